@@ -11,6 +11,8 @@ struct LineDecoration: Equatable, Sendable {
   var styles: [TextStyle] = []
   /// What is offered behind the line, if the caret is at its end.
   var ghost = ""
+  /// Rows above the prompt, none wider than the terminal.
+  var above: [[Piece]] = []
   /// Rows below the line, none wider than the terminal.
   var below: [[Piece]] = []
   /// Whether the terminal can show nothing beyond ASCII.

@@ -46,6 +46,22 @@ public struct StyledLine: Equatable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The line in pieces that look the same, at most so many columns of it.
+  func pieces(columns: Int) -> [LineDecoration.Piece] {
+    var pieces: [LineDecoration.Piece] = []
+    var (place, next, room) = (0, 0, columns)
+    for character in text {
+      room -= DisplayWidth.of(character)
+      if room < 0 { break }
+      while next < runs.count, runs[next].range.upperBound <= place { next += 1 }
+      let style = next < runs.count && runs[next].range.contains(place) ? runs[next].style : .plain
+      let before = pieces.last?.style == style ? pieces.removeLast().text : ""
+      pieces.append(LineDecoration.Piece(text: before + String(character), style: style))
+      place += character.utf8.count
+    }
+    return pieces
+  }
+
   /// The line with each character replaced by a text, which looks as the character did.
   ///
   /// - Complexity: O(n).

@@ -69,7 +69,9 @@ extension LineEditor {
 
   private var currentFrame: Frame {
     guard let search else {
-      return visibleFrame(of: draft.line, draft.decoration(prompt: promptStyle, history: history.entries, screen.size))
+      var decoration = draft.decoration(prompt: promptStyle, history: history.entries, screen.size)
+      if !band.isEmpty { decoration.above = band.map { $0.pieces(columns: screen.size.columns) } }
+      return visibleFrame(of: draft.line, decoration)
     }
     return Frame(
       columns: screen.size.columns, prompt: search.prompt, continuationPrompt: continuationPrompt, line: search.line,

@@ -85,6 +85,10 @@ public final class LineEditor {
   /// What is shown before the line that is read. It may be changed meanwhile, by `onTick`.
   public var prompt = ""
 
+  /// Rows that stand between what was printed and the prompt while a line is read, and are gone once it is accepted. It may
+  /// be changed by `onTick`. What is wider than the terminal is cut off.
+  public var band: [StyledLine] = []
+
   /// What is done on the thread that reads, while it waits for keys: at first, when the time that it returned has passed,
   /// after `takesKey` took a key, and when somebody woke the editor by its printer. Nil is for not before that.
   ///

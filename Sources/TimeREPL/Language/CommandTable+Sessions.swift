@@ -63,10 +63,11 @@ extension CommandTable {
       examples: [":help", "help send", "?"]
     ) { .tool(.help(topic: $0)) },
     CommandRow(
-      ":play", pace,
-      summary: "lets time flow as the wall clock does, or faster; space pauses it, + and - change the pace",
-      examples: [":play", ":play 2x", ":play 0.5x"]
-    ) { .tool(.play($0)) },
+      ":play", option(.marbles), pace,
+      summary: "lets time flow as the wall clock does, or faster; space pauses it, + and - change the pace; --marbles"
+        + " draws the last seconds above the prompt",
+      examples: [":play", ":play 2x", ":play 0.5x", ":play --marbles"]
+    ) { .tool(.play($1, showsMarbles: $0)) },
     CommandRow(
       ":pause",
       summary: "holds time until :play",

@@ -126,6 +126,7 @@ struct ReplyText {
     case .type(let facts): TypeText.lines(facts, columns: columns)
     case .stats(let facts): stats(facts)
     case .marbles(let facts): marbles(facts)
+    case .plot(let facts): PlotText(facts, columns: columns, marks: marks).lines
     case .comparison(let facts, let comparisons): marbles(facts) + ComparisonText(comparisons, in: log).lines
     case .tested(let outcome): TestText(columns: columns, marks: marks).lines(outcome)
     case .breakpoints(let all, let isList):
@@ -161,7 +162,8 @@ struct ReplyText {
       return isInterrupted() ? ["(interrupted)"] : lines.plain
     }
     if facts.lanes.isEmpty { return ["nothing is watched"] }
-    let drawing = MarbleDrawing(lanes: facts.lanes, now: facts.now, columns: columns, clock: facts.clock, marks: marks)
+    let drawing = MarbleDrawing(lanes: facts.lanes, now: facts.now, columns: columns, clock: facts.clock, marks: marks,
+      range: facts.range, unit: facts.unit)
     if let lines = drawing.styledLines { return forgotten + lines }
     let half = Self.mostRows / 2
     guard facts.places.count > Self.mostRows else { return forgotten + numberedRows(facts.places) }

@@ -43,9 +43,9 @@ struct Appearance: Equatable {
         return true
       }),
     Row(
-      name: .theme, values: "dark|light|either|auto", summary: "which background the colours are made for",
+      name: .theme, values: "dark|light|auto", summary: "which background the colours are made for",
       write: { appearance, value in
-        guard value == "auto" || Ground(rawValue: value) != nil else { return false }
+        guard ["dark", "light", "auto"].contains(value) else { return false }
         appearance.ground = Ground(rawValue: value)
         return true
       }),
@@ -66,7 +66,7 @@ struct Appearance: Equatable {
       }),
     Row(
       name: .height, values: "N|all|auto",
-      summary: "how many rows an answer at a terminal may have before it is cut in the middle",
+      summary: "how many rows an answer at a terminal may have",
       write: { appearance, value in
         let height = value == "all" ? Int.max : Int(value)
         guard value == "auto" || (5...Int.max).contains(height ?? 0) else { return false }

@@ -51,6 +51,7 @@ struct Reply {
     case type(TypeFacts)
     case stats(StatsFacts)
     case marbles(MarbleFacts)
+    case plot(PlotFacts)
     case comparison(MarbleFacts, [LaneComparison])
     /// What became of tests that ran in worlds of their own.
     case tests([TestReport])
@@ -76,7 +77,7 @@ struct Reply {
     /// What one future has and the other has not.
     case difference([Change])
     /// Time is to flow, so much faster than the wall clock; nil for as fast as before.
-    case play(Double?)
+    case play(Double?, showsMarbles: Bool)
     case pause
     /// What only the shell can do.
     case asked(ShellCommand, SourceRange)
@@ -142,6 +143,7 @@ extension Reply.Answer {
     case .log(let places): places.isEmpty
     case .pending(let rows, lane: nil): rows.isEmpty
     case .marbles(let facts): facts.places.isEmpty
+    case .plot(let facts): facts.lanes.allSatisfy(\.samples.isEmpty)
     case .graph(let graph): graph.nodes.isEmpty
     default: false
     }
@@ -231,6 +233,42 @@ struct MarbleFacts {
   let isText: Bool
   /// Where the events of these lanes stand in the log.
   var places: [Int]
+  /// What of it is drawn; nil for all.
+  var range: ClosedRange<VirtualTime>?
+  /// How long a column is; nil chooses.
+  var unit: VirtualTime.Stride?
+
+  /// Without the marbles outside of a range.
+  func clipped(to range: ClosedRange<VirtualTime>) -> MarbleFacts {
+    let lanes = lanes.map { lane in
+      MarbleLane(
+        name: lane.name, start: lane.start, marbles: lane.marbles.filter { range.contains($0.time) },
+        number: lane.number)
+    }
+    return MarbleFacts(lanes: lanes, now: now, clock: clock, tick: tick, isText: isText, places: places, range: range)
+  }
+}
+
+/// Numbers over time.
+struct PlotFacts {
+  struct Lane {
+    let name: String
+    let number: Int
+    /// In the order in which they came.
+    var samples: [Sample] = []
+    /// How many values were no numbers.
+    var skipped = 0
+  }
+
+  struct Sample {
+    let time: VirtualTime
+    let value: Double
+  }
+
+  let lanes: [Lane]
+  let range: ClosedRange<VirtualTime>
+  /// Whether each is a point by itself, and holds for no longer.
+  let inPoints: Bool
 }
 
 /// One of the futures of a session.

@@ -181,9 +181,9 @@ final class Session {
     case .help(nil) where past != nil: return .help(.overview(next: ["forward", "goto", "branches"]))
     case .help(let topic): return .help(try world.help(topic, in: source))
     case .look(let appearing): return try world.look(appearing, in: source)
-    case .play(let pace):
+    case .play(let pace, let showsMarbles):
       try checkPlaying()
-      return .play(pace)
+      return .play(pace, showsMarbles: showsMarbles)
     case .pause:
       try checkPlaying()
       return .pause

@@ -15,7 +15,8 @@ extension World {
     case .now: return .now(nowFacts)
     case .graph: return .graph(PipelineGraph(of: self))
     case .stats: return .stats(StatsFacts(of: self))
-    case .marbles(let names, let isText): return .marbles(try marbles(names, isText: isText, in: source))
+    case .marbles(let view): return .marbles(try marbles(view, in: source))
+    case .plot(let filter, let inPoints): return .plot(try plot(filter, inPoints: inPoints, in: source))
     case .compare(let names): return try compare(names, in: source)
     case .expect(let claim):
       do {
@@ -99,14 +100,33 @@ extension World {
   }
 
   private func places(_ filter: LogFilter, in source: Source) throws -> [Int] {
-    let lane = try filter.lane.map { try laneNumber($0, in: source) }
-    let since = try filter.since.map { try anyTime($0, in: source) } ?? .never
+    let lanes = Set(try filter.lanes.map { try laneNumber($0, in: source) })
+    let range = try range(of: filter, in: source)
+    let first = filter.from.flatMap { EventNumber(exactly: $0.number) } ?? .none
     var places = log.events.indices.until(isInterrupted).filter { place in
       let event = log.events[place]
-      return event.time >= since && (lane == nil || lane == event.lane) && event.kind != .subscribed
+      return range.contains(event.time) && (lanes.isEmpty || lanes.contains(event.lane)) && event.kind != .subscribed
+        && (event.number >= first || event.number == .none && first == .none)
     }
     if let last = filter.last { places = Array(places.suffix(last)) }
     return places
+  }
+
+  /// The times of which a part of what happened is; from before 0s on where nothing else is said.
+  func range(of filter: LogFilter, in source: Source) throws -> ClosedRange<VirtualTime> {
+    var start = try filter.since.map { try anyTime($0, in: source) } ?? .never
+    if let from = filter.from {
+      guard let event = EventNumber(exactly: from.number).flatMap({ log[$0] }) else {
+        throw Diagnostic(.session(.travel(log.noEvent(from.number))), at: from.range, in: source)
+      }
+      start = event.time
+    }
+    let end = try filter.until.map { try anyTime($0, in: source) } ?? .distantFuture
+    guard start <= end else {
+      let range = filter.range ?? SourceRange(lower: 0, upper: 0)
+      throw Diagnostic(.session(.time(.backwards(from: start, to: end))), at: range, in: source)
+    }
+    return start...end
   }
 
   /// What there is to say of an expression that has no type by itself.

@@ -3,6 +3,7 @@ import LineEditing
 
 /// A person at a terminal: a prompt that shows the time, an entry, the reply.
 final class Conversation {
+  private let terminal: any Terminal
   private let editor: LineEditor
   private let history: HistoryFile?
   private let console: Console
@@ -45,6 +46,7 @@ final class Conversation {
     _ terminal: any Terminal, console: Console, output: LineOutput, history: HistoryFile?, course: CourseFiles,
     left: LeftSessions?
   ) {
+    self.terminal = terminal
     self.history = history
     editor = LineEditor(terminal: terminal, historyFile: history)
     self.console = console
@@ -241,7 +243,11 @@ final class Conversation {
   private var commandPrompt: String { "\(player.promptPlace)> " }
 
   private func tick() -> Duration? {
-    defer { editor.prompt = prompt }
+    defer {
+      editor.prompt = prompt
+      let band = player.band(columns: terminal.size.columns, rows: max(2, terminal.size.rows / 2))
+      editor.band = band.map { output.theme?.styled($0) ?? StyledLine($0.text) }
+    }
     return player.tick()
   }
 
