@@ -10,6 +10,12 @@ struct ExportFacts {
   /// The tick of marbles.
   let tick: VirtualTime.Stride
   let trace: SessionTrace
+  /// The operators through which each lane's values come.
+  let chains: [String: OperatorChain]
+  /// The event to which arrows lead from what caused it.
+  var explained: EventNumber?
+  /// Whether values appear in a picture as they came.
+  var isAnimated = false
   /// Asked now and then by whoever makes a file of them; what is made then is of no use.
   let isInterrupted: () -> Bool
 
@@ -20,6 +26,7 @@ struct ExportFacts {
     let world = trace.world
     (log, now, tick) = (world.log, world.now, world.settings.tick)
     timelines = world.timelines
+    chains = OperatorChain.all(in: PipelineGraph(of: world))
   }
 
   /// `#2 500ms taps 2`, or nil where a command led to it.

@@ -197,7 +197,7 @@ enum ShellCommand: Sendable {
   case replay(isStepwise: Bool)
   case reset
   case restore
-  case export(ExportFormat, Name, replaces: Bool)
+  case export(ExportFormat, Name, replaces: Bool, ImageOptions)
   case teach(TeachingCommand)
 }
 

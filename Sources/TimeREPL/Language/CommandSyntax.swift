@@ -98,6 +98,8 @@ enum CommandWord: String, Sendable {
   case per = "--per"
   case points = "--points"
   case marbles = "--marbles"
+  case why = "--why"
+  case animated = "--animated"
 
   var isOption: Bool { rawValue.hasPrefix("--") }
 

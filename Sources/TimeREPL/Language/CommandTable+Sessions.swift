@@ -34,12 +34,13 @@ extension CommandTable {
       request.isDebugged ? .input(.test(request, place: nil)) : .inspection(.test(request))
     },
     CommandRow(
-      ":export", aliases: [":export!"], bang, format, file,
+      ":export", aliases: [":export!"], bang, format, file, imageOptions,
       summary:
-        "writes what happened as \(ExportFormat.names.joined(separator: ", ")); `:export!` over a file that is there",
+        "writes what happened as \(ExportFormat.names.joined(separator: ", ")); `:export!` over a file that is there; in a"
+        + " picture --why draws arrows from causes to an event, --animated lets values appear as they came",
       examples: ExportFormat.allCases.map { ":export \($0) session.\($0.ending) // \($0.summary)" }
-        + [":export! svg \"my session.svg\""]
-    ) { .tool(.shell(.export($1, $2, replaces: $0))) },
+        + [":export svg session.svg --why #3", ":export! svg \"my session.svg\" --animated"]
+    ) { .tool(.shell(.export($1, $2, replaces: $0, $3))) },
     CommandRow(
       ":reset",
       summary: "begins anew: an empty world at 0s",
@@ -91,6 +92,10 @@ extension CommandTable {
   private static let format = CommandPart(.blank("FORMAT", .words(ExportFormat.names))) { parser throws(Diagnostic) in
     try parser.format()
   }
+
+  private static let imageOptions = CommandPart(
+    .anyOrder([.led(.why, .blank("#N", .number)), .word(.animated)])
+  ) { parser throws(Diagnostic) in try parser.imageOptions() }
 
   private static let setting = CommandPart(
     .sequence([.optional(.blank("NAME", .setting)), .optional(.blank("VALUE", .settingValue))])

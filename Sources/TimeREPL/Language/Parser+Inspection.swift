@@ -69,7 +69,8 @@ extension Parser {
       for _ in 0..<2 { take() }
       try needParameter("TIME")
       filter.until = try time("TIME")
-    } else if case .binary(let lower, let sign, let upper) = try time("TIME").kind, sign.text == "..." {
+    } else if case .range(let lower, let upper, isClosed: true) = try time("TIME").kind {
+      // Either side may be left open.
       (filter.since, filter.until) = (lower, upper)
     } else {
       throw Diagnostic(.expected(.text("TIME..TIME"), after: nil, found: text(of: start)), at: start)

@@ -8,7 +8,7 @@ struct MarbleCells {
   /// What happens on a lane at one instant.
   struct Instant {
     let time: VirtualTime
-    /// In order.
+    /// In order; their indices are those of the lane's marbles.
     let kinds: ArraySlice<Marble.Kind>
 
     /// How many values these are.
@@ -30,13 +30,20 @@ struct MarbleCells {
   /// The times of all of them, and those at which the drawing begins and ends, in order and each once.
   let times: [VirtualTime]
   private let marks: MarbleMarks
+  private let measure: @Sendable (StyledText, _ pieces: Int) -> Int
 
   /// What is wider is cut off.
   static let widest = 16
 
-  /// - Parameter range: what is drawn; the lanes stop at its end.
-  init(_ lanes: [MarbleLane], in range: ClosedRange<VirtualTime>, _ marks: MarbleMarks) {
+  /// - Parameters:
+  ///   - range: what is drawn; the lanes stop at its end.
+  ///   - measure: how many columns a text takes that shows so many values; on a screen its own.
+  init(
+    _ lanes: [MarbleLane], in range: ClosedRange<VirtualTime>, _ marks: MarbleMarks,
+    measure: @escaping @Sendable (StyledText, _ pieces: Int) -> Int = { text, _ in text.width }
+  ) {
     self.marks = marks
+    self.measure = measure
     self.lanes = lanes.map { lane in
       var instants: [Instant] = []
       if lane.start > range.lowerBound, range.contains(lane.start), lane.marbles.first?.time != lane.start {
@@ -71,10 +78,11 @@ struct MarbleCells {
     if text.width > Self.widest {
       if kinds.count > 1 { return count(instant.valueCount, end: instant.end) }
       let cut = cut(values[0])
-      return cell(isGroup ? "(\(cut)\(end ?? ""))" : cut, isCut: true)
+      return cell(isGroup ? "(\(cut)\(end ?? ""))" : cut, pieces: instant.kinds.count, isCut: true)
     }
     let isEnd = kinds.isEmpty && instant.end != nil
-    return cell(isGroup ? "(\(text)\(end ?? ""))" : text + (end ?? ""), isEnd: isEnd)
+    return cell(
+      isGroup ? "(\(text)\(end ?? ""))" : text + (end ?? ""), pieces: isEnd ? 0 : instant.kinds.count, isEnd: isEnd)
   }
 
   /// How many values there are where they have no room: `×51`, and with the end of the lane `×51│`.
@@ -84,12 +92,12 @@ struct MarbleCells {
     return cell(text + (mark ?? ""), isCut: true)
   }
 
-  private func cell(_ text: StyledText, isCut: Bool = false, isEnd: Bool = false) -> Cell {
-    Cell(text: text, width: text.width, isCut: isCut, isEnd: isEnd)
+  private func cell(_ text: StyledText, pieces: Int = 1, isCut: Bool = false, isEnd: Bool = false) -> Cell {
+    Cell(text: text, width: measure(text, pieces), isCut: isCut, isEnd: isEnd)
   }
 
   /// The beginning of a value; a string keeps its quotes.
-  private func cut(_ value: StyledText) -> StyledText {
+  func cut(_ value: StyledText) -> StyledText {
     let isString = value.text.utf8.first == UInt8(ascii: "\"")
     var (bytes, room) = (0, Self.widest - 1 - (isString ? 1 : 0))
     for character in value.text {

@@ -24,7 +24,8 @@ struct MarbleLayout {
   /// The columns of each panel.
   let panels: [Range<Int>]
 
-  private static let mostPanels = 3
+  /// So many panels with every instant are easier to read than one with counts.
+  static let fewPanels = 3
   /// Of more nobody could see each.
   private static let mostInstants = 3_000
 
@@ -32,8 +33,11 @@ struct MarbleLayout {
   ///   - unit: how long a column is; nil chooses.
   ///   - room: how many columns there are.
   /// - Returns: nil where the room is too narrow for anything.
-  init?(_ cells: MarbleCells, unit: VirtualTime.Stride?, room: Int, mostPanels: Int, marks: MarbleMarks) {
-    let planner = Planner(cells, room: room, marks: marks)
+  init?(
+    _ cells: MarbleCells, unit: VirtualTime.Stride?, room: Int, mostPanels: Int, fewPanels: Int = fewPanels,
+    marks: MarbleMarks
+  ) {
+    let planner = Planner(cells, room: room, fewPanels: fewPanels, marks: marks)
     guard room >= Planner.leastRoom,
       let layout = unit.map({ planner.fixed($0.nanoseconds, mostPanels: mostPanels) }) ?? planner.best
     else { return nil }
@@ -44,9 +48,14 @@ struct MarbleLayout {
     (self.scale, self.lanes, self.panels) = (scale, lanes, panels)
   }
 
+  /// Of no lanes at all.
+  static let nothing = MarbleLayout(
+    MarbleScale([.zero], unit: 1, cutting: nil, marks: .unicode, usual: 0) { _ in 1 }, [], [0..<1])
+
   private struct Planner {
     let cells: MarbleCells
     let room: Int
+    let fewPanels: Int
     let marks: MarbleMarks
     /// How each instant is shown by itself, where there are few enough that each may be.
     let own: [[MarbleCells.Cell]]?
@@ -58,8 +67,8 @@ struct MarbleLayout {
     /// How many times as long as usual gaps are that are cut.
     private static let (longer, muchLonger): (Int64, Int64) = (2, 5)
 
-    init(_ cells: MarbleCells, room: Int, marks: MarbleMarks) {
-      (self.cells, self.room, self.marks) = (cells, room, marks)
+    init(_ cells: MarbleCells, room: Int, fewPanels: Int, marks: MarbleMarks) {
+      (self.cells, self.room, self.fewPanels, self.marks) = (cells, room, fewPanels, marks)
       usual = MarbleScale.usualGap(cells.times)
       guard cells.times.count <= MarbleLayout.mostInstants else {
         (own, widths) = (nil, [])
@@ -93,7 +102,7 @@ struct MarbleLayout {
       for unit in MarbleScale.units.reversed() where unit <= max(1, span) {
         let scale = scale(unit, cutting: Self.longer)
         guard let placed = placed(scale) else { continue }
-        let panels = panels(scale, placed, atMost: MarbleLayout.mostPanels)
+        let panels = panels(scale, placed, atMost: fewPanels)
         return panels.map { MarbleLayout(scale, placed, $0) }
       }
       return nil
