@@ -5,7 +5,7 @@ struct ImageInk {
   /// Where events stand.
   var places: [EventNumber: (x: Int, y: Int)] = [:]
 
-  static let fonts = "ui-monospace,DejaVu Sans Mono,Menlo,Consolas,monospace"
+  static let fonts = "DejaVu Sans Mono,ui-monospace,Menlo,Consolas,monospace"
   /// Of a pill; one with a single character is round.
   static let height = 24
 

@@ -66,7 +66,9 @@ struct MarbleCells {
   }
 
   /// How an instant is shown by itself.
-  func cell(_ instant: Instant) -> Cell {
+  ///
+  /// - Parameter widest: a value alone that is wider is cut off.
+  func cell(_ instant: Instant, widest: Int = widest) -> Cell {
     let end = instant.kinds.last.flatMap { kind in marks.mark(kind).map { StyledText($0, kind.role) } }
     let kinds = end == nil ? instant.kinds : instant.kinds.dropLast()
     let isGroup = instant.kinds.count > 1
@@ -75,14 +77,24 @@ struct MarbleCells {
     let values = kinds.map { StyledText($0.shown, $0.role) }
     // Those of one column each cannot be mistaken.
     let text = values.joined(separator: values.allSatisfy { $0.width == 1 } ? "" : " ")
-    if text.width > Self.widest {
+    if text.width > (kinds.count > 1 ? Self.widest : widest) {
       if kinds.count > 1 { return count(instant.valueCount, end: instant.end) }
-      let cut = cut(values[0])
+      let cut = cut(values[0], to: widest)
       return cell(isGroup ? "(\(cut)\(end ?? ""))" : cut, pieces: instant.kinds.count, isCut: true)
     }
     let isEnd = kinds.isEmpty && instant.end != nil
     return cell(
       isGroup ? "(\(text)\(end ?? ""))" : text + (end ?? ""), pieces: isEnd ? 0 : instant.kinds.count, isEnd: isEnd)
+  }
+
+  /// A value cut off to the columns that there are; nil where too little of it would be left.
+  func cell(_ instant: Instant, columns: Int) -> Cell? {
+    guard instant.kinds.count == 1, instant.valueCount == 1 else { return nil }
+    for widest in (4..<Self.widest).reversed() {
+      let cell = cell(instant, widest: widest)
+      if cell.width <= columns { return cell }
+    }
+    return nil
   }
 
   /// How many values there are where they have no room: `×51`, and with the end of the lane `×51│`.
@@ -97,9 +109,10 @@ struct MarbleCells {
   }
 
   /// The beginning of a value; a string keeps its quotes.
-  func cut(_ value: StyledText) -> StyledText {
+  func cut(_ value: StyledText, to widest: Int = widest) -> StyledText {
+    if value.width <= widest { return value }
     let isString = value.text.utf8.first == UInt8(ascii: "\"")
-    var (bytes, room) = (0, Self.widest - 1 - (isString ? 1 : 0))
+    var (bytes, room) = (0, widest - 1 - (isString ? 1 : 0))
     for character in value.text {
       room -= DisplayWidth.of(String(character))
       if room < 0 { break }

@@ -74,7 +74,7 @@ struct MarbleLayout {
         (own, widths) = (nil, [])
         return
       }
-      let own = cells.lanes.map { $0.map(cells.cell) }
+      let own = cells.lanes.map { $0.map { cells.cell($0) } }
       var widest: [VirtualTime: Int] = [:]
       for (instants, shown) in zip(cells.lanes, own) {
         for (instant, cell) in zip(instants, shown) { widest[instant.time] = max(widest[instant.time] ?? 0, cell.width) }
@@ -184,6 +184,10 @@ struct MarbleLayout {
         var (start, column) = (next, scale.column(of: instants[next].time))
         var (cell, count) = (cells.cell(instants[next]), instants[next].valueCount)
         next += 1
+        if next < instants.count, isInTheWay(instants[next], of: cell, at: column, scale) {
+          let room = scale.column(of: instants[next].time) - column - (instants[next].valueCount == 0 ? 0 : 1)
+          cell = cells.cell(instants[start], columns: room) ?? cell
+        }
         while next < instants.count, isInTheWay(instants[next], of: cell, at: column, scale) {
           count += instants[next].valueCount
           cell = cells.count(count, end: instants[next].end)
