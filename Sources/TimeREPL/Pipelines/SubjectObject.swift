@@ -197,7 +197,11 @@ final class SubjectObject: PublisherObject {
     // What is sent to a subject that has ended goes nowhere, as in Combine.
     if end != nil { return .void }
     switch overload {
-    case 0: try send(.value(.void))
+    case 0:
+      if let output = held?.output, output != .void, !output.mayHoldUnknown {
+        throw Problem.missingArgument("value", signature: "send(_ value: \(output))")
+      }
+      try send(.value(.void))
     case 1: try send(.value(arguments[0]))
     default: try send(try completion(arguments))
     }

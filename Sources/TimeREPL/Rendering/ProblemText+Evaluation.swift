@@ -4,9 +4,14 @@ extension ProblemText {
     switch problem {
     case .unknownMember(let name, let type?, _) where name == "subscript":
       return ProblemText("\(quoted(type)) has no elements in `[ ]`")
-    case .unknownMember(let name, let type, _) where !OtherNames.help(name).isEmpty && type != "nil":
+    case .unknownMember(let name, let type, _)
+    where !OtherNames.help(name).isEmpty && type.map(isOfPublishers) ?? true:
       let owner = type.map(quoted) ?? "nothing"
       return ProblemText("\(owner) has \(type == nil ? "a" : "no") member \(quoted(name))", help: OtherNames.help(name))
+    case .unknownMember("store", "publisher"?, _):
+      return ProblemText(
+        "a publisher has no member `store`",
+        help: "`store(in:)` belongs to what `sink` and `assign` return: `.sink { _ in }.store(in: &cancellables)`")
     case .unknownMember(let name, let type?, let near):
       let help = type == "nil" ? "`?.` goes on only where there is a value" : nil
       return ProblemText("\(quoted(type)) has no member \(quoted(name))", near: near, kind: "member", otherwise: help)
@@ -169,7 +174,7 @@ extension ProblemText {
         help: "`as?` makes nil of it")
     case .indexOutOfRange(let index, let count):
       ProblemText(
-        "index \(index) is out of range", label: count == 0 ? "there are no elements" : "there are \(count) elements")
+        "index \(index) is out of range", label: "there \(count == 1 ? "is" : "are") \(counted(count, "element"))")
     case .emptyCollection(let member): ProblemText("\(quoted(member)) needs an element", label: "there is none")
     case .invalidRange(let lower, let upper):
       ProblemText(
@@ -212,7 +217,7 @@ extension ProblemText {
     case .wrongClosure(let count, let expected, let signature):
       ProblemText(
         "expected a closure of \(counted(expected, "argument")), found one of \(count == 0 ? "none" : "\(count)")",
-        help: "the call is `\(signature)`")
+        help: count == 0 ? ["`{ _ in ... }` takes one and ignores it"] : ["the call is `\(signature)`"])
     case .missingArgument(let label, let signature):
       ProblemText("\(quoted(label)) is missing", help: "the call is `\(signature)`")
     case .extraArgument(let signature):
@@ -258,6 +263,11 @@ extension ProblemText {
 
   static func counted(_ count: Int, _ noun: String) -> String {
     count == 0 ? "no \(noun)s" : count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+  }
+
+  /// Whether a member that a type lacks may have been meant as an operator.
+  private static func isOfPublishers(_ type: String) -> Bool {
+    !type.hasPrefix("[") && type != "nil" && !Type.knownNames.contains(type)
   }
 
   private static func excerpt(_ text: String) -> String {

@@ -202,6 +202,7 @@ extension TypeChecker {
     try checkUnwrapped(base, toReach: name)
     try checkNotAny(base, toReach: name)
     try checkNoPublisher(base, toReach: name)
+    try checkHas(name, base)
     let receiver = base.type
     let callee = Expression(kind: .member(base.expression, name), range: place)
     let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
