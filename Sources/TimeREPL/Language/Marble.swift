@@ -42,6 +42,8 @@ struct MarbleLane: Equatable, Sendable {
   var start: VirtualTime = .zero
   /// In the order in which they came; times are those of the session.
   let marbles: [Marble]
+  /// Its number in the log, from which its colour follows; nil for what is only said of one.
+  var number: Int?
 
   /// When it ended, if it did.
   var end: VirtualTime? { marbles.last.flatMap { $0.kind.isEnd ? $0.time : nil } }

@@ -65,7 +65,11 @@ enum TimeProblem: Equatable, Sendable {
   case negativeDuration(VirtualTime.Stride)
   /// A repetition without an interval.
   case zeroInterval
+  /// A column of a drawing that is no time long.
+  case zeroColumn
   case past(VirtualTime, now: VirtualTime)
+  /// A part of what happened that ends before it begins.
+  case backwards(from: VirtualTime, to: VirtualTime)
   case beyondTime
   /// Time is moved while it is being moved.
   case nestedMotion

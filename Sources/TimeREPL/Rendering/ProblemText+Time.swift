@@ -15,6 +15,8 @@ extension ProblemText {
         help: ["`back` and `goto TIME` go back to what was"])
     case .zeroInterval:
       self.init("a repetition needs an interval", label: "time could not move on", help: ["every 1ms ..."])
+    case .zeroColumn:
+      self.init("a column has to be some time long", label: nil, help: ["--per 50ms"])
     case .past(let time, let now) where time == now:
       self.init(
         "it is \(DurationText.of(now)) already", label: "a later time is wanted", help: Self.later(than: now))
@@ -27,6 +29,10 @@ extension ProblemText {
       self.init(
         "\(DurationText.of(time)) has passed: it is \(DurationText.of(now))", label: "a time from now on is wanted",
         help: ["`goto \(DurationText.of(time))` goes back there"] + Self.later(than: now))
+    case .backwards(let start, let end):
+      self.init(
+        "\(DurationText.of(end)) is before \(DurationText.of(start))", label: "the earlier time comes first",
+        help: ["\(DurationText.of(end))..\(DurationText.of(start))"])
     case .beyondTime:
       self.init("time ends at \(DurationText.of(VirtualTime.distantFuture))", label: nil, help: [])
     case .waitsForEver(let title, let reason, let place):

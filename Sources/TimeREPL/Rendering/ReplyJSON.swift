@@ -64,10 +64,12 @@ struct ReplyJSON {
       [
         reply(
           "marbles",
-          rows: ReplyText(log: log, columns: 80, marks: marks).marbles(facts).map(\.json))
+          rows: ReplyText(log: log, columns: 80, marks: marks).marbles(facts).map(\.text.json))
       ]
+    case .plot(let facts):
+      [reply("plot", rows: PlotText(facts, columns: 80, marks: marks).lines.map(\.text.json))]
     case .comparison(_, let comparisons):
-      [reply("compare", rows: ComparisonText(comparisons).lines.map(\.json))]
+      [reply("compare", rows: ComparisonText(comparisons, in: log).lines.map(\.text.json))]
     case .breakpoints(let all, _): [self.reply("breakpoints", rows: all.map(object))]
     case .displayed(let rows, _): [displayed(rows)]
     case .answers(let rules):
