@@ -64,7 +64,8 @@ extension Parser {
     typePath = path
     let members = try body.get()
     let syntax = ExtensionSyntax(
-      name: name, inherited: inherited, equal: equal, members: members.members, nested: members.nested)
+      name: name, inherited: inherited, equal: equal, members: members.members, nested: members.nested,
+      associated: members.associated)
     return try make(.extension(syntax), from: start)
   }
 
@@ -106,7 +107,8 @@ extension Parser {
     if isAtOpen(.brace) { noteNested() }
     let outer = try openBlock()
     let aliases = aliases
-    defer { self.aliases = aliases }
+    // By their whole names they are known outside, too.
+    defer { self.aliases = aliases.merging(self.aliases.filter { $0.key.contains(".") }) { $1 } }
     var members = Members()
     members.areIndirect = isIndirect
     var isFirst = true
@@ -161,6 +163,7 @@ extension Parser {
     "ExpressibleByStringLiteral", "ExpressibleByIntegerLiteral", "ExpressibleByFloatLiteral",
     "ExpressibleByBooleanLiteral", "ExpressibleByArrayLiteral", "RandomNumberGenerator", "ObservableObject", "NSObject",
     "Publisher", "Subscriber", "Subscription", "Cancellable", "Sequence", "IteratorProtocol", "OptionSet",
+    "TextOutputStream", "CustomCombineIdentifierConvertible",
   ]
 
   func check(_ name: Name, isNew names: inout Set<String>) throws(Diagnostic) {

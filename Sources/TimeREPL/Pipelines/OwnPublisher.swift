@@ -110,8 +110,14 @@ final class LibrarySubscription: CancellableObject {
 
   override var typeName: String { "Subscription" }
   override var text: String { "\(subscription)" }
-  override var memberNames: [String] { super.memberNames + ["request"] }
+  override var memberNames: [String] { super.memberNames + ["request", "combineIdentifier"] }
   override func cancel() { subscription.cancel() }
+
+  private lazy var identity = CombineIdentity(of: self)
+
+  override func member(_ name: String) throws -> Value? {
+    try name == "combineIdentifier" ? .object(identity) : super.member(name)
+  }
 
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
     guard name == "request" else { return try super.call(name, arguments) }

@@ -72,6 +72,11 @@ struct ProgramOrder {
     /// The variables that it declares.
     var variables: Set<String> = []
     var mentions: Set<String> = []
+    /// The protocol that it is.
+    var requirements: String?
+
+    /// The name by which extensions of a protocol are named.
+    static func extensions(of name: String) -> String { "extension " + name }
 
     static let other = Entry()
     private init() {}
@@ -94,6 +99,9 @@ struct ProgramOrder {
             isDeclaration = !["let", "var"].contains(word)
             isExtension = word == "extension"
             isOperator = ["operator", "precedencegroup"].contains(word)
+            // What a protocol's extensions have, types that conform to it need.
+            if let next, word == "extension" { declares.insert(Self.extensions(of: next)) }
+            if let next, word == "protocol" { requirements = next }
             if let next, !isExtension {
               if isDeclaration { declares.insert(next) } else { variables.formUnion([next, "$" + next, "_" + next]) }
             }
@@ -150,8 +158,14 @@ struct ProgramOrder {
     private var isPut: [Bool] = []
     private var made: [[Int]] = []
 
-    init(_ entries: [Entry]) {
-      self.entries = entries
+    init(_ all: [Entry]) {
+      let protocols = Set(all.compactMap(\.requirements))
+      entries = all.map { entry in
+        guard entry.isDeclaration, entry.requirements == nil, !protocols.isEmpty else { return entry }
+        var entry = entry
+        for name in protocols.intersection(entry.mentions) { entry.mentions.insert(Entry.extensions(of: name)) }
+        return entry
+      }
       for (place, entry) in entries.enumerated() {
         for name in entry.declares { declarations[name, default: []].append(place) }
         for name in entry.variables { variables[name, default: []].append(place) }

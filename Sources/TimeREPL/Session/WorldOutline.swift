@@ -38,7 +38,8 @@ extension Session {
     let all = latestWorld.environment.aliases
     if all.isEmpty { return all }
     let names = names
-    return all.filter { names.contains($0.key) }
+    // Of one within a type that type's name counts, which may be one of Swift's own.
+    return all.filter { $0.key.contains(".") || names.contains($0.key) }
   }
   /// What the log has, or will have where inputs were undone or redone; with the rows of what has just been broken off.
   var log: EventLog { summary?.log ?? latestWorld.log }

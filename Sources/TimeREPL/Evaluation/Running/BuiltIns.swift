@@ -38,6 +38,7 @@ struct BuiltIns: Sendable {
       }
       return .object(IdentityObject(object))
     }
+    builtIns.addType("Hasher") { type, _ in type.constructor("Hasher()") { _ in .object(HasherObject()) } }
     for type in Namespace.types { builtIns.add(type.name) { .object(type.make($0.machine)) } }
   }
 

@@ -81,6 +81,10 @@ extension TypeChecker {
     if name == "objectWillChange", conformances(of: facts).contains("ObservableObject") {
       return .publisher(PublisherType("ObservableObjectPublisher", output: .void, failure: .never, role: .subject))
     }
+    let identified = ["Subscriber", "Subscription", "CustomCombineIdentifierConvertible"]
+    if name == "combineIdentifier", conformances(of: facts).contains(where: identified.contains) {
+      return .named("CombineIdentifier")
+    }
     guard name.first == "$", let property = facts.property(String(name.dropFirst())), property.isPublished else {
       return nil
     }
