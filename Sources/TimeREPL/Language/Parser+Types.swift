@@ -66,7 +66,7 @@ extension Parser {
     let name = outerName.isEmpty ? known(word) : nested(word, in: outerName) ?? word
     let isKnown = outerName.isEmpty || name != word
     let alias = outerName.isEmpty ? alias(named: word) : aliases["\(outerName).\(word)"]
-    let arguments = isAt("<") && !current.isSpaced ? try generics(as: .type) : []
+    let arguments = isAtTypeArguments ? try generics(as: .type) : []
     if let alias { return (alias.applied(to: arguments), word) }
     if name == "Type", outer != .unknown { return (.named("Type", [outer]), name) }
     if !isKnown, let associated = outer.associated(word, calledBy: outerName) { return (associated, name) }
@@ -79,6 +79,12 @@ extension Parser {
       peek().kind == .symbol("."), case .word(let name) = peek(2).kind
     else { return false }
     return name != "Type"
+  }
+
+  /// `<Int>` stands here; behind a space, too, where it can be nothing else: `Future <Int, Never>`.
+  private var isAtTypeArguments: Bool {
+    guard isAt("<"), case .word(let name) = peek().kind else { return isAt("<") && !current.isSpaced }
+    return !current.isSpaced || !peek().isSpaced && name.first?.isUppercase == true && !current.startsLine
   }
 
   /// The name behind that of a module; nil where none stands.

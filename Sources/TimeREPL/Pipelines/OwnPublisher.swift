@@ -20,10 +20,14 @@ final class OwnPublisher: PublisherObject {
   }
 
   static func add(to builtIns: inout BuiltIns) {
-    builtIns.knownMembers.formUnion(["receive", "request", "subscriber", "combineIdentifier"])
+    builtIns.knownMembers.formUnion(["receive", "request", "subscriber", "combineIdentifier", "recording", "upstream", "completion", "output"])
     builtIns.addType("AnySubscriber") { type, environment in
       type.constructor("AnySubscriber(_ subscriber: Any)") { [unowned environment] arguments in
         let runtime = arguments.machine.runtime
+        if let subject = arguments[0].publisher as? SubjectObject {
+          return .object(SubscriberObject(AnySubscriber(SubjectPort(subject)), runtime))
+        }
+        if case .object(let object) = arguments[0], let known = object as? SubscriberObject { return .object(known) }
         return .object(SubscriberObject(OwnSubscriber(arguments[0], environment, runtime), runtime))
       }
       .constructor(ClosureSubscriber.declaration) { arguments in

@@ -71,13 +71,12 @@ final class OwnTextStream {
   }
 
   func write(_ text: String) throws {
-    if case .object = value {
+    guard function.changesFirst else {
       _ = try function.call([value, Value(text)])
-    } else if function.changesFirst {
-      try function.change(&value, Value(text))
-    } else {
-      _ = try function.call([value, Value(text)])
+      return
     }
+    let place = Reference(read: { [unowned self] in value }, write: { [unowned self] in value = $0 })
+    _ = try function.call([.object(place), Value(text)])
   }
 }
 

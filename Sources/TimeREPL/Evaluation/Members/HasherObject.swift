@@ -25,6 +25,28 @@ final class HasherObject: Object {
     }
   }
 
+  /// What all values have that can be hashed.
+  static let rows: [Member] = [
+    Member(
+      "hashValue: Int", on: .int, .double, .float, .sized, .bool, .string, .duration, .instant, .array, .dictionary, .set,
+      .range, .tuple, .symbol, .object
+    ) { value, _ in
+      let hasher = HasherObject()
+      hasher.combine(value)
+      return .int(hasher.result)
+    },
+    Member(
+      "hash(into hasher: Any) -> Void", on: .int, .double, .float, .sized, .bool, .string, .duration, .instant, .array,
+      .dictionary, .set, .range, .tuple, .symbol, .object
+    ) { value, arguments in
+      guard case .object(let object) = arguments[0], let reference = object as? Reference,
+        case .object(let held) = try reference.get(), let hasher = held as? HasherObject
+      else { throw arguments.wrongType(0, expected: "&hasher") }
+      hasher.combine(value)
+      return .void
+    },
+  ]
+
   /// Equal values are fed alike.
   func combine(_ value: Value) {
     if let own = value.ownHash { return feed(UInt64(bitPattern: Int64(own))) }

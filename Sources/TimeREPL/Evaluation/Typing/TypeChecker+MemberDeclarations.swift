@@ -106,9 +106,10 @@ extension TypeChecker {
         body: [Statement(kind: .expression(converted), range: value.range)], captured: [], defaults: [:])
       return member.with(body, labels: [])
     }
-    let outerMember = self.member
+    let (outerMember, outerName) = (self.member, memberName)
+    memberName = member.name.text
     if let facts { self.member = (facts, member) }
-    defer { self.member = outerMember }
+    defer { (self.member, memberName) = (outerMember, outerName) }
     if isInitializer, let facts { body = facts.makingWrappers(body) }
     if isInitializer, let facts, facts.form == .class {
       body = try initializing(body, member, facts)
