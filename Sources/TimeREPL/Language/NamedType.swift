@@ -48,6 +48,10 @@ final class NamedType: Sendable {
   nonisolated(unsafe) var described: ((_ value: Any, _ isDebugging: Bool) -> String?)?
   /// What its own `==` and `<` say of two values.
   nonisolated(unsafe) var compared: ((_ operation: String, _ a: Any, _ b: Any) -> Bool?)?
+  /// Whether it says itself by `==` which values are equal.
+  nonisolated(unsafe) var isEquatedByItself = false
+  /// What its own `hash(into:)` says of a value.
+  nonisolated(unsafe) var hashed: ((_ value: Any) -> Int?)?
   /// The publisher or subscriber that a value is.
   nonisolated(unsafe) var adapted: ((_ value: Any) -> Any?)?
   /// What its own `+`, `*` and so on make of two values.

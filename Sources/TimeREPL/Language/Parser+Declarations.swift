@@ -66,7 +66,7 @@ extension Parser {
     _ = try type()
     let written = text(of: range(from: begin))
     let plain = written.prefix { $0 != "<" }
-    let name = Name(text: self.path(of: plain).joined(separator: "."), range: begin)
+    let name = Name(text: extendedName(plain), range: begin)
     let inherited = try inheritedTypes().names
     var equal: [String: Type] = [:]
     if takeWord("where") { equal = try equalities() }
@@ -76,8 +76,25 @@ extension Parser {
     typePath = path
     let members = try body.get()
     let syntax = ExtensionSyntax(
-      name: name, inherited: inherited, equal: equal, members: members.members, nested: members.nested)
+      name: name, inherited: inherited, equal: equal, members: members.members, nested: members.nested,
+      associated: members.associated)
     return try make(.extension(syntax), from: start)
+  }
+
+  /// The name of what is extended: of another name for a type, that type's.
+  private func extendedName(_ written: Substring) -> String {
+    let path = path(of: written)
+    guard path.count == 1, let known = alias(named: path[0])?.type ?? Type.aliases[path[0]] else {
+      return path.joined(separator: ".")
+    }
+    switch known {
+    case .named(let name, _): return name
+    case .array: return "Array"
+    case .dictionary: return "Dictionary"
+    case .optional: return "Optional"
+    case .publisher(let publisher): return publisher.name
+    default: return path[0]
+    }
   }
 
   /// `["Door", "State"]` of a type within another; of any other the last name alone.
@@ -118,7 +135,8 @@ extension Parser {
     if isAtOpen(.brace) { noteNested() }
     let outer = try openBlock()
     let aliases = aliases
-    defer { self.aliases = aliases }
+    // By their whole names they are known outside, too.
+    defer { self.aliases = aliases.merging(self.aliases.filter { $0.key.contains(".") }) { $1 } }
     var members = Members()
     members.areIndirect = isIndirect
     var isFirst = true
@@ -173,6 +191,8 @@ extension Parser {
     "ExpressibleByStringLiteral", "ExpressibleByIntegerLiteral", "ExpressibleByFloatLiteral",
     "ExpressibleByBooleanLiteral", "ExpressibleByArrayLiteral", "RandomNumberGenerator", "ObservableObject", "NSObject",
     "Publisher", "Subscriber", "Subscription", "Cancellable", "Sequence", "IteratorProtocol", "OptionSet",
+    "TextOutputStream", "CustomCombineIdentifierConvertible", "CustomPlaygroundDisplayConvertible",
+    "CustomReflectable", "LosslessStringConvertible", "NSObjectProtocol",
   ]
 
   func check(_ name: Name, isNew names: inout Set<String>) throws(Diagnostic) {

@@ -124,7 +124,7 @@ extension Parser {
     var root: [Type] = []
     if case .word(let word) = current.kind {
       take()
-      root = [aliases[word]?.applied(to: []) ?? .named(word)]
+      root = [alias(named: word)?.applied(to: []) ?? .named(word)]
     }
     var path: [Name] = []
     while isAt("."), !current.isSpaced || path.isEmpty {

@@ -70,4 +70,6 @@ struct ExtensionSyntax: Sendable {
   let members: [TypeMember]
   /// The types that it puts into the type.
   var nested: [NamedType] = []
+  /// What `typealias` says in it.
+  var associated: [String: Type] = [:]
 }

@@ -107,6 +107,20 @@ class PublisherObject: Object {
 /// A publisher that a closure makes: sources, and chains of operators.
 final class MadePublisher: PublisherObject {
   private let maker: (Scope) -> Stream
+  /// What `Record { }` has recorded.
+  private var recording: Value?
+
+  /// With what can be asked for as `recording`.
+  func recorded(_ recording: RecordingObject) -> MadePublisher {
+    self.recording = .object(recording)
+    return self
+  }
+
+  override func member(_ name: String) throws -> Value? {
+    if name == "recording", let recording { return recording }
+    return try super.member(name)
+  }
+
   private var computing: AtOnce?
 
   /// Computes at once what it sends, as an operator on a sequence's publisher does.
@@ -230,6 +244,14 @@ final class SharedPublisher: PublisherObject {
     guard let connection = own?.connect() else { return nil }
     scope.add(connection)
     return connection
+  }
+
+  /// What an autoconnected publisher connects: `timer.upstream.connect().cancel()`.
+  override func member(_ name: String) throws -> Value? {
+    guard name == "upstream", let upstream = upstreams.first as? SharedPublisher, own == nil else {
+      return try super.member(name)
+    }
+    return .object(upstream)
   }
 
   /// Connects when the first subscriber comes.

@@ -44,6 +44,8 @@ final class Runtime {
   private(set) lazy var network = Network(self)
   /// The date at 0s, in seconds since 2001.
   var startDate: Double = 0
+  /// How many `CombineIdentifier()` there were.
+  var identifierCount = 0
   /// The session's date.
   var date: DateObject { date(at: now) }
 

@@ -9,6 +9,7 @@ enum Sources {
     addTable(to: &builtIns)
     ScheduledTimer.add(to: &builtIns)
     OwnPublisher.add(to: &builtIns)
+    CombineIdentity.add(to: &builtIns)
     builtIns.knownMembers.insert(PublishedPorts.willChange)
     builtIns.publishers = PublisherRows(
       operators: { OperatorTable.row($0)?.signatures ?? [] }, sources: { SourceTable.signatures(of: $0) },

@@ -32,6 +32,8 @@ extension Compiler {
 
   /// `[T].self`, `Page<User>.self`; nil of a type that a name alone stands for.
   private func compileMetatype(_ base: Expression) throws -> Compiled? {
+    // `P.Failure.self`, of which nothing tells what it is.
+    if case .parameter? = base.namedType { return Compiled(constant: .object(Metatype(.unknown))) }
     switch base.kind {
     case .array, .dictionary, .bound, .chain: break
     case .name where !base.generics.isEmpty: break

@@ -175,6 +175,8 @@ final class Compiler {
 
   /// Code for one of the functions that share a name, by its number among them.
   func compileOverload(_ name: String, _ number: Int, at range: SourceRange) throws -> Compiled {
+    // `Swift.print` is what is built in, whatever is declared.
+    if number < 0, let value = environment.builtIn(name) { return Compiled(constant: value) }
     let code = try compileName(name, at: range)
     if case .constant(.function(let function)) = code.shape, let one = function.overload(number) {
       return Compiled(constant: .function(one))

@@ -33,6 +33,7 @@ struct BuiltIns: Sendable {
     for row in BuiltInFunctions.rows {
       builtIns.addFunction(row.map { (signature: $0.signature, run: $0.run) })
     }
+    builtIns.addFunction("autoreleasepool(invoking body: () -> T) -> T") { try $0.function(0).call([]) }
     for (name, value) in MathFunctions.constants { builtIns.add(name) { _ in .double(value) } }
     builtIns.addFunction("ObjectIdentifier(_ object: Any)") { arguments in
       guard case .object(let object) = arguments[0].innermost else {
@@ -40,6 +41,8 @@ struct BuiltIns: Sendable {
       }
       return .object(IdentityObject(object))
     }
+    builtIns.members.add(HasherObject.rows)
+    builtIns.addType("Hasher") { type, _ in type.constructor("Hasher()") { _ in .object(HasherObject()) } }
     for type in Namespace.types { builtIns.add(type.name) { .object(type.make($0.machine)) } }
   }
 

@@ -313,6 +313,19 @@ final class Environment {
       return function.machine.callOwing { try function.call(a, b) }
     }
     let operations = ["==", "<"].filter { declared["\(TypeMember.statics(of: type.name)).\($0)"] != nil }
+    type.isEquatedByItself = operations.contains("==")
+    let hash = "\(type.name).hash"
+    if declared[hash] != nil {
+      type.hashed = { [weak self] value in
+        guard let value = value as? Value, case .function(let function)? = self?.declared[hash]?.value else {
+          return nil
+        }
+        let hasher = HasherObject()
+        let reference = Reference(read: { .object(hasher) }, write: { _ in })
+        _ = function.machine.callOwing { try function.call([value, .object(reference)]) }
+        return hasher.result
+      }
+    }
     if !operations.isEmpty {
       type.compared = { [weak self] operation, a, b in
         let name = "\(TypeMember.statics(of: type.name)).\(operation)"

@@ -40,7 +40,7 @@ extension TypeChecker {
         body = [Statement(kind: .expression(expression), range: closure.body[0].range)]
         found = typed.type
       } else {
-        body = try closure.body.map { try checker.check($0) }
+        body = try closure.body.withFunctionsFirst.map { try checker.check($0) }
         try checker.checkOpaque(closure)
         found = try checker.result(of: body, asked, isWritten: closure.result != nil)
         // Of a publisher the operator says itself that it is missing.

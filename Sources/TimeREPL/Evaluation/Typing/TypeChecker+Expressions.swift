@@ -58,7 +58,8 @@ extension TypeChecker {
       return try infer(Expression(kind: .name(name), range: expression.range), expecting: expected)
     case .operatorFunction(let name):
       return Typed(expression: expression, type: type(ofOperator: name, expecting: expected))
-    case .duration, .reference: return Typed(expression: expression, type: .unknown)
+    case .duration: return Typed(expression: expression, type: .unknown)
+    case .reference(let target): return typed(.reference(try inferReferred(target)), .unknown)
     case .member(let base, let name):
       return noted(try inferMember(expression, base, name, expecting: expected), of: expression)
     case .call: preconditionFailure("A call is inferred apart.")
@@ -124,6 +125,12 @@ extension TypeChecker {
       }
       return typed(.typed(try convert(infer(inner, expecting: type), to: type), type), type)
     }
+  }
+
+  /// `&Logger.shared`: a static is known by another name.
+  private mutating func inferReferred(_ target: Expression) throws -> Expression {
+    guard hasMembers, case .member(let base, _) = target.kind, named(by: base) != nil else { return target }
+    return try inferPlace(target).expression
   }
 
   // Apart from the switch above, so that what recurses through that takes little of the stack.

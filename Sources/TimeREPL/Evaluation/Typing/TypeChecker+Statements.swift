@@ -1,7 +1,7 @@
 /// Statements: what they declare, and what their expressions have to be.
 extension TypeChecker {
   mutating func check(_ body: [Statement]) throws -> [Statement] {
-    try inBlock { checker in try body.map { try checker.check($0) } }
+    try inBlock { checker in try body.withFunctionsFirst.map { try checker.check($0) } }
   }
 
   /// The statement with its literals settled. What it declares is known afterwards.

@@ -52,6 +52,8 @@ struct TypeChecker {
   var hasMembers = false
   /// Whether they are those of an extension, which stand beside those that are there.
   var isExtending = false
+  /// The name of the member that is being looked at.
+  var memberName: String?
   /// The member that is being looked at, and the type that it is of.
   var member: (owner: NamedType, member: TypeMember)?
   /// Whether `self` of the member around cannot be changed.
