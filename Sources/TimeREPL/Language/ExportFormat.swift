@@ -1,9 +1,8 @@
-/// A kind of file that `:export` writes, one case each: parsing, help and completion come from here, and how it is made
-/// follows in `Export`.
+/// The formats of `:export`. Parsing, help and completion use this enum; the writers are in the folder Export.
 enum ExportFormat: String, CaseIterable, Sendable {
   case svg, vcd, cast, trace, ndjson, swift
 
-  /// What the file is for.
+  /// The purpose of the file.
   var summary: String {
     switch self {
     case .svg: "a marble diagram that a browser shows"
@@ -15,7 +14,7 @@ enum ExportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// How the name of such a file usually ends.
+  /// The usual extension of the file.
   var ending: String {
     switch self {
     case .svg, .vcd, .cast, .ndjson, .swift: rawValue

@@ -1,6 +1,6 @@
 import LineEditing
 
-/// Help, all of it from the tables of commands, operators and settings.
+/// Renders help from the tables of commands, operators, sources and settings, and the manual's pages.
 struct HelpText {
   private static let widestUsage = 26
 
@@ -26,12 +26,12 @@ struct HelpText {
       "Commands. `:help COMMAND` tells more. Also `:help` with publishers, operators, types"
         + ManualPage.all.map { ", \($0.name)" }.joined() + ".",
       columns: columns)
-    // One table for all, so that the columns stand below each other.
+    // One table for all groups, so that their columns align.
     var table = Table([])
     for group in CommandTable.groups {
       table.add([group.title + ":"])
       for row in group.rows {
-        // What is longer stands in the help of the command itself.
+        // A longer usage is in the help of the command itself.
         let usage = DisplayWidth.of(row.usage) <= Self.widestUsage ? row.usage : row.name + " ..."
         table.add(["  " + usage, row.summary])
       }
@@ -43,12 +43,12 @@ struct HelpText {
   }
 
   private var types: [String] {
-    var table = Table(["typed", "Output or type", "Failure", "what comes of it"])
+    var table = Table(["typed", "Output or type", "Failure", "result"])
     for row in OpenTypes.rows { table.add([row.line, row.type, row.failure, row.outcome]) }
     return OpenTypes.rules.flatMap { WrappedText.lines($0, columns: columns) } + table.lines(columns: columns)
   }
 
-  /// A page of the manual as the terminal shows it: headings at the margin, the rest set in.
+  /// Renders a page of the manual: headings at the margin, the rest indented.
   private func page(_ page: ManualPage) -> [String] {
     let lines = page.blocks.flatMap { block -> [String] in
       switch block {
@@ -71,10 +71,10 @@ struct HelpText {
     return table.wrappedLines(columns: columns)
   }
 
-  /// What each type has, by the table of members.
+  /// Lists the members of each type of value, from the table of members.
   private var members: [String] {
     let kinds: [Value.Kind] = [.int, .sized, .double, .bool, .string, .array, .dictionary, .set, .range, .some]
-    return ["What which values have:"]
+    return ["Members of each type of value:"]
       + kinds.map { kind in
         let rows = MemberTable.builtIn.rows(of: kind).filter { !$0.isOverUnknown }
         let names = Set(rows.map(\.signature.name)).subtracting(["self", "description", "debugDescription"]).sorted()
@@ -99,7 +99,7 @@ struct HelpText {
     return lines
   }
 
-  /// Names and what they are for, with nothing left out.
+  /// Lists names with their summaries.
   private func list(_ rows: [(name: String, summary: String)]) -> [String] {
     let names = rows.map(\.name.count).max() ?? 0
     return rows.flatMap { row in
@@ -109,13 +109,13 @@ struct HelpText {
     }
   }
 
-  /// Signatures, a sentence, and what the example leads to, now that it has run.
+  /// Returns signatures, summary, example and the example's outcome.
   private func explained(_ signatures: [Signature], _ summary: String, _ run: ExampleRun) -> [String] {
     signatures.map(\.fullDeclaration) + WrappedText.lines(summary, columns: columns) + run.commands.map { "  \($0)" }
       + outcome(run)
   }
 
-  /// Who has what Combine lacks: of all signatures, or of some by their names.
+  /// Names the library of signatures that Combine lacks.
   private func owners(_ row: OperatorRow) -> String {
     let others = row.signatures.indices.filter { row.owner($0) != .combine }
     guard let first = others.first else { return "" }

@@ -1,13 +1,13 @@
 import LineEditing
 import SchedulersEssentials
 
-/// What stands where on the lanes of a drawing: for each lane and instant one cell. What is too wide for a cell is shown
-/// by a letter, which the legend explains.
+/// The cells of a drawing: one for each lane and instant. A letter stands for a text that is too wide, and the legend
+/// explains the letter.
 struct MarbleCells {
-  /// For each lane, its cells by their time.
+  /// The cells of each lane, by time.
   private(set) var lanes: [[VirtualTime: String]] = []
   private(set) var legend: [(letter: String, text: String)] = []
-  /// All instants at which something stands, in order, and those at which lanes begin and stop.
+  /// The instants at which a lane has a cell, begins or ends, in order.
   let instants: [VirtualTime]
   private let marks: MarbleMarks
   private var letters: [String: String] = [:]
@@ -19,7 +19,7 @@ struct MarbleCells {
     self.marks = marks
     taken = Set(lanes.flatMap(\.marbles).compactMap { if case .letter(let letter) = $0.kind { letter } else { nil } })
     var times = Set(lanes.flatMap { lane in lane.marbles.map(\.time) + [lane.start] }).union([.zero])
-    // What is expected may be later than now, where the other lanes stop.
+    // An expected marble may be later than now, where the other lanes end.
     if let last = times.max(), now < last { times.insert(now) }
     instants = times.sorted()
     self.lanes = lanes.map { cells(of: $0) }
@@ -36,11 +36,11 @@ struct MarbleCells {
     return cells
   }
 
-  /// What happens at one instant, in order: `a`, `(ab)`, `(10 20│)`.
+  /// Returns the text for the marbles of one instant, in order: `a`, `(ab)`, `(10 20│)`.
   private mutating func cell(_ kinds: [Marble.Kind]) -> String {
     let end = kinds.last.flatMap(marks.mark)
     let values = (end == nil ? kinds[...] : kinds.dropLast()).map(\.shown)
-    // Those of one column each cannot be mistaken.
+    // Values of one column each need no space between them.
     var text = values.joined(separator: values.allSatisfy { DisplayWidth.of($0) == 1 } ? "" : " ")
     let isWide = DisplayWidth.of(text) > Self.widest
     if isWide { text = letter(for: text) }
@@ -58,16 +58,16 @@ struct MarbleCells {
     return letter
   }
 
-  /// A to Z, then AA, AB and so on.
+  /// Returns A to Z, then AA, AB and so on.
   private static func letter(_ number: Int) -> String {
     let letter = String(Unicode.Scalar(UInt8(ascii: "A") + UInt8(number % 26)))
     return number < 26 ? letter : Self.letter(number / 26 - 1) + letter
   }
 
-  /// Whether nothing but an end stands in a cell.
+  /// Whether a cell holds only an end.
   func isEnd(_ cell: String) -> Bool { [marks.finished, marks.failed, marks.cancelled].contains(cell) }
 
-  /// The columns of the widest cell of an instant.
+  /// Returns the columns of the widest cell of an instant.
   func width(at time: VirtualTime) -> Int {
     lanes.map { $0[time].map { DisplayWidth.of($0) } ?? 0 }.max() ?? 0
   }

@@ -1,35 +1,35 @@
 import LineEditing
 import SchedulersEssentials
 
-/// Timelines, drawn: an axis of times, and below it a lane each.
+/// Draws timelines: an axis of times, and a line for each lane below it.
 ///
 ///           0s        500ms     1s        1.5s
 ///     taps  1─────────2────────────────────
 ///     calm  ──────────────────────────────20
 ///
-/// If it fits, a column is a fixed duration; else it is an instant, what happened close together stands close together,
-/// and what is wider than the screen stands in panels. On any narrower screen that it fits, the drawing is the same.
+/// If the drawing fits, each column is a fixed duration. Otherwise each column is an instant, and a drawing wider than
+/// the screen is split into panels. A drawing is the same on every screen that it fits.
 struct MarbleDrawing {
   let lanes: [MarbleLane]
-  /// How far the lanes go that have not ended.
+  /// The time to which lanes are drawn that have not ended.
   let now: VirtualTime
-  /// How wide it may be.
+  /// The width of the screen.
   let columns: Int
-  /// The clock whose time it is, where that is not the session's.
+  /// The clock that measures the time, if it is not the session's.
   var clock: String?
   var marks = MarbleMarks.unicode
 
-  /// In more lines nobody could read it.
+  /// The most lines of a drawing; a longer one is unreadable.
   private static let mostLines = 200
   private static let mostInstants = 2_000
 
-  /// The drawing; nil where none can be had, and a list of events shows more.
+  /// The lines of the drawing; nil if it would be too large, and a list of events is better.
   var lines: [String]? {
-    // Once: there may be thousands of lanes.
+    // Computed once: there may be thousands of lanes.
     let nameWidth = max(lanes.map { DisplayWidth.of(name($0)) }.max() ?? 0, DisplayWidth.of(axisName))
     let room = columns - nameWidth - 2
     guard !lanes.isEmpty, room > 0, !hasTooMany else { return nil }
-    // Where all lanes are over, the time after them is nowhere to be seen.
+    // If all lanes have ended, the time after them is not drawn.
     let now = lanes.contains { $0.end == nil } ? now : .zero
     let cells = MarbleCells(lanes, now: now, marks)
     let scale = MarblePanel.scale(cells, now: now, room: room).map { [$0] }

@@ -1,15 +1,15 @@
 import LineEditing
 import SchedulersEssentials
 
-/// Which instants of a drawing stand in which columns of the screen.
+/// Assigns the instants of a drawing to columns of the screen.
 struct MarblePanel {
-  /// An instant, and the time from it to the next.
+  /// An instant, and the time to the next.
   struct Column {
     let time: VirtualTime
     var width: Int
-    /// It stands for time in which nothing happens.
+    /// Whether the column stands for a gap in which nothing happens.
     var isGap = false
-    /// It is the last, and what is narrower need not fill it.
+    /// Whether this is the last column, which narrower cells do not fill.
     var isLast = false
 
     func width(after cell: String) -> Int { isLast ? (cell.isEmpty ? 1 : 0) : width }
@@ -20,15 +20,15 @@ struct MarblePanel {
 
   // MARK: A column is a duration
 
-  /// With the finest unit that fits, of 1, 2 and 5 times a power of ten nanoseconds; nil where there is none, or two
-  /// instants would stand in one column.
+  /// Returns a panel whose columns are a fixed duration: the finest that fits of 1, 2 and 5 times a power of ten
+  /// nanoseconds. Returns nil if none fits, or if two instants would share a column.
   static func scale(_ cells: MarbleCells, now: VirtualTime, room: Int) -> MarblePanel? {
     let times = cells.instants.map(\.nanoseconds)
     let last = times[times.count - 1]
     guard cells.instants.count <= room, DisplayWidth.of(DurationText.of(VirtualTime.zero)) <= room else { return nil }
     let end = max(last, now.nanoseconds)
     for unit in units {
-      // The end of time is no place to add something to.
+      // Divides instead of adding, because the end of time plus a duration overflows.
       guard last / unit <= Int64(room) - Int64(cells.width(at: cells.instants[times.count - 1])),
         end / unit < Int64(room)
       else { continue }
@@ -36,7 +36,7 @@ struct MarblePanel {
       if times.allSatisfy({ $0 % unit == 0 }), isClear(cells, places) {
         return scale(cells, places, end: Int(end / unit), unit: unit, room: room)
       }
-      // All would stand in the first column.
+      // All instants would share the first column.
       if unit > end { return nil }
     }
     return nil
@@ -52,7 +52,8 @@ struct MarblePanel {
     return units
   }()
 
-  /// Whether no cell reaches the next of its lane; only single marks may touch, and an end any cell.
+  /// Whether each cell ends before the next of its lane begins. Cells of one column may touch, and an end may touch any
+  /// cell.
   private static func isClear(_ cells: MarbleCells, _ places: [Int]) -> Bool {
     cells.lanes.allSatisfy { lane in
       var free = 0
@@ -82,7 +83,7 @@ struct MarblePanel {
     return MarblePanel(columns: columns, axis: axis(to: end, unit, room))
   }
 
-  /// A label every ten columns, or more seldom where they are longer.
+  /// Returns an axis with a label every ten columns, or fewer labels if they are longer.
   private static func axis(
     to end: Int, _ unit: Int64, _ room: Int
   ) -> [(column: Int, text: String)] {
@@ -97,7 +98,8 @@ struct MarblePanel {
 
   // MARK: A column is an instant
 
-  /// As many panels as it takes; nil where a column is wider than the room, or most panels had one column only.
+  /// Returns panels whose columns are instants; nil if a column is wider than the room, or if most panels have only one
+  /// column.
   static func columns(
     _ cells: MarbleCells, now: VirtualTime, room: Int, marks: MarbleMarks
   ) -> [MarblePanel]? {
@@ -107,7 +109,7 @@ struct MarblePanel {
     var used = 0
     func finish(isLast: Bool) {
       columns[columns.count - 1].isLast = isLast
-      // The separator behind the last column is lost where there is no room for it.
+      // The separator after the last column is left out if there is no room for it.
       if used > room { columns[columns.count - 1].width -= 1 }
       panels.append(MarblePanel(columns: columns, axis: axis))
       (columns, axis, used) = ([], [], 0)
@@ -124,7 +126,7 @@ struct MarblePanel {
     return panels.count > 1 && narrow * 2 > panels.count ? nil : panels
   }
 
-  /// The instants with their labels, and between them the gaps that are much longer than usual.
+  /// Returns the instants with their labels, and gaps between them where the time is much longer than usual.
   private static func instants(
     _ cells: MarbleCells, now: VirtualTime, marks: MarbleMarks
   ) -> [(Column, label: String)] {
