@@ -1,3 +1,7 @@
+// Language: the text of entries. The lexer makes tokens of it and the parser makes commands, expressions and
+// statements, which the table of commands describes. Also types, durations and marbles, and errors as data.
+// It evaluates nothing and knows no session.
+
 /// The condition of a breakpoint, as it was typed.
 struct Breaking: Sendable {
   let kind: Kind

@@ -5,12 +5,12 @@ enum ExportFormat: String, CaseIterable, Sendable {
   /// The purpose of the file.
   var summary: String {
     switch self {
-    case .svg: "a marble diagram that a browser shows"
+    case .svg: "a marble diagram for browsers"
     case .vcd: "a value change dump, for GTKWave"
     case .cast: "a recording of a terminal, for asciinema; its clock is the session's"
     case .trace: "a trace for ui.perfetto.dev and chrome://tracing"
     case .ndjson: "the log, one JSON object a line"
-    case .swift: "a Swift Testing file that does what was typed and asserts the log"
+    case .swift: "a Swift Testing file that repeats the session and asserts the log"
     }
   }
 

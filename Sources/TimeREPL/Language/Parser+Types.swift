@@ -25,7 +25,7 @@ extension Parser {
     return isAutoclosure ? .autoclosure(type) : type
   }
 
-  /// Parses `A & B`, of which only the first type counts.
+  /// Parses `A & B`, whose type is unknown here.
   private mutating func joined(_ type: Type) throws(Diagnostic) -> Type {
     if take("&") {
       try self.type()

@@ -22,8 +22,8 @@ struct FilePath {
     return folder + "/" + path
   }
 
-  /// Whether the path leads to a place below a folder, after following links. A path that contains only `..` leads
-  /// outside.
+  /// Whether the path leads to a place below a folder, after following links. The `..` of a path that does not exist
+  /// decide about it.
   func isBelow(_ folder: String) -> Bool {
     let folder = folder.isEmpty ? "." : folder
     if let root = Self.real(folder), let place = Self.real(typed) {

@@ -81,7 +81,7 @@ final class Instances {
     try change()
   }
 
-  /// Whether the value waits for its release, because a release is in progress.
+  /// Takes a value for release in its turn, if a release is in progress; returns whether it did.
   func takes(_ value: inout Value) -> Bool {
     guard waiting != nil else { return false }
     fresh.append(.value(value, of: current))
@@ -108,7 +108,7 @@ final class Instances {
   private func drain(_ machine: Machine) {
     waiting = []
     while true {
-      // The last released value is released first.
+      // Pushed in reverse, so that the first of the new steps is next, before all older ones.
       while let step = fresh.popLast() { waiting?.append(step) }
       guard let step = waiting?.popLast() else { break }
       current = nil

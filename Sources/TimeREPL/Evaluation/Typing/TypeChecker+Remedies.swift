@@ -76,7 +76,7 @@ extension Type {
     }
   }
 
-  /// Whether it is an error or Never by name, and not a protocol or an alias.
+  /// Whether it is a scalar, an error or Never by its own name, and not a protocol or an alias.
   private var isPlainName: Bool { self == .never || isErrorName || isScalar && !isLiteral }
 
   /// Whether it is one of Foundation's errors, or named like an error.
