@@ -1,6 +1,6 @@
-/// Declarations of types.
+/// Parses declarations of types and extensions.
 extension Parser {
-  /// `struct`, `class`, `enum`, `indirect enum` and `protocol` begin a type that is understood.
+  /// Whether `struct`, `class`, `enum`, `indirect enum` or `protocol` begins a type here.
   var isAtType: Bool {
     switch current.kind {
     case .word("struct"), .word("class"), .word("enum"), .word("protocol"): true
@@ -34,7 +34,7 @@ extension Parser {
     let name = try declaredName()
     let order = index
     var generic = isAt("<") ? try genericParameters() : [:]
-    // In the order in which they stand.
+    // The type parameters in the order in which they are written.
     let parameters = tokens[order..<index].compactMap { token -> String? in
       if case .word(let word) = token.kind, generic[word] != nil { word } else { nil }
     }
@@ -97,13 +97,13 @@ extension Parser {
     }
   }
 
-  /// `["Door", "State"]` of a type within another; of any other the last name alone.
+  /// Returns `["Door", "State"]` for a nested type, and the last name alone for any other.
   private func path(of written: Substring) -> [String] {
     let parts = written.split(separator: ".").map { String($0) }
     return nestedTypes.contains(parts.joined(separator: ".")) ? parts : Array(parts.suffix(1))
   }
 
-  /// What `where` says that is told by `==`, by the last name of its left side.
+  /// Parses the `==` requirements of `where`, by the last name of their left sides.
   private mutating func equalities() throws(Diagnostic) -> [String: Type] {
     var equal: [String: Type] = [:]
     repeat {
@@ -121,11 +121,11 @@ extension Parser {
     var properties: [NamedType.Property] = []
     var members: [TypeMember] = []
     var nested: [NamedType] = []
-    /// What `typealias` says.
+    /// The types that `typealias` declares.
     var associated: [String: Type] = [:]
     /// The names of cases and stored properties.
     var names: Set<String> = []
-    /// Whether an `indirect enum` has them.
+    /// Whether the enum is `indirect`.
     var areIndirect = false
   }
 
@@ -150,7 +150,7 @@ extension Parser {
     return members
   }
 
-  /// What stands behind the colon, and the first of it with what it is given.
+  /// Parses the types after the colon, and returns the first with its arguments.
   private mutating func inheritedTypes() throws(Diagnostic) -> (names: [Name], first: Type?) {
     var inherited: [Name] = []
     var first: Type?
@@ -183,7 +183,7 @@ extension Parser {
     return names.contains(name)
   }
 
-  /// Protocols whose requirements are met by what is said of a type here, and the types of raw values.
+  /// Protocols whose requirements are checked here, and the types of raw values.
   private static let understood: Set = [
     "Error", "LocalizedError", "CustomNSError", "Equatable", "Hashable", "Comparable", "CaseIterable", "Codable",
     "Encodable", "Decodable", "Sendable", "Int", "String", "Double", "Character", "CustomStringConvertible",

@@ -1,9 +1,9 @@
-/// `print`, `debugPrint` and `dump`.
+/// The functions `print`, `debugPrint` and `dump`.
 enum Printing {
   static func add(to builtIns: inout BuiltIns) {
     for (name, isDebugging) in [("print", false), ("debugPrint", true)] {
       let items = "\(name)(_ items: Any..., separator: String = \" \", terminator: String = \"\\n\""
-      // `to:` takes what was printed, and the log nothing.
+      // With `to:` the text goes to a string and not to the log.
       builtIns.addFunction(items + ") -> Void", items + ", to output: Any) -> Void") { arguments in
         let separator = arguments.given(1) == nil ? " " : try arguments.string(1)
         let terminator = arguments.given(2) == nil ? "\n" : try arguments.string(2)

@@ -1,11 +1,11 @@
-/// Breakpoints and displayed values as people read them.
+/// Words for breakpoints and displayed values.
 struct BreakpointText {
   let log: EventLog
 
   func lines(_ all: [Breakpoint], isList: Bool, columns: Int) -> [StyledText] {
     if !isList { return all.map { StyledText(line($0)) } }
     if all.isEmpty { return ["no breakpoint is set"] }
-    var table = Table(["", "break", "met", ""])
+    var table = Table(["", "break", "hits", ""])
     for breakpoint in all {
       table.add(plain: ["\(breakpoint.number)", EscapedText.of(breakpoint.text), "\(breakpoint.hits)", note(breakpoint)])
     }
