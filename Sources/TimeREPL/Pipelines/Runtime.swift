@@ -76,8 +76,11 @@ final class Runtime {
 
   func end() {
     label = nil
-    (cause, depth) = (0, 0)
+    cause = 0
   }
+
+  /// What comes now is led to by nothing.
+  func beginAtRest() { depth = 0 }
 
   /// Work inside the action that is going on begins or ends; the result is what was going on.
   func changeWork(

@@ -20,7 +20,7 @@ struct GraphText {
   ) -> [String] {
     var text = GraphText(graph, columns, marks)
     for root in graph.roots { text.draw(root, first: "", next: "") }
-    return text.lines
+    return text.lines + TaskText.lines(graph.tasks, marks: marks)
   }
 
   private init(_ graph: PipelineGraph, _ columns: Int, _ marks: MarbleMarks) {

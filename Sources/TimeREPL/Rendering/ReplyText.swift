@@ -100,7 +100,7 @@ struct ReplyText {
     case .consequences(let consequences): broken(SentValueText(log: log).lines(consequences))
     case .story(let story): broken(StoryText(log: log).lines(story))
     case .graph(let graph):
-      graph.nodes.isEmpty
+      graph.nodes.isEmpty && graph.tasks.isEmpty
         ? ["nothing is declared"] : GraphText.lines(graph, columns: columns, marks: marks)
     case .type(let facts): TypeText.lines(facts, columns: columns)
     case .stats(let facts): stats(facts)
@@ -208,6 +208,10 @@ struct ReplyText {
 
   private func show(_ facts: ShowFacts) -> [String] {
     if let instance = facts.instance { return show(instance, facts) }
+    if let task = facts.task {
+      let rows = TaskText.rows(task).map { ["", $0] }
+      return table([], [[facts.name, "\(facts.kind), Task"]] + rows)
+    }
     if facts.definition == nil, let value = facts.value {
       // A function's text is its declaration.
       if facts.kind == NameKind.func.rawValue { return [EscapedText.of(value.text)] }
@@ -298,8 +302,8 @@ struct ReplyText {
       return
         "note: `_ =` stores nothing, so the subscription is cancelled at once, as in Swift; `let token =` stores it"
     case .waiting(let wait):
-      let place = wait.site.map { " at line \($0.lineNumber): `\(ShortText.of($0.text))`" } ?? ""
-      return "note: \(wait.title) waits\(place), and nothing is due that would wake it; it waits for \(EscapedText.of(wait.reason))"
+      let place = wait.site.map { " at line \($0.lineNumber), `\(EscapedText.of(ShortText.of($0.text)))`," } ?? ""
+      return "note: \(wait.title) waits\(place) for ever: nothing is due that would wake it, and it wants \(EscapedText.of(wait.reason))"
     case .unanswered(let request):
       let address = request.split(separator: " ").last.map(String.init) ?? request
       return "note: nothing answers \(request) so far, and it waits; `respond \(address.quoted) with BODY` answers it"

@@ -102,6 +102,7 @@ private final class Drive {
   private func go() {
     // Here, and not out of the world each time, where it would be retained.
     let isInterrupted = world.isInterrupted
+    runtime.beginAtRest()
     if let onAction, !onAction() { return }
     // Not retained by the closure each time.
     let drive = Unmanaged.passUnretained(self)

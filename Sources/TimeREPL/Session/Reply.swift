@@ -144,7 +144,7 @@ extension Reply.Answer {
     case .log(let places): places.isEmpty
     case .pending(let rows, lane: nil): rows.isEmpty
     case .marbles(let facts): facts.places.isEmpty
-    case .graph(let graph): graph.nodes.isEmpty
+    case .graph(let graph): graph.nodes.isEmpty && graph.tasks.isEmpty
     default: false
     }
   }
@@ -218,6 +218,8 @@ struct ShowFacts {
   var isSubject = false
   /// Of an instance, or of a name that stands for one.
   var instance: InstanceFacts?
+  /// Of a task, or of a name that stands for one.
+  var task: TaskFacts?
   /// Whether everything is shown as it was typed.
   var isFull = false
 }
