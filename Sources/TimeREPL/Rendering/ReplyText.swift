@@ -121,7 +121,7 @@ struct ReplyText {
     case .consequences(let consequences): broken(SentValueText(log: log).lines(consequences))
     case .story(let story): broken(StoryText(log: log).lines(story))
     case .graph(let graph):
-      graph.nodes.isEmpty
+      graph.nodes.isEmpty && graph.tasks.isEmpty
         ? ["nothing is declared"] : GraphText.lines(graph, in: log, columns: columns, marks: marks)
     case .type(let facts): TypeText.lines(facts, columns: columns)
     case .stats(let facts): stats(facts)
@@ -229,6 +229,10 @@ struct ReplyText {
 
   private func show(_ facts: ShowFacts) -> [StyledText] {
     if let instance = facts.instance { return show(instance, facts) }
+    if let task = facts.task {
+      let rows = TaskText.rows(task).map { ["", $0] }
+      return table([], [[facts.name, "\(facts.kind), Task"]] + rows)
+    }
     if facts.definition == nil, let value = facts.value {
       // The text of a function is its declaration.
       if facts.kind == NameKind.func.rawValue { return [StyledText(EscapedText.of(value.text))] }
@@ -333,8 +337,8 @@ struct ReplyText {
       return
         "note: \(EscapedText.of(instance)) stays in memory: it holds itself; `show \(EscapedText.of(instance))` says how"
     case .waiting(let wait):
-      let place = wait.site.map { " at line \($0.lineNumber): `\(ShortText.of($0.text))`" } ?? ""
-      return "note: \(wait.title) waits\(place), and nothing is due that would wake it; it waits for \(EscapedText.of(wait.reason))"
+      let place = wait.site.map { " at line \($0.lineNumber), `\(EscapedText.of(ShortText.of($0.text)))`," } ?? ""
+      return "note: \(wait.title) waits\(place) for ever: nothing is due that would wake it, and it wants \(EscapedText.of(wait.reason))"
     case .unanswered(let request):
       let address = request.split(separator: " ").last.map(String.init) ?? request
       return "note: \(request) waits, because nothing answers it yet; `respond \(address.quoted) with BODY` answers it"

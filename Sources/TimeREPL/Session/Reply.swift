@@ -151,7 +151,7 @@ extension Reply.Answer {
     case .pending(let rows, lane: nil): rows.isEmpty
     case .marbles(let facts): facts.places.isEmpty
     case .plot(let facts): facts.lanes.allSatisfy(\.samples.isEmpty)
-    case .graph(let graph): graph.nodes.isEmpty
+    case .graph(let graph): graph.nodes.isEmpty && graph.tasks.isEmpty
     default: false
     }
   }
@@ -225,6 +225,8 @@ struct ShowFacts {
   var isSubject = false
   /// The facts of an instance, if the name stands for one.
   var instance: InstanceFacts?
+  /// Of a task, or of a name that stands for one.
+  var task: TaskFacts?
   /// Whether the full definition was asked for.
   var isFull = false
 }

@@ -35,6 +35,7 @@ extension World {
     runtime.machine.beginAction()
     forgetNewNames()
     runtime.cause = 0
+    runtime.beginAtRest()
     runtime.performed = Site(command.range, in: source)
     trail.begin(at: now, actions: actionCount, log)
     var isDone = false
@@ -219,7 +220,7 @@ extension World {
     } else if let publisher = value.publisher {
       // The note is removed if a row shows the name.
       performance.notes.append(.watched(watch(publisher, as: generatedName(), demand: .unlimited).name))
-    } else if case .object(let object) = value, object is CancellableObject {
+    } else if case .object(let object) = value, object is CancellableObject || object is TaskObject {
       // A note reports it, if it was not stored.
     } else if case .void = value.innermost {
     } else {

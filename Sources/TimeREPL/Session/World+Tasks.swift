@@ -81,7 +81,7 @@ extension World {
     guard runtime.abortion == nil, task.name != EventLog.lineName else { return }
     switch event {
     case .sleeping(let time):
-      if task.tag != nil { tell("sleeping until \(VirtualTime(nanoseconds: time))", of: task) }
+      if task.tag != nil { tell("sleeping until \(DurationText.of(VirtualTime(nanoseconds: time)))", of: task) }
     case .cancelled: if task.tag != nil { tell("cancelled", of: task) }
     case .finished(.success(let value)): if task.tag != nil { tell("returned \(value.text)", of: task) }
     case .finished(.failure(let error)):
