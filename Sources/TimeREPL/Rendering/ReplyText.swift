@@ -230,8 +230,8 @@ struct ReplyText {
   private func show(_ facts: ShowFacts) -> [StyledText] {
     if let instance = facts.instance { return show(instance, facts) }
     if let task = facts.task {
-      let rows = TaskText.rows(task).map { ["", $0] }
-      return table([], [[facts.name, "\(facts.kind), Task"]] + rows)
+      let rows = TaskText.rows(task).map { ["", StyledText($0)] }
+      return table([], [[StyledText(facts.name), StyledText("\(facts.kind), Task")]] + rows)
     }
     if facts.definition == nil, let value = facts.value {
       // The text of a function is its declaration.
