@@ -17,8 +17,15 @@ import Testing
       return MarbleDrawing(lanes: lanes, now: now, columns: columns, marks: marks).lines
     }
 
-    var cells: MarbleCells {
-      MarbleCells(lanes, now: lanes.contains { $0.end == nil } ? now : 0, .unicode)
+    private var drawing: MarbleDrawing { MarbleDrawing(lanes: lanes, now: now, columns: columns) }
+
+    /// How many columns stand before the lanes.
+    var margin: Int { columns - drawing.room }
+
+    var cells: MarbleCells { MarbleCells(lanes, in: drawing.drawnRange, .unicode) }
+
+    func layout(of cells: MarbleCells) -> MarbleLayout? {
+      MarbleLayout(cells, unit: nil, room: drawing.room, mostPanels: 200 / (lanes.count + 1), marks: .unicode)
     }
   }
 
@@ -119,6 +126,7 @@ import Testing
         }
         if panel == panels { return "\(cell) of lane \(lane) at \(time) is not drawn" }
       }
+      if next != cells.lanes[lane].count { return "events of lane \(lane) are left out" }
     }
     return nil
   }
@@ -134,13 +142,6 @@ import Testing
     func holds(_ text: String, at column: Int) -> Bool {
       let end = column + DisplayWidth.of(text)
       return end <= columns.count && columns[column..<end].joined() == text
-    }
-
-    func place(of text: String, from column: Int) -> Int? {
-      let width = DisplayWidth.of(text)
-      return columns.indices.dropLast(width - 1).first { start in
-        start >= column && columns[start..<(start + width)].joined() == text
-      }
     }
   }
 }

@@ -311,6 +311,7 @@ struct ReplyText {
   /// With its first word as what it is: a note, help, or neither.
   private func line(_ note: Reply.Note) -> StyledText {
     let text = words(note)
+    if case .predicted = note { return StyledText(text, .right) }
     let end = text.utf8.firstIndex(of: UInt8(ascii: ":"))
     guard let end, note.isHeaded else { return StyledText(text) }
     return StyledText(String(text[...end]), .note) + StyledText(String(text[text.utf8.index(after: end)...]))
