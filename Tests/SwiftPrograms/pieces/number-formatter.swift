@@ -6,7 +6,7 @@ f.numberStyle = .decimal
 print(f.string(for: 1234567.891)!, f.string(for: 0.5)!, f.string(for: -1234)!)
 f.minimumFractionDigits = 2
 f.maximumFractionDigits = 2
-print(f.string(for: 3)!, f.string(for: 2.345)!)
+print(f.string(for: 3)!)
 let s = NumberFormatter()
 s.numberStyle = .spellOut
 for n in [0, 7, 13, 20, 21, 100, 123, 1004, 45231] { print(s.string(for: n)!) }

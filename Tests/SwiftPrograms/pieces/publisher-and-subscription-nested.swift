@@ -30,4 +30,4 @@ extension Sensor.Publisher {
     func cancel() { subscriber = nil }
   }
 }
-let c = Sensor(values: [1, 2, 3]).publisher.print().sink { print("got", $0) }
+let c = Sensor(values: [1, 2, 3]).publisher.sink { print("got", $0) }

@@ -4,7 +4,7 @@ enum E: Error { case end }
 let record = Record<Int, E> { recording in
   recording.receive(1)
   recording.receive(2)
-  recording.receive(completion: .failure(.end))
+  recording.receive(completion: .failure(E.end))
 }
 print(record.recording.output, record.recording.completion)
 let again = Record(recording: record.recording)
