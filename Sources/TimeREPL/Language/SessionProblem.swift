@@ -20,6 +20,8 @@ indirect enum SessionProblem: Equatable, Sendable {
 enum NameProblem: Equatable, Sendable {
   case notASubject(String, isA: String)
   case unknownLane(String, near: [String])
+  /// A lane whose rows come from a property that code sets; no subscription delivers them.
+  case setByCode(String)
   /// A second declaration of something that cannot be declared again.
   case declaredOtherwise(String, as: String)
   /// A new declaration with which a later command would fail.
@@ -142,7 +144,9 @@ enum TeachingProblem: Equatable, Sendable {
   case noPipeline(String)
   /// A pipeline without a source that can be sent to.
   case noInput(String)
-  /// The type of values that the subject takes is unknown.
+  /// No clear question about a declared pipeline was found, with any of the inputs that were tried.
+  case noClearQuestion(String)
+  /// The subject has received no value, and neither numbers nor strings fit its type.
   case noValuesFor(String)
 }
 

@@ -7,6 +7,10 @@ extension ProblemText {
     case .unknownMember(let name, let type, _) where !OtherNames.help(name).isEmpty && type != "nil":
       let owner = type.map(quoted) ?? "no type"
       return ProblemText("\(owner) has \(type == nil ? "a" : "no") member \(quoted(name))", help: OtherNames.help(name))
+    case .unknownMember("store", "publisher"?, _):
+      return ProblemText(
+        "a publisher has no member `store`",
+        help: "`store(in:)` belongs to what `sink` and `assign` return: `.sink { _ in }.store(in: &cancellables)`")
     case .unknownMember(let name, let type?, let near):
       let help = type == "nil" ? "`?.` reads a member unless the value is nil" : nil
       return ProblemText("\(quoted(type)) has no member \(quoted(name))", near: near, kind: "member", otherwise: help)
@@ -215,7 +219,7 @@ extension ProblemText {
     case .wrongClosure(let count, let expected, let signature):
       ProblemText(
         "expected a closure with \(counted(expected, "argument")), found one with \(count == 0 ? "none" : "\(count)")",
-        help: "call it as `\(signature)`")
+        help: count == 0 ? ["`{ _ in ... }` takes one and ignores it"] : ["call it as `\(signature)`"])
     case .missingArgument(let label, let signature):
       ProblemText("\(quoted(label)) is missing", help: "call it as `\(signature)`")
     case .extraArgument(let signature):

@@ -53,6 +53,10 @@ extension ProblemText {
       self.init(
         "nothing can be sent to `\(name)`", label: "a quiz needs a pipeline that begins with a subject or `hot`",
         help: ["declare `subject taps` and a pipeline of it"])
+    case .noClearQuestion(let name):
+      self.init(
+        "no clear question about `\(name)` was found: every input that was tried brings nothing or depends on a tie",
+        label: nil, help: ["`:quiz` asks about any operator"])
     case .noValuesFor(let subject):
       self.init(
         "the type of values that `\(subject)` takes is not known", label: nil,

@@ -42,7 +42,11 @@ extension ProblemText {
     case .notAnInput(let number, let lane, let cause):
       self.init(
         "#\(number) is an output of `\(lane)`, not an input", label: cause > 0 ? "#\(cause) led to it" : nil,
-        help: cause > 0 ? ["only inputs can be changed; `log` lists them"] : [])
+        help: [
+          cause > 0
+            ? "only inputs can be changed; `log` lists them"
+            : "its input has no row; `why #\(number)` shows it, and `undo` takes back the last input"
+        ])
     case .unalterable(let text, let reason):
       self.init("`\(text)` \(Self.words(reason))", label: nil, help: Self.help(reason))
     case .unchangeable(let command, let problem):

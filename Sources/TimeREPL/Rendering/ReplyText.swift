@@ -297,6 +297,12 @@ struct ReplyText {
     case .discarded:
       return
         "note: `_ =` stores nothing, so the subscription is cancelled at once, as in Swift; `let token =` stores it"
+    case .sendsPublishers(let name):
+      return
+        "note: the values of \(EscapedText.of(name)) are publishers, and nothing subscribes to them; add `.switchToLatest()`, or use `flatMap` instead of `map`"
+    case .leaked(let instance):
+      let name = EscapedText.of(instance)
+      return "note: \(name) stays in memory because it refers to itself; `show \(name)` shows how"
     case .unanswered(let request):
       let address = request.split(separator: " ").last.map(String.init) ?? request
       return "note: \(request) waits, because nothing answers it yet; `respond \(address.quoted) with BODY` answers it"

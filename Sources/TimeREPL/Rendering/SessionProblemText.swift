@@ -24,6 +24,10 @@ extension ProblemText {
       self.init(
         "no lane is called `\(name)`", label: "nothing is watched under this name",
         help: near.isEmpty ? ["`watch NAME` starts one"] : [Self.similar(near)])
+    case .setByCode(let name):
+      self.init(
+        "`\(name)` is set by code, not by a pipeline of the session", label: nil,
+        help: ["`why #N` explains one of its rows"])
     case .declaredOtherwise(let name, let kind):
       self.init(
         "`\(name)` is already declared, as \(kind)", label: nil,

@@ -124,6 +124,10 @@ final class Loading {
     var result = Session.Entered.done
     var problem: Diagnostic?
     var hasBegun = false
+    // Several cases need several worlds, so a file with several is refused before its first entry.
+    if caseName == nil, let first = text.firstOfSeveralCases(in: taker.session.context()) {
+      throw Diagnostic(.session(.file(.severalCases(text.file, first: first))), at: name.range, in: source)
+    }
     var isWanted = caseName == nil
     var names: [String] = []
     let take = { (piece: SessionReader.Piece) in
@@ -140,10 +144,6 @@ final class Loading {
           names.append(heading)
           if hasBegun { return false }
           isWanted = heading == caseName.text
-        } else if hasBegun {
-          // Several cases need several worlds. A file with one heading and no entries before it is a single case.
-          problem = Diagnostic(
-            .session(.file(.severalCases(text.file, first: heading))), at: name.range, in: source)
         }
       case .strayPrompt(let line): problem = line.problem(.strayPrompt)
       case .strayContinuation(let line): problem = line.problem(.strayContinuation)

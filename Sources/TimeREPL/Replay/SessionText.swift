@@ -95,6 +95,25 @@ struct SessionText {
     for piece in reader.finish() where !take(piece) { return }
   }
 
+  /// Returns the name of the first named case if there are several. A heading with no entry before it begins no new case.
+  func firstOfSeveralCases(in context: @autoclosure () -> ParseContext) -> String? {
+    if ProgramRun.isProgram(file) || !isMarkdown && !lines.contains(where: { $0.hasPrefix("## ") }) { return nil }
+    let context = context()
+    var (first, hasBegun, areSeveral): (String?, Bool, Bool) = (nil, false, false)
+    let take = { (piece: SessionReader.Piece) in
+      switch piece {
+      case .entry: hasBegun = true
+      case .heading(let heading, _):
+        first = first ?? heading
+        areSeveral = hasBegun
+      default: break
+      }
+      return !areSeveral
+    }
+    read(in: { context }, take: take)
+    return areSeveral ? first : nil
+  }
+
   /// Returns the pieces of several files of one module, in the order in which they are performed.
   static func pieces(of files: [SessionText], in context: ParseContext) -> [SessionReader.Piece] {
     var program = ProgramOrder(context)

@@ -98,6 +98,10 @@ struct Reply {
     case waited
     /// `_ =` has cancelled a subscription.
     case discarded
+    /// The values of a pipeline are publishers, as where `map` stands for `flatMap`.
+    case sendsPublishers(String)
+    /// A name let go of an instance that a circle of references keeps alive.
+    case leaked(String)
     case onlyRepeats(firings: Int, culprits: [LimitProblem.Culprit])
     /// Nothing is due any more, and what was waited for has not come.
     case notReached(String)

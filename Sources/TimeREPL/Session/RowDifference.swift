@@ -12,6 +12,12 @@ struct RowDifference {
     let lane: String
     let kind: LogEvent.Kind
     let value: Value
+
+    /// A value of a declared type is of another type in each world, so that its text decides.
+    static func == (left: Row, right: Row) -> Bool {
+      guard left.time == right.time, left.lane == right.lane, left.kind == right.kind else { return false }
+      return left.value == right.value || left.value.mayHoldDeclared && left.value.text == right.value.text
+    }
   }
 
   private(set) var places: (gone: [Int], come: [Int]) = ([], [])
@@ -66,5 +72,15 @@ struct RowDifference {
       }
     }
     places.gone += before.filter { !kept.contains($0) }
+  }
+}
+
+extension Value {
+  /// Whether a declared type can have a part in it.
+  fileprivate var mayHoldDeclared: Bool {
+    switch self {
+    case .array, .tuple, .dictionary, .set, .error, .symbol, .function, .object, .some: true
+    default: false
+    }
   }
 }

@@ -235,6 +235,10 @@ final class Session {
       restore()
       throw error
     }
+    if past != nil, command.isLook, before == WorldCounts(world) {
+      (reply.answer, reply.notes) = (hidesValues ? nil : performance.answer, performance.notes)
+      return restore()
+    }
     note(performance.outcome, of: command, in: source)
     if case .failed(let error) = performance.outcome.end {
       // What the motion did stays; the condition that failed is told.

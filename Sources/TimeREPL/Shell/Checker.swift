@@ -65,13 +65,19 @@ struct Checker {
     }
   }
 
-  /// The files that a check of the paths reads, now.
-  static func files(of paths: [String]) -> [String] { paths.flatMap(jobs).map(\.path) }
+  /// Every file whose change may change what a check of the paths finds. Told by names alone, since it is asked often.
+  static func watchedFiles(_ paths: [String]) -> [String] {
+    paths.flatMap { path in
+      guard FileKind(path) == .folder else { return [path] }
+      var unreadable: [Job] = []
+      return files(in: path, &unreadable) { isSession($0) || ProgramRun.isProgram($0) }
+    }
+  }
 
   private static func jobs(at path: String) -> [Job] {
     if FileKind(path) != .folder { return [Job(path: path, isNamed: true)] }
     var unreadable: [Job] = []
-    let found = files(in: path, &unreadable) { file in endings.contains { file.hasSuffix($0) } || isTestProgram(file) }
+    let found = files(in: path, &unreadable) { isSession($0) || isTestProgram($0) }
     if !found.isEmpty || !unreadable.isEmpty { return found.map { Job(path: $0) } + unreadable }
     return [Job(path: path, isNamed: true, problem: Job.problem(.noSessions(path)))]
   }
@@ -93,6 +99,8 @@ struct Checker {
       return isWanted(path) ? [path] : []
     }
   }
+
+  private static func isSession(_ path: String) -> Bool { endings.contains { path.hasSuffix($0) } }
 
   /// Of the Swift files in a folder, those that import XCTest or Testing are checked.
   private static func isTestProgram(_ path: String) -> Bool {

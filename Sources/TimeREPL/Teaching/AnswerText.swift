@@ -1,3 +1,6 @@
+// Teaching: lessons, quizzes and the tour. It reads lessons, which are session files with questions in comments, guides
+// a learner through them, judges answers, and makes questions with other numbers.
+
 import SchedulersEssentials
 
 /// An answer to a question about time, in a learner's words.
@@ -34,7 +37,7 @@ enum AnswerText: Equatable {
   ///   - now: the time from which `in` counts.
   init?(_ text: String, lane: String, now: VirtualTime) {
     let words = Self.words(text)
-    if Self.negations.contains(words.joined(separator: " ")) {
+    if Self.isNothing(words) {
       self = .nothing
       return
     }
@@ -88,6 +91,8 @@ enum AnswerText: Equatable {
 
   /// The answer that nothing comes.
   static let never = "nothing"
+  /// Whether the words of an answer say that nothing comes.
+  static func isNothing(_ words: [String]) -> Bool { negations.contains(words.joined(separator: " ")) }
   private static let negations: Set<String> = [
     "nothing", "none", "never", "no", "nothing at all", "nothing comes", "it never comes", "it does not come",
     "not at all",

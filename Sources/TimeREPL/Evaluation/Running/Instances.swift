@@ -110,11 +110,17 @@ final class Instances {
     while true {
       // Pushed in reverse, so that the first of the new steps is next, before all older ones.
       while let step = fresh.popLast() { waiting?.append(step) }
-      guard let step = waiting?.popLast() else { break }
+      // The ends that this value causes need its owner. The optimizer releases a local after its last use, so the list must
+      // hold the last reference: the value ends when it is removed, after `current` is set.
+      if case .value(_, let owner)? = waiting?.last {
+        current = owner
+        waiting?.removeLast()
+        continue
+      }
       current = nil
+      guard let step = waiting?.popLast() else { break }
       switch step {
-      // The value is released at the end of this iteration.
-      case .value(_, let owner): current = owner
+      case .value: break
       case .end(let ending): take(ending, from: 0, machine)
       case .rest(let ending, let level): take(ending, from: level, machine)
       }

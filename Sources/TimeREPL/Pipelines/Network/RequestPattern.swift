@@ -1,7 +1,8 @@
 /// A pattern of requests: `GET https://api.example.com/users/*?page=*`.
 ///
-/// `*` stands for any text; in the host and the path it does not include `/`. Without a method any method matches, and
-/// without a query any query. Parameters of a query match in any order, and a request may have others.
+/// `*` stands for any text; in the host and the path it does not include `/`. A pattern `*` matches any address. Without
+/// a method any method matches, and without a query any query. Parameters of a query match in any order, and a request
+/// may have others.
 struct RequestPattern: Equatable {
   let text: String
   private let method: String?
@@ -49,7 +50,7 @@ struct RequestPattern: Equatable {
     if !place.contains("://") { address.scheme = nil }
     let text = Self.normal((address.scheme == nil ? "x:" : "") + address.text)
     let asked = place.hasPrefix("/") ? "x:" + place : place.contains("://") ? place : "x://" + place
-    guard Self.matches(Array(text), Array(asked)) else { return false }
+    guard place == "*" || Self.matches(Array(text), Array(asked)) else { return false }
     return query?.allSatisfy { wanted in
       items.contains { $0.name == wanted.name && Self.matches(Array($0.value ?? ""), Array(wanted.value), stops: nil) }
     } ?? true

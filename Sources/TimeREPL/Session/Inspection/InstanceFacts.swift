@@ -32,6 +32,13 @@ extension World {
     return InstanceFacts(name: instance.text, properties: properties, holders: holders(of: instance))
   }
 
+  /// Whether an instance is alive and nothing holds it but what it holds itself. Not looked for among very many.
+  func holdsItself(_ name: String) -> Bool {
+    guard runtime.machine.instances.count <= 1_000, let instance = instance(called: name) else { return false }
+    let holders = holders(of: instance)
+    return !holders.isEmpty && holders.allSatisfy(\.isCircular)
+  }
+
   /// The subscriptions that are no lanes: those that names and instances hold, those that nobody has stored, and those of
   /// the session's own subscribers.
   var openSubscriptions: [(name: String, publisher: PublisherObject)] {
