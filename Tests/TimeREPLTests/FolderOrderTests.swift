@@ -7,7 +7,7 @@ import Testing
     "Schedulers": [
       "Locking", "Protocols", "Time", "Tasks", "Stages", "Schedulers", "Clocks", "Subjects", "Publishers", "Operators",
       "Subscribers",
-      "Extras", "Foundation", "Networking",
+      "Extras", "Foundation", "Networking", "AsyncOperators",
     ],
     "LineEditing": ["Terminal", "Keys", "Editing", "Display", "Files", "Reading"],
     "TimeREPL": [

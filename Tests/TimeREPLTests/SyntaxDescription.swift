@@ -225,7 +225,11 @@ enum SyntaxDescription {
     case .replay(let isStepwise): list(isStepwise ? "replay --step" : "replay", [])
     case .reset: "(reset)"
     case .restore: "(restore)"
-    case .export(let format, let path, let replaces): list("export" + (replaces ? "!" : ""), ["\(format)", path.text])
+    case .export(let format, let path, let replaces, let options):
+      list(
+        "export" + (replaces ? "!" : ""),
+        ["\(format)", path.text] + (options.why.map { ["why #\($0.number)"] } ?? [])
+          + (options.isAnimated ? ["animated"] : []))
     case .teach(.learn(let learning)): list("learn", ["\(learning)"])
     case .teach(.quiz(.begin(let name, let seed))):
       list("quiz", [name.map(\.text), seed.map { "seed \($0)" }].compactMap { $0 })

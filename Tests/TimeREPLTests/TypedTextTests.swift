@@ -49,6 +49,13 @@ import Testing
       ("0s> send a 1", "send a 1"),
       ("> 3", "> 3"),
       ("> subject a\n> send a 1\na 1\n", "subject a\nsend a 1"),
+      ("print(f(1))\nfunc f(_ n: Int) -> Int { n + 1 }", "func f(_ n: Int) -> Int { n + 1 }\nprint(f(1))"),
+      (
+        "print(even(2))\nfunc even(_ n: Int) -> Bool { n == 0 || odd(n - 1) }\nfunc odd(_ n: Int) -> Bool { n > 0 && even(n - 1) }",
+        "func even(_ n: Int) -> Bool { n == 0 || odd(n - 1) }; \\\nfunc odd(_ n: Int) -> Bool { n > 0 && even(n - 1) }\nprint(even(2))"
+      ),
+      ("func f() {}\nlet a = 1\nf()", "func f() {}\nlet a = 1\nf()"),
+      ("subject a\nf()\nfunc f() {}", "subject a\nf()\nfunc f() {}"),
     ])
   func `only the commands of a pasted transcript are entered`(text: String, commands: String) {
     #expect(typed.commands(inPaste: text) == commands)

@@ -1,23 +1,30 @@
+// Folder `Networking`: the module SchedulersNetworking, with `URLSession.dataTaskPublisher`, which needs
+// FoundationNetworking.
+
 @_exported import FoundationNetworking
+import Glibc
 @_exported import Schedulers
 
 extension URLSession {
-  /// A publisher of what the server answers to a `GET` of the address.
+  /// Returns a publisher of the server's response to a `GET` request for the URL.
   ///
   /// ```swift
-  /// let token = URLSession.shared.dataTaskPublisher(for: url).map(\.data).decode(type: User.self, decoder: JSONDecoder())
+  /// let token = URLSession.shared.dataTaskPublisher(for: url)
+  ///   .map(\.data)
+  ///   .decode(type: User.self, decoder: JSONDecoder())
   ///   .sink { _ in } receiveValue: { print($0) }
   /// ```
   public func dataTaskPublisher(for url: URL) -> DataTaskPublisher { dataTaskPublisher(for: URLRequest(url: url)) }
 
-  /// A publisher of what the server answers to the request.
+  /// Returns a publisher of the server's response to the request.
   public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
     DataTaskPublisher(request: request, session: self)
   }
 
-  /// Asks a server once for each subscriber that wants a value, and sends what it answers, on the session's queue.
+  /// A publisher that sends a request for each subscriber with demand, and then the server's response, on the session's
+  /// queue.
   ///
-  /// An answer is a value whatever its status. Cancelling a subscription cancels its request.
+  /// A response is a value, whatever its status. Cancelling a subscription cancels its request.
   public struct DataTaskPublisher: Publisher, Sendable {
     public typealias Output = (data: Data, response: URLResponse)
     public typealias Failure = URLError
@@ -35,19 +42,20 @@ extension URLSession {
   }
 }
 
-/// One request. The task is made with the first value that is asked for.
-// @unchecked because the session calls on threads of its own: all that changes is only touched under the lock.
+/// One request. Its task is created when the first value is requested.
+// @unchecked: the session calls on its own threads, and the lock guards the mutable state.
 private final class DataTaskSubscription: Subscription, @unchecked Sendable {
   private typealias Answer = Outlet<URLSession.DataTaskPublisher.Output, URLError>
   private let lock = Lock()
-  /// Nil once the request is made, or never will be.
+  /// Nil once the request was created or never will be.
   private var publisher: URLSession.DataTaskPublisher?
-  /// Nil once this is over.
+  /// Nil after the end.
   private var outlet: Answer?
   private var task: URLSessionDataTask?
+  private let session: URLSession
 
   init(_ publisher: URLSession.DataTaskPublisher, _ outlet: Outlet<URLSession.DataTaskPublisher.Output, URLError>) {
-    (self.publisher, self.outlet) = (publisher, outlet)
+    (self.publisher, self.outlet, session) = (publisher, outlet, publisher.session)
   }
 
   func request(_ demand: Subscribers.Demand) {
@@ -55,12 +63,12 @@ private final class DataTaskSubscription: Subscription, @unchecked Sendable {
     let task = publisher.session.dataTask(with: publisher.request) { [self] data, response, error in
       receive(data, response, error)
     }
-    // It may have been cancelled meanwhile.
+    // The subscription may have been cancelled meanwhile.
     let isWanted = lock.withLock {
       if outlet != nil { self.task = task }
       return outlet != nil
     }
-    if isWanted { task.resume() }
+    if isWanted { task.resume() } else { task.cancelSafely(in: publisher.session) }
   }
 
   private func receive(_ data: Data?, _ response: URLResponse?, _ error: (any Error)?) {
@@ -81,6 +89,27 @@ private final class DataTaskSubscription: Subscription, @unchecked Sendable {
       (publisher, outlet) = (nil, nil)
       return self.task.take()
     }
-    task?.cancel()
+    task?.cancelSafely(in: session)
   }
+}
+
+extension URLSessionTask {
+  /// Cancels the task without the risk that FoundationNetworking ends the process.
+  ///
+  /// The second half of `cancel()` runs later, on the task's own queue. If the task was answered or failed in between, the
+  /// session may have forgotten it by then, and looking it up is a fatal error (TaskRegistry.swift, Swift 6.3). A session
+  /// forgets a task only on its delegate queue. So that queue is kept until the second half has run.
+  fileprivate func cancelSafely(in session: URLSession) {
+    session.delegateQueue.addBarrierBlock { [self] in
+      if state == .completed { return }
+      cancel()
+      // The second half sets the error. Before that, it may wait for the answer of the session's cache.
+      for _ in 0..<Self.patience where (error as? URLError)?.code != .cancelled { usleep(100) }
+      // Whoever reads the priority waits for all that the task's queue has.
+      _ = priority
+    }
+  }
+
+  /// For how many tenths of a millisecond the second half is waited for: a protocol of the user's may never set the error.
+  private static var patience: Int { 10_000 }
 }

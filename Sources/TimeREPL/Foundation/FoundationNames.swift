@@ -18,6 +18,7 @@ enum FoundationNames {
     URLRequestObject.add(to: &builtIns)
     URLResponseObject.add(to: &builtIns)
     DateFormatterObject.add(to: &builtIns)
+    NumberFormatterObject.add(to: &builtIns)
     builtIns.addType("JSONDecoder") { type, environment in
       type.constructor("JSONDecoder() -> JSONDecoder") { [unowned environment] _ in
         .object(JSONDecoderObject(environment))

@@ -69,9 +69,24 @@ enum Occasion: Sendable {
   case every(Expression, times: Int?)
 }
 
-/// `log`, `log calm`, `log last 20`, `log since 1s`, together in any order.
+/// Which part of what happened is asked for: `calm`, `last 20`, `since 1s`, `1s..2s`, `from #12`, together in any order.
 struct LogFilter: Sendable {
-  var lane: Name?
+  /// No name stands for all lanes.
+  var lanes: [Name] = []
   var last: Int?
   var since: Expression?
+  /// Up to this time and with it.
+  var until: Expression?
+  var from: EventReference?
+  /// All that stands between `since` and `until`, for an error about both.
+  var range: SourceRange?
+}
+
+/// How `marbles` is to look.
+struct MarbleView: Sendable {
+  var filter = LogFilter()
+  /// Marbles that can be typed are wanted, and no drawing.
+  var isText = false
+  /// How long a column is.
+  var unit: Expression?
 }

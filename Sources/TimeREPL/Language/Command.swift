@@ -122,8 +122,9 @@ enum Question: Sendable {
   case now
   case graph
   case stats
-  /// Draws lanes; all of them if no name is given.
-  case marbles([Name], isText: Bool)
+  case marbles(MarbleView)
+  /// Numbers over time; in points, or in steps.
+  case plot(LogFilter, inPoints: Bool)
   /// Compares the first lane with each of the others.
   case compare([Name])
   case expect(Claim)
@@ -168,8 +169,8 @@ enum Tool: Sendable {
   case help(topic: Name?)
   /// Changes the appearance at this terminal.
   case look(Appearing)
-  /// Lets time run at a multiple of the wall clock's pace, or at the last pace if nil.
-  case play(Double?)
+  /// How much faster than the wall clock; nil for as fast as before. The lanes may be drawn meanwhile.
+  case play(Double?, showsMarbles: Bool)
   case pause
   case quit
   /// A command for the shell.
@@ -182,7 +183,7 @@ enum Tool: Sendable {
 
     /// The options that are not part of a session.
     enum Option: String, CaseIterable, Sendable {
-      case editing, colour, marks, width
+      case editing, colour, theme, marks, width, height
     }
   }
 }
@@ -196,7 +197,7 @@ enum ShellCommand: Sendable {
   case replay(isStepwise: Bool)
   case reset
   case restore
-  case export(ExportFormat, Name, replaces: Bool)
+  case export(ExportFormat, Name, replaces: Bool, ImageOptions)
   case teach(TeachingCommand)
 }
 

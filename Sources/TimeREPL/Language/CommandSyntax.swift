@@ -82,7 +82,7 @@ enum CommandWord: String, Sendable {
   case `as`, demand, unlimited
   case to, until, `for`, events, event
   case finished, failed, nothing
-  case last, since
+  case last, since, from
   case at, pending, now
   case `where`, then
   case not
@@ -95,6 +95,11 @@ enum CommandWord: String, Sendable {
   case script = "--script"
   case step = "--step"
   case debug = "--debug"
+  case per = "--per"
+  case points = "--points"
+  case marbles = "--marbles"
+  case why = "--why"
+  case animated = "--animated"
 
   var isOption: Bool { rawValue.hasPrefix("--") }
 

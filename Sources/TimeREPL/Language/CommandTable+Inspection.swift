@@ -7,14 +7,23 @@ extension CommandTable {
     ) { .question(.pending($0)) },
     CommandRow(
       "log", filter,
-      summary: "lists the events",
-      examples: ["log", "log calm last 20", "log since 1s"]
+      summary: "lists the events: all, the last, or that of a time",
+      examples: ["log", "log calm last 20", "log 5", "log 1s..2s", "log since 1s", "log from #3"]
     ) { .question(.log($0)) },
     CommandRow(
-      "marbles", option(.text), lanes,
-      summary: "draws the events on a timeline; --text writes marbles that can be typed",
-      examples: ["marbles", "marbles taps calm", "marbles --text calm"]
-    ) { .question(.marbles($1, isText: $0)) },
+      "marbles", view,
+      summary: "draws the events on a timeline, or of a part of it; --per says how long a column is, --text writes"
+        + " marbles that can be typed",
+      examples: [
+        "marbles", "marbles taps calm", "marbles 1s..2s", "marbles last 20", "marbles calm from #2",
+        "marbles --per 50ms", "marbles --text calm",
+      ]
+    ) { .question(.marbles($0)) },
+    CommandRow(
+      "plot", plotted,
+      summary: "draws the numbers of lanes over time, in steps or with --points each by itself",
+      examples: ["plot calm", "plot taps calm 1s..2s", "plot --points calm"]
+    ) { .question(.plot($0.filter, inPoints: $0.inPoints)) },
     CommandRow(
       "compare", namedLane("A"), namedLane("B").several,
       summary: "draws lanes below each other, and says where each first differs from A",
@@ -71,11 +80,31 @@ extension CommandTable {
   ]
 
   private static let filter = CommandPart(
-    .anyOrder([.blank("NAME", .lane), .led(.last, .blank("N", .number)), .led(.since, .blank("TIME", .time))])
-  ) { parser throws(Diagnostic) in try parser.logFilter() }
+    .anyOrder([.blank("NAME", .lane)] + part)
+  ) { parser throws(Diagnostic) in try parser.logFilter(mostLanes: 1) }
 
-  private static let lanes = CommandPart(.optional(.repeated(.blank("NAME", .lane)))) { parser throws(Diagnostic) in
-    try lane.repeated.read(&parser)
+  /// Which part of what happened.
+  private static let part: [CommandSyntax] = [
+    .led(.last, .blank("N", .number)), .led(.since, .blank("TIME", .time)), .blank("TIME..TIME", .time),
+    .led(.from, .blank("#N", .number)),
+  ]
+
+  private static let view = CommandPart(
+    .anyOrder([.word(.text), .repeated(.blank("NAME", .lane))] + part + [.led(.per, .blank("DURATION", .duration))])
+  ) { parser throws(Diagnostic) in try parser.marbleView() }
+
+  private static let plotted = CommandPart(
+    .sequence([.optional(.word(.points)), .repeated(.blank("NAME", .lane)), .anyOrder(part)])
+  ) { parser throws(Diagnostic) -> (filter: LogFilter, inPoints: Bool) in
+    try parser.needParameter("NAME")
+    var inPoints = false
+    let filter = try parser.logFilter(mostLanes: .max) { parser throws(Diagnostic) in
+      guard !inPoints, parser.take(.points) else { return false }
+      inPoints = true
+      return true
+    }
+    if filter.lanes.isEmpty { try parser.needParameter("NAME") }
+    return (filter, inPoints)
   }
 
   private static let named = CommandPart(.blank("NAME", .name)) { parser throws(Diagnostic) in try parser.laneName() }

@@ -34,12 +34,13 @@ extension CommandTable {
       request.isDebugged ? .input(.test(request, place: nil)) : .inspection(.test(request))
     },
     CommandRow(
-      ":export", aliases: [":export!"], bang, format, file,
+      ":export", aliases: [":export!"], bang, format, file, imageOptions,
       summary:
-        "writes the session as \(ExportFormat.names.joined(separator: ", ")); `:export!` replaces a file",
+        "writes what happened as \(ExportFormat.names.joined(separator: ", ")); `:export!` over a file that is there; in a"
+        + " picture --why draws arrows from causes to an event, --animated lets values appear as they came",
       examples: ExportFormat.allCases.map { ":export \($0) session.\($0.ending) // \($0.summary)" }
-        + [":export! svg \"my session.svg\""]
-    ) { .tool(.shell(.export($1, $2, replaces: $0))) },
+        + [":export svg session.svg --why #3", ":export! svg \"my session.svg\" --animated"]
+    ) { .tool(.shell(.export($1, $2, replaces: $0, $3))) },
     CommandRow(
       ":reset",
       summary: "starts again with an empty session at 0s",
@@ -51,10 +52,10 @@ extension CommandTable {
     CommandRow(
       "set", aliases: [":set"], setting,
       summary:
-        "shows or changes settings; editing, colour, marks and width are not saved with the session",
+        "shows or changes settings; mere looks (editing, colour, theme, marks, width, height) are no part of the session",
       examples: [
         "set", "set settle off", "set limit 1000", "set log stages", "set tick 10ms", ":set editing vi",
-        ":set colour off", ":set marks ascii", ":set width 100",
+        ":set colour off", ":set theme light", ":set marks ascii", ":set width 100", ":set height all",
       ]
     ) { $0 },
     CommandRow(
@@ -63,10 +64,11 @@ extension CommandTable {
       examples: [":help", "help send", "?"]
     ) { .tool(.help(topic: $0)) },
     CommandRow(
-      ":play", pace,
-      summary: "lets time run like the wall clock, or faster; space pauses, + and - change the pace",
-      examples: [":play", ":play 2x", ":play 0.5x"]
-    ) { .tool(.play($0)) },
+      ":play", option(.marbles), pace,
+      summary: "lets time run like the wall clock, or faster; space pauses it, + and - change the pace; --marbles"
+        + " draws the last seconds above the prompt",
+      examples: [":play", ":play 2x", ":play 0.5x", ":play --marbles"]
+    ) { .tool(.play($1, showsMarbles: $0)) },
     CommandRow(
       ":pause",
       summary: "stops time until :play",
@@ -90,6 +92,10 @@ extension CommandTable {
   private static let format = CommandPart(.blank("FORMAT", .words(ExportFormat.names))) { parser throws(Diagnostic) in
     try parser.format()
   }
+
+  private static let imageOptions = CommandPart(
+    .anyOrder([.led(.why, .blank("#N", .number)), .word(.animated)])
+  ) { parser throws(Diagnostic) in try parser.imageOptions() }
 
   private static let setting = CommandPart(
     .sequence([.optional(.blank("NAME", .setting)), .optional(.blank("VALUE", .settingValue))])

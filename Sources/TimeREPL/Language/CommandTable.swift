@@ -4,18 +4,33 @@ enum CommandTable {
   static let rows: [CommandRow] = groups.flatMap(\.rows)
 
   /// The commands in groups, in the order of the program's uses: learn, debug, replay.
-  static let groups: [(title: String, rows: [CommandRow])] = [
-    ("learn", teaching),
-    ("declare", declarations + marbleSources + answers),
-    ("act, now or at a time", acts + occasions),
-    ("move time", motions),
-    ("debug: look", questions + inspections),
-    ("debug: stop there", breakpoints),
-    ("debug: go back and change", travel),
-    ("check and predict", expectations),
-    ("save, replay, check", sessions),
-    ("the program", tools),
+  static let groups: [Group] = [
+    Group("lessons", "learn", teaching),
+    Group("declare", "declare", declarations + marbleSources + answers),
+    Group("act", "act, now or at a time", acts + occasions),
+    Group("move", "move time", motions),
+    Group("look", "look at what there is and what came", questions),
+    Group("explain", "explain why", inspections),
+    Group("stop", "stop where something happens", breakpoints),
+    Group("change", "go back and change", travel),
+    Group("say", "say what comes", expectations),
+    Group("keep", "save, replay, check", sessions),
+    Group("program", "the program", tools),
   ]
+
+  /// Commands for one purpose, which help shows together.
+  struct Group: Sendable {
+    /// As `:help` takes it.
+    let name: String
+    let title: String
+    let rows: [CommandRow]
+
+    fileprivate init(_ name: String, _ title: String, _ rows: [CommandRow]) {
+      (self.name, self.title, self.rows) = (name, title, rows)
+    }
+  }
+
+  static func group(_ name: String) -> Group? { groups.first { $0.name == name } }
 
   static func row(_ spelling: String) -> CommandRow? { bySpelling[spelling] }
 

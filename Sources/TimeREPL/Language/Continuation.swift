@@ -24,7 +24,7 @@ enum Continuation {
     let rest = line.drop { $0 == " " || $0 == "\t" }
     switch self {
     case .member:
-      return rest.first == "." && rest.dropFirst().first.map { $0.isLetter || $0 == "_" || $0 == "`" } ?? false
+      return rest.first == "." && rest.dropFirst().first.map { $0.isLetter || "_`$".contains($0) } ?? false
     case .body: return ["{", ":", "where "].contains { rest.hasPrefix($0) }
     case .declaration:
       let word = String(rest.prefix { $0.isLetter })

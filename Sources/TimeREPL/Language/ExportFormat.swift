@@ -5,7 +5,7 @@ enum ExportFormat: String, CaseIterable, Sendable {
   /// The purpose of the file.
   var summary: String {
     switch self {
-    case .svg: "a marble diagram for browsers"
+    case .svg: "a marble diagram as a picture"
     case .vcd: "a value change dump, for GTKWave"
     case .cast: "a recording of a terminal, for asciinema; its clock is the session's"
     case .trace: "a trace for ui.perfetto.dev and chrome://tracing"
@@ -23,4 +23,12 @@ enum ExportFormat: String, CaseIterable, Sendable {
   }
 
   static let names = allCases.map(\.rawValue)
+}
+
+/// What else a picture shows.
+struct ImageOptions: Sendable {
+  /// Arrows lead to this event from what caused it.
+  var why: EventReference?
+  /// Values appear when they come.
+  var isAnimated = false
 }

@@ -7,7 +7,7 @@ extension Lexer {
   mutating func readNumber() {
     let start = position
     if let plain = takePlainInteger() { return add(.int(plain), from: start) }
-    if tokens.last?.kind == .symbol("."), tokens.last?.range.upper == start {
+    if tokens.last?.kind == .symbol("."), tokens.last?.range.upper == start, !isBehindTwoDots {
       let digits = takeDigits()
       return add(UInt64(digits).map { .int($0) } ?? .bad(.numberTooLarge(digits)), from: start)
     }
@@ -27,6 +27,12 @@ extension Lexer {
     } else {
       add(.bad(.numberTooLarge(number)), from: start)
     }
+  }
+
+  /// As in `1s..2s`.
+  private var isBehindTwoDots: Bool {
+    tokens.count > 1 && tokens[tokens.count - 2].kind == .symbol(".")
+      && tokens[tokens.count - 2].range.upper == tokens[tokens.count - 1].range.lower
   }
 
   /// Takes a short integer with nothing after it that could belong to it. The fast path for most numbers: it copies no

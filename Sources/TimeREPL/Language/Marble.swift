@@ -42,6 +42,8 @@ struct MarbleLane: Equatable, Sendable {
   var start: VirtualTime = .zero
   /// The marbles in the order in which they came, with the session's times.
   let marbles: [Marble]
+  /// Its number in the log, from which its colour follows; nil for what is only said of one.
+  var number: Int?
 
   /// The time at which the lane ended; nil if it has not.
   var end: VirtualTime? { marbles.last.flatMap { $0.kind.isEnd ? $0.time : nil } }

@@ -63,6 +63,8 @@ extension NamedType {
   static let indexKey = NamedType(
     ["_CodingKey"], .structure, inherited: ["CodingKey", "Hashable"], properties: codingKey.properties)
 
+  static let cancellationError = NamedType(["CancellationError"], .structure, module: nil, inherited: ["Error"])
+
   private static let codable: Set = ["Hashable", "Equatable", "Codable", "Encodable", "Decodable", "Sendable"]
 
   // Structs of Foundation whose values are objects; the table of members has their members.
@@ -107,7 +109,7 @@ extension NamedType {
     uniqueKeysWithValues: [
       result, event, uuid, comparisonResult, completion, urlError, urlErrorCode, decodingError, decodingContext,
       encodingError, data, date, url, urlComponents, urlQueryItem, urlRequest,
-      dateComponents, notification, notificationName,
+      dateComponents, notification, notificationName, cancellationError,
     ].map {
       ($0.name, $0)
     })

@@ -47,6 +47,10 @@ final class NamedType: Sendable {
   nonisolated(unsafe) var described: ((_ value: Any, _ isDebugging: Bool) -> String?)?
   /// Returns the result of the type's own `==` or `<`.
   nonisolated(unsafe) var compared: ((_ operation: String, _ a: Any, _ b: Any) -> Bool?)?
+  /// Whether it says itself by `==` which values are equal.
+  nonisolated(unsafe) var isEquatedByItself = false
+  /// What its own `hash(into:)` says of a value.
+  nonisolated(unsafe) var hashed: ((_ value: Any) -> Int?)?
   /// Returns the publisher or subscriber for a value of the type.
   nonisolated(unsafe) var adapted: ((_ value: Any) -> Any?)?
   /// Returns the result of the type's own `+`, `*` and so on.
@@ -86,6 +90,12 @@ final class NamedType: Sendable {
 
   /// Whether a reference keeps its instance alive.
   enum Ownership: Sendable { case strong, weak, unowned }
+
+  /// What an actor inherits.
+  static let actor = "Actor"
+
+  /// Whether it is an actor, of which others ask with `await`.
+  var isActor: Bool { form == .class && inherited.contains(Self.actor) }
 
   init(
     _ path: [String], _ form: Form, isDeclared: Bool = false,

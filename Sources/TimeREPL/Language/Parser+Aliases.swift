@@ -20,7 +20,10 @@ extension Parser {
     var parameters: [String] = []
     if isAt("<") { parameters = try genericParameters().keys.sorted { offset(of: $0) < offset(of: $1) } }
     try expect("=")
+    let isOfModule = isAtModule
     let alias = TypeAlias(parameters: parameters, type: try type())
+    // `typealias Publisher = Combine.Publisher` says nothing new.
+    if isOfModule, case .named(name.text, _) = alias.type { return try make(.group([]), from: start) }
     var isOfItself = false
     _ = alias.type.mapped { type in
       if case .named(name.text, _) = type { isOfItself = true }
@@ -28,7 +31,19 @@ extension Parser {
     }
     if isOfItself { throw Diagnostic(.session(.name(.madeOfItself(name.text))), at: name.range) }
     aliases[name.text] = alias
+    if !typePath.isEmpty { aliases[(typePath + [name.text]).joined(separator: ".")] = alias }
     return try make(.alias(name, alias), from: start)
+  }
+
+  /// What a name stands for here: first what the types around say, in all of their extensions.
+  func alias(named word: String) -> TypeAlias? {
+    if aliases.isEmpty { return nil }
+    for path in [typePath] + outerPaths.reversed() {
+      for count in stride(from: path.count, to: 0, by: -1) {
+        if let alias = aliases[path[..<count].joined(separator: ".") + "." + word] { return alias }
+      }
+    }
+    return aliases[word]
   }
 
   /// Returns the index of the token of a type parameter that has just been taken.
@@ -41,7 +56,7 @@ extension Parser {
 
   /// Returns the aliased type as an expression, `UInt16` for `Sample.max`; nil if the word is not an alias.
   mutating func aliased(_ word: String) throws(Diagnostic) -> Expression? {
-    guard let alias = aliases[word] ?? (isDeclared(word) ? nil : Self.foundation[word]) else { return nil }
+    guard let alias = alias(named: word) ?? (isDeclared(word) ? nil : Self.foundation[word]) else { return nil }
     let start = takeRange()
     let isGeneric = !alias.parameters.isEmpty && isAt("<") && !current.isSpaced
     let arguments = isGeneric ? try generics(as: .expression) : []

@@ -61,6 +61,7 @@ extension Parser {
   /// Names are nil if there is only a capture list, so that `$0` works.
   private mutating func signature() throws(Diagnostic) -> ClosureSignature {
     var signature = ClosureSignature()
+    try attributes()
     if isAtOpen(.square) { signature.captured = try captures() }
     if isAtOpen(.parenthesis) {
       let parameters = try parameters()

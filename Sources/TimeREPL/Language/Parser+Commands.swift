@@ -3,6 +3,7 @@ extension Parser {
   ///     command → spelling parameters | statement
   mutating func entry() throws(Diagnostic) -> [Command] {
     var commands: [Command] = []
+    noteAllNested()
     while true {
       while take(";") {}
       guard current.kind != .end else { return commands.count > 1 ? grouped(commands) : commands }

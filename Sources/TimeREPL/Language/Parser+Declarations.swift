@@ -5,18 +5,29 @@ extension Parser {
     switch current.kind {
     case .word("struct"), .word("class"), .word("enum"), .word("protocol"): true
     case .word("indirect"): peek().kind == .word("enum")
+    case .word("actor"): isAtActor
     default: false
     }
   }
 
-  ///     type → [ "indirect" ] ("struct" | "class" | "enum" | "protocol") word [ ":" type { "," type } ] "{" { member } "}"
+  /// `actor Counter {`, and no name.
+  private var isAtActor: Bool {
+    guard case .word(let word) = peek().kind, !peek().startsLine, !Keywords.all.contains(word) else { return false }
+    return switch peek(2).kind {
+    case .open(.brace), .symbol(":"), .symbol("<"): true
+    default: false
+    }
+  }
+
+  ///     type → [ "indirect" ] ("struct" | "class" | "actor" | "enum" | "protocol") word [ ":" type { "," type } ] "{" { member } "}"
   mutating func declaredType(_ modifiers: [String] = []) throws(Diagnostic) -> Statement {
     let (start, suite, isWrapper) = (current.range, takeTestAttribute(), takeIsWrapper())
     let isIndirect = takeWord("indirect")
+    let isActor = isAtWord("actor")
     let form: NamedType.Form =
       switch take().kind {
       case .word("enum"): .enumeration
-      case .word("class"): .class
+      case .word("class"), .word("actor"): .class
       case .word("protocol"): .requirements
       default: .structure
       }
@@ -39,10 +50,11 @@ extension Parser {
     let type = NamedType(
       typePath + [name.text], form, isDeclared: true, at: name.range,
       parameters: form == .requirements ? [] : parameters,
-      inherited: Set(inherited.names.map(\.text) + (isOptionSet ? OptionSetMembers.inherited : [])),
+      inherited: Set(inherited.names.map(\.text) + (isOptionSet ? OptionSetMembers.inherited : [])
+          + (isActor ? [NamedType.actor] : [])),
       cases: members.cases.map { $0.naming(plain) }, properties: members.properties.map { $0.naming(plain) },
       members: members.members + added, nested: members.nested, parent: inherited.first?.naming(plain),
-      isFinal: modifiers.contains("final"), isWrapper: isWrapper, suite: suite)
+      isFinal: isActor || modifiers.contains("final"), isWrapper: isWrapper, suite: suite)
     type.associated = members.associated.mapValues { $0.naming(plain) }
     return try make(.type(type, name), from: start)
   }
@@ -54,7 +66,7 @@ extension Parser {
     _ = try type()
     let written = text(of: range(from: begin))
     let plain = written.prefix { $0 != "<" }
-    let name = Name(text: self.path(of: plain).joined(separator: "."), range: begin)
+    let name = Name(text: extendedName(plain), range: begin)
     let inherited = try inheritedTypes().names
     var equal: [String: Type] = [:]
     if takeWord("where") { equal = try equalities() }
@@ -64,8 +76,25 @@ extension Parser {
     typePath = path
     let members = try body.get()
     let syntax = ExtensionSyntax(
-      name: name, inherited: inherited, equal: equal, members: members.members, nested: members.nested)
+      name: name, inherited: inherited, equal: equal, members: members.members, nested: members.nested,
+      associated: members.associated)
     return try make(.extension(syntax), from: start)
+  }
+
+  /// The name of what is extended: of another name for a type, that type's.
+  private func extendedName(_ written: Substring) -> String {
+    let path = path(of: written)
+    guard path.count == 1, let known = alias(named: path[0])?.type ?? Type.aliases[path[0]] else {
+      return path.joined(separator: ".")
+    }
+    switch known {
+    case .named(let name, _): return name
+    case .array: return "Array"
+    case .dictionary: return "Dictionary"
+    case .optional: return "Optional"
+    case .publisher(let publisher): return publisher.name
+    default: return path[0]
+    }
   }
 
   /// Returns `["Door", "State"]` for a nested type, and the last name alone for any other.
@@ -106,7 +135,8 @@ extension Parser {
     if isAtOpen(.brace) { noteNested() }
     let outer = try openBlock()
     let aliases = aliases
-    defer { self.aliases = aliases }
+    // By their whole names they are known outside, too.
+    defer { self.aliases = aliases.merging(self.aliases.filter { $0.key.contains(".") }) { $1 } }
     var members = Members()
     members.areIndirect = isIndirect
     var isFirst = true
@@ -161,6 +191,8 @@ extension Parser {
     "ExpressibleByStringLiteral", "ExpressibleByIntegerLiteral", "ExpressibleByFloatLiteral",
     "ExpressibleByBooleanLiteral", "ExpressibleByArrayLiteral", "RandomNumberGenerator", "ObservableObject", "NSObject",
     "Publisher", "Subscriber", "Subscription", "Cancellable", "Sequence", "IteratorProtocol", "OptionSet",
+    "TextOutputStream", "CustomCombineIdentifierConvertible", "CustomPlaygroundDisplayConvertible",
+    "CustomReflectable", "LosslessStringConvertible", "NSObjectProtocol",
   ]
 
   func check(_ name: Name, isNew names: inout Set<String>) throws(Diagnostic) {

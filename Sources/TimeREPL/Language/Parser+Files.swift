@@ -19,6 +19,21 @@ extension Parser {
     return format
   }
 
+  ///     options → { "--why" event | "--animated" }, of a picture
+  mutating func imageOptions() throws(Diagnostic) -> ImageOptions {
+    var options = ImageOptions()
+    while !isAtEnd {
+      if options.why == nil, take(.why) {
+        options.why = try eventReference()
+      } else if !options.isAnimated, take(.animated) {
+        options.isAnimated = true
+      } else {
+        return options
+      }
+    }
+    return options
+  }
+
   ///     path → string | what stands there up to white space or ";", without "--" before it
   mutating func path() throws(Diagnostic) -> Name {
     try needParameter("FILE")

@@ -76,8 +76,10 @@ extension Parser {
   /// Returns whether the function throws, and the type of its error if that is written.
   mutating func effects() throws(Diagnostic) -> (throwing: Type.Throwing, thrown: Type?) {
     var (throwing, thrown): (Type.Throwing, Type?) = (.no, nil)
-    while isAtWord("throws") || isAtWord("rethrows") || isAtWord("async") {
+    var isAsync = false
+    while isAtWord("throws") || isAtWord("rethrows") || isAtWord("async") || isAtWord("reasync") {
       switch take().kind {
+      case .word("async"): isAsync = true
       case .word("throws"):
         throwing = .yes
         // An arrow after the parentheses belongs to the function.
@@ -86,6 +88,8 @@ extension Parser {
       default: break
       }
     }
-    return thrown == .never ? (.no, nil) : (thrown.map(Type.Throwing.typed) ?? throwing, thrown)
+    if thrown == .never { (throwing, thrown) = (.no, nil) }
+    let said = thrown.map(Type.Throwing.typed) ?? throwing
+    return (isAsync ? .asynchronous(said) : said, thrown)
   }
 }

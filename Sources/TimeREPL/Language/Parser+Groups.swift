@@ -22,8 +22,15 @@ extension Parser {
 
   private func joined(_ run: [(command: Command, statement: Statement)]) -> [Command] {
     var last: [String: Int] = [:]
+    var protocols: Set<String> = []
     for (place, part) in run.enumerated() {
       for name in part.statement.groupNames { last[name] = place }
+      switch part.statement.kind {
+      case .type(let type, let name) where type.form == .requirements: protocols.insert(name.text)
+      // What conforms to a protocol needs what its extensions have.
+      case .extension(let syntax) where protocols.contains(syntax.name.text): last[syntax.name.text] = place
+      default: break
+      }
     }
     // The index of the last declaration that each one uses.
     var ends = Array(run.indices)
@@ -71,7 +78,7 @@ extension Command {
 extension Statement {
   /// The names by which others use the declaration.
   fileprivate var groupNames: [String] {
-    if case .extension(let syntax) = kind { return syntax.members.map(\.name.text) }
+    if case .extension(let syntax) = kind { return syntax.members.map(\.name.text) + syntax.nested.map(\.ownName) }
     return declaredByEntry.map(\.text)
   }
 }

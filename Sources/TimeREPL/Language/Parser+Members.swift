@@ -71,7 +71,7 @@ extension Parser {
         of: name, head.result ?? .unknown, form, isStatic: isStatic, modifiers: words, &members, head: (labels, head))
     case .word("typealias"):
       if case .alias(let name, let alias) = try statement().kind { members.associated[name.text] = alias.type }
-    case .word("struct"), .word("class"), .word("enum"), .word("indirect"):
+    case .word("struct"), .word("class"), .word("enum"), .word("indirect"), .word("actor"):
       if case .type(let type, _) = try declaredType(Array(words)).kind { members.nested.append(type) }
     case .word("associatedtype") where form == .requirements:
       take()
@@ -112,6 +112,10 @@ extension Parser {
       }
       let value = take("=") ? try assignedValue() : nil
       if type == nil, value == nil, wrappers.isEmpty { throw failure(.text(":")) }
+      if isStatic, attributes.contains("TaskLocal") {
+        try taskLocal(name, type, value, modifiers, &members)
+        continue
+      }
       if isStatic, isAtObservers, let value {
         try observedStatic(name, type, value, form, modifiers, &members)
         continue
@@ -144,6 +148,34 @@ extension Parser {
         throw Diagnostic(.unsupportedMember("let", of: form), at: name.range)
       }
     } while take(",")
+  }
+
+  /// `@TaskLocal static var a = 1`: `$a` is what holds it, and `a` reads that.
+  private mutating func taskLocal(
+    _ name: Name, _ type: Type?, _ value: Expression?, _ modifiers: Set<String>, _ members: inout Members
+  ) throws(Diagnostic) {
+    func expression(_ kind: Expression.Kind) throws(Diagnostic) -> Expression { try make(kind, at: name.range) }
+    let held = Name(text: "$" + name.text, range: name.range)
+    var first = try expression(.nil)
+    if let value { first = value }
+    var typed = first
+    if let type { typed = try expression(.typed(first, type)) }
+    let given = Argument(label: nil, value: typed, isTrailing: false)
+    let made = try expression(.call(try expression(.name("TaskLocal")), [given]))
+    let read = try expression(
+      .call(
+        try expression(
+          .member(
+            try expression(.member(try expression(.name("Self")), held)), Name(text: "get", range: name.range))), []))
+    func statement(_ value: Expression) -> Statement { Statement(kind: .expression(value), range: name.range) }
+    members.members.append(
+      TypeMember(
+        kind: .value(isVariable: false), name: held, isStatic: true, modifiers: modifiers,
+        body: ClosureSyntax(parameters: [], body: [statement(made)], range: name.range)))
+    members.members.append(
+      TypeMember(
+        kind: .getter, name: name, isStatic: true, modifiers: modifiers,
+        body: ClosureSyntax(parameters: [], result: type, body: [statement(read)].returning, range: name.range)))
   }
 
   /// Whether `class func` or `class var` begins here, a static that may be overridden.
@@ -206,7 +238,7 @@ extension Parser {
     func add(
       _ kind: TypeMember.Kind, _ body: [Statement], _ parameters: [Name], _ range: SourceRange,
       isMutating: Bool = false,
-      isKept: Bool = false
+      isKept: Bool = false, _ effects: (throwing: Type.Throwing, thrown: Type?) = (.no, nil)
     ) {
       // The new value comes before the parameters in the brackets.
       let names = parameters + (head?.closure.parameters ?? [])
@@ -220,7 +252,8 @@ extension Parser {
             + zip(head?.labels ?? [], head?.closure.parameters ?? []).map { $0 == $1.text ? nil : $0 },
           body: ClosureSyntax(
             parameters: names, types: parameters.map { _ in type } + (head?.closure.types ?? []),
-            result: kind == .getter ? type : .void, body: kind == .getter ? body.returning : body, range: range)))
+            result: kind == .getter ? type : .void, throwing: effects.throwing, thrown: effects.thrown,
+            body: kind == .getter ? body.returning : body, range: range)))
     }
     let isPlain =
       switch peek().kind {
@@ -242,8 +275,9 @@ extension Parser {
       switch take().kind {
       case .word("get"):
         isRead = true
-        _ = try effects()
-        add(.getter, form == .requirements ? [] : try block(), [], range(from: start), isMutating: isMutating)
+        let effects = try effects()
+        add(
+          .getter, form == .requirements ? [] : try block(), [], range(from: start), isMutating: isMutating, effects)
       case .word(let word) where (word == "willSet" || word == "didSet") && !isRead:
         var given = Name(text: word == "willSet" ? "newValue" : "oldValue", range: start)
         if isAtOpen(.parenthesis) {

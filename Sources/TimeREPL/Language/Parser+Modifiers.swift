@@ -10,7 +10,7 @@ extension Parser {
       take()
       let name = Name(text: word, range: takeRange())
       names.append(word)
-      let hasArguments = isAtOpen(.parenthesis) && !current.isSpaced
+      let hasArguments = isAtOpen(.parenthesis) && !current.isSpaced && !Self.bare.contains(word)
       if TestAttribute.names.contains(word) {
         testAttribute = TestAttribute(name: name, arguments: hasArguments ? try arguments(in: .parenthesis) : [])
       } else if Self.mayWrap(word) {
@@ -23,6 +23,9 @@ extension Parser {
     }
     return names
   }
+
+  /// Attributes of types, behind which parentheses are the type: `@escaping(Int) -> Void`.
+  private static let bare: Set = ["escaping", "autoclosure", "Sendable", "MainActor", "noescape"]
 
   /// Returns the test attribute for the next declaration, and clears it.
   mutating func takeTestAttribute() -> TestAttribute? {

@@ -1,6 +1,6 @@
 extension Parser {
   ///     primary → number | duration | string | "true" | "false" | "nil" | word | "$" digits
-  ///             | "." word | keypath | tuple | list | closure | tried | operator
+  ///             | "." word | keypath | tuple | list | closure | tried | awaited | operator
   mutating func primary() throws(Diagnostic) -> Expression {
     switch current.kind.nesting {
     case .string: try string()
@@ -8,6 +8,8 @@ extension Parser {
     case .square: try list()
     case .brace: try closure()
     case .try: try tried()
+    case .await where isAtAwait: try awaited()
+    case .await: try leaf()
     case nil: try leaf()
     }
   }
@@ -123,7 +125,7 @@ extension Parser {
     var root: [Type] = []
     if case .word(let word) = current.kind {
       take()
-      root = [aliases[word]?.applied(to: []) ?? .named(word)]
+      root = [alias(named: word)?.applied(to: []) ?? .named(word)]
     }
     var path: [Name] = []
     while isAt("."), !current.isSpaced || path.isEmpty {
@@ -210,7 +212,7 @@ extension Parser {
 }
 
 extension Token.Kind {
-  fileprivate enum Nesting { case string, parenthesis, square, brace, `try` }
+  fileprivate enum Nesting { case string, parenthesis, square, brace, `try`, await }
 
   /// The kind of bracket that the token opens, if expressions may be inside.
   fileprivate var nesting: Nesting? {
@@ -220,6 +222,7 @@ extension Token.Kind {
     case .open(.square): .square
     case .open(.brace): .brace
     case .word("try"): .try
+    case .word("await"): .await
     default: nil
     }
   }

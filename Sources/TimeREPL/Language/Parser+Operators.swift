@@ -160,6 +160,26 @@ extension Parser {
     return try make(.tried(value, mark), from: start)
   }
 
+  ///     awaited → "await" expression
+  mutating func awaited() throws(Diagnostic) -> Expression {
+    let start = takeRange()
+    try descend()
+    let value = try expression()
+    ascend()
+    return try make(.awaited(value), from: start)
+  }
+
+  /// `await` before what it marks, and no name.
+  var isAtAwait: Bool {
+    guard isAtWord("await"), peek().isSpaced, !peek().startsLine else { return false }
+    return switch peek().kind {
+    case .word(let word): !["in", "as", "is", "where"].contains(word)
+    case .quotedWord, .parameter, .stringOpen, .open(.square), .open(.parenthesis), .int, .double, .duration: true
+    case .symbol(let symbol): [".", "\\", "&"].contains(symbol) && !peek(2).isSpaced
+    default: false
+    }
+  }
+
   private mutating func takeTryMark() -> TryMark {
     guard !current.isSpaced else { return .plain }
     return take("?") ? .optional : take("!") ? .forced : .plain

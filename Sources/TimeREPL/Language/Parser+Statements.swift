@@ -44,6 +44,7 @@ extension Parser {
     if isAtFixity, peek().kind == .word("func") { return .function }
     return switch word {
     case "let", "var": .declaration
+    case "async" where peek().kind == .word("let") && !peek().startsLine: .declaration
     case "func": .function
     case "typealias": .alias
     case "extension": .extension
@@ -69,7 +70,7 @@ extension Parser {
 
   private mutating func declaration(_ modifiers: [String]) throws(Diagnostic) -> Statement {
     if !wrappers.isEmpty { return try wrappedVariable() }
-    return try plainDeclaration(modifiers)
+    return isAtWord("async") ? try spawning() : try plainDeclaration(modifiers)
   }
 
   private mutating func plainDeclaration(_ modifiers: [String]) throws(Diagnostic) -> Statement {
@@ -80,6 +81,15 @@ extension Parser {
     let given = try make(.loose(value, isUnowned: modifiers.contains("unowned")), at: value.range)
     return Statement(
       kind: .declaration(names: names, isVariable: isVariable, type: type, given), range: made.range)
+  }
+
+  ///     spawning → "async" "let" names [ ":" type ] "=" value
+  private mutating func spawning() throws(Diagnostic) -> Statement {
+    let start = takeRange()
+    let made = try declaration(isVariable: false, from: takeRange())
+    guard case .declaration(let names, _, let type, let value) = made.kind, !value.isUnset else { return made }
+    let spawned = try make(Expression.Kind.spawned(value), at: value.range)
+    return try make(.declaration(names: names, isVariable: false, type: type, spawned), from: start)
   }
 
   private mutating func function() throws(Diagnostic) -> Statement {
@@ -268,29 +278,56 @@ extension Parser {
     return names
   }
 
-  ///     for → "for" ("case" pattern | names [ ":" type ]) "in" expression [ "where" expression ] block
+  ///     for → "for" [ [ "try" ] "await" ] ("case" pattern | names [ ":" type ]) "in" expression [ "where" expression ] block
   private mutating func loop() throws(Diagnostic) -> Statement {
     let start = takeRange()
-    if takeWord("case") { return try patternLoop(from: start) }
-    if isAtNestedTuple { return try patternLoop(from: start, isNaming: true) }
+    let stream = takeStreamWords()
+    if takeWord("case") { return try patternLoop(from: start, stream) }
+    if isAtNestedTuple { return try patternLoop(from: start, stream, isNaming: true) }
     let names = try nameOrTuple { parser throws(Diagnostic) in try parser.localName() }
-    let type = take(":") ? try type() : nil
-    guard takeWord("in") else { throw failure(.text("in")) }
-    var sequence = try expression(with: .noTrailingClosure)
-    if let type { sequence = try make(.typed(sequence, .array(type)), at: sequence.range) }
+    let sequence = try loopedOver(try loopType(), stream)
     let filter = takeWord("where") ? try expression(with: .noTrailingClosure) : nil
     return try make(.forIn(names: names, sequence, where: filter, try block()), from: start)
   }
 
-  /// Makes a `for case` loop a loop over all elements with an `if case`.
-  private mutating func patternLoop(
-    from start: SourceRange, isNaming: Bool = false
-  ) throws(Diagnostic) -> Statement {
-    let pattern = isNaming ? try names(areVariables: false) : try pattern()
+  private enum StreamWords { case await, tryAwait }
+
+  /// The `await` or `try await` behind `for`.
+  private mutating func takeStreamWords() -> StreamWords? {
+    if isAtWord("try"), peek().kind == .word("await") {
+      take()
+      take()
+      return .tryAwait
+    }
+    guard isAtWord("await"), peek().kind != .word("in") else { return nil }
+    take()
+    return .await
+  }
+
+  private mutating func loopType() throws(Diagnostic) -> Type? {
     let type = take(":") ? try type() : nil
     guard takeWord("in") else { throw failure(.text("in")) }
+    return type
+  }
+
+  private mutating func loopedOver(_ type: Type?, _ stream: StreamWords?) throws(Diagnostic) -> Expression {
     var sequence = try expression(with: .noTrailingClosure)
-    if let type { sequence = try make(.typed(sequence, .array(type)), at: sequence.range) }
+    if let stream {
+      let kind = Expression.Kind.streamed(sequence)
+      sequence = try make(kind, at: sequence.range)
+      if stream == .tryAwait { sequence = try make(.tried(sequence, .plain), at: sequence.range) }
+    } else if let type {
+      sequence = try make(.typed(sequence, .array(type)), at: sequence.range)
+    }
+    return sequence
+  }
+
+  /// Makes a `for case` loop a loop over all elements with an `if case`.
+  private mutating func patternLoop(
+    from start: SourceRange, _ stream: StreamWords?, isNaming: Bool = false
+  ) throws(Diagnostic) -> Statement {
+    let pattern = isNaming ? try names(areVariables: false) : try pattern()
+    let sequence = try loopedOver(try loopType(), stream)
     let element = Name(text: "$element", range: pattern.range)
     var conditions = [Condition.pattern(pattern, try make(.name(element.text), at: pattern.range))]
     if takeWord("where") { conditions.append(.expression(try expression(with: .noTrailingClosure))) }

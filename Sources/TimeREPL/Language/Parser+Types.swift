@@ -43,22 +43,56 @@ extension Parser {
 
   /// Parses a named type. Of `Publishers.Map<A, B>` only the last name counts; no other type has that name.
   private mutating func namedType() throws(Diagnostic) -> Type {
+    // What stands behind the name of a module is what was there before anything was declared.
+    if let name = try takeModule() {
+      let arguments = isAt("<") && !current.isSpaced ? try generics(as: .type) : []
+      var type = Type(name, arguments)
+      while take(".") { type = try typeMember(of: type, called: name).type }
+      return type
+    }
     var type = Type.unknown
     var name = ""
     repeat {
-      name = try takeKnownName(in: name)
-      let arguments = isAt("<") && !current.isSpaced ? try generics(as: .type) : []
-      type =
-        name == "Type" && type != .unknown
-        ? .named("Type", [type]) : aliases[name]?.applied(to: arguments) ?? Type(name, arguments)
+      (type, name) = try typeMember(of: type, called: name)
     } while take(".")
     return type
   }
 
   /// In a function of its own, because types nest and recurse.
-  private mutating func takeKnownName(in outer: String) throws(Diagnostic) -> String {
+  private mutating func typeMember(
+    of outer: Type, called outerName: String
+  ) throws(Diagnostic) -> (type: Type, name: String) {
     let word = try takeTypeName()
-    return outer.isEmpty ? known(word) : nested(word, in: outer) ?? word
+    let name = outerName.isEmpty ? known(word) : nested(word, in: outerName) ?? word
+    let isKnown = outerName.isEmpty || name != word
+    let alias = outerName.isEmpty ? alias(named: word) : aliases["\(outerName).\(word)"]
+    let arguments = isAtTypeArguments ? try generics(as: .type) : []
+    if let alias { return (alias.applied(to: arguments), word) }
+    if name == "Type", outer != .unknown { return (.named("Type", [outer]), name) }
+    if !isKnown, let associated = outer.associated(word, calledBy: outerName) { return (associated, name) }
+    return (Type(name, arguments), name)
+  }
+
+  /// `Combine.`, `Swift.` and so on stand before the type that comes.
+  var isAtModule: Bool {
+    guard case .word(let module) = current.kind, Keywords.modules.contains(module), !isDeclared(module),
+      peek().kind == .symbol("."), case .word(let name) = peek(2).kind
+    else { return false }
+    return name != "Type"
+  }
+
+  /// `<Int>` stands here; behind a space, too, where it can be nothing else: `Future <Int, Never>`.
+  private var isAtTypeArguments: Bool {
+    guard isAt("<"), case .word(let name) = peek().kind else { return isAt("<") && !current.isSpaced }
+    return !current.isSpaced || !peek().isSpaced && name.first?.isUppercase == true && !current.startsLine
+  }
+
+  /// The name behind that of a module; nil where none stands.
+  private mutating func takeModule() throws(Diagnostic) -> String? {
+    guard isAtModule else { return nil }
+    take()
+    take()
+    return try takeTypeName()
   }
 
   private mutating func takeTypeName() throws(Diagnostic) -> String {
@@ -188,6 +222,25 @@ extension Type {
   fileprivate init(tuple elements: [Element]) {
     self = elements.count == 1 ? elements[0].type : .tuple(elements)
   }
+
+  /// What `Upstream.Output` is: of a publisher that is known what it sends, and of a type parameter what stands for it
+  /// shows. Of `Self` it is the name itself.
+  func associated(_ member: String, calledBy name: String) -> Type? {
+    if name == "Self" { return nil }
+    if let publisher, member == "Output" { return publisher.output }
+    if let publisher, member == "Failure" { return publisher.failure }
+    let base: String
+    switch self {
+    case .named(let word, []): base = word
+    case .parameter(let word): base = word
+    default: return nil
+    }
+    return Self.associatedNames.contains(member) ? .parameter("\(base).\(member)") : nil
+  }
+
+  private static let associatedNames: Set = [
+    "Output", "Failure", "Input", "Element", "Wrapped", "Success", "ID", "RawValue", "ObjectWillChangePublisher",
+  ]
 
   /// The types as parameters before `->`.
   fileprivate var parameters: [Type] {

@@ -122,6 +122,14 @@ indirect enum Problem: Error, Equatable {
   case missingAmpersand(String)
   /// A call that may throw, without `try`; and the line with `try`.
   case missingTry(String, line: String)
+  /// A call that is waited for, and has no `await`; the line with it.
+  case missingAwait(String, line: String)
+  /// What waits in a function that does not say `async`.
+  case waitingInSynchronous(String)
+  /// A closure that waits, for a function that does not wait for it.
+  case waitingClosure(String, asked: String)
+  /// What waits in a command that cannot.
+  case waitingInCommand
   /// A thrown error in a function that neither throws nor handles it.
   case unhandledError
   /// A function that ends without returning its result.

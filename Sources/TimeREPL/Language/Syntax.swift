@@ -61,6 +61,12 @@ struct Expression: Sendable {
     /// A value where an Optional is expected; made by the type checker.
     case wrapped(Expression)
     case tried(Expression, TryMark)
+    /// `await value`
+    case awaited(Expression)
+    /// What `for await` goes over.
+    case streamed(Expression)
+    /// What `async let` begins to evaluate.
+    case spawned(Expression)
     /// The value of a `weak` or `unowned` name, which does not keep it alive.
     case loose(Expression, isUnowned: Bool)
     /// A call of a superclass's function that ignores overrides: `super.f`; made by the type checker.
@@ -130,6 +136,9 @@ struct ClosureSyntax: Sendable {
   var test: TestAttribute?
   let body: [Statement]
   let range: SourceRange
+
+  /// Whether it says `async`.
+  var isAsync: Bool { throwing.isAsync }
 }
 
 struct Statement: Sendable {
@@ -246,6 +255,9 @@ extension Expression {
   var ownership: NamedType.Ownership {
     if case .loose(_, let isUnowned) = kind { isUnowned ? .unowned : .weak } else { .strong }
   }
+
+  /// Whether it is what `async let` begins to evaluate.
+  var isSpawned: Bool { if case .spawned = kind { true } else { false } }
 
   var isUnset: Bool { if case .unset = kind { true } else { false } }
 }

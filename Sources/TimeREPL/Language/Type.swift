@@ -37,6 +37,13 @@ indirect enum Type: Hashable, Sendable {
     case typed(Type)
     /// `rethrows`: throws if one of its arguments does.
     case asArguments
+    /// `async`, and what else is said.
+    indirect case asynchronous(Throwing)
+
+    var isAsync: Bool { if case .asynchronous = self { true } else { false } }
+
+    /// Without `async`.
+    var synchronous: Throwing { if case .asynchronous(let inner) = self { inner } else { self } }
   }
 
   static func named(_ name: String) -> Type { .named(name, []) }
@@ -276,6 +283,7 @@ extension Type.Throwing {
     case .yes: " throws"
     case .typed(let type): " throws(\(type))"
     case .asArguments: " rethrows"
+    case .asynchronous(let inner): " async" + inner.words
     }
   }
 }

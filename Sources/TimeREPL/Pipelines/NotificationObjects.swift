@@ -124,12 +124,10 @@ final class NotificationCenterObject: FoundationObject {
     NamedType.notification.described = { value, _ in
       guard case .tuple(let box)? = value as? Value, case .tuple(let name) = box.elements[0] else { return nil }
       var text = "name = \(name.elements[0].description)"
-      if let object = box.elements[1].unwrapped { text += ", object = \(object.description)" }
-      if case .dictionary(let info)? = box.elements[2].unwrapped {
-        let entries = zip(info.keys, info.values).map { "AnyHashable(\($0.debugDescription)): \($1.debugDescription)" }
-        text += ", userInfo = [\(entries.joined(separator: ", "))]"
-      }
-      return text
+      text += ", object = \(box.elements[1].unwrapped.map { "Optional(\($0.debugDescription))" } ?? "nil")"
+      guard case .dictionary(let info)? = box.elements[2].unwrapped else { return text + ", userInfo = nil" }
+      let entries = zip(info.keys, info.values).map { "AnyHashable(\($0.debugDescription)): \($1.debugDescription)" }
+      return text + ", userInfo = Optional([\(entries.isEmpty ? ":" : entries.joined(separator: ", "))])"
     }
     builtIns.tupleLabels.formUnion(["userInfo", "name", "object"])
   }

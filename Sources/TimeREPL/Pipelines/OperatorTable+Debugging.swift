@@ -9,8 +9,12 @@ extension OperatorTable {
       taps: "1-2|"
     ) { call in
       let prefix = call.arguments.given(0) == nil ? "" : try call.arguments.string(0)
+      let given = call.arguments.given(1)?.unwrapped
       return try call.publisher { upstream, stage in
-        upstream.print(prefix, to: PrintLog(stage))
+        if let given, let stream = OwnTextStream(given, stage.runtime) {
+          return upstream.print(prefix, to: OwnPrintLog(stage, stream)).eraseToAnyPublisher()
+        }
+        return upstream.print(prefix, to: PrintLog(stage)).eraseToAnyPublisher()
       }
     },
     OperatorRow(
@@ -89,5 +93,20 @@ private struct PrintLog: TextOutputStream {
     // The text is made again for each value, so its bytes count as steps.
     guard stage.runtime.count(text.utf8.count) else { return }
     if stage.runtime.abortion == nil { stage.runtime.recorder.record(printed: text) }
+  }
+}
+
+/// Where `print(to:)` prints: a stream of the session's own.
+private struct OwnPrintLog: TextOutputStream {
+  private let stage: PipelineStage
+  private let stream: OwnTextStream
+
+  init(_ stage: PipelineStage, _ stream: OwnTextStream) {
+    (self.stage, self.stream) = (stage, stream)
+  }
+
+  mutating func write(_ text: String) {
+    guard stage.runtime.count(text.utf8.count), stage.runtime.abortion == nil else { return }
+    stage.evaluate { try stream.write(text) }
   }
 }

@@ -69,7 +69,10 @@ extension OperatorTable {
       "eraseToAnyPublisher() -> AnyPublisher<Output, Failure> as AnyPublisher<Output, Failure>", in: .subscribing,
       "hides the publisher's type behind AnyPublisher", example: "taps.map { $0 }.eraseToAnyPublisher()"
     ) { call in
-      guard call.upstream is SubjectObject || call.upstream.connectable != nil else { return .object(call.upstream) }
+      let upstream = call.upstream
+      guard upstream is SubjectObject || upstream.connectable != nil || upstream.isSequence else {
+        return .object(upstream)
+      }
       return .object(ErasedPublisher(call.upstream))
     },
   ]

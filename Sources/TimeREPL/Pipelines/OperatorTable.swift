@@ -32,6 +32,9 @@ struct OperatorRow: Sendable {
     case subscribing = "subscribing and connecting"
     case extensions = "not in Combine, but in Rx"
     case combineExt = "not in Combine, but in CombineExt"
+
+    /// As `:help` takes it; `debugging` is a page of the manual.
+    var name: String { self == .debugging ? "inspecting" : "\(self)" }
   }
 
   init(

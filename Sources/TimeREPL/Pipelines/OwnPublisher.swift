@@ -15,15 +15,20 @@ final class OwnPublisher: PublisherObject {
     environment.adapters["Publisher"] = { [unowned environment, unowned runtime] value in
       OwnPublisher(value, environment, runtime)
     }
+    environment.adapters["AsyncSequence"] = { [unowned environment] value in DeclaredStream(value, environment) }
     runtime.environment = environment
     runtime.declaredMember = { [unowned environment] in environment.declaredMember($0, $1) }
   }
 
   static func add(to builtIns: inout BuiltIns) {
-    builtIns.knownMembers.formUnion(["receive", "request", "subscriber", "combineIdentifier"])
+    builtIns.knownMembers.formUnion(["receive", "request", "subscriber", "combineIdentifier", "recording", "upstream", "completion", "output"])
     builtIns.addType("AnySubscriber") { type, environment in
       type.constructor("AnySubscriber(_ subscriber: Any)") { [unowned environment] arguments in
         let runtime = arguments.machine.runtime
+        if let subject = arguments[0].publisher as? SubjectObject {
+          return .object(SubscriberObject(AnySubscriber(SubjectPort(subject)), runtime))
+        }
+        if case .object(let object) = arguments[0], let known = object as? SubscriberObject { return .object(known) }
         return .object(SubscriberObject(OwnSubscriber(arguments[0], environment, runtime), runtime))
       }
       .constructor(ClosureSubscriber.declaration) { arguments in
@@ -110,8 +115,14 @@ final class LibrarySubscription: CancellableObject {
 
   override var typeName: String { "Subscription" }
   override var text: String { "\(subscription)" }
-  override var memberNames: [String] { super.memberNames + ["request"] }
+  override var memberNames: [String] { super.memberNames + ["request", "combineIdentifier"] }
   override func cancel() { subscription.cancel() }
+
+  private lazy var identity = CombineIdentity(of: self)
+
+  override func member(_ name: String) throws -> Value? {
+    try name == "combineIdentifier" ? .object(identity) : super.member(name)
+  }
 
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
     guard name == "request" else { return try super.call(name, arguments) }

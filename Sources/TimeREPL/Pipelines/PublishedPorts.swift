@@ -14,7 +14,8 @@ final class PublishedPorts: InstancePorts {
 
   static func install(in machine: Machine, _ runtime: Runtime) {
     machine.instances.port = { [unowned runtime] instance, name in
-      ports(of: instance).port(name, of: instance, runtime).map(Value.object)
+      if name == "combineIdentifier" { return .object(CombineIdentity(of: instance)) }
+      return ports(of: instance).port(name, of: instance, runtime).map(Value.object)
     }
     machine.instances.publish = { try publish($0, $1, $2) }
   }

@@ -90,6 +90,10 @@ class PublisherObject: Object {
   /// The connectable publisher behind `eraseToAnyPublisher()`.
   var hiddenConnectable: SharedPublisher? { nil }
 
+  override func member(_ name: String) throws -> Value? {
+    name == "values" ? .object(PublisherStream(self)) : nil
+  }
+
   override func acts(by name: String) -> Bool { OperatorTable.row(name)?.example.makesPublisher == false }
 
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
@@ -103,6 +107,20 @@ class PublisherObject: Object {
 /// A publisher that a closure makes: a source or a chain of operators.
 final class MadePublisher: PublisherObject {
   private let maker: (Scope) -> Stream
+  /// What `Record { }` has recorded.
+  private var recording: Value?
+
+  /// With what can be asked for as `recording`.
+  func recorded(_ recording: RecordingObject) -> MadePublisher {
+    self.recording = .object(recording)
+    return self
+  }
+
+  override func member(_ name: String) throws -> Value? {
+    if name == "recording", let recording { return recording }
+    return try super.member(name)
+  }
+
   private var computing: AtOnce?
 
   /// Computes its values at once, as operators on a sequence do.
@@ -226,6 +244,14 @@ final class SharedPublisher: PublisherObject {
     guard let connection = own?.connect() else { return nil }
     scope.add(connection)
     return connection
+  }
+
+  /// What an autoconnected publisher connects: `timer.upstream.connect().cancel()`.
+  override func member(_ name: String) throws -> Value? {
+    guard name == "upstream", let upstream = upstreams.first as? SharedPublisher, own == nil else {
+      return try super.member(name)
+    }
+    return .object(upstream)
   }
 
   /// Returns a publisher that connects at the first subscription.

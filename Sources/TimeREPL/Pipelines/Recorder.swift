@@ -15,6 +15,10 @@ class Recorder {
   func record(_ event: InnerEvent, inner name: String) {}
   /// Takes an event of a request.
   func record(_ event: NetworkEvent, of request: NetworkRequest) -> EventNumber { .none }
+  /// Something has become of a task.
+  func record(_ event: TaskEvent, of task: TaskObject) {}
+  /// Nobody can resume a task any more that waits for a continuation.
+  func record(lost task: TaskObject, at site: Site?) {}
   /// Moves time, for `scheduler.advance(by:)`.
   func move(_ motion: ClockMotion) throws {}
   /// Lets time pass while the main queue waits, and returns whether the awaited event came.

@@ -12,6 +12,8 @@ final class Runtime {
   @exclusivity(unchecked) var tracer: Tracer?
   /// The number of the event that caused the current work, or 0 for a command.
   @exclusivity(unchecked) var cause: EventNumber = .none
+  /// How much work of the present instant has led to what is going on, one after the other.
+  @exclusivity(unchecked) private(set) var depth = 0
   /// The command that is being performed.
   @exclusivity(unchecked) var performed: Site?
   /// The state of the test that is running.
@@ -42,6 +44,8 @@ final class Runtime {
   private(set) lazy var network = Network(self)
   /// The date at 0s, in seconds since 2001.
   var startDate: Double = 0
+  /// How many `CombineIdentifier()` there were.
+  var identifierCount = 0
   /// The session's date.
   var date: DateObject { date(at: now) }
 
@@ -52,6 +56,7 @@ final class Runtime {
   init(machine: Machine) {
     self.machine = machine
     machine.owner = self
+    machine.onTasks = { [unowned self] tasks in connect(tasks) }
   }
 
   /// The command that caused the current work.
@@ -67,13 +72,13 @@ final class Runtime {
   func begin(_ label: Unmanaged<ActionLabel>?, at time: VirtualTime) {
     now = time
     self.label = label
-    cause = label?._withUnsafeGuaranteedRef { $0.cause } ?? 0
+    (cause, depth) = label?._withUnsafeGuaranteedRef { ($0.cause, $0.depth(at: time)) } ?? (0, 0)
     machine.beginAction()
   }
 
   func end() {
     label = nil
-    cause = 0
+    (cause, depth) = (0, 0)
   }
 
   /// Begins or ends work inside the current action, and returns the previous state.
@@ -93,6 +98,7 @@ final class Runtime {
     _ = takeAbortion()
     (cause, performed, testing, movedClock, openLine, met) = (.none, nil, TestState(), nil, "", [])
     (ownClocks, ownScopes) = (OwnClocks(), OwnScopes())
+    if machine.hasTasks { machine.tasks.beginAgain() }
     scheduler.beginAgain(at: .zero)
     now = .zero
     machine.instances.beginAgain()

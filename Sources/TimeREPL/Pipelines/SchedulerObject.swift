@@ -64,7 +64,7 @@ final class SchedulerObject: Object {
   static let members = [
     "add", "now", "advance", "run", "schedule", "timerPublisher", "async", "asyncAfter", "addOperation", "sync",
     "eraseToAnyScheduler",
-    "minimumTolerance",
+    "minimumTolerance", "sleep", "timer", "measure",
   ]
 
   override func member(_ name: String) throws -> Value? {
@@ -81,6 +81,10 @@ final class SchedulerObject: Object {
 
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
     switch name {
+    case "sleep", "timer", "measure": return try asClock.call(name, arguments)
+    case "async advance", "async run":
+      guard clock != nil else { return try call(String(name.dropFirst("async ".count)), arguments) }
+      return try asClock.call(name, arguments)
     case "advance":
       let signatures = [Signature("advance(by stride: Duration = 0s)"), Signature("advance(to instant: Instant)")]
       let (overload, matched) = try arguments.matched(to: signatures)
@@ -133,6 +137,16 @@ final class SchedulerObject: Object {
     guard case .unimplemented = kind else { return nil }
     let matched = try arguments.matched(to: Signature("unimplemented(_ prefix: String)"))
     return .object(SchedulerObject(matched[0].description, runtime, .unimplemented))
+  }
+
+  /// The clock of the same time, on which tasks sleep.
+  private var asClock: ClockObject {
+    switch kind {
+    case .own(let clock): ClockObject(name, .own(clock), runtime)
+    case .immediate: ClockObject(name, .immediate, runtime)
+    case .unimplemented: ClockObject(name, .unimplemented, runtime)
+    case .main, .queue: ClockObject(name, .session, runtime)
+    }
   }
 
   /// Moves a clock of its own inside the current action.

@@ -104,21 +104,32 @@ enum SourceTable {
     SourceRow(
       "Record(output: Sequence<Output>, completion: Completion) -> Publisher<Output, Failure> as Record<Output, Failure>",
       "Record(_ record: (Recording) -> Void) -> Publisher<Output, Failure> as Record<Output, Failure>",
+      "Record(recording: Recording) -> Publisher<Output, Failure> as Record<Output, Failure>",
       does: "sends these values, then this completion",
       example: "Record(output: [1, 2], completion: .failure(Error(\"end\")))"
     ) { arguments, runtime in
       if arguments.plan.signature.parameters.count == 1 {
-        let function = try arguments.function(0)
-        let recording = RecordingObject()
-        _ = try function.call(.object(recording))
+        let recording: RecordingObject
+        if case .object(let object) = arguments[0], let given = object as? RecordingObject {
+          recording = given
+        } else {
+          recording = RecordingObject()
+          _ = try arguments.function(0).call(.object(recording))
+        }
         let record = Record(recording: recording.record)
-        return publisher("Record \(function.text)", runtime) { runtime.counting(record.eraseToAnyPublisher()) }
+        return .object(
+          MadePublisher("Record \(arguments[0].text)", runtime) { _ in
+            runtime.counting(record.eraseToAnyPublisher())
+          }.recorded(recording))
       }
       let output = try arguments.elements(0)
       let completion = try arguments.made(of: 1) { try $0.asCompletion() }
-      return publisher("Record(output: \(arguments[0].text), completion: \(arguments[1].text))", runtime) {
-        runtime.counting(Record(output: output, completion: completion).eraseToAnyPublisher())
-      }
+      let recording = RecordingObject(Record.Recording(output: output, completion: completion))
+      let text = "Record(output: \(arguments[0].text), completion: \(arguments[1].text))"
+      return .object(
+        MadePublisher(text, runtime) { _ in
+          runtime.counting(Record(output: output, completion: completion).eraseToAnyPublisher())
+        }.recorded(recording))
     },
     SourceRow(
       "Future(_ attemptToFulfill: (Promise) -> Void) -> Publisher<Output, Failure> as Future<Output, Failure>",

@@ -9,6 +9,7 @@ enum Sources {
     addTable(to: &builtIns)
     ScheduledTimer.add(to: &builtIns)
     OwnPublisher.add(to: &builtIns)
+    CombineIdentity.add(to: &builtIns)
     builtIns.knownMembers.insert(PublishedPorts.willChange)
     builtIns.publishers = PublisherRows(
       operators: { OperatorTable.row($0)?.signatures ?? [] }, sources: { SourceTable.signatures(of: $0) },
@@ -76,6 +77,7 @@ enum Sources {
     LockObject.add(to: &builtIns)
     AssertionTable.add(to: &builtIns)
     ExpectationNames.add(to: &builtIns)
+    TaskNames.add(to: &builtIns)
     TestCaseClass.add(to: &builtIns)
     builtIns.addType("Optional") { type, _ in
       type.constructor("Optional(_ some: Any)") { try .wrapping($0[0]) }

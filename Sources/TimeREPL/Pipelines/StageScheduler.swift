@@ -114,6 +114,8 @@ final class ActionLabel: WorkLabel {
     case stage(StageLabel)
     /// Scheduled input, with the command as it was typed.
     case input(String)
+    /// A task's turn, or the end of what it waits for: the call as it was typed.
+    case task(TaskObject, Site?)
   }
 
   let purpose: Purpose
@@ -121,6 +123,10 @@ final class ActionLabel: WorkLabel {
   let isOnMain: Bool
   /// The event that caused it, or 0 for a command.
   @exclusivity(unchecked) private(set) var cause: EventNumber = .none
+  /// When it was scheduled.
+  @exclusivity(unchecked) private var birth = VirtualTime.zero
+  /// How much work of that instant led to it, one after the other.
+  @exclusivity(unchecked) private var depth = 0
   /// The command that caused it, directly or through events.
   @exclusivity(unchecked) private(set) var command: Site?
 
@@ -134,6 +140,15 @@ final class ActionLabel: WorkLabel {
   func renew(_ runtime: Runtime) {
     cause = runtime.cause
     command = runtime.command
+    (birth, depth) = (runtime.now, runtime.depth)
+  }
+
+  /// How much work of its own instant has led to it, one after the other.
+  func depth(at time: VirtualTime) -> Int { birth == time ? depth + 1 : 0 }
+
+  /// It has become due in turn, for what is going on.
+  func renew(cause: EventNumber, command: Site?, _ runtime: Runtime, depth: Int) {
+    (self.cause, self.command, birth, self.depth) = (cause, command, runtime.now, depth)
   }
 
   /// Whether the action repeats by its nature, and is not merely scheduled as a repetition.
@@ -141,6 +156,7 @@ final class ActionLabel: WorkLabel {
     switch purpose {
     case .stage(let stage): stage.repeats
     case .input: true
+    case .task: false
     }
   }
 
@@ -148,6 +164,8 @@ final class ActionLabel: WorkLabel {
     switch purpose {
     case .stage(let stage): stage.scope.name.isEmpty ? stage.text : "\(stage.scope.name): \(stage.text)"
     case .input(let text): text
+    case .task(let task, let site):
+      [task.title, site.map { StageName($0.text).short }].compactMap { $0 }.joined(separator: ": ")
     }
   }
 }

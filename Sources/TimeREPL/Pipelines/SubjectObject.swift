@@ -165,7 +165,7 @@ final class SubjectObject: PublisherObject {
     case "value": current
     // `forEach(subject.send)`
     case Self.sender: .function(Function(sending, runtime.machine))
-    default: nil
+    default: try super.member(name)
     }
   }
 
@@ -197,7 +197,11 @@ final class SubjectObject: PublisherObject {
     // As in Combine, an event after the end has no effect.
     if end != nil { return .void }
     switch overload {
-    case 0: try send(.value(.void))
+    case 0:
+      if let output = held?.output, output != .void, !output.mayHoldUnknown {
+        throw Problem.missingArgument("value", signature: "send(_ value: \(output))")
+      }
+      try send(.value(.void))
     case 1: try send(.value(arguments[0]))
     default: try send(try completion(arguments))
     }

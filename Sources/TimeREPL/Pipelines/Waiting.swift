@@ -15,7 +15,7 @@ enum Waiting {
       type.constant("current", .object(PlaygroundPage(environment.machine.runtime)))
     }
     builtIns.knownMembers.formUnion(PlaygroundPage.members)
-    builtIns.knownMembers.formUnion(["sleep", "isMainThread", "distantFuture", "distantPast"])
+    builtIns.knownMembers.formUnion(["sleep", "isMainThread", "threadPriority", "distantFuture", "distantPast"])
   }
 
   private static func addSleep(to builtIns: inout BuiltIns) {
@@ -38,6 +38,8 @@ enum Waiting {
         return try sleep(arguments.duration(0), arguments.machine)
       }
       .computed("isMainThread") { .bool(runtime.isOnMain) }
+      .computed("current") { .object(ThreadObject(isMain: runtime.isOnMain)) }
+      .computed("main") { .object(ThreadObject(isMain: true)) }
     }
   }
 
@@ -69,6 +71,34 @@ enum Waiting {
         .double(date.seconds - arguments.machine.runtime.date.seconds)
       })
   }
+}
+
+/// `Thread.current`: the main thread, or any other, which are one here.
+private final class ThreadObject: FoundationObject {
+  private let isMain: Bool
+
+  init(isMain: Bool) {
+    self.isMain = isMain
+    super.init()
+  }
+
+  override var typeName: String { "Thread" }
+  override var memberNames: [String] { ["isMainThread", "name", "description"] }
+  /// As a Mac has it, but for the address, which differs from run to run.
+  override var text: String { "<NSThread: 0x1>{number = \(isMain ? 1 : 2), name = \(isMain ? "main" : "(null)")}" }
+
+  override func member(_ name: String) throws -> Value? {
+    switch name {
+    case "isMainThread": .bool(isMain)
+    case "name": try .optional(Value(isMain ? "main" : ""))
+    case "description", "debugDescription": Value(text)
+    case "threadPriority": .double(0.5)
+    default: nil
+    }
+  }
+
+  override func isEqual(to other: Object) -> Bool { (other as? ThreadObject)?.isMain == isMain }
+  override func hash(into hasher: inout Hasher) { hasher.combine(isMain) }
 }
 
 /// `PlaygroundPage.current`. Keeping a playground running has no effect, because a session runs until nothing is due.

@@ -7,7 +7,8 @@ import LineEditing
 ///             ^^^ nothing has this name
 ///     help: a similar name is `out`
 struct DiagnosticText {
-  let lines: [String]
+  let styledLines: [StyledText]
+  var lines: [String] { styledLines.texts }
 
   /// The most columns of a source line; longer lines are cut around the caret.
   private static let longestLine = 200
@@ -24,49 +25,52 @@ struct DiagnosticText {
     // Escaped here for all problems: their texts may come from files and the network, and reach the terminal only
     // through here.
     let text = ProblemText(diagnostic.problem).escaped
-    var lines = ["error: \(text.headline)"]
+    var place = StyledText()
+    var lines: [StyledText] = []
     if let source = diagnostic.source {
-      let place = Place(diagnostic.range, in: source)
-      if showsPlace, let file = source.file {
-        lines[0] = "\(EscapedText.of(file)):\(place.line):\(place.column): \(lines[0])"
-      }
+      let range = Place(diagnostic.range, in: source)
+      if showsPlace, let file = source.file { place = "\(EscapedText.of(file)):\(range.line):\(range.column): " }
       // A line that could not be read has nothing to point at.
-      if !source.text.isEmpty { lines += Self.pointed(place, label: text.label) }
+      if !source.text.isEmpty { lines += Self.pointed(range, label: text.label) }
     }
+    lines.insert("\(place)\("error:", .error) \(text.headline)", at: 0)
     if case .session(.unmet(let unmet)) = diagnostic.problem {
       lines += Self.drawing(unmet, columns: columns, marks: marks)
     }
     if case .session(.unmet(.assertion(let failure))) = diagnostic.problem {
       lines += failure.parts.map { part in
         let (text, value) = (EscapedText.of(part.text), EscapedText.of(part.value))
-        return "note: \(ProblemText.quoted(text)) is \(ProblemText.quoted(value))"
+        return "\("note:", .note) \(ProblemText.quoted(text)) is \(ProblemText.quoted(value))"
       }
     }
     if let given = diagnostic.given {
-      lines.append("note: \(ProblemText.quoted(given.stage)) was given \(ProblemText.list(given.values, "and"))")
+      lines.append(
+        "\("note:", .note) \(ProblemText.quoted(given.stage)) was given \(ProblemText.list(given.values, "and"))")
     }
-    self.lines = lines + text.help.map { "help: \($0)" }
+    styledLines = lines + text.help.map { "\("help:", .note) \($0)" }
   }
 
   /// Draws the expected and the actual lane on one axis; returns no lines if the expectation is not about a lane.
   static func drawing(
     _ unmet: Unmet, columns: Int, marks: MarbleMarks
-  ) -> [String] {
+  ) -> [StyledText] {
     guard let (expected, actual, now) = unmet.timelines else { return [] }
     let lanes = [expected, actual]
     let drawing = MarbleDrawing(lanes: lanes, now: now, columns: columns, marks: marks)
     // Where the lanes do not fit into a drawing, marbles as text say the same.
-    return drawing.lines
+    return drawing.styledLines
       ?? lanes.map { MarbleText($0, tick: .nanoseconds(.max)).line }.map {
-        $0.count > longestLine ? $0.prefix(longestLine) + "…" : $0
+        StyledText($0.count > longestLine ? $0.prefix(longestLine) + "…" : $0)
       }
   }
 
   /// Returns the source line, and the carets with their label.
-  private static func pointed(_ place: Place, label: String?) -> [String] {
+  private static func pointed(_ place: Place, label: String?) -> [StyledText] {
     let (quoted, indent, carets) = cut(place)
-    let pointer = String(repeating: " ", count: indent) + String(repeating: "^", count: max(carets, 1))
-    return ["  " + quoted, "  " + pointer + (label.map { " " + $0 } ?? "")]
+    var pointer = StyledText(String(repeating: " ", count: indent + 2))
+    pointer.append(String(repeating: "^", count: max(carets, 1)), .caret)
+    if let label { pointer.append(" " + label, .caret) }
+    return [StyledText("  " + quoted), pointer]
   }
 
   /// Returns the shown part of the line, the columns before the caret, and the columns that it covers.

@@ -25,20 +25,23 @@ struct EventText {
   }
 
   /// Returns a row without its number: `1.5s   calm  20`.
-  func row(_ event: LogEvent) -> String {
-    row(time: DurationText.of(event.time), lane: log.name(of: event), what: what(event)) + clock(event)
-  }
+  func row(_ event: LogEvent) -> StyledText { row(event, time: DurationText.of(event.time)) }
 
   /// Returns a row with its number and its place inside the instant: `#3  1.5s+1  calm  20`.
-  func numberedRow(_ event: LogEvent, numberWidth: Int) -> String {
+  func numberedRow(_ event: LogEvent, numberWidth: Int) -> StyledText {
     let number = event.number > 0 ? "#\(event.number)" : ""
-    return padded(number, numberWidth) + "  "
-      + row(time: Self.numberedTime(event), lane: log.name(of: event), what: what(event)) + clock(event)
+    var row = StyledText(number, .lane(Int(event.lane)))
+    row.append(spaces: numberWidth - number.utf8.count + 2)
+    row.append(self.row(event, time: Self.numberedTime(event)))
+    return row
   }
 
-  /// Returns the time of the clock that led to the event, if code moves that clock: `  [scheduler 1s]`.
-  private func clock(_ event: LogEvent) -> String {
-    log.clockTime(of: event).map { "  [\(EscapedText.of($0.clock)) \(DurationText.of($0.elapsed))]" } ?? ""
+  /// With the time of a clock that code moves, of what came by it: `  [scheduler 1s]`.
+  private func row(_ event: LogEvent, time: String) -> StyledText {
+    let clock = log.clockTime(of: event).map { "  [\(EscapedText.of($0.clock)) \(DurationText.of($0.elapsed))]" }
+    var row = row(time: time, lane: log.name(of: event), role: .lane(Int(event.lane)), what: styledWhat(event))
+    if let clock { row.append(clock, .time) }
+    return row
   }
 
   private static func numberedTime(_ event: LogEvent) -> String {
@@ -46,23 +49,37 @@ struct EventText {
   }
 
   /// Returns a changed row, with `+`, `-` or `~` before it.
-  func row(_ change: Reply.Change) -> String {
-    switch change.kind {
-    case .gone: "- " + unsignedRow(change)
-    case .come: "+ " + unsignedRow(change)
-    case .moved(change.event.time): "~ " + unsignedRow(change) + "  (in another order)"
-    case .moved(let time): "~ " + unsignedRow(change) + "  (was at \(DurationText.of(time)))"
+  func row(_ change: Reply.Change) -> StyledText {
+    let row = unsignedRow(change).text
+    return switch change.kind {
+    case .gone: StyledText("- " + row, .gone)
+    case .come: StyledText("+ " + row, .come)
+    case .moved(change.event.time): StyledText("~ " + row + "  (in another order)", .moved)
+    case .moved(let time): StyledText("~ " + row + "  (was at \(DurationText.of(time)))", .moved)
     }
   }
 
-  func unsignedRow(_ change: Reply.Change) -> String {
-    row(time: DurationText.of(change.event.time), lane: change.lane, what: what(change))
+  func unsignedRow(_ change: Reply.Change) -> StyledText {
+    let role = log.number(ofLane: change.lane).map { StyledText.Role.lane(Int($0)) }
+    let what = StyledText(what(change), Self.role(change.event))
+    return row(time: DurationText.of(change.event.time), lane: change.lane, role: role, what: what)
   }
 
   func what(_ change: Reply.Change) -> String { Self.what(change.event, stop: change.stop) }
 
   func what(_ event: LogEvent) -> String {
     Self.what(event, stop: event.kind == .stopped ? log.stops[event.number] : nil)
+  }
+
+  func styledWhat(_ event: LogEvent) -> StyledText { StyledText(what(event), Self.role(event)) }
+
+  private static func role(_ event: LogEvent) -> StyledText.Role? {
+    switch event.kind {
+    case .value, .print, .printOpen, .stage: StyledText.Role(event.value)
+    case .finished, .cancelled: .finished
+    case .failed, .stopped, .dropped, .overflowed: .failed
+    case .subscribed: nil
+    }
   }
 
   private static func what(_ event: LogEvent, stop: Diagnostic?) -> String {
@@ -78,12 +95,28 @@ struct EventText {
     }
   }
 
-  private func row(time: String, lane: String, what: String) -> String {
-    "\(padded(time, timeWidth))  \(padded(EscapedText.of(lane), laneWidth))  \(what)"
+  private func row(time: String, lane: String, role: StyledText.Role?, what: StyledText) -> StyledText {
+    var row = StyledText(time, .time)
+    row.append(spaces: timeWidth - time.utf8.count + 2)
+    let lane = EscapedText.of(lane)
+    row.append(lane, role)
+    row.append(spaces: laneWidth - DisplayWidth.of(lane))
+    row.append("  ")
+    row.append(what)
+    return row
   }
+}
 
-  private func padded(_ text: String, _ columns: Int) -> String {
-    text + String(repeating: " ", count: max(0, columns - DisplayWidth.of(text)))
+extension StyledText.Role {
+  /// What a value is; nil where it is several things.
+  init?(_ value: Value) {
+    switch value {
+    case .int, .double, .float, .sized, .duration, .instant: self = .number
+    case .string: self = .string
+    case .bool, .nil, .symbol: self = .word
+    case .some(let box): self.init(box.value)
+    default: return nil
+    }
   }
 }
 

@@ -11,20 +11,22 @@ struct GraphText {
   private let graph: PipelineGraph
   private let columns: Int
   private let marks: MarbleMarks
-  private var lines: [String] = []
+  private var lines: [StyledText] = []
+  private let log: EventLog
   /// The nodes drawn so far. An operator with several upstreams is drawn below the first.
   private var drawn: Set<Int> = []
 
   static func lines(
-    _ graph: PipelineGraph, columns: Int, marks: MarbleMarks
-  ) -> [String] {
-    var text = GraphText(graph, columns, marks)
+    _ graph: PipelineGraph, in log: EventLog, columns: Int, marks: MarbleMarks
+  ) -> [StyledText] {
+    var text = GraphText(graph, log, columns, marks)
     for root in graph.roots { text.draw(root, first: "", next: "") }
     return text.lines
   }
 
-  private init(_ graph: PipelineGraph, _ columns: Int, _ marks: MarbleMarks) {
+  private init(_ graph: PipelineGraph, _ log: EventLog, _ columns: Int, _ marks: MarbleMarks) {
     self.graph = graph
+    self.log = log
     self.columns = columns
     self.marks = marks
   }
@@ -35,13 +37,13 @@ struct GraphText {
   ///   - first: the prefix of its line.
   ///   - next: the prefix of the lines below.
   private mutating func draw(_ start: Int, first: String, next: String) {
-    var pieces: [String] = []
+    var pieces: [StyledText] = []
     var last = start
     while true {
       drawn.insert(last)
       let node = graph.nodes[last]
-      let names = node.names.map { "\(EscapedText.of($0)): " }.joined()
-      pieces.append(node.isSource ? source(node) : names + "." + EscapedText.of(node.text))
+      let names = node.names.map { name($0) + ": " }.joined()
+      pieces.append(node.isSource ? source(node) : names + StyledText("." + EscapedText.of(node.text)))
       guard let only = onlyChild(of: node), !node.isSource else { break }
       last = only
     }
@@ -53,7 +55,7 @@ struct GraphText {
       let isLast = place == children.count - 1
       let branch = next + (isLast ? marks.lastBranch : marks.branch)
       if drawn.contains(child) {
-        add([".\(EscapedText.of(graph.nodes[child].text))", ", drawn above"], first: branch, next: branch)
+        add([StyledText("." + EscapedText.of(graph.nodes[child].text)), ", drawn above"], first: branch, next: branch)
       } else {
         let blank = String(repeating: " ", count: DisplayWidth.of(marks.trunk))
         draw(child, first: branch, next: next + (isLast ? blank : marks.trunk))
@@ -69,23 +71,27 @@ struct GraphText {
     return child
   }
 
-  private func source(_ node: PipelineGraph.Node) -> String {
-    let names = node.names.map { EscapedText.of($0) }.joined(separator: ", ")
-    let end = node.end.map { " (\($0.how) at \(DurationText.of($0.at)))" } ?? ""
-    return (names.isEmpty ? "" : names + "  ") + EscapedText.of(node.text) + type(node) + end
+  /// In the colour of its lane, if it has one.
+  private func name(_ name: String) -> StyledText {
+    StyledText(EscapedText.of(name), log.number(ofLane: name).map { .lane(Int($0)) })
   }
 
-  private func remarks(_ node: PipelineGraph.Node) -> [String] {
+  private func source(_ node: PipelineGraph.Node) -> StyledText {
+    let names = node.names.map(name).joined(separator: ", ")
+    let end = node.end.map { " (\($0.how) at \(DurationText.of($0.at)))" } ?? ""
+    return (names.isEmpty ? "" : names + "  ") + StyledText(EscapedText.of(node.text) + type(node) + end)
+  }
+
+  private func remarks(_ node: PipelineGraph.Node) -> [StyledText] {
     if node.watches.isEmpty {
       return node.children.isEmpty && !node.isMentioned ? [", not watched"] : []
     }
-    let watches = node.watches.map { watch in
-      if case .over(let how, let time, _) = watch.state {
-        return "\(EscapedText.of(watch.name)) (\(how) at \(DurationText.of(time)))"
-      }
-      return EscapedText.of(watch.name)
+    let watches = node.watches.map { watch -> StyledText in
+      guard case .over(let how, let time, _) = watch.state else { return name(watch.name) }
+      return "\(name(watch.name)) (\("\(how)") at \(DurationText.of(time)))"
     }
-    return [" \(marks.arrow) " + watches[0] + (node.isSource ? "" : type(node))] + watches.dropFirst().map { ", " + $0 }
+    let first: StyledText = " \(marks.arrow) \(watches[0])\(node.isSource ? "" : type(node))"
+    return [first] + watches.dropFirst().map { ", \($0)" }
   }
 
   /// Returns the types, ` <Int, Never>`, or an empty string if neither is known.
@@ -95,16 +101,18 @@ struct GraphText {
   }
 
   /// Adds the pieces as one line, or one line for each operator if they are too wide.
-  private mutating func add(_ pieces: [String], first: String, next: String) {
+  private mutating func add(_ pieces: [StyledText], first: String, next: String) {
+    let (first, next) = (StyledText(first, .faint), StyledText(next, .faint))
     var line = first
     var isEmpty = true
-    let isOne = DisplayWidth.of(line + pieces.joined()) <= columns
+    let isOne = (line + pieces.joined()).width <= columns
     for piece in pieces {
-      if !isEmpty, !isOne, piece.hasPrefix(".") || DisplayWidth.of(line) + DisplayWidth.of(piece) > columns {
+      if !isEmpty, !isOne, piece.text.hasPrefix(".") || line.width + piece.width > columns {
         lines.append(line)
         (line, isEmpty) = (next, true)
       }
-      line += isEmpty && line == next ? String(piece.drop { $0 == " " }) : piece
+      let blanks = piece.text.utf8.prefix { $0 == UInt8(ascii: " ") }.count
+      line += isEmpty && line == next ? piece.part(blanks..<piece.text.utf8.count) : piece
       isEmpty = false
     }
     lines.append(line)

@@ -11,6 +11,8 @@ struct MarbleMarks: Equatable, Sendable {
   let gap: String
   /// Follows a text that was cut.
   let rest: String
+  /// Before the number of values that have no room.
+  let times: String
   /// Precedes a branch of a tree; then the last branch, and the lines below a branch.
   let branch: String
   let lastBranch: String
@@ -19,12 +21,12 @@ struct MarbleMarks: Equatable, Sendable {
   let arrow: String
 
   static let unicode = MarbleMarks(
-    alive: "─", finished: "│", failed: "✗", cancelled: "⊘", subscribed: "╾", gap: "⋯", rest: "…", branch: "├─ ",
+    alive: "─", finished: "│", failed: "✗", cancelled: "⊘", subscribed: "╾", gap: "⋯", rest: "…", times: "×", branch: "├─ ",
     lastBranch: "└─ ", trunk: "│  ", arrow: "→")
 
   /// The characters of marbles as text, for terminals without Unicode. Each is as wide as its counterpart.
   static let ascii = MarbleMarks(
-    alive: "-", finished: "|", failed: "#", cancelled: "!", subscribed: "^", gap: "~", rest: "~", branch: "|- ",
+    alive: "-", finished: "|", failed: "#", cancelled: "!", subscribed: "^", gap: "~", rest: "~", times: "*", branch: "|- ",
     lastBranch: "`- ", trunk: "|  ", arrow: "->")
 
   /// Returns the mark of an end or a subscription; nil for a value.
@@ -51,6 +53,18 @@ extension Marble.Kind {
     case .failed(let reason): reason.map { "failed \($0.quoted)" } ?? "failed"
     case .cancelled: "cancelled"
     case .subscribed: "subscribed"
+    }
+  }
+
+  /// As what it is shown.
+  var role: StyledText.Role? {
+    switch self {
+    case .digit: .number
+    case .letter, .string: .string
+    case .other(let text): text.first.map { $0.isNumber || $0 == "-" } == true ? .number : .word
+    case .failed: .failed
+    case .finished, .cancelled, .subscribed: .finished
+    case .any: nil
     }
   }
 

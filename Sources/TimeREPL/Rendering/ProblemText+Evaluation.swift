@@ -4,7 +4,8 @@ extension ProblemText {
     switch problem {
     case .unknownMember(let name, let type?, _) where name == "subscript":
       return ProblemText("\(quoted(type)) has no subscript")
-    case .unknownMember(let name, let type, _) where !OtherNames.help(name).isEmpty && type != "nil":
+    case .unknownMember(let name, let type, _)
+    where !OtherNames.help(name).isEmpty && type.map(isOfPublishers) ?? true:
       let owner = type.map(quoted) ?? "no type"
       return ProblemText("\(owner) has \(type == nil ? "a" : "no") member \(quoted(name))", help: OtherNames.help(name))
     case .unknownMember("store", "publisher"?, _):
@@ -44,6 +45,21 @@ extension ProblemText {
       return ProblemText(
         "\(quoted(excerpt(text))) can throw but is not marked with `try`",
         help: (line.isEmpty ? [] : ["type `\(EscapedText.of(line))`"]) + ["`try?` gives nil when it throws"])
+    case .missingAwait(let text, let line):
+      return ProblemText(
+        "\(quoted(excerpt(text))) is async, and no `await` stands before it",
+        help: line.isEmpty ? [] : ["type `\(EscapedText.of(line))`"])
+    case .waitingInSynchronous(let text):
+      return ProblemText(
+        "\(quoted(excerpt(text))) waits, and the function around it is not async",
+        help: ["`async` behind the parameters lets it wait", "`Task { await ... }` starts a task that waits"])
+    case .waitingClosure(let found, let asked):
+      return ProblemText(
+        "this closure waits: its type is `\(found)`, and `\(asked)` is asked for",
+        help: "`Task { await ... }` within it starts a task that waits")
+    case .waitingInCommand:
+      return ProblemText(
+        "a command does not wait", help: "type `let value = await ...` first, and use the name")
     case .unhandledError:
       return ProblemText(
         "an error that is thrown here is not handled",
@@ -176,7 +192,7 @@ extension ProblemText {
         help: "`as?` gives nil instead")
     case .indexOutOfRange(let index, let count):
       ProblemText(
-        "index \(index) is out of range", label: count == 0 ? "there are no elements" : "there are \(count) elements")
+        "index \(index) is out of range", label: "there \(count == 1 ? "is" : "are") \(counted(count, "element"))")
     case .emptyCollection(let member): ProblemText("\(quoted(member)) needs an element", label: "it is empty")
     case .invalidRange(let lower, let upper):
       ProblemText(
@@ -265,6 +281,11 @@ extension ProblemText {
 
   static func counted(_ count: Int, _ noun: String) -> String {
     count == 0 ? "no \(noun)s" : count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+  }
+
+  /// Whether a member that a type lacks may have been meant as an operator.
+  private static func isOfPublishers(_ type: String) -> Bool {
+    !type.hasPrefix("[") && type != "nil" && !Type.knownNames.contains(type)
   }
 
   private static func excerpt(_ text: String) -> String {

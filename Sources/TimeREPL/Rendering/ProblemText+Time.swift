@@ -15,6 +15,8 @@ extension ProblemText {
         help: ["`back` and `goto TIME` go back"])
     case .zeroInterval:
       self.init("a repetition needs an interval", label: "time could not move", help: ["type `every 1ms ...`"])
+    case .zeroColumn:
+      self.init("a column has to be some time long", label: nil, help: ["--per 50ms"])
     case .past(let time, let now) where time == now:
       self.init(
         "it is already \(DurationText.of(now))", label: "expected a later time", help: Self.later(than: now))
@@ -27,8 +29,21 @@ extension ProblemText {
       self.init(
         "\(DurationText.of(time)) has passed: it is \(DurationText.of(now))", label: "expected a time from now on",
         help: ["`goto \(DurationText.of(time))` goes back there"] + Self.later(than: now))
+    case .backwards(let start, let end):
+      self.init(
+        "\(DurationText.of(end)) is before \(DurationText.of(start))", label: "the earlier time comes first",
+        help: ["\(DurationText.of(end))..\(DurationText.of(start))"])
     case .beyondTime:
       self.init("time ends at \(DurationText.of(VirtualTime.distantFuture))", label: nil, help: [])
+    case .waitsForEver(let title, let reason, let place):
+      let place = place.map { " at `\(EscapedText.of($0))`" } ?? ""
+      self.init(
+        "\(title) waits for ever\(place): nothing that is due wakes it", label: nil,
+        help: ["it waits for \(EscapedText.of(reason))"])
+    case .lostContinuation(let title):
+      self.init(
+        "nobody can resume this continuation any more, for which \(EscapedText.of(title)) waits", label: nil,
+        help: ["call `resume` once on every way through the body"])
     case .endlessWait:
       self.init("this waits forever: nothing due on other queues can end it", label: nil, help: [])
     case .nestedMotion:

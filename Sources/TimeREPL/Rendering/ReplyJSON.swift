@@ -64,10 +64,12 @@ struct ReplyJSON {
       [
         reply(
           "marbles",
-          rows: ReplyText(log: log, columns: 80, marks: marks).marbles(facts).map(\.json))
+          rows: ReplyText(log: log, columns: 80, marks: marks).marbles(facts).map(\.text.json))
       ]
+    case .plot(let facts):
+      [reply("plot", rows: PlotText(facts, columns: 80, marks: marks).lines.map(\.text.json))]
     case .comparison(_, let comparisons):
-      [reply("compare", rows: ComparisonText(comparisons).lines.map(\.json))]
+      [reply("compare", rows: ComparisonText(comparisons, in: log).lines.map(\.text.json))]
     case .breakpoints(let all, _): [self.reply("breakpoints", rows: all.map(object))]
     case .displayed(let rows, _): [displayed(rows)]
     case .answers(let rules):
@@ -114,6 +116,8 @@ struct ReplyJSON {
     case .implied(let variable): reply("note", "\"note\":\"implied\",\"name\":\(variable.name.json)")
     case .unstored: reply("note", "\"note\":\"unstored\"")
     case .waited: reply("note", "\"note\":\"waited\"")
+    case .waiting(let wait):
+      reply("note", "\"note\":\"waiting\",\"task\":\(wait.title.json),\"reason\":\(wait.reason.json)")
     case .unanswered(let request): reply("note", "\"note\":\"unanswered\",\"request\":\(request.json)")
     case .discarded: reply("note", "\"note\":\"discarded\"")
     case .sendsPublishers(let name): reply("note", "\"note\":\"sendsPublishers\",\"name\":\(name.json)")

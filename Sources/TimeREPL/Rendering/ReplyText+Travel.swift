@@ -1,18 +1,18 @@
 /// Words for the answers of the commands that go back in time or change the past.
 extension ReplyText {
-  func wentBack(to number: EventNumber, _ change: Reply.Change) -> [String] {
-    [(number > 0 ? "before #\(number)  " : "before ") + EventText(log).unsignedRow(change)]
+  func wentBack(to number: EventNumber, _ change: Reply.Change) -> [StyledText] {
+    [StyledText(number > 0 ? "before #\(number)  " : "before ") + EventText(log).unsignedRow(change)]
   }
 
-  func undone(_ inputs: [String], isRedo: Bool) -> [String] {
-    cut(inputs).map { EscapedText.of((isRedo ? "redone: " : "undone: ") + $0) }
+  func undone(_ inputs: [String], isRedo: Bool) -> [StyledText] {
+    cut(inputs).map { StyledText(EscapedText.of((isRedo ? "redone: " : "undone: ") + $0)) }
   }
 
-  func branches(_ rows: [BranchRow]) -> [String] {
+  func branches(_ rows: [BranchRow]) -> [StyledText] {
     table(
       ["branch", "inputs", "events", "ends at"],
       rows.map {
-        ["\($0.isHere ? "*" : " ") \($0.name)", "\($0.inputCount)", "\($0.lastEvent)", DurationText.of($0.end)]
+        ["\($0.isHere ? "*" : " ") \($0.name)", "\($0.inputCount)", "\($0.lastEvent)", DurationText.of($0.end)].plain
       })
   }
 

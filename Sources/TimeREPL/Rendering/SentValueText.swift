@@ -4,28 +4,34 @@ import SchedulersEssentials
 struct SentValueText {
   let log: EventLog
 
-  func lines(_ sentValues: SentValues) -> [String] {
+  func lines(_ sentValues: SentValues) -> [StyledText] {
     var lines = sentValues.came.map(line) + sentValues.lost.map(line)
     if sentValues.lostCount > sentValues.lost.count {
       lines.append("(\(sentValues.lostCount - sentValues.lost.count) more)")
     }
     if lines.isEmpty { lines = none(sentValues) }
     if sentValues.isCut { lines.append("(only the first \(Tracer.mostSightings) values were traced)") }
-    return lines
+    return lines.plain
   }
 
-  func lines(_ consequences: Consequences) -> [String] {
+  func lines(_ consequences: Consequences) -> [StyledText] {
     let text = EventText(log, rows: consequences.events, areNumbered: true)
     let numberWidth = consequences.events.map { "#\($0.number)".count }.max() ?? 0
     let story = StoryText(log: log)
     var lines = consequences.events.map { event in
       let decided =
-        consequences.decided[event.number].map { "        without it: \(story.instead($0, of: event))" } ?? ""
+        consequences.decided[event.number].map {
+          StyledText("        without it: \(story.instead($0, of: event))", .faint)
+        } ?? ""
       return text.numberedRow(event, numberWidth: numberWidth) + decided
     }
-    if let typed = consequences.typed { lines[0] += "        typed: \(EscapedText.of(typed))" }
+    if let typed = consequences.typed { lines[0].append("        typed: \(EscapedText.of(typed))", .faint) }
     if consequences.leftOut > 0 { lines.append("(\(consequences.leftOut) more)") }
-    return lines + consequences.ends.map { "\(EscapedText.of($0.lane)): \(line($0.sentValue))" }
+    return lines
+      + consequences.ends.map { end in
+        let role = log.number(ofLane: end.lane).map { StyledText.Role.lane(Int($0)) }
+        return "\(EscapedText.of(end.lane), role): \(line(end.sentValue))"
+      }
   }
 
   private func none(_ sentValues: SentValues) -> [String] {

@@ -4,16 +4,16 @@ import SchedulersEssentials
 struct StoryText {
   let log: EventLog
 
-  func lines(_ story: Story) -> [String] {
+  func lines(_ story: Story) -> [StyledText] {
     let text = EventText(log, rows: story.chapters.map(\.event), areNumbered: true)
     let numberWidth = story.chapters.map { "#\($0.event.number)".count }.max() ?? 0
     let indentation = String(repeating: " ", count: numberWidth + 2)
     let chapters = story.chapters.map { chapter in
       let row = text.numberedRow(chapter.event, numberWidth: numberWidth)
-      let typed = chapter.typed.map { "        typed: \(EscapedText.of($0))" } ?? ""
-      return [row + typed] + lines(chapter, namesAll: story.isWhole).map { indentation + $0 }
+      let typed = chapter.typed.map { StyledText("        typed: \(EscapedText.of($0))", .faint) } ?? ""
+      return [row + typed] + lines(chapter, namesAll: story.isWhole).map { StyledText(indentation + $0) }
     }
-    let decided = (deciders(story) + (story.deciders.isCut ? [Self.untried] : [])).map { indentation + $0 }
+    let decided = (deciders(story) + (story.deciders.isCut ? [Self.untried] : [])).map { StyledText(indentation + $0) }
     return (chapters.first ?? []) + decided + chapters.dropFirst().flatMap { $0 }
   }
 

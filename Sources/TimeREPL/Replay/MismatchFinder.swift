@@ -127,7 +127,7 @@ struct MismatchFinder {
     let text = EventText(log)
     let events = log.events.lazy.filter { $0.lane == number && $0.kind != .subscribed && $0.kind != .stage }
     if events.prefix(Self.mostMarks + 1).count > Self.mostMarks { return [] }
-    let rows = Array(events).compactMap { EventRow(text.row($0)) }
+    let rows = Array(events).compactMap { EventRow(text.row($0).text) }
     var uncalled = Dictionary(grouping: surplus.compactMap(\.row)) { $0 }.mapValues(\.count)
     var expected = rows.filter { row in
       guard let count = uncalled[row], count > 0 else { return true }

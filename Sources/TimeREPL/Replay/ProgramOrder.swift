@@ -37,10 +37,36 @@ struct ProgramOrder {
   /// Returns the pieces read since, in their new order.
   mutating func take() -> [SessionReader.Piece] {
     defer { read = [] }
-    let entries = read.map { piece in if case .entry(let entry) = piece { Entry(entry.source) } else { Entry.other } }
-    guard entries.contains(where: \.isDeclaration) else { return read }
+    let entries = described
+    // What `defer` says is done last, the last of them first.
+    let places = entries.indices.filter { !entries[$0].isDeferred }
+    let deferred = entries.indices.reversed().filter { entries[$0].isDeferred }.map { read[$0] }
+    guard entries.contains(where: \.isDeclaration) else { return places.map { read[$0] } + deferred }
+    var ordering = Ordering(places.map { entries[$0] })
+    return ordering.order().map { group in
+      group.count == 1 ? read[places[group[0]]] : joined(group.map { places[$0] })
+    } + deferred
+  }
+
+  private var described: [Entry] {
+    read.map { piece in if case .entry(let entry) = piece { Entry(entry.source) } else { Entry.other } }
+  }
+
+  /// The texts of what has been read, in an order in which each can be done; those that name each other are one. Nil where
+  /// nothing names what is declared below it, so that the order as it is will do.
+  var reordered: [[String]]? {
+    let entries = described
+    var below: Set<String> = []
+    var isNeeded = false
+    for entry in entries.reversed() {
+      if !entry.mentions.isDisjoint(with: below) { isNeeded = true }
+      if entry.isDeclaration { below.formUnion(entry.declares) }
+    }
+    guard isNeeded, !entries.contains(where: \.isDeferred) else { return nil }
     var ordering = Ordering(entries)
-    return ordering.order().map { places in places.count == 1 ? read[places[0]] : joined(places) }
+    return ordering.order().map { places in
+      places.compactMap { if case .entry(let entry) = read[$0] { entry.source.text } else { nil } }
+    }
   }
 
   /// Joins declarations that use each other to one entry, with their distances in lines kept, so that errors show the
@@ -68,11 +94,18 @@ struct ProgramOrder {
     var isDeclaration = false
     /// Whether it is an operator or a precedence group.
     var isOperator = false
+    /// Whether it is a `defer` of the top level.
+    var isDeferred = false
     /// The names by which others use it.
     var declares: Set<String> = []
     /// The variables that it declares.
     var variables: Set<String> = []
     var mentions: Set<String> = []
+    /// The protocol that it is.
+    var requirements: String?
+
+    /// The name by which extensions of a protocol are named.
+    static func extensions(of name: String) -> String { "extension " + name }
 
     static let other = Entry()
     private init() {}
@@ -83,6 +116,7 @@ struct ProgramOrder {
       var depth = 0
       var head: String?
       var isExtension = false
+      isDeferred = tokens.first?.kind == .word("defer")
       for (index, token) in tokens.enumerated() {
         let next = index + 1 < tokens.count ? tokens[index + 1].kind.name : nil
         switch token.kind {
@@ -95,6 +129,9 @@ struct ProgramOrder {
             isDeclaration = !["let", "var"].contains(word)
             isExtension = word == "extension"
             isOperator = ["operator", "precedencegroup"].contains(word)
+            // What a protocol's extensions have, types that conform to it need.
+            if let next, word == "extension" { declares.insert(Self.extensions(of: next)) }
+            if let next, word == "protocol" { requirements = next }
             if let next, !isExtension {
               if isDeclaration { declares.insert(next) } else { variables.formUnion([next, "$" + next, "_" + next]) }
             }
@@ -152,8 +189,14 @@ struct ProgramOrder {
     private var isPut: [Bool] = []
     private var made: [[Int]] = []
 
-    init(_ entries: [Entry]) {
-      self.entries = entries
+    init(_ all: [Entry]) {
+      let protocols = Set(all.compactMap(\.requirements))
+      entries = all.map { entry in
+        guard entry.isDeclaration, entry.requirements == nil, !protocols.isEmpty else { return entry }
+        var entry = entry
+        for name in protocols.intersection(entry.mentions) { entry.mentions.insert(Entry.extensions(of: name)) }
+        return entry
+      }
       for (place, entry) in entries.enumerated() {
         for name in entry.declares { declarations[name, default: []].append(place) }
         for name in entry.variables { variables[name, default: []].append(place) }

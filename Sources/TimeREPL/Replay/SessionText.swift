@@ -100,7 +100,7 @@ struct SessionText {
     if ProgramRun.isProgram(file) || !isMarkdown && !lines.contains(where: { $0.hasPrefix("## ") }) { return nil }
     let context = context()
     var (first, hasBegun, areSeveral): (String?, Bool, Bool) = (nil, false, false)
-    let take = { (piece: SessionReader.Piece) in
+    let look = { (piece: SessionReader.Piece) in
       switch piece {
       case .entry: hasBegun = true
       case .heading(let heading, _):
@@ -110,7 +110,7 @@ struct SessionText {
       }
       return !areSeveral
     }
-    read(in: { context }, take: take)
+    read(in: { context }, take: look)
     return areSeveral ? first : nil
   }
 

@@ -28,8 +28,8 @@ struct SessionTranscript {
         let source = Source(written(typed.text))
         Self.typed(source, at: session.promptPlace).forEach(take)
         session.answer(source, showsPlaces: false, isInterrupted: isInterrupted) { part in
-          part.write(columns: Self.columns, marks: .unicode) { line in
-            take(line)
+          part.write(on: .init()) { line in
+            take(line.text)
             return true
           }
         }

@@ -1,6 +1,6 @@
-/// What the types of the short commands leave open, line by line: a page of help, and a test that types each.
+/// The types that short commands infer, line by line: a help page, and a test that types each line.
 enum OpenTypes {
-  /// What has been typed before the lines of the table.
+  /// The commands typed before the lines of the table.
   static let setting = [
     "subject taps", "subject ints: Int, Never", "subject replies: Int, URLError", "func f(x) = x",
     "func half(x: Double) = x / 2",
@@ -17,13 +17,13 @@ enum OpenTypes {
   struct Row: Sendable {
     /// An expression.
     let line: String
-    /// The Output of a publisher, the type of a value.
+    /// The Output of a publisher, or the type of a value.
     let type: String
-    /// Empty for a value.
+    /// The Failure of a publisher; empty for a value.
     let failure: String
-    /// What is sent to the subject that it begins with.
+    /// What is sent to the subject at its start.
     let sent: String
-    /// What comes of it, with spaces between.
+    /// What comes out, separated by spaces.
     let outcome: String
 
     init(_ line: String, _ type: String, _ failure: String, sent: String = "", _ outcome: String) {

@@ -77,7 +77,7 @@ struct LessonText {
     case .right: ["// Right."]
     case .wrong(let unmet, _):
       ["// Not so: \(ProblemText(.session(.unmet(unmet))).escaped.headline)"]
-        + DiagnosticText.drawing(unmet, columns: columns - 3, marks: marks).map { "// \($0)" }
+        + DiagnosticText.drawing(unmet, columns: columns - 3, marks: marks).map { "// \($0.text)" }
     case .otherOption(let text): prose("Not so. The answer: \(text)")
     case .nothingCame: ["// Nothing came."]
     }

@@ -20,9 +20,9 @@ struct OptionText {
     let all = options.map { OptionText($0).words }
     if let index = all.firstIndex(of: words) { return (index, true) }
     // `none` chooses the option `nothing`.
-    let found = all.indices.filter { AnswerText.isNothing(all[$0]) }
-    if AnswerText.isNothing(words), found.count == 1 {
-      return (found[0], true)
+    if AnswerText.isNothing(words) {
+      let found = all.indices.filter { AnswerText.isNothing(all[$0]) }
+      if found.count == 1 { return (found[0], true) }
     }
     for isMeant in [{ $0.starts(with: words) }, { $0.contains(words) }] as [([String]) -> Bool] {
       let found = all.indices.filter { isMeant(all[$0]) }

@@ -15,7 +15,7 @@ enum Variation {
     let isClear = Trial.hasNoTies(commands, changed: commands.indices, lane: lane, first)
     var random = QuizRandom(state: UInt64(truncatingIfNeeded: seed))
     for _ in 0..<attempts {
-      let other = varied(commands, &random)
+      let other = isClear ? varied(commands, &random) : scaled(commands, by: Int64.random(in: 2...4, using: &random))
       guard other != commands, let trial = Trial(other, lane: lane), isAsGood(trial, as: first, question),
         !isClear || Trial.hasNoTies(other, changed: other.indices, lane: lane, trial)
       else { continue }
@@ -46,6 +46,28 @@ enum Variation {
   }
 
   // MARK: Other numbers
+
+  /// With all times multiplied, so that what was due at one instant is due at one instant again.
+  private static func scaled(_ commands: [String], by factor: Int64) -> [String] {
+    commands.map { command in
+      let text = command.replacingDurations { $0.multipliedReportingOverflow(by: factor).partialValue }
+      guard ["hot ", "cold "].contains(where: text.contains) else { return text }
+      var (drawn, quote, isGroup): (String, Character?, Bool) = ("", nil, false)
+      for character in text {
+        drawn.append(character)
+        if character == quote {
+          quote = nil
+        } else if quote == nil {
+          if character == "\"" || character == "'" { quote = character }
+        } else {
+          // Each mark is a tick, and a group of them is one together.
+          isGroup = character == "(" || isGroup && character != ")"
+          if !isGroup { drawn += String(repeating: "-", count: Int(factor) - 1) }
+        }
+      }
+      return drawn
+    }
+  }
 
   private static func varied(_ commands: [String], _ random: inout QuizRandom) -> [String] {
     // Equal durations stay equal, so that numbers which belong together still do.

@@ -93,6 +93,11 @@ extension Compiler {
     let family = environment.members.family(name.text)
     let arguments = try CompiledArguments(arguments, self, changing: family?.changingFunctions ?? [])
     let call = MethodCall(name.text, arguments, callSite, environment)
+    if member?.name.text == name.text {
+      call.meansOperator = environment.builtIns.publishers.operators(name.text).contains { row in
+        (try? row.match(arguments.shapes)) != nil
+      }
+    }
     let isDeclared =
       environment.changingMembers.contains(name.text)
       || environment.hasMembers && environment.knownMembers.contains(name.text)

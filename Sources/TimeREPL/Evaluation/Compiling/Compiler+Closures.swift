@@ -62,7 +62,9 @@ extension Compiler {
       CompiledFunction.Parameter(
         label: labels?[index], name: name, value: defaults[index], isVariadic: closure.variadic == index)
     }
-    let body = try changing(closure, changesFirst, try converting(closure, try compileBody(closure.body)))
+    let body =
+      closure.body.contains(where: \.waits)
+      ? try compileWaiting(closure) : try changing(closure, changesFirst, try compileBody(closure))
     let code = CompiledFunction(
       name: name, parameters: parameters, slotCount: inner.slotCount,
       captureSlots: inner.captures.map(\.slot), selfSlot: inner.selfSlot, uses: inner.uses,
@@ -87,6 +89,21 @@ extension Compiler {
       let result = Result { try body(slots) }
       for (slot, reference) in zip(changed, references) { try site.locate { try reference.set(slots[slot]) } }
       return try result.get()
+    }
+  }
+
+  private func compileBody(_ closure: ClosureSyntax) throws -> Code {
+    try converting(closure, try compileBody(closure.body))
+  }
+
+  /// The body of a function that waits: a call makes the frame in which it runs.
+  private func compileWaiting(_ closure: ClosureSyntax) throws -> Code {
+    let (code, scope, machine) = (try WaitingCode(closure.body.returning, self), scope, machine)
+    code.site = site(closure.range)
+    code.changed = closure.changed.sorted()
+    return try converting(closure) { slots in
+      // Known once all of it is compiled.
+      .object(CompiledFrame(code, copying: slots, count: scope.slotCount, machine))
     }
   }
 

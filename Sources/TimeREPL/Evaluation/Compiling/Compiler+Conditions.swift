@@ -113,7 +113,7 @@ extension Compiler {
   }
 
   /// Declares the names of a case; every pattern of it declares the same ones.
-  private func declareNames(of choices: [Case.Choice]) throws -> [String: LocalSetter] {
+  func declareNames(of choices: [Case.Choice]) throws -> [String: LocalSetter] {
     let names = try declareNames(of: choices[0].pattern)
     for pattern in choices.dropFirst().map(\.pattern) {
       var missing = Set(names.keys)

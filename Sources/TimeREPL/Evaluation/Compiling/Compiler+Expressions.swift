@@ -46,6 +46,8 @@ extension Compiler {
     case .loose(let inner, _): return try compileLoose(inner)
     case .tried(let inner, let mark): return try compileTried(inner, mark, site)
     case .reference(let target): return try compileReference(target, site)
+    // Code that waits is taken apart before; where nothing can be waited for, the mark says nothing.
+    case .awaited(let inner), .streamed(let inner), .spawned(let inner): return try compile(inner)
     case .typed(let inner, let type): return try compileTyped(inner, type, site)
     case .typeOf(let inner, let type): return try compileTypeOf(inner, type)
     case .choice(let statement): return try compileChoice(statement, site)

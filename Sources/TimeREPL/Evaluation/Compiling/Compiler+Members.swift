@@ -18,6 +18,9 @@ extension Compiler {
     {
       return Compiled { _ in try get.call([]) }
     }
+    if case .constant(.object(let type)) = receiver.shape, let read = (type as? Namespace)?.reader(of: name.text) {
+      return Compiled { _ in read() }
+    }
     if let member = try staticMember(of: receiver, name) { return Compiled(constant: member) }
     // `Just.init` is the function with the name of the type.
     if name.text == "init", environment.isFunction(base) { return receiver }
@@ -29,6 +32,8 @@ extension Compiler {
 
   /// Compiles `[T].self` or `Page<User>.self`; returns nil for a type that is a single name.
   private func compileMetatype(_ base: Expression) throws -> Compiled? {
+    // `P.Failure.self`, of which nothing tells what it is.
+    if case .parameter? = base.namedType { return Compiled(constant: .object(Metatype(.unknown))) }
     switch base.kind {
     case .array, .dictionary, .bound, .chain: break
     case .name where !base.generics.isEmpty: break

@@ -50,7 +50,8 @@ extension Compiler {
       return CompiledStatement(doing: try compileAssignment(target, name, value))
     case .function(let name, let labels, let closure):
       return try compileLocalFunction(name, labels, closure, statement.range)
-    case .computed(_, let parts), .group(let parts): return try compile(parts)
+    case .computed(_, let parts): return try compile(parts)
+    case .group(let parts): return try compileLocalGroup(parts)
     case .type(let type, let name): return try compileLocalType(type, name)
     case .alias, .operator, .wrapped: return CompiledStatement { _ in .next }
     case .extension: throw failure(.misplaced("extension"), at: statement.range)
@@ -116,6 +117,29 @@ extension Compiler {
     }
     return CompiledStatement { slots in
       for (setter, part) in zip(setters, try parts.of(code(slots))) { setter.set(slots, part) }
+      return .next
+    }
+  }
+
+  /// Functions that call each other: each is in a box before the first is made.
+  private func compileLocalGroup(_ statements: [Statement]) throws -> CompiledStatement {
+    var setters: [LocalSetter] = []
+    for case .function(let name, _, _) in statements.map(\.kind) {
+      if scope.isDeclaredInBlock(name.text) { throw failure(.alreadyDeclared(name.text), at: name.range) }
+      let local = scope.declare(name.text, isVariable: true, isBoxed: true)
+      setters.append(LocalSetter(slot: local.slot, isBoxed: true, machine: machine))
+    }
+    guard setters.count == statements.count else { return try compile(statements) }
+    let functions = try statements.compactMap { statement -> ClosureTemplate? in
+      guard case .function(let name, let labels, let closure) = statement.kind else { return nil }
+      return try compileFunction(closure, name: name.text, labels: labels, range: statement.range)
+    }
+    let machine = machine
+    return CompiledStatement { slots in
+      for setter in setters { setter.set(slots, .void) }
+      for (setter, function) in zip(setters, functions) {
+        Box.in(slots[setter.slot]).value = .function(function.make(slots, machine))
+      }
       return .next
     }
   }

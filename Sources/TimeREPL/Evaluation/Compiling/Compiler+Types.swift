@@ -3,10 +3,12 @@ extension Compiler {
   func compileGlobalType(_ type: NamedType) throws -> Code {
     let (environment, declare) = (environment, try compileType(type))
     let all = type.withNested.map { ($0.name, localTypes[$0.name]) }
+    let aliases = type.withNested.flatMap { type in type.associated.map { ("\(type.name).\($0.key)", $0.value) } }
     return { slots in
       for (name, _) in all { environment.removeMembers(of: name) }
       environment.nestedTypes.formUnion(all.map(\.0).filter { $0.contains(".") })
       for case (let name, let object?) in all { environment.declare(name, object) }
+      for (name, type) in aliases { environment.aliases[name] = TypeAlias(parameters: [], type: type) }
       try declare(slots)
       return .void
     }
@@ -89,6 +91,9 @@ extension Compiler {
       // Built-in types are shared by all worlds, so they are not changed.
       if let type = environment.namedType(owner), type.module == "main" { type.inherited.formUnion(inherited) }
       for declare in nested { _ = try declare(slots) }
+      for (name, type) in syntax.associated {
+        environment.aliases["\(owner).\(name)"] = TypeAlias(parameters: [], type: type)
+      }
       try members(slots)
       if let type = environment.namedType(owner), type.form != .requirements { environment.letDescribe(type) }
       return .void

@@ -37,6 +37,9 @@ final class Compiler {
     var checker = TypeChecker(environment, source)
     let checked = try checker.infer(expression)
     try checker.checkDepth(of: checked)
+    if checked.expression.waits {
+      throw Diagnostic(.waitingInCommand, at: expression.range, in: source)
+    }
     let compiler = Compiler(environment, source, .expression(checked.expression))
     environment.note(labels: checker.labels)
     let code = try compiler.compile(checked.expression).code
@@ -55,7 +58,9 @@ final class Compiler {
     compiler.types = checker.blocks[0]
     compiler.forms = checker.formBlocks[0]
     environment.note(labels: checker.labels)
-    let code = try compiler.compileEntry(checked)
+    // What bodies declare is gone.
+    environment.spawned = checker.spawned.filter { environment.spawned.contains($0) || checker.blocks[0][$0] != nil }
+    let code = checked.waits ? try compiler.compileWaitingEntry(checked) : try compiler.compileEntry(checked)
     return Program(compiler, code, declares: statement.declaredNames, type: checker.entryType)
   }
 
@@ -170,6 +175,8 @@ final class Compiler {
 
   /// Compiles one of the overloads of a name, by its number.
   func compileOverload(_ name: String, _ number: Int, at range: SourceRange) throws -> Compiled {
+    // `Swift.print` is what is built in, whatever is declared.
+    if number < 0, let value = environment.builtIn(name) { return Compiled(constant: value) }
     let code = try compileName(name, at: range)
     if case .constant(.function(let function)) = code.shape, let one = function.overload(number) {
       return Compiled(constant: .function(one))
@@ -272,6 +279,7 @@ extension TypeChecker {
       builtIn: { environment.builtIn($0) }, members: environment.members, publishers: environment.builtIns.publishers,
       source: source)
     (late.unset, late.constants) = (environment.unset, environment.lateConstants)
+    spawned = environment.spawned
     hasMembers = environment.hasMembers
     hasComputed = environment.hasComputed
     isImplemented = { if case .function? = environment.variable($0)?.value { true } else { false } }

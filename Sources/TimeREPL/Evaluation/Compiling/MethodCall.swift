@@ -19,6 +19,8 @@ final class MethodCall {
   /// Whether Optionals lack the method, so that a value of unknown type is unwrapped for it.
   private let isForwarded: Bool
   @exclusivity(unchecked) private var choices: [Choice?]
+  /// Whether it stands in an operator of the session's own of the same name, where the one that is built in is meant.
+  var meansOperator = false
   /// The place of the receiver, if a declared member of this name may change it.
   var place: Assignable?
 
@@ -48,6 +50,11 @@ final class MethodCall {
   /// Calls a method that the session declares; returns nil if there is none.
   func declared(_ receiver: Value, _ slots: Slots) throws -> Value? {
     guard environment.mayDeclare(name), let function = environment.declaredMember(receiver, { "\($0).\(name)" }) else {
+      return nil
+    }
+    if receiver.isBuiltInPublisher, !environment.builtIns.publishers.operators(name).isEmpty,
+      meansOperator || !function.takes(arguments.shapes)
+    {
       return nil
     }
     let isBuiltIn = members.family(name)?[receiver.kind].isEmpty == false
@@ -198,5 +205,12 @@ final class MethodCall {
       among: methods.map(\.signature), arguments.shapes, site: site, labelSites: arguments.labelSites)
     let plan = CallPlan(methods[overload].signature, matching, site: site, sites: arguments.sites)
     return Choice(methods[overload], plan)
+  }
+}
+
+extension Value {
+  /// Whether it is a publisher, and none that the session's own code is.
+  fileprivate var isBuiltInPublisher: Bool {
+    if case .object(let object) = self { object.namedType == nil && object.owners.contains("Publisher") } else { false }
   }
 }

@@ -34,8 +34,8 @@ extension Expression {
       segments.compactMap { if case .interpolation(let value) = $0 { .expression(value) } else { nil } }
     case .member(let inner, _), .unary(_, let inner), .forced(let inner), .tried(let inner, _),
       .bound(let inner), .chain(let inner), .wrapped(let inner), .direct(let inner), .loose(let inner, _),
-      .reference(let inner), .typed(let inner, _),
-      .cast(let inner, _, _), .typeOf(let inner, _):
+      .reference(let inner), .typed(let inner, _), .awaited(let inner),
+      .streamed(let inner), .spawned(let inner), .cast(let inner, _, _), .typeOf(let inner, _):
       [.expression(inner)]
     case .call(let callee, let arguments), .subscript(let callee, let arguments):
       [.expression(callee)] + arguments.map { .expression($0.value) }

@@ -5,6 +5,8 @@ class Namespace: Object {
   private var members: [String: Value] = [:]
   /// Members that make a new value each time.
   private var made: [String: () -> Value] = [:]
+  /// What is asked for each time that code comes by: `Task.isCancelled`.
+  private var live: [String: () -> Value] = [:]
   private var constructors: [Function.Native] = []
 
   init(_ name: String, _ machine: Machine) {
@@ -15,7 +17,7 @@ class Namespace: Object {
   override var typeName: String { name }
   override var isWithoutState: Bool { members.values.allSatisfy(\.isWithoutState) }
   override var text: String { name }
-  override var memberNames: [String] { (Array(members.keys) + made.keys).filter { $0.first != "$" }.sorted() }
+  override var memberNames: [String] { (Array(members.keys) + made.keys + live.keys).filter { $0.first != "$" }.sorted() }
 
   /// Adds `Name(...)`, which is also `Name.init`.
   @discardableResult func constructor(
@@ -38,12 +40,31 @@ class Namespace: Object {
     return self
   }
 
+  /// `Name.member`, which changes while code runs.
+  @discardableResult func reading(_ member: String, _ read: @escaping () -> Value) -> Namespace {
+    live[member] = read
+    return self
+  }
+
+  /// What reads a member that changes while code runs.
+  func reader(of member: String) -> (() -> Value)? { live[member] }
+
   /// Adds `Name.member(...)`.
   @discardableResult func method(
     _ signatures: String..., run: @escaping (Arguments) throws -> Value
   ) -> Namespace {
     let natives = signatures.map { Function.Native(signature: Signature($0), run: run) }
     members[natives[0].signature.name] = .function(Function(natives, machine))
+    return self
+  }
+
+  /// One more function of a name, beside those that it has.
+  @discardableResult func overload(
+    _ signatures: String..., run: @escaping (Arguments) throws -> Value
+  ) -> Namespace {
+    let natives = signatures.map { Function.Native(signature: Signature($0), run: run) }
+    let name = natives[0].signature.name
+    members[name] = .function(Function((members[name]?.overloads ?? []) + natives, machine))
     return self
   }
 
@@ -57,9 +78,9 @@ class Namespace: Object {
 
   var constants: [String: Value] { members }
 
-  override func member(_ name: String) throws -> Value? { members[name] ?? made[name]?() }
+  override func member(_ name: String) throws -> Value? { members[name] ?? made[name]?() ?? live[name]?() }
 
-  func hasMember(_ name: String) -> Bool { members[name] != nil || made[name] != nil }
+  func hasMember(_ name: String) -> Bool { members[name] != nil || made[name] != nil || live[name] != nil }
 
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
     switch members[name] {

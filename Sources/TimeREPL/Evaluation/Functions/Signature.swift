@@ -57,6 +57,8 @@ struct Signature: Sendable {
   private let list: ParameterList?
   /// Whether a call may throw an error of the language, so that it needs `try`.
   let `throws`: Bool
+  /// Whether a call of it is waited for, which `await` marks.
+  let isAsync: Bool
   /// The text of the result and what follows it.
   private let rest: Substring?
 
@@ -74,7 +76,7 @@ struct Signature: Sendable {
       name = String(declaration[..<(colon ?? text.endIndex)])
       rest = colon.map { declaration[text.index($0, offsetBy: 2)...] }
       list = nil
-      (isProperty, `throws`) = (true, false)
+      (isProperty, `throws`, isAsync) = (true, false, false)
       return
     }
     name = String(declaration[..<open])
@@ -82,6 +84,8 @@ struct Signature: Sendable {
     let inside = text.index(after: open)..<close
     list = inside.isEmpty ? nil : ParameterList(declaration[inside])
     var rest = declaration[text.index(after: close)...]
+    isAsync = rest.hasPrefix(" async")
+    if isAsync { rest = rest.dropFirst(" async".utf8.count) }
     `throws` = rest.hasPrefix(" throws")
     if `throws` { rest = rest.dropFirst(" throws".utf8.count) }
     self.rest = rest.isEmpty ? nil : rest.dropFirst(" -> ".utf8.count)
@@ -133,6 +137,12 @@ struct Signature: Sendable {
   }
 
   var parameters: [Parameter] { list?.parameters ?? [] }
+
+  /// Whether a call may throw, and whether it is waited for; what calls closures passes on what they throw.
+  var throwing: Type.Throwing {
+    let said: Type.Throwing = `throws` ? .yes : .asArguments
+    return isAsync ? .asynchronous(said) : said
+  }
 
   /// Whether it is an assertion, which evaluates its arguments itself and handles their errors.
   var isAssertion: Bool { parameters.contains(where: \.isDeferred) }

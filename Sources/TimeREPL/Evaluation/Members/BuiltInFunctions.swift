@@ -108,6 +108,10 @@ enum BuiltInFunctions {
     var (value, end, step) = (arguments[0], arguments[1], arguments[2])
     if case .int = value, case .int = end, case .int = step {
     } else if case .duration = step {
+    } else if case .float(let first) = value, case .double(let by) = step {
+      (end, step) = (.float(Float(try arguments.double(1))), .float(Float(by)))
+      value = .float(first)
+    } else if case .float = value {
     } else {
       (value, end, step) = (
         .double(try arguments.double(0)), .double(try arguments.double(1)), .double(try arguments.double(2))
@@ -116,6 +120,19 @@ enum BuiltInFunctions {
     let zero = try Subtraction.apply(step, step, arguments.machine)
     if step == zero { throw arguments.failure(2, .invalidValue(step.text, expected: "a step other than 0")) }
     let isDown = try ComparisonOperator.isLess(step, zero, for: "<")
+    let view = ArrayBox.View.stride(value.dynamicType, isClosed: isClosed)
+    if case .double(let start) = value, case .double(let by) = step, case .double(let last) = end {
+      // Swift multiplies, so that what is rounded does not add up.
+      var values: [Value] = []
+      var next = start
+      while by > 0 ? next < last : next > last {
+        try arguments.machine.charge()
+        values.append(.double(next))
+        next = start.addingProduct(Double(values.count), by)
+      }
+      if isClosed, next == last { values.append(.double(last)) }
+      return .array(try ArrayBox(values, view: view))
+    }
     var values: [Value] = []
     while true {
       let isWithin = try ComparisonOperator.isLess(isDown ? end : value, isDown ? value : end, for: "<")
@@ -126,7 +143,7 @@ enum BuiltInFunctions {
       guard let next = try? Addition.apply(value, step, arguments.machine) else { break }
       value = next
     }
-    return try Value(values)
+    return .array(try ArrayBox(values, view: view))
   }
 
   /// The functions with which Swift ends the program; here they stop the current command.

@@ -191,7 +191,8 @@ extension Member {
       return try .optional(value.elements(arguments.machine).max { try isBefore.test($0, $1) })
     },
     Member("reversed() -> ReversedCollection<Self>", on: .array, .string, .range) { value, arguments in
-      .array(try ArrayBox(try value.elements(arguments.machine).reversed(), view: .reversed(value)))
+      if case .array(let box) = value, case .stride? = box.view { return try Value(Array(box.elements.reversed())) }
+      return .array(try ArrayBox(try value.elements(arguments.machine).reversed(), view: .reversed(value)))
     },
     Member("reversed() -> [Element]", on: .dictionary, .set) { value, arguments in
       try Value(try value.elements(arguments.machine).reversed())

@@ -17,6 +17,8 @@ struct BuiltIns: Sendable {
   var publishers = PublisherRows()
   /// Members that only objects have, such as the operators of publishers; using one is not an error before it runs.
   var knownMembers: Set<String> = ["next", "inverted", "combine", "finalize"]
+  /// Members that are waited for, of whatever: `sleep`, `value`.
+  var waitingMembers: Set<String> = []
   /// Functions that are also members of a class, with the class: `self.wait(for:)` of an XCTestCase.
   var classFunctions: [String: String] = [:]
   /// The labels of the tuples that members return.
@@ -33,6 +35,7 @@ struct BuiltIns: Sendable {
     for row in BuiltInFunctions.rows {
       builtIns.addFunction(row.map { (signature: $0.signature, run: $0.run) })
     }
+    builtIns.addFunction("autoreleasepool(invoking body: () -> T) -> T") { try $0.function(0).call([]) }
     for (name, value) in MathFunctions.constants { builtIns.add(name) { _ in .double(value) } }
     builtIns.addFunction("ObjectIdentifier(_ object: Any)") { arguments in
       guard case .object(let object) = arguments[0].innermost else {
@@ -40,6 +43,8 @@ struct BuiltIns: Sendable {
       }
       return .object(IdentityObject(object))
     }
+    builtIns.members.add(HasherObject.rows)
+    builtIns.addType("Hasher") { type, _ in type.constructor("Hasher()") { _ in .object(HasherObject()) } }
     for type in Namespace.types { builtIns.add(type.name) { .object(type.make($0.machine)) } }
   }
 

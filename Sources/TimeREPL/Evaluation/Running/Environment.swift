@@ -38,6 +38,8 @@ final class Environment {
   private var ownMembers: Set<String> = []
   /// The members of declared types that may change their receiver.
   private(set) var changingMembers: Set<String> = []
+  /// Those that are waited for.
+  private var waitingMembers: Set<String> = []
   /// Makes an object of a value whose type conforms to a protocol, by the protocol's name: for the session's own
   /// publishers and subscribers.
   var adapters: [String: (Value) -> Object] = [:]
@@ -47,6 +49,8 @@ final class Environment {
   var nestedTypes: Set<String> = []
   /// The operators of the session.
   var operators = OwnOperators()
+  /// Names that `async let` has declared.
+  var spawned: Set<String> = []
   /// The names without a value so far.
   var unset: Set<String> = []
   /// The constants that get their value later, once.
@@ -249,6 +253,12 @@ final class Environment {
   func note(_ members: [TypeMember]) {
     noteMembers(members.map(\.name.text))
     changingMembers.formUnion(members.filter(\.isMutating).map(\.name.text))
+    waitingMembers.formUnion(members.filter(\.body.isAsync).map(\.name.text))
+  }
+
+  /// Whether a member of the name may have to be waited for.
+  func mayWait(_ member: String) -> Bool {
+    builtIns.waitingMembers.contains(member) || waitingMembers.contains(member)
   }
 
   /// Whether a value of some type may have a declared member of this name.
@@ -303,6 +313,19 @@ final class Environment {
       return function.machine.callOwing { try function.call(a, b) }
     }
     let operations = ["==", "<"].filter { declared["\(TypeMember.statics(of: type.name)).\($0)"] != nil }
+    type.isEquatedByItself = operations.contains("==")
+    let hash = "\(type.name).hash"
+    if declared[hash] != nil {
+      type.hashed = { [weak self] value in
+        guard let value = value as? Value, case .function(let function)? = self?.declared[hash]?.value else {
+          return nil
+        }
+        let hasher = HasherObject()
+        let reference = Reference(read: { .object(hasher) }, write: { _ in })
+        _ = function.machine.callOwing { try function.call([value, .object(reference)]) }
+        return hasher.result
+      }
+    }
     if !operations.isEmpty {
       type.compared = { [weak self] operation, a, b in
         let name = "\(TypeMember.statics(of: type.name)).\(operation)"

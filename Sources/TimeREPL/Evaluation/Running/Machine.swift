@@ -42,6 +42,18 @@ final class Machine {
   /// The instances of declared classes.
   let instances = Instances()
 
+  /// The tasks.
+  private(set) lazy var tasks = {
+    let tasks = TaskExecutor(self)
+    hasTasks = true
+    onTasks(tasks)
+    return tasks
+  }()
+  /// Whether there have been tasks.
+  private(set) var hasTasks = false
+  /// Makes ready whatever runs tasks, once there are some.
+  var onTasks: (TaskExecutor) -> Void = { _ in }
+
   /// The memory budget.
   let budget = MemoryBudget()
 

@@ -67,7 +67,7 @@ struct TypeBindings {
   private func applied(to type: Type, open: Type?) -> Type {
     func inner(_ type: Type) -> Type { applied(to: type, open: open == nil ? nil : type) }
     switch type {
-    case .parameter(let name): return types[name] ?? open ?? .unknown
+    case .parameter(let name): return types[name] ?? associated(name) ?? open ?? .unknown
     case .named("Self", _): return types["Self"] ?? open ?? .unknown
     case .named("Place", _): return types["Self"]?.isText == true ? .named("Index") : .int
     case .named("SubSequence", _):
@@ -94,6 +94,19 @@ struct TypeBindings {
           publisher.name, publisher.arguments.map(inner), output: inner(publisher.output),
           failure: inner(publisher.failure), role: publisher.role))
     default: return type
+    }
+  }
+
+  /// `P.Output` of what `P` stands for.
+  private func associated(_ name: String) -> Type? {
+    guard let dot = name.lastIndex(of: ".") else { return nil }
+    let base = applied(to: .parameter(String(name[..<dot])))
+    switch name[dot...] {
+    case ".Output": return base.publisher?.output
+    case ".Failure": return base.publisher?.failure ?? (base.arguments.count == 2 ? base.arguments[1] : nil)
+    case ".Element": return base.element == .unknown ? nil : base.element
+    case ".Wrapped": return base.isOptional ? base.unwrapped : nil
+    default: return nil
     }
   }
 

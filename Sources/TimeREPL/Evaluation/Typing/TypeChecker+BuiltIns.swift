@@ -93,7 +93,7 @@ extension TypeChecker {
       match(signature, shapes, arguments).map { (signature: signature, matching: $0) }
     }
     probe(fitting, arguments, TypeBindings([], []))
-    guard fitting.contains(where: { $0.signature.result != .unknown }) else { return nil }
+    guard fitting.contains(where: { $0.signature.result != .unknown || $0.signature.isAsync }) else { return nil }
     let known: [Typed?] = try fitting.count == 1 ? [] : arguments.map { try infer($0.value) }
     guard let chosen = fitting.count == 1 ? fitting[0] : try choose(fitting, known.map { $0?.type ?? .unknown }) else {
       return nil
@@ -113,7 +113,7 @@ extension TypeChecker {
           label: values[index].label, value: type.printed, isTrailing: values[index].isTrailing)
       }
     }
-    try noteCall(range, throwing: chosen.signature.throws ? .yes : handles ? .no : .asArguments, types)
+    try noteCall(range, throwing: handles && !chosen.signature.throws ? .no : chosen.signature.throwing, types)
     return Typed(
       expression: Expression(kind: .call(callee, values), range: range),
       type: bindings.applied(to: chosen.signature.result))

@@ -8,7 +8,7 @@ extension TypeChecker {
     if let superclass, superclass.isFinal { throw failure(.inheritsFromFinal(superclass.name), at: type.range) }
     var members = type.members
     if superclass == nil, !members.contains(where: \.isInitializer) {
-      if let open = type.properties.first(where: { $0.value == nil && !($0.isVariable && $0.type.isOptional) }) {
+      if let open = type.properties.first(where: { $0.value == nil && !($0.isVariable && $0.type.beginsAsNil) }) {
         throw failure(.noInitializers(type.name, open.name.text), at: type.range)
       }
       members.append(
@@ -80,6 +80,10 @@ extension TypeChecker {
     guard facts.form == .class else { return nil }
     if name == "objectWillChange", conformances(of: facts).contains("ObservableObject") {
       return .publisher(PublisherType("ObservableObjectPublisher", output: .void, failure: .never, role: .subject))
+    }
+    let identified = ["Subscriber", "Subscription", "CustomCombineIdentifierConvertible"]
+    if name == "combineIdentifier", conformances(of: facts).contains(where: identified.contains) {
+      return .named("CombineIdentifier")
     }
     guard name.first == "$", let property = facts.property(String(name.dropFirst())), property.isPublished else {
       return nil
@@ -362,7 +366,7 @@ extension Type {
 extension NamedType {
   /// The type with nil for each Optional variable without a value.
   fileprivate var beginningAsNil: NamedType {
-    let isOpen = { (property: Property) in property.value == nil && property.isVariable && property.type.isOptional }
+    let isOpen = { (property: Property) in property.value == nil && property.isVariable && property.type.beginsAsNil }
     guard properties.contains(where: isOpen) else { return self }
     return with(
       properties: properties.map { property in

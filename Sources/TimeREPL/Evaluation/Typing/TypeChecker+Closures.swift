@@ -10,15 +10,15 @@ extension TypeChecker {
       expected[index] = types[0]
       closure.changed.insert(index)
     }
-    let outer = (result: self.result, thrown: self.thrown, returned: returned, errors: errors)
+    let outer = (result: self.result, thrown: self.thrown, returned: returned, errors: errors, waits: waits)
     let (unset, generics) = (late.unset, generics)
     self.generics.formUnion(closure.generics)
     defer {
       self.generics = generics
-      (self.result, self.thrown, returned, errors) = outer
+      (self.result, self.thrown, returned, errors, waits) = outer
       late.unset = unset
     }
-    (thrown, errors) = (closure.thrown, ErrorFlow())
+    (thrown, errors, waits) = (closure.thrown, ErrorFlow(), WaitFlow(in: closure, isFunction: isFunction))
     let asked = result?.opened == .unknown ? nil : result?.opened
     (self.result, returned) = (asked, [])
     // Outside of types `self` is the session, which always exists.
@@ -40,7 +40,7 @@ extension TypeChecker {
         body = [Statement(kind: .expression(expression), range: closure.body[0].range)]
         found = typed.type
       } else {
-        body = try closure.body.map { try checker.check($0) }
+        body = try closure.body.withFunctionsFirst.map { try checker.check($0) }
         try checker.checkOpaque(closure)
         found = try checker.result(of: body, asked, isWritten: closure.result != nil)
         // The operator reports a missing publisher itself.
@@ -61,7 +61,7 @@ extension TypeChecker {
         throwing: closure.throwing, thrown: closure.thrown, body: body,
         range: closure.range)
       if isFunction { try checker.checkHandled(closure) }
-      let throwing = closure.throwing == .no && !checker.errors.unhandled.isEmpty ? .yes : closure.throwing
+      let throwing = checker.throwing(of: closure)
       let result = asked.flatMap { $0.publisher == nil && !$0.mayHoldUnknown ? $0 : nil } ?? closure.result ?? found
       return (checked, .function(types, result: result, throwing: throwing))
     }

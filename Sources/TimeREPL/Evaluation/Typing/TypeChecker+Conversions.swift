@@ -122,7 +122,9 @@ extension TypeChecker {
     guard case .named(let name, let arguments) = found, case .named(let other, let others) = asked, name == other else {
       return found.fits(asked) || inherits(found, from: asked)
     }
-    return zip(arguments, others).allSatisfy { $0.settled.fits($1) || $1.mayHoldUnknown || isSame($0, $1) }
+    return zip(arguments, others).allSatisfy { found, asked in
+      found.settled.fits(asked) || asked.mayHoldUnknown || found.mayHoldUnknown || isSame(found, asked)
+    }
   }
 
   private func convertElements(of array: Typed, _ element: Type, _ asked: Type) throws -> Expression {

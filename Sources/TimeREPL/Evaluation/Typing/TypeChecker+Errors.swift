@@ -30,7 +30,15 @@ extension TypeChecker {
     case .no: break
     case .yes: try noteThrowingCall(range)
     case .typed(let type): try noteThrowingCall(range, type: type)
-    case .asArguments: if arguments.contains(where: \.type.throws) { try noteThrowingCall(range) }
+    // What a task does with an error is no matter of whoever starts it.
+    case .asArguments:
+      if arguments.contains(where: { $0.type.throws && !$0.type.isAsyncFunction }) { try noteThrowingCall(range) }
+    case .asynchronous(.asArguments):
+      try noteAsyncCall(range)
+      if arguments.contains(where: \.type.throws) { try noteThrowingCall(range) }
+    case .asynchronous(let inner):
+      try noteAsyncCall(range)
+      try noteCall(range, throwing: inner, arguments)
     }
   }
 
@@ -69,21 +77,21 @@ extension TypeChecker {
   ///
   /// A function with a parameter without a type is not Swift's, and may throw any error.
   func checkHandled(_ closure: ClosureSyntax) throws {
-    guard probe == nil, closure.throwing == .no, let first = errors.unhandled.first else { return }
+    guard probe == nil, closure.throwing.synchronous == .no, let first = errors.unhandled.first else { return }
     if (closure.parameters ?? []).indices.contains(where: { closure.typeWritten($0) == .unknown }) { return }
     throw failure(.unhandledError, at: first.range)
   }
 
   /// Throws if a closure may throw and its function does not allow that.
   func checkThrowing(_ value: Typed, for asked: Type) throws {
-    guard probe == nil, value.type.throws, case .function(_, _, .no) = asked else { return }
+    guard probe == nil, value.type.throws, asked.isFunctionThatHandles else { return }
     throw failure(.cannotConvert("\(value.type.settled)", to: "\(asked)"), at: value.expression.range)
   }
 
   /// Throws if a closure may throw and its operator does not allow that; suggests the operator whose name begins with
   /// `try`.
   func checkThrowing(_ value: Typed, for pattern: Type, _ bindings: TypeBindings, _ call: PublisherCall) throws {
-    guard probe == nil, value.type.throws, case .function(_, _, .no) = pattern else { return }
+    guard probe == nil, value.type.throws, pattern.isFunctionThatHandles else { return }
     let name = "try" + call.name.text.prefix(1).uppercased() + call.name.text.dropFirst()
     let remedies = publishers.operators(name).isEmpty ? [] : [line(replacing: call.name.range, by: name)]
     let mismatch = TypeMismatch(
@@ -96,10 +104,16 @@ extension TypeChecker {
 extension Type {
   /// Whether every call of it may throw.
   fileprivate var `throws`: Bool {
-    switch self {
-    case .function(_, _, .yes), .function(_, _, .typed): true
+    guard case .function(_, _, let throwing) = self else { return false }
+    return switch throwing.synchronous {
+    case .yes, .typed: true
     default: false
     }
+  }
+
+  /// Whether it is a function of which a call throws nothing.
+  fileprivate var isFunctionThatHandles: Bool {
+    if case .function(_, _, let throwing) = self { throwing.synchronous == .no } else { false }
   }
 }
 

@@ -36,6 +36,7 @@ extension TypeChecker {
       if hasComputed, let read = computed(.get, name) {
         return try infer(call(Expression(kind: .name(read), range: expression.range), [], expression.range))
       }
+      if spawned.contains(name), probe == nil { return try inferSpawned(name, expression.range) }
       if late.unset.contains(name), probe == nil { throw failure(.usedBeforeSet(name), at: expression.range) }
       probe(name: name, expecting: whole)
       if let one = overload(name, expecting: expected, expression.range) { return one }
@@ -57,7 +58,8 @@ extension TypeChecker {
       return try infer(Expression(kind: .name(name), range: expression.range), expecting: expected)
     case .operatorFunction(let name):
       return Typed(expression: expression, type: type(ofOperator: name, expecting: expected))
-    case .duration, .reference: return Typed(expression: expression, type: .unknown)
+    case .duration: return Typed(expression: expression, type: .unknown)
+    case .reference(let target): return typed(.reference(try inferReferred(target)), .unknown)
     case .member(let base, let name):
       return noted(try inferMember(expression, base, name, expecting: expected), of: expression)
     case .call: preconditionFailure("A call is inferred apart.")
@@ -83,6 +85,7 @@ extension TypeChecker {
         try checkArity(of: closure, expected, types)
       }
       let checked = try check(closure, taking: parameters, returning: closure.result ?? result)
+      if let expected { try checkWaiting(checked.type, for: expected, closure) }
       return noted(typed(.closure(checked.closure), checked.type), of: expression)
     case .forced(let inner):
       let inner = try infer(inner)
@@ -106,6 +109,8 @@ extension TypeChecker {
       try checkDeclared(type, at: expression.range)
       let kind = Expression.Kind.cast(try check(inner), type, mark)
       return typed(kind, mark == .question ? .bool : mark == .forced ? type : .optional(type))
+    case .awaited(let inner): return try inferAwaited(inner, expecting: whole, expression.range)
+    case .streamed, .spawned: return try inferConcurrent(expression, expecting: whole)
     case .tried(let inner, let mark):
       var inner = try inferTried(inner, mark, expecting: expected)
       if mark == .optional, inner.type == .named("Any") {
@@ -120,6 +125,12 @@ extension TypeChecker {
       }
       return typed(.typed(try convert(infer(inner, expecting: type), to: type), type), type)
     }
+  }
+
+  /// `&Logger.shared`: a static is known by another name.
+  private mutating func inferReferred(_ target: Expression) throws -> Expression {
+    guard hasMembers, case .member(let base, _) = target.kind, named(by: base) != nil else { return target }
+    return try inferPlace(target).expression
   }
 
   // Apart from the switch above, so that the recursion through it uses little stack.

@@ -148,7 +148,8 @@ extension Expression {
     case .dictionary(let pairs) where pairs.count == 1:
       pairs[0].key.namedType.flatMap { key in pairs[0].value.namedType.map { .dictionary(key: key, value: $0) } }
     case .bound(let inner), .chain(let inner): inner.namedType.map(Type.optional)
-    case .member(_, let name) where name.text.first?.isUppercase == true: .named(name.text, generics)
+    case .member(let base, let name) where name.text.first?.isUppercase == true:
+      base.namedType?.associated(name.text, calledBy: base.namedType?.description ?? "") ?? .named(name.text, generics)
     case .tuple(let elements) where elements.count == 1: elements[0].value.namedType
     default: nil
     }

@@ -42,13 +42,15 @@ extension TypeChecker {
   private mutating func announce(_ statement: Statement) throws {
     switch statement.kind {
     case .function(let name, let labels, let closure):
-      declare(FunctionForm(name.text, labels: labels, closure), of: name.text, beside: globalForms(name.text))
+      let others = blocks.count == 1 ? globalForms(name.text) : []
+      declare(FunctionForm(name.text, labels: labels, closure), of: name.text, beside: others)
     case .type(let type, _): try announceMembers(of: type)
     case .extension(let syntax):
+      for inner in syntax.nested { announce(inner) }
+      for inner in syntax.nested { try announceMembers(of: inner) }
       isExtending = true
       defer { isExtending = false }
       let place = try place(of: syntax)
-      for inner in syntax.nested { announce(inner) }
       _ = try declare(syntax.members, of: syntax.name.text, place.receiver, place.parameters, place.facts)
       let names = Set(syntax.members.map { $0.hiddenName(in: syntax.name.text) })
       let isKnown = isImplemented

@@ -7,7 +7,8 @@ extension TypeChecker {
     let place = try place(of: syntax)
     let members = try check(added, of: owner, place.receiver, place.parameters, place.facts)
     return ExtensionSyntax(
-      name: syntax.name, inherited: syntax.inherited, equal: syntax.equal, members: members, nested: nested)
+      name: syntax.name, inherited: syntax.inherited, equal: syntax.equal, members: members, nested: nested,
+      associated: syntax.associated)
   }
 
   /// Returns the receiver of an extension's members, and the type parameters that they know.
@@ -53,7 +54,7 @@ extension TypeChecker {
       if !member.isStatic, !member.isInitializer || facts?.form == .class {
         body = body.taking(receiver, isChanged: member.isMutating, generics: parameters)
       }
-      body = body.knowing(owner, parameterNames)
+      body = body.knowing(owner, receiver, parameterNames)
       let hasReceiver = body.parameters?.first?.text == TypeMember.receiver
       return member.with(body, labels: hasReceiver ? [nil] + member.labels : member.labels)
     }
@@ -105,9 +106,10 @@ extension TypeChecker {
         body: [Statement(kind: .expression(converted), range: value.range)], captured: [], defaults: [:])
       return member.with(body, labels: [])
     }
-    let outerMember = self.member
+    let (outerMember, outerName) = (self.member, memberName)
+    memberName = member.name.text
     if let facts { self.member = (facts, member) }
-    defer { self.member = outerMember }
+    defer { (self.member, memberName) = (outerMember, outerName) }
     if isInitializer, let facts { body = facts.makingWrappers(body) }
     if isInitializer, let facts, facts.form == .class {
       body = try initializing(body, member, facts)
@@ -140,9 +142,10 @@ extension TypeMember {
 
 extension ClosureSyntax {
   /// Returns the closure with `Self` and the type's parameters replaced.
-  fileprivate func knowing(_ owner: String, _ parameters: [String: String]) -> ClosureSyntax {
+  fileprivate func knowing(_ owner: String, _ receiver: Type, _ parameters: [String: String]) -> ClosureSyntax {
+    let own = if case .publisher = receiver { receiver } else { Type.named(owner) }
     func known(_ type: Type) -> Type {
-      type.naming(parameters).mapped { $0 == .named("Self") ? .named(owner) : $0 }
+      type.naming(parameters).mapped { $0 == .named("Self") ? own : $0 }
     }
     var closure = ClosureSyntax(
       parameters: self.parameters, types: types.map(known), changed: changed, defaults: defaults, variadic: variadic,

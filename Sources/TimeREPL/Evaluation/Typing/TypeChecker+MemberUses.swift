@@ -147,6 +147,13 @@ extension TypeChecker {
     case .subscript(let owner, let arguments) where arguments.first?.label?.text != "keyPath":
       (base, member, indices) = (owner, Name(text: "subscript", range: target.range), arguments)
     case .member(let owner, let name):
+      if case .name("super") = owner.kind, let around = self.member, around.member.isStatic,
+        let type = around.owner.superclass
+      {
+        let base = Expression(kind: .name(type.name), range: owner.range)
+        let place = Expression(kind: .member(base, name), range: target.range)
+        return try inferStaticSetting(place, name, of: type, operation, value)
+      }
       if let type = named(by: owner)?.facts { return try inferStaticSetting(target, name, of: type, operation, value) }
       (base, member, indices) = (owner, name, [])
     default: return nil
@@ -221,9 +228,8 @@ extension TypeChecker {
 extension Expression {
   /// Whether a closure with named parameters has the number that a type expects.
   fileprivate func mayBeClosure(of type: Type) -> Bool {
-    guard case .closure(let closure) = kind, let names = closure.parameters, !names.isEmpty,
-      case .function(let asked, _, _) = type
-    else { return true }
-    return names.count == asked.count
+    guard case .closure(let closure) = kind, case .function(let asked, _, _) = type else { return true }
+    guard let names = closure.parameters else { return closure.arity <= asked.count }
+    return names.isEmpty || names.count == asked.count
   }
 }

@@ -78,11 +78,23 @@ extension TypeChecker {
     try checkUnwrapped(base, toReach: name)
     try checkNotAny(base, toReach: name)
     try checkNoPublisher(base, toReach: name)
-    if probe == nil, base.type.publisher != nil, !publishers.operators(name.text).isEmpty {
+    try checkHas(name, base)
+    if probe == nil, base.type.publisher != nil, name.text != "values", !publishers.operators(name.text).isEmpty {
       let text = Site(base.expression.range.through(name.range), in: source).text
       throw failure(.methodAsValue(name.text, text), at: name.range)
     }
     return property(name.text, of: base.type)
+  }
+
+  /// Throws where the type is known and only others have the member. What the session declares has been looked for before.
+  func checkHas(_ name: Name, _ base: Typed) throws {
+    let type = base.type
+    guard probe == nil, type.isScalar || type.isCollection, type != .integerLiteral, type != .floatLiteral,
+      let kind = type.valueKind, let family = members.family(name.text), family[kind].isEmpty,
+      publishers.sources(name.text).isEmpty
+    else { return }
+    let near = NearestNames.of(name.text, among: members.names(of: kind))
+    throw failure(.unknownMember(name.text, of: "\(type)", near: near), at: name.range)
   }
 
   /// Throws if a member is used on Any, about which nothing is known without a cast.

@@ -1,7 +1,7 @@
 /// Checks statements: their declarations and expressions.
 extension TypeChecker {
   mutating func check(_ body: [Statement]) throws -> [Statement] {
-    try inBlock { checker in try body.map { try checker.check($0) } }
+    try inBlock { checker in try body.withFunctionsFirst.map { try checker.check($0) } }
   }
 
   /// Checks a statement, settles its literals, and declares its names.
@@ -38,6 +38,7 @@ extension TypeChecker {
       try checkHashable(type, at: value.range)
       try checkDepth(of: typed)
       let converted = try type.map { try convert(typed, to: $0) } ?? typed.expression
+      if value.isSpawned { spawned.formUnion(names.map(\.text)) } else { spawned.subtract(names.map(\.text)) }
       declare(names, type?.filled(by: typed.type) ?? typed.type)
       return .declaration(names: names, isVariable: isVariable, type: type, converted)
     case .assignment(let target, let name, let value):
@@ -92,9 +93,9 @@ extension TypeChecker {
       return .guard(try conditions.map { try check($0) }, else: otherwise)
     case .forIn(let names, let sequence, let filter, let body):
       let sequence = try infer(sequence)
-      try checkSequence(sequence)
+      if !sequence.expression.isStream { try checkSequence(sequence) }
       return try inBlock { checker in
-        checker.declare(names, sequence.type.element)
+        checker.declare(names, sequence.expression.isStream ? sequence.type : sequence.type.element)
         return .forIn(
           names: names, sequence.expression, where: try filter.map { try checker.check($0) },
           try checker.aside { checker in try checker.check(body) })

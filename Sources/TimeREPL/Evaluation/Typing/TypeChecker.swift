@@ -40,6 +40,9 @@ struct TypeChecker {
   /// Records what is known at the caret; nil without completion.
   var probe: CaretProbe?
   var errors = ErrorFlow()
+  var waits = WaitFlow()
+  /// The names that `async let` declares.
+  var spawned: Set<String> = []
   var late = LateValues()
   /// The number of calls around that are being tried as one of several overloads.
   var trials = 0
@@ -49,6 +52,8 @@ struct TypeChecker {
   var hasMembers = false
   /// Whether the members being declared belong to an extension, which adds to existing ones.
   var isExtending = false
+  /// The name of the member that is being looked at.
+  var memberName: String?
   /// The member that is being checked, and its type.
   var member: (owner: NamedType, member: TypeMember)?
   /// Whether `self` of the member around cannot be changed.

@@ -25,6 +25,8 @@ final class ArrayBox {
     case slice(start: Int)
     /// A ReversedCollection of a value.
     case reversed(Value)
+    /// What `stride` makes of values of a type.
+    case stride(Type, isClosed: Bool)
   }
 
   init(_ elements: [Value], view: View? = nil) throws(Problem) {

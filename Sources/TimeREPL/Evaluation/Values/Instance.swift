@@ -91,7 +91,8 @@ final class Instance: Object {
   }
 
   override func hash(into hasher: inout Hasher) {
-    hasher.combine(layout.type.lineage.contains { $0.compared != nil } ? 0 : number)
+    let own = layout.type.lineage.lazy.compactMap(\.hashed).first?(Value.object(self))
+    hasher.combine(own ?? (layout.type.lineage.contains { $0.isEquatedByItself } ? 0 : number))
   }
 
   override func isInstance(of name: String) -> Bool { layout.isKind(of: name) }

@@ -12,6 +12,19 @@ extension RangeBox {
     if case .int? = lower { upper == nil } else { false }
   }
 
+  /// Gives each whole number of another type than Int.
+  func forEachSized(
+    from first: SizedInteger, to last: SizedInteger, _ machine: Machine, _ body: (Value) throws -> Bool
+  ) throws {
+    var next = first.value
+    let end = isClosed ? last.value : last.value - 1
+    while next <= end, let number = SizedInteger(exactly: next, first.width) {
+      try machine.charge()
+      if try !body(.sized(SizedBox(number))) { return }
+      next += 1
+    }
+  }
+
   /// Returns a number of its first integers.
   func prefix(_ count: Int) throws(Problem) -> Value {
     guard case .int(let first)? = lower else { throw Value.range(self).wrongType("Sequence") }

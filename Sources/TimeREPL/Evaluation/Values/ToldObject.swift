@@ -24,7 +24,7 @@ final class ToldObject: Object {
 /// The result of `ObjectIdentifier`: identifies an object without keeping it alive.
 final class IdentityObject: Object {
   private let identity: ObjectIdentifier
-  private let number: Int
+  let number: Int
 
   init(_ object: Object) {
     let instance = object as? Instance
@@ -41,6 +41,9 @@ final class IdentityObject: Object {
     hasher.combine(identity)
     hasher.combine(number)
   }
+
+  /// Objects of one kind are told apart by their numbers.
+  func feed(_ hasher: HasherObject) { hasher.feed(UInt64(number)) }
 }
 
 extension Value {

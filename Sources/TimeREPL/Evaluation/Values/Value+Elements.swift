@@ -31,6 +31,9 @@ extension Value {
         if try !body(.int(int)) { return }
       }
     case .range(let box):
+      if case .sized(let first)? = box.lower, case .sized(let last)? = box.upper {
+        return try box.forEachSized(from: first.number, to: last.number, machine, body)
+      }
       guard case .int(let first)? = box.lower, case .int(let last)? = box.upper else { throw wrongType("Sequence") }
       if !box.isClosed, first == last { return }
       for int in first...(box.isClosed ? last : last - 1) {

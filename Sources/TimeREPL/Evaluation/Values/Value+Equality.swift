@@ -49,13 +49,13 @@ extension Value: Hashable {
     case .duration(let nanoseconds), .instant(let nanoseconds): hasher.combine(nanoseconds)
     case .string(let box): hasher.combine(box.text)
     case .array(let box): hasher.combine(box.elements)
-    case .tuple(let box): hasher.combine(box.elements)
+    case .tuple(let box): if !feedOwn(&hasher) { hasher.combine(box.elements) }
     case .dictionary(let box), .set(let box): hasher.combine(box.count)
     case .range(let box):
       hasher.combine(box.lower)
       hasher.combine(box.upper)
     case .error(let box): hasher.combine(box.reason)
-    case .symbol(let box): hasher.combine(box.name)
+    case .symbol(let box): if !feedOwn(&hasher) { hasher.combine(box.name) }
     case .function(let function): hasher.combine(ObjectIdentifier(function))
     case .object(let object): object.hash(into: &hasher)
     case .some(let box): hasher.combine(box.value)

@@ -34,6 +34,8 @@ extension Value: CustomStringConvertible, CustomDebugStringConvertible {
         text += "ReversedCollection<\(base.dynamicType.swiftName)>(_base: "
         base.debugPrint(to: &text)
         text += ")"
+      } else if case .stride(let type, let isClosed)? = box.view {
+        text += "Swift.\(isClosed ? "StrideThrough" : "StrideTo")<Swift.\(type.swiftName)>"
       } else {
         text += "["
         Self.debugPrint(box.elements, to: &text)
@@ -58,7 +60,10 @@ extension Value: CustomStringConvertible, CustomDebugStringConvertible {
     case .instant(let nanoseconds): text += DurationText.of(nanoseconds)
     case .string(let box): text += box.text.debugDescription
     case .array(let box):
-      if case .reversed? = box.view { return print(to: &text) }
+      switch box.view {
+      case .reversed?, .stride?: return print(to: &text)
+      case .slice?, nil: break
+      }
       text += box.view == nil ? "[" : "ArraySlice(["
       Self.debugPrint(box.elements, to: &text)
       text += box.view == nil ? "]" : "])"

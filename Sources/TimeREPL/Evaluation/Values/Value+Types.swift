@@ -17,6 +17,7 @@ extension Value {
       case nil: .array(Self.common(box.elements))
       case .slice: .named("ArraySlice", [Self.common(box.elements)])
       case .reversed(let base): .named("ReversedCollection", [base.dynamicType])
+      case .stride(let type, let isClosed): .named(isClosed ? "StrideThrough" : "StrideTo", [type])
       }
     case .dictionary(let box): .dictionary(key: Self.common(box.keys), value: Self.common(box.values))
     case .tuple(let box) where box.type != nil: .named(typeName)
@@ -110,7 +111,8 @@ extension Value {
   static let protocols = Set(conformances.keys).union([
     "Any", "AnyObject", "Never", "Void", "LocalizedError", "CustomNSError", "NSError", "CaseIterable", "Identifiable",
     "CustomDebugStringConvertible", "RawRepresentable", "RandomNumberGenerator", "Date", "Data", "URL", "Decimal",
-    "AnyCancellable",
+    "AnyCancellable", "AsyncSequence", "AsyncIteratorProtocol", "Actor", "Clock", "InstantProtocol", "Sendable",
+    "SendableMetatype", "GlobalActor",
   ])
 
   private static let kindNames = Set(Kind.allCases.map(\.name))

@@ -37,6 +37,12 @@ final class URLSessionObject: FoundationObject {
       let handler = arguments.given(2) == nil ? nil : try arguments.function(2)
       return .object(DataTaskObject(try arguments.request(0).carrying(arguments[1].data), handler, arguments))
     },
+    .object("URLSession", "data(from url: Any, delegate: Any = nil) async throws -> (Data, URLResponse)") {
+      (_: URLSessionObject, arguments) in .object(loading(try arguments.request(0), arguments))
+    },
+    .object("URLSession", "data(for request: Any, delegate: Any = nil) async throws -> (Data, URLResponse)") {
+      (_: URLSessionObject, arguments) in .object(loading(try arguments.request(0), arguments))
+    },
     .object("URLSession", "configuration: Any") { (session: URLSessionObject, _) in session.configuration },
     .object("URLSession", "invalidateAndCancel()") { (_: URLSessionObject, _) in .void },
     .object("URLSession", "finishTasksAndInvalidate()") { (_: URLSessionObject, _) in .void },
@@ -76,7 +82,33 @@ final class URLSessionObject: FoundationObject {
     }
   }
 
+  /// `try await data(from: url)`
+  private static func loading(_ request: URLRequestObject, _ arguments: Arguments) -> Operation {
+    let runtime = arguments.machine.runtime
+    return Operation("the answer to \(request.text)") { task in
+      if task.isCancelled { throw Thrown(value: .urlError("cancelled")) }
+      let scope = ActionScope(task.title, for: "data", runtime)
+      let label = StageLabel(scope: scope, name: StageName("data(from: \(request.text))"))
+      let asked = NetworkRequest(request, label, runtime) { outcome in
+        task.resume(
+          Result {
+            switch outcome {
+            case .failed(let error): throw Thrown(value: error)
+            case .answered(let bytes, let response): try .tuple([DataObject.made(bytes), .object(response)])
+            }
+          })
+      }
+      task.onCancel = {
+        asked.cancel()
+        task.resume(Result { throw Thrown(value: .urlError("cancelled")) })
+      }
+      asked.start()
+      return nil
+    }
+  }
+
   static func add(to builtIns: inout BuiltIns) {
+    builtIns.waitingMembers.formUnion(["data"])
     builtIns.members.add(rows + DataTaskObject.rows)
     builtIns.addType("URLSession") { type, _ in
       type.constant("shared", .object(URLSessionObject("URLSession.shared")))

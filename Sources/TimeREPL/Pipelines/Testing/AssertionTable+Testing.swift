@@ -22,6 +22,10 @@ extension AssertionTable {
       }
       return try require(call)
     },
+    .returning(
+      "confirmation(_ comment: Any = nil, expectedCount: Any = 1, isolation: Any = nil, sourceLocation: Any = nil, "
+        + "_ body: (Any) async throws -> T) async -> T", summary: "something happens as often as expected"
+    ) { call in .object(try ConfirmationObject.frame(call)) },
     AssertionRow(
       "withKnownIssue(\(comment), isIntermittent: Bool = false, _ body: () throws -> Void) -> Void",
       summary: "failures in the closure are known issues"

@@ -11,6 +11,8 @@ final class ExpectationObject: Object {
   private(set) var wanted = 1
   private(set) var isInverted = false
   private var assertsOverfulfilling: Bool
+  /// Is told of each fulfilment, while a task waits for it.
+  var onFulfilment: (() -> Void)?
   /// The order in which it was fulfilled among all expectations; nil before that.
   private(set) var place: Int?
 
@@ -59,6 +61,7 @@ final class ExpectationObject: Object {
     _ = try arguments.matched(to: Signature("fulfill(file: Any = nil, line: Any = nil)"))
     fulfilled += 1
     if fulfilled == wanted { place = runtime.testing.nextPlace() }
+    onFulfilment?()
     if fulfilled > wanted, assertsOverfulfilling {
       let claim = FailedAssertion.Claim.overfulfilled(title, times: fulfilled)
       try runtime.recorder.record(failed: FailedAssertion(name: "fulfill", claim: claim), at: arguments.site)
@@ -93,10 +96,16 @@ struct ExpectationWait {
 
   func perform(for duration: VirtualTime.Stride, _ runtime: Runtime) throws -> Outcome {
     for expectation in expectations { runtime.testing.declared.removeAll { $0 === expectation } }
-    // An inverted expectation is waited for until the timeout.
-    let isOpen = expectations.contains(where: \.isInverted)
-    _ = try runtime.recorder.wait(
-      .fulfilment(limit: max(duration, .zero)) { failure != nil || !isOpen && expectations.allSatisfy(\.isFulfilled) })
+    _ = try runtime.recorder.wait(.fulfilment(limit: max(duration, .zero)) { isOver })
+    return outcome
+  }
+
+  /// Whether nothing is left to wait for. One that must not be fulfilled is waited for until the end.
+  var isOver: Bool {
+    failure != nil || !expectations.contains(where: \.isInverted) && expectations.allSatisfy(\.isFulfilled)
+  }
+
+  var outcome: Outcome {
     if let failure { return failure }
     return expectations.allSatisfy { $0.isInverted || $0.isFulfilled } ? .completed : .timedOut
   }
@@ -133,6 +142,7 @@ struct ExpectationWait {
 /// The functions and types with which tests wait.
 enum ExpectationNames {
   static let waitDeclaration = "wait(for expectations: [Any], timeout: Duration = 0s, enforceOrder: Bool = false)"
+  static let fulfillmentDeclaration = waitDeclaration.replacing("wait(for ", with: "fulfillment(of ")
   static let wait = Signature(waitDeclaration)
 
   static func add(to builtIns: inout BuiltIns) {
@@ -159,6 +169,12 @@ enum ExpectationNames {
   static func outcome(
     _ arguments: Arguments, _ runtime: Runtime
   ) throws -> (wait: ExpectationWait, outcome: ExpectationWait.Outcome) {
+    let wait = try self.wait(arguments)
+    let duration = try arguments.given(1) == nil ? .zero : arguments.duration(1)
+    return (wait, try wait.perform(for: duration, runtime))
+  }
+
+  static func wait(_ arguments: Arguments) throws -> ExpectationWait {
     let expectations = try arguments.elements(0).map { element in
       guard case .object(let object) = element.innermost, let expectation = object as? ExpectationObject else {
         throw arguments.failure(0, element.wrongType("XCTestExpectation"))
@@ -166,9 +182,7 @@ enum ExpectationNames {
       return expectation
     }
     let isOrdered = if case .bool(true)? = arguments.given(2) { true } else { false }
-    let wait = ExpectationWait(expectations: expectations, isOrdered: isOrdered)
-    let duration = try arguments.given(1) == nil ? .zero : arguments.duration(1)
-    return (wait, try wait.perform(for: duration, runtime))
+    return ExpectationWait(expectations: expectations, isOrdered: isOrdered)
   }
 }
 

@@ -51,6 +51,10 @@ extension AssertionTable {
       let (wait, outcome) = try ExpectationNames.outcome(call.arguments, call.runtime)
       if let claim = wait.claim(outcome) { try call.fail(claim) }
     },
+    .returning(
+      "\(ExpectationNames.fulfillmentDeclaration) async -> Void",
+      summary: "waits until the expectations are fulfilled, while other tasks go on"
+    ) { call in .object(try ExpectationNames.fulfilment(call)) },
     AssertionRow(
       "waitForExpectations(timeout: Duration, handler: (Error?) -> Void = nil) -> Void",
       summary: "waits for all expectations of the test"
