@@ -238,7 +238,7 @@ extension ProblemText {
     case .wrongClosure(let count, let expected, let signature):
       ProblemText(
         "expected a closure with \(counted(expected, "argument")), found one with \(count == 0 ? "none" : "\(count)")",
-        help: count == 0 ? ["`{ _ in ... }` takes one and ignores it"] : ["the call is `\(signature)`"])
+        help: count == 0 ? ["`{ _ in ... }` takes one and ignores it"] : ["call it as `\(signature)`"])
     case .missingArgument(let label, let signature):
       ProblemText("\(quoted(label)) is missing", help: "call it as `\(signature)`")
     case .extraArgument(let signature):

@@ -333,10 +333,10 @@ struct ReplyText {
         "note: `_ =` stores nothing, so the subscription is cancelled at once, as in Swift; `let token =` stores it"
     case .sendsPublishers(let name):
       return
-        "note: each value of \(EscapedText.of(name)) is a publisher, to which nobody subscribes; `.switchToLatest()` behind it, or `flatMap` instead of `map`, does"
+        "note: the values of \(EscapedText.of(name)) are publishers, and nothing subscribes to them; add `.switchToLatest()`, or use `flatMap` instead of `map`"
     case .leaked(let instance):
-      return
-        "note: \(EscapedText.of(instance)) stays in memory: it holds itself; `show \(EscapedText.of(instance))` says how"
+      let name = EscapedText.of(instance)
+      return "note: \(name) stays in memory because it refers to itself; `show \(name)` shows how"
     case .waiting(let wait):
       let place = wait.site.map { " at line \($0.lineNumber), `\(EscapedText.of(ShortText.of($0.text)))`," } ?? ""
       return "note: \(wait.title) waits\(place) for ever: nothing is due that would wake it, and it wants \(EscapedText.of(wait.reason))"

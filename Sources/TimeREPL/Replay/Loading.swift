@@ -130,7 +130,7 @@ final class Loading {
     var result = Session.Entered.done
     var problem: Diagnostic?
     var hasBegun = false
-    // One world cannot be several: nothing is entered of a file that has them.
+    // Several cases need several worlds, so a file with several is refused before its first entry.
     if caseName == nil, let first = text.firstOfSeveralCases(in: taker.session.context()) {
       throw Diagnostic(.session(.file(.severalCases(text.file, first: first))), at: name.range, in: source)
     }
