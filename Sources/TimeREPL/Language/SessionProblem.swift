@@ -20,6 +20,8 @@ indirect enum SessionProblem: Equatable, Sendable {
 enum NameProblem: Equatable, Sendable {
   case notASubject(String, isA: String)
   case unknownLane(String, near: [String])
+  /// Its rows are of a property that code sets: no subscription brings them.
+  case setByCode(String)
   /// Declared as something that no second declaration replaces.
   case declaredOtherwise(String, as: String)
   /// Declared anew, a later command could not be done.
@@ -141,6 +143,8 @@ enum TeachingProblem: Equatable, Sendable {
   case noPipeline(String)
   /// A pipeline of which no source can be sent to.
   case noInput(String)
+  /// Of an own pipeline, with whatever was tried.
+  case noClearQuestion(String)
   /// Nobody has sent the subject a value, and numbers and strings do not fit.
   case noValuesFor(String)
 }

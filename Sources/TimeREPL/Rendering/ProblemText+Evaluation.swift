@@ -7,6 +7,10 @@ extension ProblemText {
     case .unknownMember(let name, let type, _) where !OtherNames.help(name).isEmpty && type != "nil":
       let owner = type.map(quoted) ?? "nothing"
       return ProblemText("\(owner) has \(type == nil ? "a" : "no") member \(quoted(name))", help: OtherNames.help(name))
+    case .unknownMember("store", "publisher"?, _):
+      return ProblemText(
+        "a publisher has no member `store`",
+        help: "`store(in:)` belongs to what `sink` and `assign` return: `.sink { _ in }.store(in: &cancellables)`")
     case .unknownMember(let name, let type?, let near):
       let help = type == "nil" ? "`?.` goes on only where there is a value" : nil
       return ProblemText("\(quoted(type)) has no member \(quoted(name))", near: near, kind: "member", otherwise: help)
@@ -212,7 +216,7 @@ extension ProblemText {
     case .wrongClosure(let count, let expected, let signature):
       ProblemText(
         "expected a closure of \(counted(expected, "argument")), found one of \(count == 0 ? "none" : "\(count)")",
-        help: "the call is `\(signature)`")
+        help: count == 0 ? ["`{ _ in ... }` takes one and ignores it"] : ["the call is `\(signature)`"])
     case .missingArgument(let label, let signature):
       ProblemText("\(quoted(label)) is missing", help: "the call is `\(signature)`")
     case .extraArgument(let signature):

@@ -52,6 +52,10 @@ extension ProblemText {
       self.init(
         "nothing can be sent to `\(name)`", label: "a quiz needs a pipeline of a subject or of `hot`",
         help: ["declare `subject taps` and a pipeline of it"])
+    case .noClearQuestion(let name):
+      self.init(
+        "no clear question about `\(name)` was found: with all that was tried either nothing comes, or it depends on a tie",
+        label: nil, help: ["`:quiz` asks about any operator"])
     case .noValuesFor(let subject):
       self.init(
         "which values `\(subject)` takes is not known", label: nil,

@@ -42,7 +42,11 @@ extension ProblemText {
     case .notAnInput(let number, let lane, let cause):
       self.init(
         "#\(number) came of `\(lane)`, and was not typed", label: cause > 0 ? "#\(cause) led to it" : nil,
-        help: cause > 0 ? ["what was typed can be changed; `log` shows it"] : [])
+        help: [
+          cause > 0
+            ? "what was typed can be changed; `log` shows it"
+            : "its input has no row of its own; `why #\(number)` shows it, and `undo` takes back the last input"
+        ])
     case .unalterable(let text, let reason):
       self.init("`\(text)` \(Self.words(reason))", label: nil, help: Self.help(reason))
     case .unchangeable(let command, let problem):

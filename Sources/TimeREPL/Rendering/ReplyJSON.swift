@@ -116,6 +116,8 @@ struct ReplyJSON {
     case .waited: reply("note", "\"note\":\"waited\"")
     case .unanswered(let request): reply("note", "\"note\":\"unanswered\",\"request\":\(request.json)")
     case .discarded: reply("note", "\"note\":\"discarded\"")
+    case .sendsPublishers(let name): reply("note", "\"note\":\"sendsPublishers\",\"name\":\(name.json)")
+    case .leaked(let instance): reply("note", "\"note\":\"leaked\",\"instance\":\(instance.json)")
     case .onlyRepeats(let firings, _): reply("note", "\"note\":\"onlyRepeats\",\"firings\":\(firings)")
     case .notReached(let goal): reply("note", "\"note\":\"notReached\",\"goal\":\(goal.json)")
     case .branched(let name, let event, let kept):

@@ -297,6 +297,11 @@ struct ReplyText {
     case .discarded:
       return
         "note: `_ =` stores nothing, so the subscription is cancelled at once, as in Swift; `let token =` stores it"
+    case .sendsPublishers(let name):
+      return
+        "note: each value of \(EscapedText.of(name)) is a publisher, to which nobody subscribes; `.switchToLatest()` behind it, or `flatMap` instead of `map`, does"
+    case .leaked(let instance):
+      return "note: \(EscapedText.of(instance)) stays in memory: it holds itself; `show \(EscapedText.of(instance))` says how"
     case .unanswered(let request):
       let address = request.split(separator: " ").last.map(String.init) ?? request
       return "note: nothing answers \(request) so far, and it waits; `respond \(address.quoted) with BODY` answers it"

@@ -24,6 +24,10 @@ extension ProblemText {
       self.init(
         "no lane is called `\(name)`", label: "nothing is watched under this name",
         help: near.isEmpty ? ["`watch NAME` makes one"] : [Self.similar(near)])
+    case .setByCode(let name):
+      self.init(
+        "code sets `\(name)`; no pipeline of the session brings its values", label: nil,
+        help: ["`why #N` explains one of its rows"])
     case .declaredOtherwise(let name, let kind):
       self.init(
         "`\(name)` is already declared, as \(kind)", label: nil,

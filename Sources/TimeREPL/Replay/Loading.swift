@@ -124,6 +124,10 @@ final class Loading {
     var result = Session.Entered.done
     var problem: Diagnostic?
     var hasBegun = false
+    // One world cannot be several: nothing is entered of a file that has them.
+    if caseName == nil, let first = text.firstOfSeveralCases(in: taker.session.context()) {
+      throw Diagnostic(.session(.file(.severalCases(text.file, first: first))), at: name.range, in: source)
+    }
     var isWanted = caseName == nil
     var names: [String] = []
     let take = { (piece: SessionReader.Piece) in
@@ -140,10 +144,6 @@ final class Loading {
           names.append(heading)
           if hasBegun { return false }
           isWanted = heading == caseName.text
-        } else if hasBegun {
-          // One world cannot be several; what has a heading of its own and nothing before it is one.
-          problem = Diagnostic(
-            .session(.file(.severalCases(text.file, first: heading))), at: name.range, in: source)
         }
       case .strayPrompt(let line): problem = line.problem(.strayPrompt)
       case .strayContinuation(let line): problem = line.problem(.strayContinuation)

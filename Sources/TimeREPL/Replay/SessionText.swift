@@ -95,6 +95,24 @@ struct SessionText {
     for piece in reader.finish() where !take(piece) { return }
   }
 
+  /// The name of the first case that has one, where there are several. A heading with nothing before it begins none.
+  func firstOfSeveralCases(in context: @autoclosure () -> ParseContext) -> String? {
+    if ProgramRun.isProgram(file) || !isMarkdown && !lines.contains(where: { $0.hasPrefix("## ") }) { return nil }
+    let context = context()
+    var (first, hasBegun, areSeveral): (String?, Bool, Bool) = (nil, false, false)
+    read(in: { context }) { piece in
+      switch piece {
+      case .entry: hasBegun = true
+      case .heading(let heading, _):
+        first = first ?? heading
+        areSeveral = hasBegun
+      default: break
+      }
+      return !areSeveral
+    }
+    return areSeveral ? first : nil
+  }
+
   /// What several files of one module say, in the order in which it is performed.
   static func pieces(of files: [SessionText], in context: ParseContext) -> [SessionReader.Piece] {
     var program = ProgramOrder(context)

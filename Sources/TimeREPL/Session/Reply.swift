@@ -99,6 +99,10 @@ struct Reply {
     case waited
     /// `_ =` cancelled a subscription.
     case discarded
+    /// The values of a pipeline are publishers, as when `map` is written where `flatMap` is meant.
+    case sendsPublishers(String)
+    /// A name was set to nil, but a retain cycle keeps its instance alive.
+    case leaked(String)
     case onlyRepeats(firings: Int, culprits: [LimitProblem.Culprit])
     /// Nothing is due any more, and the awaited event has not come.
     case notReached(String)

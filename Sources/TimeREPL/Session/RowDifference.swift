@@ -12,6 +12,12 @@ struct RowDifference {
     let lane: String
     let kind: LogEvent.Kind
     let value: Value
+
+    /// Each world declares its types anew, so values of declared types are compared by their text.
+    static func == (left: Row, right: Row) -> Bool {
+      guard left.time == right.time, left.lane == right.lane, left.kind == right.kind else { return false }
+      return left.value == right.value || left.value.mayHoldDeclared && left.value.text == right.value.text
+    }
   }
 
   private(set) var places: (gone: [Int], come: [Int]) = ([], [])
@@ -66,5 +72,15 @@ struct RowDifference {
       }
     }
     places.gone += before.filter { !kept.contains($0) }
+  }
+}
+
+extension Value {
+  /// Whether the value may contain a value of a declared type.
+  fileprivate var mayHoldDeclared: Bool {
+    switch self {
+    case .array, .tuple, .dictionary, .set, .error, .symbol, .function, .object, .some: true
+    default: false
+    }
   }
 }

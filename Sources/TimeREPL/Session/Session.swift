@@ -238,6 +238,10 @@ final class Session {
       restore()
       throw error
     }
+    if past != nil, command.isLook, before == WorldCounts(world) {
+      (reply.answer, reply.notes) = (hidesValues ? nil : performance.answer, performance.notes)
+      return restore()
+    }
     note(performance.outcome, of: command, in: source)
     if case .failed(let error) = performance.outcome.end {
       // The result of the motion stays; the failed condition is reported.

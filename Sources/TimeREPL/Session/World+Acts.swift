@@ -160,6 +160,9 @@ extension World {
 
   func knownLane(_ name: Name, in source: Source) throws -> Lane {
     if let lane = lane(name.text) { return lane }
+    if name.text.contains("."), log.number(ofLane: name.text) != nil {
+      throw Diagnostic(.session(.name(.setByCode(name.text))), at: name.range, in: source)
+    }
     let near = NearestNames.of(name.text, among: lanes.map(\.name) + runtime.ownScopes.names)
     throw Diagnostic(.session(.name(.unknownLane(name.text, near: near))), at: name.range, in: source)
   }

@@ -98,7 +98,7 @@ extension World {
       }
       return .failure(value)
     case .closure(let expression):
-      let type = Type.function([.named("URLRequest")], result: .unknown)
+      let type = Type.function([.named("URLRequest")], result: .unknown, throwing: .yes)
       let value = try evaluate(Expression(kind: .typed(expression, type), range: expression.range), in: source)
       guard case .function(let function) = value else { return .body([]) }
       return .computed(function)

@@ -78,7 +78,13 @@ extension World {
   ) throws -> Performance {
     switch command.kind {
     case .statement(let statement): return try perform(statement, in: source)
-    case .declaration(let declaration): try declare(declaration, in: source)
+    case .declaration(let declaration):
+      try declare(declaration, in: source)
+      if case .pipeline(let name, _) = declaration,
+        environment.variable(name.text)?.type.publisher?.output.publisher != nil
+      {
+        return Performance(notes: [.sendsPublishers(name.text)])
+      }
     case .predict(let name, let marbles): try predict(name, marbles, in: source)
     case .respond(let response): try declare(response, in: source)
     case .act(let act): try prepare(act, in: source)(0)
@@ -152,7 +158,10 @@ extension World {
     for name in statement.declaredByEntry { try checkFree(name, in: source) }
     let (program, implied) = try compileImplying(statement, in: source)
     performance.notes += implied.map(Reply.Note.implied)
+    // Kept as text: a reference would keep the instance alive.
+    let released = statement.nameSetToNil.flatMap { environment.variable($0)?.value.innermost.instance?.text }
     let value = try program.run()
+    if let released, holdsItself(released) { performance.notes.append(.leaked(released)) }
     value.publisher?.note(program.type)
     for statement in statement.members {
       tests.note(statement, in: source) { environment.namedType($0) }
@@ -262,6 +271,21 @@ extension World {
 }
 
 extension InputCommand {
+  /// Whether the command names a value and calls nothing: `model.query`.
+  var isLook: Bool {
+    guard case .statement(let statement) = kind, case .expression = statement.kind else { return false }
+    var open = [SyntaxPart.statement(statement)]
+    while let part = open.popLast() {
+      switch part {
+      case .closure: return false
+      case .expression(let expression): if case .call = expression.kind { return false }
+      case .statement: break
+      }
+      open += part.parts
+    }
+    return true
+  }
+
   /// Whether the present instant is finished after the command.
   fileprivate var isActing: Bool {
     switch kind {
@@ -290,5 +314,13 @@ extension Statement {
     case .declaration, .function, .type, .group: true
     default: false
     }
+  }
+
+  /// The name, if the statement is `name = nil`.
+  fileprivate var nameSetToNil: String? {
+    guard case .assignment(let place, operator: nil, let value) = kind, case .name(let name) = place.kind,
+      case .nil = value.kind
+    else { return nil }
+    return name
   }
 }

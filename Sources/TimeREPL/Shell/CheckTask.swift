@@ -83,7 +83,7 @@ struct CheckTask: Equatable {
           errors.flush()
         }
       }
-      if !updates { output.write([CheckReport.summary(of: files)]) }
+      if !files.contains(where: isUpdated) { output.write([CheckReport.summary(of: files)]) }
     case .tap: output.write(CheckFormat.tap(files.flatMap(\.cases)))
     case .ndjson: output.write(files.flatMap(\.cases).map(CheckFormat.json))
     }
@@ -145,10 +145,10 @@ private struct FileStamp: Equatable {
   let nanoseconds: Int
   let size: Int
 
-  /// Returns the stamps of all files that a check of the paths reads.
+  /// Returns the stamps of all files whose change may change the result of a check of the paths.
   static func all(_ paths: [String]) -> [String: FileStamp] {
     var stamps: [String: FileStamp] = [:]
-    for path in Checker.files(of: paths) {
+    for path in Checker.watchedFiles(paths) {
       var status = stat()
       guard stat(path, &status) == 0 else { continue }
       stamps[path] = FileStamp(

@@ -66,13 +66,20 @@ struct Checker {
     }
   }
 
-  /// Returns the files that a check of the paths reads now.
-  static func files(of paths: [String]) -> [String] { paths.flatMap(jobs).map(\.path) }
+  /// Returns every file whose change may change the result of a check of the paths. Decides by file names alone and reads
+  /// no file, since a watching check calls it often.
+  static func watchedFiles(_ paths: [String]) -> [String] {
+    paths.flatMap { path in
+      guard FileKind(path) == .folder else { return [path] }
+      var unreadable: [Job] = []
+      return files(in: path, &unreadable) { isSession($0) || ProgramRun.isProgram($0) }
+    }
+  }
 
   private static func jobs(at path: String) -> [Job] {
     if FileKind(path) != .folder { return [Job(path: path, isNamed: true)] }
     var unreadable: [Job] = []
-    let found = files(in: path, &unreadable) { file in endings.contains { file.hasSuffix($0) } || isTestProgram(file) }
+    let found = files(in: path, &unreadable) { isSession($0) || isTestProgram($0) }
     if !found.isEmpty || !unreadable.isEmpty { return found.map { Job(path: $0) } + unreadable }
     return [Job(path: path, isNamed: true, problem: Job.problem(.noSessions(path)))]
   }
@@ -95,6 +102,8 @@ struct Checker {
       return isWanted(path) ? [path] : []
     }
   }
+
+  private static func isSession(_ path: String) -> Bool { endings.contains { path.hasSuffix($0) } }
 
   /// Returns whether a Swift file found in a folder is checked: it must import XCTest or Testing.
   private static func isTestProgram(_ path: String) -> Bool {

@@ -20,7 +20,8 @@ extension Completer {
       Completions.Candidate("operators", description: "what changes what is sent"),
       Completions.Candidate("publishers", description: "what sends"),
       Completions.Candidate("types", description: "what has which type where it is left open"),
-    ] + CommandTable.rows.map { Completions.Candidate($0.name, description: $0.summary) }
+    ] + ManualPage.all.map { Completions.Candidate($0.name, description: "a page of the manual") }
+      + CommandTable.rows.map { Completions.Candidate($0.name, description: $0.summary) }
       + OperatorTable.rows.map { Completions.Candidate($0.name, description: $0.summary) }
       + SourceTable.rows.map { Completions.Candidate($0.name, description: $0.summary) }
       + Settings.rows.map { Completions.Candidate($0.name, description: $0.summary) }

@@ -37,10 +37,12 @@ extension Console {
     }
     text.read(in: { self.session.context() }, take: enter)
     let report = CheckReport(columns: columns(), marks: marks)
-    output.write(
-      wanted.mismatches.isEmpty
-        ? ["note: up to here all is as written"]
-        : report.lines(FileResult(path: path, cases: [wanted.withoutFailure])))
+    if !wanted.mismatches.isEmpty {
+      output.write(report.lines(FileResult(path: path, cases: [wanted.withoutFailure])))
+    } else if wanted.failure == nil {
+      let others = line == nil && result.cases.count > 1 ? "; `timerepl debug FILE:LINE` opens another case" : ""
+      output.write(["note: up to here all is as written\(others)"])
+    }
   }
 
   /// Runs the program, and the test up to its first failed assertion.

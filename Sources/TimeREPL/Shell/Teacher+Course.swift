@@ -34,7 +34,7 @@ extension Teacher {
     if !course.lessons.isEmpty {
       say(table.lines(columns: console.columns()))
       let count = course.lessons.count { progress.done.contains($0.name) }
-      say(text.prose("\(count) of \(course.lessons.count) are done. \(self.next(in: course))"))
+      say(text.prose("Done: \(count) of \(course.lessons.count). \(self.next(in: course))"))
     }
     for mistake in course.mistakes { console.report(mistake, .error) }
   }

@@ -62,7 +62,7 @@ final class Teacher {
     let isEmpty = line.allSatisfy(\.isWhitespace)
     switch run?.waiting {
     case .question(let question)?:
-      if isEmpty {
+      if isEmpty || line.trimming == "?" {
         tell([.hint(question, operators: operators(of: question))])
         return true
       }
@@ -86,7 +86,7 @@ final class Teacher {
   func performed(_ entry: Source, isFine: Bool) {
     guard run != nil else { return }
     guard isFine, let outcome = run?.performed(entry.text, in: console.session) else {
-      if !hasShownWaiting, let waiting = run?.waiting { tell([.reminder(waiting)]) }
+      if !hasShownWaiting, !console.hasQuit, let waiting = run?.waiting { tell([.reminder(waiting)]) }
       return
     }
     tell(outcome.parts)
@@ -125,7 +125,7 @@ final class Teacher {
       let session = before?.session ?? console.session
       var quiz = try Quiz(about: name, of: session, seed: seed ?? Int.random(in: 1..<10_000), in: typed.source)
       guard let lesson = quiz.lesson() else {
-        let problem = TeachingProblem.noInput(name?.text ?? "")
+        let problem = TeachingProblem.noClearQuestion(name?.text ?? "")
         throw Diagnostic(.session(.teaching(problem)), at: name?.range ?? typed.range, in: typed.source)
       }
       self.quiz = quiz
@@ -175,7 +175,9 @@ final class Teacher {
       show(run?.showAnswer() ?? [])
     case .exercise(let exercise)?:
       hasShownWaiting = true
-      say(["// One right answer:"] + exercise.model.map { "//   \(EscapedText.of($0.text))" })
+      say(
+        ["// One right answer:"] + exercise.model.map { "//   \(EscapedText.of($0.text))" }
+          + text.prose("Type it to see what comes, or `:learn next` to go on without it."))
     default: throw refusal(.noQuestion, typed)
     }
   }

@@ -34,7 +34,7 @@ enum AnswerText: Equatable {
   ///   - now: what `in` counts from.
   init?(_ text: String, lane: String, now: VirtualTime) {
     let words = Self.words(text)
-    if Self.negations.contains(words.joined(separator: " ")) {
+    if Self.isNothing(words) {
       self = .nothing
       return
     }
@@ -88,6 +88,8 @@ enum AnswerText: Equatable {
 
   /// How the answer is shown that nothing comes.
   static let never = "nothing"
+  /// Whether the words of an answer say that nothing comes.
+  static func isNothing(_ words: [String]) -> Bool { negations.contains(words.joined(separator: " ")) }
   private static let negations: Set<String> = [
     "nothing", "none", "never", "no", "nothing at all", "nothing comes", "it never comes", "it does not come",
     "not at all",

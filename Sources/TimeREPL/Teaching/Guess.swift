@@ -69,9 +69,14 @@ struct Guess {
         time = meant.time
       default:
         guard Self.isDrawing(text), text.contains("-") else { throw refusal(.noTimeOfAnswer) }
-        let marks = try prediction(Self.quoted(text)).marks
-        guard let mark = marks.first(where: { value == nil || $0.shown.kind.row == value }) else {
+        let drawn = try prediction(Self.quoted(text))
+        guard let mark = drawn.marks.first(where: { value == nil || $0.shown.kind.row == value }) else {
           throw refusal(.noTimeOfAnswer)
+        }
+        if drawn.marks.count > 1 {
+          // All of a drawing has to be true.
+          kind = .marble(drawn)
+          return
         }
         time = mark.shown.time
       }
@@ -104,6 +109,8 @@ struct Guess {
 
   /// Whether a line begins as a command does: with its word, or a name that something is done to.
   private static func isCommand(_ text: String, in session: Session) -> Bool {
+    // `what?` asks, and no command ends so.
+    if text.hasSuffix("?") { return false }
     let tokens = Lexer.tokens(of: text)
     if let spelling = CommandTable.spelling({ $0 < tokens.count ? tokens[$0] : nil }) {
       // `at 1s` and `at once` are no commands without something to do then.

@@ -19,6 +19,10 @@ struct OptionText {
     guard !words.isEmpty else { return nil }
     let all = options.map { OptionText($0).words }
     if let index = all.firstIndex(of: words) { return (index, true) }
+    // `none` chooses the option `nothing`.
+    if AnswerText.isNothing(words), case let found = all.indices.filter({ AnswerText.isNothing(all[$0]) }), found.count == 1 {
+      return (found[0], true)
+    }
     for isMeant in [{ $0.starts(with: words) }, { $0.contains(words) }] as [([String]) -> Bool] {
       let found = all.indices.filter { isMeant(all[$0]) }
       if found.count == 1 { return (found[0], false) }

@@ -21,6 +21,8 @@ struct Quiz {
   /// How many questions lie between a wrong answer and the next try.
   private static let pause = 3
   private static let attempts = 200
+  /// After how many attempts an own pipeline gets one more value: some need several before anything comes.
+  private static let patience = 10
 
   /// What a question can be about.
   private enum Topic {
@@ -77,12 +79,12 @@ struct Quiz {
     number += 1
     var comesBack: Int?
     if let index = missed.firstIndex(where: { $0.due <= number }) { comesBack = missed.remove(at: index).topic }
-    for _ in 0..<Self.attempts {
+    for attempt in 0..<Self.attempts {
       topic = comesBack ?? nextTopic()
       let steps =
         switch topics[topic] {
         case .row(let row): question(about: row)
-        case .own(let own): question(about: own)
+        case .own(let own): question(about: own, more: attempt / Self.patience)
         }
       if let steps { return Lesson(name: "quiz", title: title(isAgain: comesBack != nil), steps: steps) }
     }
@@ -111,8 +113,8 @@ struct Quiz {
     return steps("\(row.name) \(row.summary).", commands, pipeline: 1..<2, lane: "out")
   }
 
-  private mutating func question(about own: OwnPipeline) -> [Lesson.Step]? {
-    let commands = own.commands(count: valueCount, &random)
+  private mutating func question(about own: OwnPipeline, more: Int) -> [Lesson.Step]? {
+    let commands = own.commands(count: valueCount.lowerBound...valueCount.upperBound + more, &random)
     let pipeline = own.declarations.indices
     return steps("Your pipeline \(own.name).", commands, pipeline: pipeline, lane: own.name)
   }

@@ -110,11 +110,17 @@ final class Instances {
     while true {
       // What has been let go of last stands behind what it has let go of.
       while let step = fresh.popLast() { waiting?.append(step) }
-      guard let step = waiting?.popLast() else { break }
+      // What a value ends asks for its owner. The optimizer ends a local after its last use, so that no local may be the
+      // last to hold the value: it ends as it leaves the list, where its owner is known.
+      if case .value(_, let owner)? = waiting?.last {
+        current = owner
+        waiting?.removeLast()
+        continue
+      }
       current = nil
+      guard let step = waiting?.popLast() else { break }
       switch step {
-      // It goes at the end of this turn.
-      case .value(_, let owner): current = owner
+      case .value: break
       case .end(let ending): take(ending, from: 0, machine)
       case .rest(let ending, let level): take(ending, from: level, machine)
       }

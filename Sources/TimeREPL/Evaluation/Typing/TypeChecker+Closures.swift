@@ -79,11 +79,10 @@ extension TypeChecker {
     }
   }
 
-  /// Throws where a closure takes another number of arguments than it is given. A tuple is taken apart, and what a
-  /// closure does not mention it need not take.
+  /// Throws where a closure takes another number of arguments than it is given. Two parameters take one tuple apart.
   func checkArity(of closure: ClosureSyntax, _ expected: Type, _ types: [Type]) throws {
     let count = closure.arity
-    if probe != nil || count == types.count || closure.parameters == nil && count == 0 { return }
+    if probe != nil || count == types.count { return }
     guard types.count > 1 || types.first?.isScalar == true else { return }
     throw failure(.wrongClosure(takes: count, expected: types.count, signature: "\(expected)"), at: closure.range)
   }
@@ -117,14 +116,14 @@ extension TypeChecker {
   }
 
   private mutating func declareParameters(of closure: ClosureSyntax, _ expected: [Type]) -> [Type] {
+    // A closure of two parameters takes one tuple apart.
+    var given = expected
+    if closure.arity > 1, expected.count == 1, case .tuple(let elements) = expected[0] { given = elements.map(\.type) }
     guard let names = closure.parameters else {
-      let types = expected.isEmpty ? Array(repeating: .unknown, count: closure.arity) : expected
+      let types = given.isEmpty ? Array(repeating: .unknown, count: closure.arity) : given
       for (index, type) in types.enumerated() { declareParameter("$\(index)", type) }
       return types
     }
-    // A closure of two parameters takes one tuple apart.
-    var given = expected
-    if names.count > 1, expected.count == 1, case .tuple(let elements) = expected[0] { given = elements.map(\.type) }
     return names.enumerated().map { index, name in
       let declared = index < closure.types.count ? closure.types[index].opened : .unknown
       let written = declared.closureOfAutoclosure ?? declared

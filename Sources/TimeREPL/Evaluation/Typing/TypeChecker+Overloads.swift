@@ -57,13 +57,17 @@ extension TypeChecker {
     _ callee: Expression, _ forms: [FunctionForm], _ arguments: [Argument], _ shapes: [ArgumentShape],
     _ range: SourceRange
   ) throws -> Typed {
-    if probe == nil, arguments.count != 1 || arguments[0].label != nil {
+    let values = try arguments.map { try infer($0.value) }
+    if probe == nil, arguments.count != 1 || arguments[0].label != nil || !values[0].type.mayBeTuple {
       let sites = arguments.map { Site($0.label?.range ?? $0.value.range, in: source) }
       _ = try Signature.choose(
         among: forms.map(\.signature), shapes, site: Site(range, in: source), labelSites: sites)
     }
     if forms.contains(where: { $0.throwing != .no }) { try noteCall(range, throwing: forms[0].throwing, []) }
-    return Typed(expression: try call(callee, arguments, range), type: .unknown)
+    let checked = zip(arguments, values).map { argument, value in
+      Argument(label: argument.label, value: value.expression, isTrailing: argument.isTrailing)
+    }
+    return Typed(expression: Expression(kind: .call(callee, checked), range: range), type: .unknown)
   }
 
   private mutating func inferCall(
@@ -266,6 +270,10 @@ extension FunctionForm {
 }
 
 extension Type {
+  fileprivate var mayBeTuple: Bool {
+    if case .tuple = self { true } else { mayHoldUnknown }
+  }
+
   /// What takes a value of any type.
   fileprivate var isOpenParameter: Bool {
     switch self {

@@ -117,7 +117,10 @@ final class NetworkRequest {
     if answer.delay.lowerBound < answer.delay.upperBound {
       var generator = runtime.machine.draws.generator(at: rule.site)
       let (least, most) = (answer.delay.lowerBound.nanoseconds, answer.delay.upperBound.nanoseconds)
-      delay = VirtualTime.Stride(nanoseconds: Int64.random(in: least...most, using: &generator))
+      // Whole milliseconds between whole milliseconds.
+      let unit: Int64 = least.isMultiple(of: 1_000_000) && most.isMultiple(of: 1_000_000) ? 1_000_000 : 1
+      let count = Int64.random(in: least / unit...most / unit, using: &generator)
+      delay = VirtualTime.Stride(nanoseconds: count * unit)
     }
     let seconds = request.timeout
     if seconds > 0, seconds < Double(delay.nanoseconds) / 1e9 {
@@ -209,7 +212,7 @@ enum NetworkEvent {
   var text: String {
     switch self {
     case .asked: "asked"
-    case .answered(let status, let count): "answered \(status), \(count) bytes:"
+    case .answered(let status, let count): "answered \(status), \(count) byte\(count == 1 ? "" : "s"):"
     case .failed(let error): "failed \(error):"
     case .cancelled: "cancelled"
     }

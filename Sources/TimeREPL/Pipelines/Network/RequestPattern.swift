@@ -1,6 +1,6 @@
 /// Which requests an answer is for: `GET https://api.example.com/users/*?page=*`.
 ///
-/// `*` stands for any text, in the host and the path without a `/`. Without a method any method matches, without a query
+/// `*` stands for any text, in the host and the path without a `/`; alone for any address. Without a method any method matches, without a query
 /// any query; a query's parameters match in any order, and a request may have others besides.
 struct RequestPattern: Equatable {
   let text: String
@@ -49,7 +49,7 @@ struct RequestPattern: Equatable {
     if !place.contains("://") { address.scheme = nil }
     let text = Self.normal((address.scheme == nil ? "x:" : "") + address.text)
     let asked = place.hasPrefix("/") ? "x:" + place : place.contains("://") ? place : "x://" + place
-    guard Self.matches(Array(text), Array(asked)) else { return false }
+    guard place == "*" || Self.matches(Array(text), Array(asked)) else { return false }
     return query?.allSatisfy { wanted in
       items.contains { $0.name == wanted.name && Self.matches(Array($0.value ?? ""), Array(wanted.value), stops: nil) }
     } ?? true

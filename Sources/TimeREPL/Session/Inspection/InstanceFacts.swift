@@ -32,6 +32,14 @@ extension World {
     return InstanceFacts(name: instance.text, properties: properties, holders: holders(of: instance))
   }
 
+  /// Whether an instance is alive and only retained by what it retains itself. False without a search where more than
+  /// 1000 instances exist.
+  func holdsItself(_ name: String) -> Bool {
+    guard runtime.machine.instances.count <= 1_000, let instance = instance(called: name) else { return false }
+    let holders = holders(of: instance)
+    return !holders.isEmpty && holders.allSatisfy(\.isCircular)
+  }
+
   /// The subscriptions that are not lanes: those that names and instances retain, unstored ones, and those of the
   /// session's own subscribers.
   var openSubscriptions: [(name: String, publisher: PublisherObject)] {
