@@ -87,7 +87,7 @@ struct Reply {
   enum Note: Equatable {
     /// An expression is watched under a generated name, which no row has shown yet.
     case watched(String)
-    /// What a beginner could type first, or has forgotten.
+    /// A hint for a beginner: the next thing to type, or a missing one.
     case beginning(Beginning)
     /// A subscription or a connection was not stored.
     case unstored

@@ -128,7 +128,7 @@ struct Highlighter {
     return !isCommand(index) && line.tokens[index].word.map { !row.words.contains($0) } ?? true
   }
 
-  // MARK: - What words mean
+  // MARK: - Kinds of words
 
   private func isKnown(_ word: String) -> Bool {
     bound.contains(word) || world.names.contains(word) || world.lane(word) != nil || Self.sources.contains(word)

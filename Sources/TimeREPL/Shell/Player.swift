@@ -103,7 +103,7 @@ final class Player {
     say("stopped at \(DurationText.of(now))")
   }
 
-  // MARK: What is asked for
+  // MARK: Commands
 
   private func play(_ factor: Double?) {
     if let factor { self.factor = factor }
