@@ -81,7 +81,8 @@ import LineEditing
     let terminal = POSIXTerminal()
     // On a terminal, errors appear in order with other output.
     let console = Console(
-      output: output, errors: output, format: .text, columns: { terminal.size.columns }, marks: marks(invocation),
+      output: output, errors: output, format: .text, columns: { terminal.size.columns },
+      rows: { terminal.obeysEscapes ? max(5, terminal.size.rows - 2) : nil }, marks: marks(invocation),
       progress: terminal.obeysEscapes ? ProgressLine(output) : nil, isSafe: invocation.isSafe, memory: { .present })
     output.isASCII = !Self.showsUnicode
     let history = HistoryPlace.path(ProcessEnvironment.variable).map { HistoryFile(path: $0) }

@@ -41,7 +41,7 @@ struct Drawing {
   @discardableResult
   mutating func print(_ lines: [String]) -> String {
     shown = frame.clipped(toRows: screen.height)
-    bytes = writer.show(shown, below: lines, terminalRows: screen.height)
+    bytes = writer.show(shown, below: lines.map { StyledLine($0) }, terminalRows: screen.height)
     screen.apply(bytes)
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -209,9 +209,13 @@ struct ScreenModel {
   }
 
   private mutating func select(_ parameters: String) {
-    for parameter in parameters.split(separator: ";", omittingEmptySubsequences: false) {
-      switch Int(parameter) ?? 0 {
+    var numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }[...]
+    while let parameter = numbers.popFirst() {
+      switch parameter {
       case 0: style = .plain
+      case 38 where numbers.first == 5:
+        style.fixedColor = numbers.dropFirst().first.flatMap { UInt8(exactly: $0) }
+        numbers = numbers.dropFirst(2)
       case 1: style.isBold = true
       case 2: style.isDim = true
       case 4: style.isUnderlined = true
@@ -219,9 +223,10 @@ struct ScreenModel {
       case 22: (style.isBold, style.isDim) = (false, false)
       case 24: style.isUnderlined = false
       case 27: style.isReversed = false
-      case 39: style.color = nil
+      case 39: (style.color, style.fixedColor) = (nil, nil)
       case let number:
         style.color = UInt8(exactly: number).flatMap(TextStyle.Color.init)
+        style.fixedColor = nil
         if style.color == nil { complaints.append("SGR \(number)") }
       }
     }

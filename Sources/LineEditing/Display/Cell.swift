@@ -29,29 +29,29 @@ struct Cell: Equatable, Sendable {
   var text: String { sign.isCluster ? cluster : String(sign.scalar) }
 }
 
-/// A cell in four bytes, because frames are built of them and compared at every key.
+/// A cell in eight bytes: frames are made of them at every key and compared with each other.
 ///
 /// ```
 /// scalar       21 bits   0 if the text has more than one, which the row then stores separately
 /// is wide       1
 /// is disputed   1
-/// style         9        `TextStyle.bits`
+/// style        17        `TextStyle.bits`
 /// ```
 struct Sign: Equatable, Sendable {
-  private let bits: UInt32
+  private let bits: UInt64
 
   /// Creates a cell of plain ASCII.
   init(ascii: UInt8, style: TextStyle = .plain) {
-    bits = UInt32(ascii) | UInt32(style.bits) << 23
+    bits = UInt64(ascii) | UInt64(style.bits) << 23
   }
 
   init(_ scalar: Unicode.Scalar, isWide: Bool, isDisputed: Bool, style: TextStyle) {
-    bits = scalar.value | (isWide ? 1 << 21 : 0) | (isDisputed ? 1 << 22 : 0) | UInt32(style.bits) << 23
+    bits = UInt64(scalar.value) | (isWide ? 1 << 21 : 0) | (isDisputed ? 1 << 22 : 0) | UInt64(style.bits) << 23
   }
 
-  var scalar: Unicode.Scalar { Unicode.Scalar(bits & 0x1f_ffff)! }
+  var scalar: Unicode.Scalar { Unicode.Scalar(UInt32(truncatingIfNeeded: bits & 0x1f_ffff))! }
   var isCluster: Bool { bits & 0x1f_ffff == 0 }
   var width: Int { bits & 1 << 21 == 0 ? 1 : 2 }
   var isDisputed: Bool { bits & 1 << 22 != 0 }
-  var style: TextStyle { TextStyle(bits: UInt16(bits >> 23)) }
+  var style: TextStyle { TextStyle(bits: UInt32(truncatingIfNeeded: bits >> 23)) }
 }

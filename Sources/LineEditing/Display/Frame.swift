@@ -28,6 +28,10 @@ struct Frame: Equatable, Sendable {
     self.columns = max(1, columns)
     var filler = RowFiller(columns: self.columns, isASCII: decoration.isASCII)
     filler.reserve(prompt.utf8.count + line.characters.count + decoration.ghost.utf8.count)
+    for row in decoration.above {
+      for piece in row { filler.append(piece.text, piece.style) }
+      filler.startRow()
+    }
     filler.append(prompt, decoration.prompt)
     let (caret, end) = (line.caret, line.characters.count)
     filler.append(0..<caret, of: line, continuationPrompt, decoration)

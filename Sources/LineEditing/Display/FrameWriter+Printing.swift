@@ -7,7 +7,7 @@ extension FrameWriter {
   /// needs room for all rows in the window, and lines whose number of rows does not depend on the terminal.
   ///
   /// - Complexity: O(n) in the characters of the lines and the cells.
-  mutating func show(_ frame: Frame, below lines: [String], terminalRows: Int) -> [UInt8] {
+  mutating func show(_ frame: Frame, below lines: [StyledLine], terminalRows: Int) -> [UInt8] {
     let printed = lines.map { PrintedLine($0, columns: frame.columns) }
     let rowCount = printed.reduce(0) { $0 + $1.rowCount }
     var redrawing = self

@@ -11,6 +11,8 @@ struct LineDecoration: Equatable, Sendable {
   var styles: [TextStyle] = []
   /// The suggestion shown after the line if the caret is at its end.
   var ghost = ""
+  /// Rows above the prompt, none wider than the terminal.
+  var above: [[Piece]] = []
   /// Rows below the line, at most as wide as the terminal.
   var below: [[Piece]] = []
   /// Whether the terminal can only show ASCII.

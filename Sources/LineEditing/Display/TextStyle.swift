@@ -4,8 +4,9 @@
 /// let keyword = TextStyle(color: .magenta)
 /// let wrong = TextStyle(color: .red, isUnderlined: true)
 /// ```
-/// Only the palette colours are available, because the user has chosen them to be readable on the terminal's
-/// background. There are no background colours, because a terminal that erases or scrolls fills with the current one.
+/// There are the sixteen colours that the person has chosen for the terminal, and the fixed ones of xterm's table, for text
+/// that must keep its contrast whatever was chosen. There are no backgrounds: a terminal that erases or scrolls fills with
+/// the present one.
 public struct TextStyle: Hashable, Sendable {
   /// The colours of the terminal's palette, with their SGR numbers.
   public enum Color: UInt8, CaseIterable, Sendable {
@@ -15,10 +16,11 @@ public struct TextStyle: Hashable, Sendable {
     case brightRed, brightGreen, brightYellow, brightBlue, brightMagenta, brightCyan, brightWhite
   }
 
-  /// The colour in the lower five bits, 0 for the default, and above them one bit for each attribute.
-  private(set) var bits: UInt16
+  /// The colour in the lower five bits, 0 for the usual one, above it one bit for each attribute, and from bit 9 on the
+  /// number of a fixed colour, 0 for none.
+  private(set) var bits: UInt32
 
-  init(bits: UInt16) { self.bits = bits }
+  init(bits: UInt32) { self.bits = bits }
 
   /// The colour; nil for the terminal's default.
   public var color: Color? {
@@ -26,7 +28,16 @@ public struct TextStyle: Hashable, Sendable {
       let number = UInt8(bits & 31)
       return number == 0 ? nil : Color(rawValue: number + (number <= 8 ? 29 : 81))
     }
-    set { bits = bits & ~31 | (newValue.map { UInt16($0.rawValue - ($0.rawValue < 90 ? 29 : 81)) } ?? 0) }
+    set { bits = bits & ~31 | (newValue.map { UInt32($0.rawValue - ($0.rawValue < 90 ? 29 : 81)) } ?? 0) }
+  }
+  /// A colour of xterm's table of 256, by its number from 16 to 255; nil for none. It is shown instead of `color`, and looks
+  /// the same at every terminal that has the table.
+  public var fixedColor: UInt8? {
+    get {
+      let number = UInt8(truncatingIfNeeded: bits >> 9)
+      return number == 0 ? nil : number
+    }
+    set { bits = bits & ~(255 << 9) | UInt32(newValue.map { $0 < 16 ? 0 : $0 } ?? 0) << 9 }
   }
   /// Whether the text is bold, or bright if the terminal has no bold face.
   public var isBold: Bool {
@@ -49,17 +60,19 @@ public struct TextStyle: Hashable, Sendable {
     set { self[1 << 8] = newValue }
   }
 
-  private subscript(bit: UInt16) -> Bool {
+  private subscript(bit: UInt32) -> Bool {
     get { bits & bit != 0 }
     set { bits = newValue ? bits | bit : bits & ~bit }
   }
 
   /// Creates a style; without arguments, the plain one.
   public init(
-    color: Color? = nil, isBold: Bool = false, isDim: Bool = false, isUnderlined: Bool = false, isReversed: Bool = false
+    color: Color? = nil, fixedColor: UInt8? = nil, isBold: Bool = false, isDim: Bool = false,
+    isUnderlined: Bool = false, isReversed: Bool = false
   ) {
     bits = 0
     self.color = color
+    self.fixedColor = fixedColor
     self.isBold = isBold
     self.isDim = isDim
     self.isUnderlined = isUnderlined
@@ -100,7 +113,7 @@ extension TextStyle {
     if losesWeight(from: old) { parameters.append(22) }
     if old.isUnderlined, !isUnderlined { parameters.append(24) }
     if old.isReversed, !isReversed { parameters.append(27) }
-    if old.color != nil, color == nil { parameters.append(39) }
+    if old.color != nil || old.fixedColor != nil, color == nil, fixedColor == nil { parameters.append(39) }
     return parameters
   }
 
@@ -111,7 +124,11 @@ extension TextStyle {
     if isDim, !old.isDim || lostWeight { parameters.append(2) }
     if isUnderlined, !old.isUnderlined { parameters.append(4) }
     if isReversed, !old.isReversed { parameters.append(7) }
-    if let color, color != old.color { parameters.append(color.rawValue) }
+    if let fixedColor {
+      if fixedColor != old.fixedColor { parameters += [38, 5, fixedColor] }
+    } else if let color, color != old.color || old.fixedColor != nil {
+      parameters.append(color.rawValue)
+    }
     return parameters
   }
 }

@@ -49,8 +49,8 @@ extension LineEditor {
     return nextPrint.millisecondsLeft
   }
 
-  /// Returns printed lines, at most `limit`. Updates the window's size first, because its signal may not have arrived.
-  private func takePrinted(atMost limit: Int = .max) -> [String] {
+  /// What waits, the first of it if it is too much. The window's size is right then: its signal may be on its way still.
+  private func takePrinted(atMost limit: Int = .max) -> [StyledLine] {
     nextPrint = .now + Self.shortestPause
     if screen.hasNewSize { screen.restart() }
     return printer.take(atMost: limit)
@@ -70,7 +70,9 @@ extension LineEditor {
 
   private var currentFrame: Frame {
     guard let search else {
-      return visibleFrame(of: draft.line, draft.decoration(prompt: promptStyle, history: history.entries, screen.size))
+      var decoration = draft.decoration(prompt: promptStyle, history: history.entries, screen.size)
+      if !band.isEmpty { decoration.above = band.map { $0.pieces(columns: screen.size.columns) } }
+      return visibleFrame(of: draft.line, decoration)
     }
     return Frame(
       columns: screen.size.columns, prompt: search.prompt, continuationPrompt: continuationPrompt, line: search.line,

@@ -13,8 +13,8 @@ import Synchronization
 /// ```
 public final class LinePrinter: Sendable {
   private struct State {
-    var lines: [String] = []
-    /// The number of lines taken already; they are removed when they are the majority.
+    var lines: [StyledLine] = []
+    /// So many of them were taken already, and go when they are the most of them.
     var taken = 0
     var wantsTick = false
   }
@@ -29,9 +29,15 @@ public final class LinePrinter: Sendable {
   /// Prints lines above the prompt. A newline splits a line in two, and escape sequences are escaped. Safe on any
   /// thread.
   public func print(_ lines: [String]) {
-    let pieces = lines.flatMap { line in
-      line.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
-    }
+    print(
+      lines.flatMap { line in
+        line.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { StyledLine(String($0)) }
+      })
+  }
+
+  /// Puts lines above the prompt whose pieces look as their runs say, where colours are used. A newline in one is spelled
+  /// out. Safe on any thread.
+  public func print(_ pieces: [StyledLine]) {
     if pieces.isEmpty { return }
     state.withLock { $0.lines += pieces }
     waker()
@@ -46,8 +52,8 @@ public final class LinePrinter: Sendable {
   /// The number of lines waiting.
   var count: Int { state.withLock { $0.lines.count - $0.taken } }
 
-  /// Takes the lines printed since the last call, at most `limit`.
-  func take(atMost limit: Int = .max) -> [String] {
+  /// Takes what was printed since the last call, the first of it if it is more than so many lines.
+  func take(atMost limit: Int = .max) -> [StyledLine] {
     state.withLock { state in
       guard state.lines.count - state.taken > limit else {
         defer { (state.lines, state.taken) = ([], 0) }

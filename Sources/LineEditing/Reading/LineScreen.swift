@@ -37,7 +37,7 @@ struct LineScreen {
   var hasNewSize: Bool { terminal.size != size }
 
   /// Shows a frame, and above it lines that stay there.
-  mutating func show(_ frame: Frame, below lines: [String]) {
+  mutating func show(_ frame: Frame, below lines: [StyledLine]) {
     let frame = frame.clipped(toRows: size.rows)
     let isRepainted = !lines.isEmpty || !unwritten.isEmpty
     var bytes = lines.isEmpty ? writer.show(frame) : writer.show(frame, below: lines, terminalRows: size.rows)

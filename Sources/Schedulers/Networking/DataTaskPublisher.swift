@@ -2,6 +2,7 @@
 // FoundationNetworking.
 
 @_exported import FoundationNetworking
+import Glibc
 @_exported import Schedulers
 
 extension URLSession {
@@ -51,9 +52,10 @@ private final class DataTaskSubscription: Subscription, @unchecked Sendable {
   /// Nil after the end.
   private var outlet: Answer?
   private var task: URLSessionDataTask?
+  private let session: URLSession
 
   init(_ publisher: URLSession.DataTaskPublisher, _ outlet: Outlet<URLSession.DataTaskPublisher.Output, URLError>) {
-    (self.publisher, self.outlet) = (publisher, outlet)
+    (self.publisher, self.outlet, session) = (publisher, outlet, publisher.session)
   }
 
   func request(_ demand: Subscribers.Demand) {
@@ -66,7 +68,7 @@ private final class DataTaskSubscription: Subscription, @unchecked Sendable {
       if outlet != nil { self.task = task }
       return outlet != nil
     }
-    if isWanted { task.resume() }
+    if isWanted { task.resume() } else { task.cancelSafely(in: publisher.session) }
   }
 
   private func receive(_ data: Data?, _ response: URLResponse?, _ error: (any Error)?) {
@@ -87,6 +89,27 @@ private final class DataTaskSubscription: Subscription, @unchecked Sendable {
       (publisher, outlet) = (nil, nil)
       return self.task.take()
     }
-    task?.cancel()
+    task?.cancelSafely(in: session)
   }
+}
+
+extension URLSessionTask {
+  /// Cancels the task without the risk that FoundationNetworking ends the process.
+  ///
+  /// The second half of `cancel()` runs later, on the task's own queue. If the task was answered or failed in between, the
+  /// session may have forgotten it by then, and looking it up is a fatal error (TaskRegistry.swift, Swift 6.3). A session
+  /// forgets a task only on its delegate queue. So that queue is kept until the second half has run.
+  fileprivate func cancelSafely(in session: URLSession) {
+    session.delegateQueue.addBarrierBlock { [self] in
+      if state == .completed { return }
+      cancel()
+      // The second half sets the error. Before that, it may wait for the answer of the session's cache.
+      for _ in 0..<Self.patience where (error as? URLError)?.code != .cancelled { usleep(100) }
+      // Whoever reads the priority waits for all that the task's queue has.
+      _ = priority
+    }
+  }
+
+  /// For how many tenths of a millisecond the second half is waited for: a protocol of the user's may never set the error.
+  private static var patience: Int { 10_000 }
 }

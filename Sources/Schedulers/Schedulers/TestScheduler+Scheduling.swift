@@ -54,8 +54,10 @@ extension TestScheduler {
   }
 
   /// Schedules work that runs once and can be cancelled.
-  package func scheduleOnce(after date: SchedulerTimeType, _ action: @escaping () -> Void) -> any Cancellable {
-    let ticket = Ticket(.action(action))
+  package func scheduleOnce(
+    after date: SchedulerTimeType, label: (any WorkLabel)? = nil, _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    let ticket = Ticket(.action(action), label: label)
     schedule(ticket, after: date, turn: .usual)
     return Claim(ticket, agenda)
   }

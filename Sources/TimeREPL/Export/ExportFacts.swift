@@ -13,6 +13,12 @@ struct ExportFacts {
   /// The duration of a `-` in marbles.
   let tick: VirtualTime.Stride
   let trace: SessionTrace
+  /// The operators through which each lane's values come.
+  let chains: [String: OperatorChain]
+  /// The event to which arrows lead from what caused it.
+  var explained: EventNumber?
+  /// Whether values appear in a picture as they came.
+  var isAnimated = false
   /// Called now and then while a file is generated; after an interruption the file is not used.
   let isInterrupted: () -> Bool
 
@@ -23,6 +29,7 @@ struct ExportFacts {
     let world = trace.world
     (log, now, tick) = (world.log, world.now, world.settings.tick)
     timelines = world.timelines
+    chains = OperatorChain.all(in: PipelineGraph(of: world))
   }
 
   /// Returns the event that led to this one, such as `#2 500ms taps 2`; nil if a command did.

@@ -42,7 +42,7 @@ struct TerminalCast {
   private mutating func show(_ events: Slice<Blocks<LogEvent>>, until isInterrupted: @escaping () -> Bool) {
     let shown = events.lazy.filter { $0.kind != .subscribed }
     let text = EventText(log, rows: shown.until(isInterrupted))
-    for event in shown.until(isInterrupted) { write(text.row(event) + "\r\n", at: event.time) }
+    for event in shown.until(isInterrupted) { write(text.row(event).text + "\r\n", at: event.time) }
   }
 
   private mutating func write(_ output: String, at time: VirtualTime) {

@@ -1,4 +1,4 @@
-/// The parameters of the commands that say where moving commands stop.
+/// Parses the parameters of the breakpoint commands.
 extension Parser {
   ///     break → "at" time | "pending" comparison expression | "where" expression | lane [ test ]
   ///     test  → comparison expression | "finished" | "failed" | "where" expression

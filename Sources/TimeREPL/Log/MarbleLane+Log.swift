@@ -22,7 +22,8 @@ extension MarbleLane {
       if let kind = Marble.Kind(event) { marbles[event.lane]?.append(Marble(time: time, kind: kind)) }
     }
     return lanes.map {
-      MarbleLane(name: log.lanes[Int($0)], start: starts[$0] ?? .zero, marbles: marbles[$0] ?? [])
+      MarbleLane(
+        name: log.lanes[Int($0)], start: starts[$0] ?? .zero, marbles: marbles[$0] ?? [], number: Int($0))
     }
   }
 }

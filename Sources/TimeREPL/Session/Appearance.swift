@@ -8,11 +8,20 @@ struct Appearance: Equatable {
   var usesColour: Bool?
   /// The largest width of drawings and tables; nil: the width of the terminal.
   var width: Int?
-  /// Whether output is limited to ASCII; nil: as the locale says.
+  /// How many rows an answer may have before it is cut in the middle; nil: as many as the terminal.
+  var height: Int?
+  /// What the colours are made for; nil: as the environment says.
+  var ground: Ground?
+  /// nil: as the locale says.
   var isASCII: Bool?
   var editsAsVi = false
 
-  /// One option: its name and its values.
+  /// Whether the terminal's background is dark or light; `either` has colours that both can show.
+  enum Ground: String, CaseIterable {
+    case dark, light, either
+  }
+
+  /// One of them: how it is called, what it can be.
   struct Row: Sendable {
     let name: Tool.Appearing.Option
     /// The values, as help shows them.
@@ -38,6 +47,13 @@ struct Appearance: Equatable {
         return true
       }),
     Row(
+      name: .theme, values: "dark|light|auto", summary: "which background the colours are made for",
+      write: { appearance, value in
+        guard ["dark", "light", "auto"].contains(value) else { return false }
+        appearance.ground = Ground(rawValue: value)
+        return true
+      }),
+    Row(
       name: .marks, values: "unicode|ascii|auto", summary: "what timelines are drawn with",
       write: { appearance, value in
         guard ["unicode", "ascii", "auto"].contains(value) else { return false }
@@ -50,6 +66,15 @@ struct Appearance: Equatable {
         let width = Int(value)
         guard value == "auto" || (1...10_000).contains(width ?? 0) else { return false }
         appearance.width = width
+        return true
+      }),
+    Row(
+      name: .height, values: "N|all|auto",
+      summary: "how many rows an answer at a terminal may have",
+      write: { appearance, value in
+        let height = value == "all" ? Int.max : Int(value)
+        guard value == "auto" || (5...Int.max).contains(height ?? 0) else { return false }
+        appearance.height = height
         return true
       }),
   ]

@@ -221,7 +221,7 @@ private final class Drive {
   private func isAtLimit(_ next: Next) -> Bool { outcome.actions >= limit || isAtLimitHere(next) }
 
   private func isAtLimitHere(_ next: Next) -> Bool {
-    next.due == next.now && actionsHere >= Motion.limitAtOneInstant
+    next.due == next.now && runtime.depth >= Motion.limitAtOneInstant
   }
 
   /// Returns the reason why the next action is not performed.

@@ -7,12 +7,11 @@ enum OpenTypes {
   ]
 
   static let rules = [
-    "`_` is the type of what is left open: `subject taps` sends `_` and fails with `_`, `subject ints: Int, Never` and"
-      + " `subject replies: Int, URLError` say both, and a parameter without a type takes `_`.",
-    "`_` fits every type, and every type fits `_`; it is never the cause of an error. A call, a member or an operator on"
-      + " `_` gives `_`, unless it gives one type whatever it is called on. A value that comes through `_` is looked at"
-      + " where a type is asked for.",
-    "Before these lines: `" + setting.joined(separator: "`, `") + "`.",
+    "`_` is an open type: `subject taps` has Output `_` and Failure `_`, `subject ints: Int, Never` and"
+      + " `subject replies: Int, URLError` declare both, and a parameter without a type takes `_`.",
+    "`_` matches every type and never causes an error. A call, a member or an operator on `_` gives `_`, unless it"
+      + " gives the same type for every receiver. A value of type `_` is checked where a certain type is expected.",
+    "Declared before these lines: `" + setting.joined(separator: "`, `") + "`.",
   ]
 
   struct Row: Sendable {

@@ -63,7 +63,7 @@ struct Prediction {
     let unmet = Unmet.prediction(
       said: said?.shown, was: index < shown.count ? shown[index] : nil,
       predicted: MarbleLane(name: "predicted", start: start, marbles: marks.map(\.shown)),
-      actual: MarbleLane(name: log.lanes[Int(lane)], start: start, marbles: shown),
+      actual: MarbleLane(name: log.lanes[Int(lane)], start: start, marbles: shown, number: Int(lane)),
       now: max(scope.end, shown.last?.time ?? .zero))
     let closingQuote = SourceRange(lower: range.upper - 1, upper: range.upper)
     return Diagnostic(.session(.unmet(unmet)), at: said?.range ?? closingQuote, in: source)

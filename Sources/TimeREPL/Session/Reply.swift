@@ -52,6 +52,7 @@ struct Reply {
     case type(TypeFacts)
     case stats(StatsFacts)
     case marbles(MarbleFacts)
+    case plot(PlotFacts)
     case comparison(MarbleFacts, [LaneComparison])
     /// The results of tests that ran in their own worlds.
     case tests([TestReport])
@@ -77,7 +78,7 @@ struct Reply {
     /// The difference between two branches.
     case difference([Change])
     /// Time shall flow, at this multiple of wall-clock speed; nil for the same as before.
-    case play(Double?)
+    case play(Double?, showsMarbles: Bool)
     case pause
     /// A request that only the shell can carry out.
     case asked(ShellCommand, SourceRange)
@@ -91,6 +92,8 @@ struct Reply {
     case beginning(Beginning)
     /// A subscription or a connection was not stored.
     case unstored
+    /// A line or a task that waits, and nothing is due that could wake it.
+    case waiting(TaskWait)
     /// A network request that no `respond` answers.
     case unanswered(String)
     /// A collection for subscriptions was declared implicitly.
@@ -147,6 +150,7 @@ extension Reply.Answer {
     case .log(let places): places.isEmpty
     case .pending(let rows, lane: nil): rows.isEmpty
     case .marbles(let facts): facts.places.isEmpty
+    case .plot(let facts): facts.lanes.allSatisfy(\.samples.isEmpty)
     case .graph(let graph): graph.nodes.isEmpty
     default: false
     }
@@ -236,6 +240,42 @@ struct MarbleFacts {
   let isText: Bool
   /// The indices of the lanes' events in the log.
   var places: [Int]
+  /// What of it is drawn; nil for all.
+  var range: ClosedRange<VirtualTime>?
+  /// How long a column is; nil chooses.
+  var unit: VirtualTime.Stride?
+
+  /// Without the marbles outside of a range.
+  func clipped(to range: ClosedRange<VirtualTime>) -> MarbleFacts {
+    let lanes = lanes.map { lane in
+      MarbleLane(
+        name: lane.name, start: lane.start, marbles: lane.marbles.filter { range.contains($0.time) },
+        number: lane.number)
+    }
+    return MarbleFacts(lanes: lanes, now: now, clock: clock, tick: tick, isText: isText, places: places, range: range)
+  }
+}
+
+/// Numbers over time.
+struct PlotFacts {
+  struct Lane {
+    let name: String
+    let number: Int
+    /// In the order in which they came.
+    var samples: [Sample] = []
+    /// How many values were no numbers.
+    var skipped = 0
+  }
+
+  struct Sample {
+    let time: VirtualTime
+    let value: Double
+  }
+
+  let lanes: [Lane]
+  let range: ClosedRange<VirtualTime>
+  /// Whether each is a point by itself, and holds for no longer.
+  let inPoints: Bool
 }
 
 /// A branch of a session.
@@ -249,9 +289,12 @@ struct BranchRow {
 }
 
 enum HelpTopic {
-  case overview
+  /// All groups of commands, and the commands that fit what was done last.
+  case overview(next: [String])
+  case group(CommandTable.Group)
   case command(CommandRow)
   case operators
+  case operatorGroup(OperatorRow.Group)
   case sources
   case page(ManualPage)
   /// The types that short commands infer.

@@ -180,11 +180,13 @@ final class Session {
     switch tool {
     case .type(let expression, let isFull):
       return .type(try world.typeFacts(of: expression, isFull: isFull, in: source))
+    case .help(nil) where isStopped: return .help(.overview(next: ["continue", "show", "why"]))
+    case .help(nil) where past != nil: return .help(.overview(next: ["forward", "goto", "branches"]))
     case .help(let topic): return .help(try world.help(topic, in: source))
     case .look(let appearing): return try world.look(appearing, in: source)
-    case .play(let pace):
+    case .play(let pace, let showsMarbles):
       try checkPlaying()
-      return .play(pace)
+      return .play(pace, showsMarbles: showsMarbles)
     case .pause:
       try checkPlaying()
       return .pause
@@ -258,7 +260,7 @@ final class Session {
       if performance.isEntered {
         enter(JournalEntry(command, in: source, allowed: performance.outcome.actions), after: last, &reply)
       }
-      if performance.isEntered, command.isMotion { journal[journal.count - 1].end = performance.outcome.stop }
+      if performance.isEntered, command.isMotion || performance.isEnded { journal[journal.count - 1].end = performance.outcome.stop }
       restore(performance.isEntered ? performance.outcome.whole : nil)
       note(problem, command, source, &reply)
     case .met: enter(ended(command, in: source, performance.outcome), after: last, &reply)

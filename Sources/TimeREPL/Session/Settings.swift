@@ -40,7 +40,7 @@ struct Settings: Equatable {
 
   static let rows = [
     Row(
-      name: "settle", values: "on|off", summary: "whether what is due now runs after each command",
+      name: "settle", values: "on|off", summary: "whether work due now runs after each command",
       read: { $0.settles ? "on" : "off" },
       write: { settings, value in
         guard let isOn = value.isOn else { return false }
@@ -48,7 +48,7 @@ struct Settings: Equatable {
         return true
       }),
     Row(
-      name: "limit", values: "N|usual", summary: "how many actions a command may run",
+      name: "limit", values: "N|usual", summary: "how many actions one command may run",
       read: { $0.limit.map(String.init) ?? "usual" },
       write: { settings, value in
         if value.word == "usual" {
@@ -60,7 +60,7 @@ struct Settings: Equatable {
         return true
       }),
     Row(
-      name: "limit memory", values: "1GB|usual", summary: "how much all values, log rows and pending work may take",
+      name: "limit memory", values: "1GB|usual", summary: "how much memory the session may take",
       read: { ByteCount.text($0.memoryLimit) },
       write: { settings, value in
         if value.word == "usual" {
@@ -81,7 +81,7 @@ struct Settings: Equatable {
         return true
       }),
     Row(
-      name: "log limit", values: "N", summary: "how many rows the log keeps; the oldest go first",
+      name: "log limit", values: "N", summary: "how many of the newest rows the log keeps",
       read: { String($0.logLimit) },
       write: { settings, value in
         guard case .int(let limit) = value, limit > 0 else { return false }
@@ -89,7 +89,7 @@ struct Settings: Equatable {
         return true
       }),
     Row(
-      name: "seed", values: "N", summary: "which numbers `random`, `shuffled` and `UUID()` draw",
+      name: "seed", values: "N", summary: "the seed of `random`, `shuffled` and `UUID()`",
       read: { String($0.seed) },
       write: { settings, value in
         guard case .int(let seed) = value else { return false }
@@ -97,7 +97,7 @@ struct Settings: Equatable {
         return true
       }),
     Row(
-      name: "date", values: "\"2001-01-01T00:00:00Z\"", summary: "what `Date()` is at 0s, in ISO 8601",
+      name: "date", values: "\"2001-01-01T00:00:00Z\"", summary: "the date at 0s, in ISO 8601",
       read: { (CivilTime($0.startDate)?.iso8601 ?? "").quoted },
       write: { settings, value in
         guard case .string(let box) = value else { return false }
@@ -107,7 +107,7 @@ struct Settings: Equatable {
         return true
       }),
     Row(
-      name: "tick", values: "10ms", summary: "how much time a `-` of marbles is",
+      name: "tick", values: "10ms", summary: "how much time a `-` in marbles stands for",
       read: { DurationText.of($0.tick) },
       write: { settings, value in
         guard case .duration(let tick) = value, tick > 0 else { return false }

@@ -88,8 +88,54 @@ extension World {
 
   // MARK: Showing
 
-  func marbles(_ names: [Name], isText: Bool, in source: Source) throws -> MarbleFacts {
-    marbles(names.isEmpty ? timelines : try names.map { try laneNumber($0, in: source) }, isText: isText)
+  func marbles(_ view: MarbleView, in source: Source) throws -> MarbleFacts {
+    let filter = view.filter
+    let numbers = filter.lanes.isEmpty ? timelines : try filter.lanes.map { try laneNumber($0, in: source) }
+    var facts = marbles(numbers, isText: view.isText)
+    if let unit = view.unit {
+      let length = try duration(unit, in: source)
+      if length.nanoseconds == 0 { throw Diagnostic(.session(.time(.zeroColumn)), at: unit.range, in: source) }
+      facts.unit = length
+    }
+    guard let range = try drawnRange(of: filter, facts, in: source) else { return facts }
+    facts.range = range
+    facts.places.removeAll { !range.contains(log.events[$0].time) }
+    if view.isText { facts = facts.clipped(to: range) }
+    return facts
+  }
+
+  /// Nil draws all of it.
+  private func drawnRange(
+    of filter: LogFilter, _ facts: MarbleFacts, in source: Source
+  ) throws -> ClosedRange<VirtualTime>? {
+    guard filter.last != nil || filter.since != nil || filter.from != nil else { return nil }
+    let range = try range(of: filter, in: source)
+    let times = facts.lanes.flatMap { $0.marbles.lazy.map(\.time).filter(range.contains) }.sorted()
+    let start = max(.zero, filter.last.flatMap { times.suffix($0).first } ?? range.lowerBound)
+    let isOpen = facts.lanes.contains { $0.end == nil }
+    let end = filter.until == nil ? max(times.last ?? .zero, isOpen ? facts.now : .zero) : range.upperBound
+    return start...max(start, end)
+  }
+
+  /// The numbers that came on lanes.
+  func plot(_ filter: LogFilter, inPoints: Bool, in source: Source) throws -> PlotFacts {
+    let numbers = try filter.lanes.map { try laneNumber($0, in: source) }
+    var lanes = numbers.map { PlotFacts.Lane(name: log.lanes[Int($0)], number: Int($0)) }
+    let range = try range(of: filter, in: source)
+    let places = Dictionary(zip(numbers, numbers.indices)) { first, _ in first }
+    for event in log.events.until(isInterrupted) where event.kind == .value && range.contains(event.time) {
+      guard let place = places[event.lane] else { continue }
+      if let number = event.value.plotted {
+        lanes[place].samples.append(.init(time: event.time, value: number))
+      } else {
+        lanes[place].skipped += 1
+      }
+    }
+    if let last = filter.last { for index in lanes.indices { lanes[index].samples = lanes[index].samples.suffix(last) } }
+    let times = lanes.flatMap { $0.samples.map(\.time) }
+    let first = filter.last == nil ? max(.zero, range.lowerBound) : times.min() ?? .zero
+    let end = filter.until == nil ? max(now, first) : range.upperBound
+    return PlotFacts(lanes: lanes, range: first...max(first, end), inPoints: inPoints)
   }
 
   func compare(_ names: [Name], in source: Source) throws -> Reply.Answer {
@@ -127,6 +173,24 @@ extension World {
       return subscribed.contains(lane) || publishedLanes[name] != nil
         || environment.variable(name)?.value.publisher is SubjectObject
     }
+  }
+}
+
+extension Value {
+  /// A number that can be drawn: finite; a duration in seconds, true and false as 1 and 0.
+  fileprivate var plotted: Double? {
+    let number: Double? =
+      switch self {
+      case .int(let int): Double(int)
+      case .double(let double): double
+      case .float(let float): Double(float)
+      case .sized: Double(text)
+      case .bool(let bool): bool ? 1 : 0
+      case .duration(let nanoseconds), .instant(let nanoseconds): Double(nanoseconds) / 1e9
+      case .some(let box): box.value.plotted
+      default: nil
+      }
+    return number.flatMap { $0.isFinite ? $0 : nil }
   }
 }
 

@@ -11,6 +11,7 @@ extension World {
     if let end { goal = .again(end) }
     let watch = try breakpoints.flatMap { $0.all.isEmpty ? nil : try BreakWatch($0, self) }
     performance.outcome = self.move(goal, allowed: end == nil ? allowed : .max, watch: watch)
+    if case .untilNothingIsDue = goal { performance.notes += waits(after: performance.outcome.end) }
     switch performance.outcome.end {
     case .onlyRepeats(let firings):
       let culprits = runtime.scheduler.pending.prefix(3).compactMap { $0.label.map { culprit($0) } }

@@ -5,6 +5,8 @@ struct Performance {
   var answer: Reply.Answer?
   var notes: [Reply.Note] = []
   var outcome = Motion.Outcome()
+  /// Whether a line has waited, and what ended that is to be told.
+  var isEnded = false
   /// Whether the command itself was completed; finishing the instant afterwards may have been interrupted all the same.
   var isEntered = true
 }
@@ -61,7 +63,9 @@ extension World {
     }
     // A motion checks memory itself and keeps what it has done.
     if !command.isMotion { try checkMemory(command, in: source, grownSince: usedBefore) }
-    if command.isActing, settings.settles { performance.outcome = move(.settled, allowed: allowed) }
+    if settings.settles, !performance.isEnded, command.isActing || hasReadyTasks {
+      performance.outcome = move(.settled, allowed: allowed)
+    }
     performance.notes += runtime.network.takeUntold().map { .unanswered($0.text) }
     trail.end(actions: actionCount, names: newNames, performance.outcome)
     isDone = true
@@ -77,7 +81,8 @@ extension World {
     _ command: InputCommand, in source: Source, allowed: Int, end: Motion.Stop?, _ breakpoints: Breakpoints?
   ) throws -> Performance {
     switch command.kind {
-    case .statement(let statement): return try perform(statement, in: source)
+    case .statement(let statement):
+      return try perform(statement, in: source, allowed: allowed, end: end, breakpoints)
     case .declaration(let declaration):
       try declare(declaration, in: source)
       if case .pipeline(let name, _) = declaration,
@@ -153,14 +158,20 @@ extension World {
     if subject.name == nil { subject.introduce(as: name, lane: log.lane(name)) }
   }
 
-  private func perform(_ statement: Statement, in source: Source) throws -> Performance {
+  private func perform(
+    _ statement: Statement, in source: Source, allowed: Int, end: Motion.Stop?, _ breakpoints: Breakpoints?
+  ) throws -> Performance {
     var performance = Performance()
     for name in statement.declaredByEntry { try checkFree(name, in: source) }
     let (program, implied) = try compileImplying(statement, in: source)
     performance.notes += implied.map(Reply.Note.implied)
     // Kept as text: a reference would keep the instance alive.
     let released = statement.nameSetToNil.flatMap { environment.variable($0)?.value.innermost.instance?.text }
-    let value = try program.run()
+    var value = try program.run()
+    if let call = value.suspension as? Frame {
+      value = try complete(
+        call, at: Site(statement.range, in: source), allowed: allowed, end: end, breakpoints, &performance)
+    }
     if let released, holdsItself(released) { performance.notes.append(.leaked(released)) }
     value.publisher?.note(program.type)
     for statement in statement.members {
@@ -179,7 +190,8 @@ extension World {
       for name in names where name.text != "_" {
         declare(name.text, as: isVariable ? .var : .let)
         guard case .object(let object)? = environment.value(name.text) else { continue }
-        if let clock = (object as? SchedulerObject)?.clock, !clock.isIntroduced { clock.introduce(as: name.text) }
+        if let task = object as? TaskObject { introduce(task, as: name.text) }
+        if let clock = (object as? SchedulerObject)?.clock ?? (object as? ClockObject)?.clock, !clock.isIntroduced { clock.introduce(as: name.text) }
         if let publisher = object as? PublisherObject {
           publisher.note(environment.variable(name.text)?.type ?? .unknown)
           if let subject = publisher as? SubjectObject {

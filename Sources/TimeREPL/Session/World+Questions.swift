@@ -15,7 +15,8 @@ extension World {
     case .now: return .now(nowFacts)
     case .graph: return .graph(PipelineGraph(of: self))
     case .stats: return .stats(StatsFacts(of: self))
-    case .marbles(let names, let isText): return .marbles(try marbles(names, isText: isText, in: source))
+    case .marbles(let view): return .marbles(try marbles(view, in: source))
+    case .plot(let filter, let inPoints): return .plot(try plot(filter, inPoints: inPoints, in: source))
     case .compare(let names): return try compare(names, in: source)
     case .expect(let claim):
       do {
@@ -99,14 +100,33 @@ extension World {
   }
 
   private func places(_ filter: LogFilter, in source: Source) throws -> [Int] {
-    let lane = try filter.lane.map { try laneNumber($0, in: source) }
-    let since = try filter.since.map { try anyTime($0, in: source) } ?? .never
+    let lanes = Set(try filter.lanes.map { try laneNumber($0, in: source) })
+    let range = try range(of: filter, in: source)
+    let first = filter.from.flatMap { EventNumber(exactly: $0.number) } ?? .none
     var places = log.events.indices.until(isInterrupted).filter { place in
       let event = log.events[place]
-      return event.time >= since && (lane == nil || lane == event.lane) && event.kind != .subscribed
+      return range.contains(event.time) && (lanes.isEmpty || lanes.contains(event.lane)) && event.kind != .subscribed
+        && (event.number >= first || event.number == .none && first == .none)
     }
     if let last = filter.last { places = Array(places.suffix(last)) }
     return places
+  }
+
+  /// The times of which a part of what happened is; from before 0s on where nothing else is said.
+  func range(of filter: LogFilter, in source: Source) throws -> ClosedRange<VirtualTime> {
+    var start = try filter.since.map { try anyTime($0, in: source) } ?? .never
+    if let from = filter.from {
+      guard let event = EventNumber(exactly: from.number).flatMap({ log[$0] }) else {
+        throw Diagnostic(.session(.travel(log.noEvent(from.number))), at: from.range, in: source)
+      }
+      start = event.time
+    }
+    let end = try filter.until.map { try anyTime($0, in: source) } ?? .distantFuture
+    guard start <= end else {
+      let range = filter.range ?? SourceRange(lower: 0, upper: 0)
+      throw Diagnostic(.session(.time(.backwards(from: start, to: end))), at: range, in: source)
+    }
+    return start...end
   }
 
   /// Returns remarks on an expression that has no type by itself.
@@ -188,19 +208,33 @@ extension World {
     return rows.map { ($0, $0.read(settings)) }
   }
 
+  /// What fits where the world stands.
+  private var nextCommands: [String] {
+    if runtime.scheduler.pendingCount > 0 { return ["run", "step", "pending"] }
+    if log.lastNumber > 0 { return ["marbles", "why", "undo", ":save"] }
+    switch beginning {
+    case .nothingDeclared, nil: return [":learn", "subject", "pipeline"]
+    case .unwatched: return ["watch", "pipeline"]
+    case .nothingSent: return ["pipeline", "send", "at"]
+    }
+  }
+
   func help(_ topic: Name?, in source: Source) throws -> HelpTopic {
-    guard let topic else { return .overview }
+    guard let topic else { return .overview(next: nextCommands) }
     if topic.text == "operators" { return .operators }
     if let row = CommandTable.row(topic.text) ?? CommandTable.row(":" + topic.text) { return .command(row) }
     if topic.text == "publishers" { return .sources }
     if topic.text == "types" { return .types }
+    if let group = CommandTable.group(topic.text) { return .group(group) }
     if let page = ManualPage.page(topic.text) { return .page(page) }
+    if let group = OperatorRow.Group.allCases.first(where: { $0.name == topic.text }) { return .operatorGroup(group) }
     if let row = SourceTable.row(topic.text) { return .source(row, ExampleRun(row.example)) }
     if let row = OperatorTable.row(topic.text) { return .operator(row, ExampleRun(row.example)) }
     if let row = Settings.rows.first(where: { $0.name == topic.text }) { return .setting(row) }
     let names =
       CommandTable.rows.flatMap(\.spellings) + OperatorTable.names + SourceTable.names
-      + ["operators", "publishers", "types"] + ManualPage.all.map(\.name)
+      + ["operators", "publishers", "types"] + ManualPage.all.map(\.name) + CommandTable.groups.map(\.name)
+      + OperatorRow.Group.allCases.map(\.name)
     throw Diagnostic(
       .session(.name(.unknownTopic(topic.text, near: NearestNames.of(topic.text, among: names)))), at: topic.range,
       in: source)

@@ -115,6 +115,7 @@ final class World {
     for object in kept + fresh { object.cancel() }
     runtime.scheduler.discardPending()
     for clock in runtime.ownClocks.all { clock.scheduler.discardPending() }
+    if runtime.machine.hasTasks { runtime.machine.tasks.discardAll() }
   }
 
   /// Restores an earlier state. Everything created since is released first; no code of the session runs in that.

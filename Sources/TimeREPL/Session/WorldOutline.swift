@@ -38,7 +38,8 @@ extension Session {
     let all = latestWorld.environment.aliases
     if all.isEmpty { return all }
     let names = names
-    return all.filter { names.contains($0.key) }
+    // Of one within a type that type's name counts, which may be one of Swift's own.
+    return all.filter { $0.key.contains(".") || names.contains($0.key) }
   }
   /// The log, also after pending undos and redos; including the rows of a command that was just interrupted.
   var log: EventLog { summary?.log ?? latestWorld.log }

@@ -49,6 +49,17 @@ final class WorldRecorder: Recorder {
     }
   }
 
+  override func record(_ event: TaskEvent, of task: TaskObject) {
+    tell { $0.record(event, of: task) }
+  }
+
+  override func record(lost task: TaskObject, at site: Site?) {
+    tell { world in
+      let problem = Problem.session(.time(.lostContinuation(task.title)))
+      world.refuse(site?.diagnostic(problem) ?? Diagnostic(problem, at: SourceRange(lower: 0, upper: 0)))
+    }
+  }
+
   override func keep(_ object: CancellableObject) {
     tell { $0.keep(object) }
   }

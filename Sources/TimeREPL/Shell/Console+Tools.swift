@@ -22,7 +22,8 @@ extension Console {
   private func act(_ command: ShellCommand, at range: SourceRange, in source: Source) throws(Diagnostic) -> Bool {
     switch command {
     case .save(let name, let isScript, let replaces): try save(name, isScript: isScript, replaces: replaces, in: source)
-    case .export(let format, let name, let replaces): try export(format, to: name, replaces: replaces, in: source)
+    case .export(let format, let name, let replaces, let options):
+      try export(format, to: name, replaces: replaces, options, in: source)
     case .load(let name, let caseName):
       if case .failed = try loading.load(name, case: caseName, named: source, into: self) { return false }
     case .restore: return try restore(at: range, in: source)
@@ -66,10 +67,17 @@ extension Console {
   }
 
   private func export(
-    _ format: ExportFormat, to name: Name, replaces: Bool, in source: Source
+    _ format: ExportFormat, to name: Name, replaces: Bool, _ options: ImageOptions, in source: Source
   ) throws(Diagnostic) {
-    guard let facts = ExportFacts(session) else {
+    guard var facts = ExportFacts(session) else {
       throw Diagnostic(.limit(.interrupted), at: name.range, in: source)
+    }
+    facts.isAnimated = options.isAnimated
+    if let why = options.why {
+      guard let event = EventNumber(exactly: why.number).flatMap({ facts.log[$0] }) else {
+        throw Diagnostic(.session(.travel(facts.log.noEvent(why.number))), at: why.range, in: source)
+      }
+      facts.explained = event.number
     }
     let (path, droppedCount) = try write(
       to: name, in: source, replaces: replaces, instead: ":export! \(format)"

@@ -23,6 +23,8 @@ final class Console {
   let format: Invocation.Format
   /// Returns the width of the terminal, each time anew, because it may change.
   private let terminalColumns: () -> Int
+  /// How many rows an answer may take; nil for any number.
+  private let terminalRows: () -> Int?
   private let usualMarks: MarbleMarks
   /// The options changed by `:set`.
   var appearance = Appearance()
@@ -49,13 +51,13 @@ final class Console {
   private let memory: () -> MachineMemory?
   private lazy var machineMemory = {
     let found = memory()
-    if let found { report([found.notice], .fine) }
+    if let found { report([StyledText(found.notice)], .fine) }
     return found
   }()
 
   init(
     output: LineOutput, errors: LineOutput, format: Invocation.Format, columns: @escaping () -> Int = { 80 },
-    marks: MarbleMarks = .unicode, answersAtOnce: Bool = true, progress: ProgressLine? = nil,
+    rows: @escaping () -> Int? = { nil }, marks: MarbleMarks = .unicode, answersAtOnce: Bool = true, progress: ProgressLine? = nil,
     files: SessionFiles = .system, file: String? = nil, isSafe: Bool = false,
     memory: @escaping () -> MachineMemory? = { nil }
   ) {
@@ -70,6 +72,7 @@ final class Console {
     self.errors = errors
     self.format = format
     terminalColumns = columns
+    terminalRows = rows
     usualMarks = marks
     self.progress = progress
     self.answersAtOnce = answersAtOnce
@@ -91,6 +94,7 @@ final class Console {
   var promptPlace: String { made?.promptPlace ?? DurationText.of(VirtualTime.zero) }
 
   func columns() -> Int { appearance.width ?? terminalColumns() }
+  private func rows() -> Int? { appearance.height ?? terminalRows() }
   var marks: MarbleMarks { appearance.isASCII.map { $0 ? .ascii : .unicode } ?? usualMarks }
 
   private final class InterruptPoll {
@@ -208,7 +212,7 @@ final class Console {
   }
 
   func write(_ part: AnswerPart) {
-    output.writeLines { part.write(columns: columns(), marks: marks, to: $0) }
+    output.writeLines { part.write(on: page, to: $0) }
   }
 
   /// Writes the text that `print` printed, as a program would.
@@ -275,7 +279,7 @@ final class Console {
   func report(_ diagnostic: Diagnostic, _ status: ExitStatus) {
     switch format {
     case .text, .plain: report(AnswerPart(diagnostic, .error, showsPlace: true), status)
-    case .ndjson: report([ReplyJSON.error(diagnostic)], status)
+    case .ndjson: report([StyledText(ReplyJSON.error(diagnostic))], status)
     }
   }
 
@@ -283,11 +287,11 @@ final class Console {
     report(lines(part), status)
   }
 
-  private func lines(_ part: AnswerPart) -> [String] {
-    part.lines(columns: columns(), marks: marks, breaks: errors.isTerminal)
-  }
+  private func lines(_ part: AnswerPart) -> [StyledText] { part.styledLines(on: page, breaks: errors.isTerminal) }
 
-  private func report(_ lines: [String], _ status: ExitStatus) {
+  private var page: AnswerPart.Page { .init(columns: columns(), marks: marks, rows: rows()) }
+
+  private func report(_ lines: [StyledText], _ status: ExitStatus) {
     output.flush()
     errors.write(lines)
     errors.flush()

@@ -3,6 +3,7 @@ import LineEditing
 
 /// The dialogue with a user at a terminal: a prompt that shows the time, an entry, the reply.
 final class Conversation {
+  private let terminal: any Terminal
   private let editor: LineEditor
   private let history: HistoryFile?
   private let console: Console
@@ -45,6 +46,7 @@ final class Conversation {
     _ terminal: any Terminal, console: Console, output: LineOutput, history: HistoryFile?, course: CourseFiles,
     left: LeftSessions?
   ) {
+    self.terminal = terminal
     self.history = history
     editor = LineEditor(terminal: terminal, historyFile: history)
     self.console = console
@@ -72,8 +74,12 @@ final class Conversation {
     editor.entryEnd = { [unowned self] in typed.entryEnd(in: $0) }
     let usesColour = Colours.areWanted(ProcessEnvironment.variable)
     editor.usesColour = usesColour
+    let usual = Colours.ground(ProcessEnvironment.variable)
+    let colours = Colours.count(ProcessEnvironment.variable)
+    if usesColour { output.theme = Theme(usual, colours: colours) }
     console.onAppearance = { [unowned self] appearance in
       editor.usesColour = appearance.usesColour ?? usesColour
+      output.theme = editor.usesColour ? Theme(appearance.ground ?? usual, colours: colours) : nil
       editor.mode = appearance.editsAsVi ? .vi : .emacs
     }
     editor.promptStyle = .dim
@@ -114,7 +120,8 @@ final class Conversation {
   }
 
   private func converse(_ begin: (() -> Void)?) {
-    output.write([InvocationText.banner] + (begin == nil ? Self.firstSteps : []))
+    output.write(
+      [StyledText(InvocationText.banner, .heading)] + (begin == nil ? Self.firstSteps.map { StyledText($0, .faint) } : []))
     output.flush()
     if let begin { begin() } else { unsaved.offer() }
     while !hasLeft() {
@@ -239,7 +246,11 @@ final class Conversation {
   private var commandPrompt: String { "\(player.promptPlace)> " }
 
   private func tick() -> Duration? {
-    defer { editor.prompt = prompt }
+    defer {
+      editor.prompt = prompt
+      let band = player.band(columns: terminal.size.columns, rows: max(2, terminal.size.rows / 2))
+      editor.band = band.map { output.theme?.styled($0) ?? StyledLine($0.text) }
+    }
     return player.tick()
   }
 

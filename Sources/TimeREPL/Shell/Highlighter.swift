@@ -9,11 +9,12 @@ struct Highlighter {
 
   static let command = TextStyle(color: .cyan)
   static let keyword = TextStyle(color: .magenta)
-  static let member = TextStyle(color: .blue)
+  static let member = TextStyle(color: .brightBlue)
   static let number = TextStyle(color: .yellow)
   static let string = TextStyle(color: .green)
-  static let comment = TextStyle(color: .brightBlack)
-  /// The style of unknown names and unreadable text.
+  /// Solarized has the background for bright black.
+  static let comment = TextStyle.dim
+  /// A name that means nothing, and what cannot be read.
   static let wrong = TextStyle(color: .red)
   /// The style of an unterminated string.
   static let unfinished = TextStyle(color: .brightRed)
@@ -196,16 +197,5 @@ extension CommandRow {
     !completions.isDisjoint(with: [
       .setting, .settingValue, .command, .file, .lesson, .test, .place,
     ])
-  }
-}
-
-/// Whether the environment allows coloured text.
-enum Colours {
-  /// - Parameter environment: Returns the value of a variable.
-  static func areWanted(_ environment: (String) -> String?) -> Bool {
-    func isSet(_ name: String) -> Bool { !(environment(name) ?? "").isEmpty }
-    if isSet("NO_COLOR") { return false }
-    if isSet("CLICOLOR_FORCE"), environment("CLICOLOR_FORCE") != "0" { return true }
-    return isSet("TERM") && environment("TERM") != "dumb" && environment("CLICOLOR") != "0"
   }
 }

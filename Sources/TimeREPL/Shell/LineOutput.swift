@@ -9,9 +9,11 @@ final class LineOutput {
   let descriptor: Int32
   /// The `errno` of the failed write.
   private(set) var failure: Int32?
-  /// If not nil, receives the lines instead, while a line is edited below them.
-  var detour: (([String]) -> Void)?
-  /// Whether characters beyond ASCII are escaped, for a terminal that shows only ASCII.
+  /// Where lines go instead, while a line is read below them.
+  var detour: (([StyledLine]) -> Void)?
+  /// How pieces of lines look; nil shows text alone, as everywhere but at a terminal.
+  var theme: Theme?
+  /// Whether everything beyond ASCII is spelled out, for a terminal that shows nothing else.
   var isASCII = false
   private var bytes: [UInt8] = []
   private static let most = 1 << 16
@@ -24,16 +26,19 @@ final class LineOutput {
 
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  func write(_ lines: [String]) {
+  func write(_ lines: [String]) { write(lines.plain) }
+
+  func write(_ lines: [StyledText]) {
     writeLines { take in _ = lines.allSatisfy(take) }
   }
 
-  /// Writes lines as they are generated; stops when interrupted.
-  func writeLines(_ make: (_ take: (String) -> Bool) -> Void) {
-    var (count, turned) = (0, [String]())
-    make { line in
-      let line = isASCII ? line.map(DisplayWidth.ascii).joined() : line
-      count += line.utf8.count
+  /// Lines as they are made; those that follow are not wanted once somebody interrupts.
+  func writeLines(_ make: (_ take: (StyledText) -> Bool) -> Void) {
+    var (count, turned) = (0, [StyledLine]())
+    make { text in
+      var line = theme?.styled(text) ?? StyledLine(text.text)
+      if isASCII { line = line.mapped(DisplayWidth.ascii) }
+      count += line.text.utf8.count
       if let detour {
         turned.append(line)
         if count < Self.most { return true }
@@ -41,7 +46,7 @@ final class LineOutput {
         (count, turned) = (0, [])
         return !isInterrupted()
       }
-      bytes.append(contentsOf: line.utf8)
+      bytes.append(contentsOf: line.terminalText.utf8)
       bytes.append(UInt8(ascii: "\n"))
       if bytes.count >= Self.most { flush() }
       return count < Self.most || !isInterrupted()

@@ -19,6 +19,7 @@ final class Player {
     didSet { if case .playing = state { console.session.isPlaying = true } else { console.session.isPlaying = false } }
   }
   private var factor = 1.0
+  private var showsMarbles = false
   /// The wall time at the last move. Time during which the program was stopped does not count.
   private var lastTick: Int64 = 0
 
@@ -31,7 +32,12 @@ final class Player {
     self.output = output
     self.clock = clock
     console.onPlay = { [unowned self] answer in
-      if case .play(let factor) = answer { play(factor) } else { pause() }
+      if case .play(let factor, let showsMarbles) = answer {
+        self.showsMarbles = showsMarbles
+        play(factor)
+      } else {
+        pause()
+      }
     }
   }
 
@@ -52,6 +58,26 @@ final class Player {
   var promptPlace: String {
     if case .playing = state { DurationText.of(time) } else { console.promptPlace }
   }
+
+  /// The last seconds of the lanes as they stand above the prompt while time flows, where that is asked for.
+  func band(columns: Int, rows: Int) -> [StyledText] {
+    guard showsMarbles, case .playing = state else { return [] }
+    // A tenth of a second on the wall.
+    let wanted = Int64(100_000_000 * factor)
+    let unit = MarbleScale.units.first { $0 >= wanted } ?? wanted
+    let facts = console.session.nextWorld.allMarbles
+    let step = Int64(Self.bandStep) * unit
+    // It begins at a round time, so that it stands still until it is full.
+    let room = Int64(max(1, columns - 40) / Self.bandStep)
+    let start = max(0, time.nanoseconds / step - room) * step
+    let drawing = MarbleDrawing(
+      lanes: Array(facts.lanes.prefix(rows - 1)), now: time, columns: columns, marks: console.marks,
+      range: VirtualTime(nanoseconds: start)...max(time, VirtualTime(nanoseconds: start)),
+      unit: .init(nanoseconds: unit), hasOnePanel: true)
+    return drawing.styledLines ?? []
+  }
+
+  private static let bandStep = 10
 
   /// Performs the due work, and returns when to call again; nil if time stands still.
   func tick() -> Duration? {

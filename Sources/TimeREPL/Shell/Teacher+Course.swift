@@ -29,10 +29,10 @@ extension Teacher {
       let isDone = progress.done.contains(lesson.name)
       let isBegun = progress.places[lesson.name] != nil
       let state = isDone ? "done" : isBegun ? "begun" : ""
-      table.add(["//", lesson.name == next?.name ? ">" : "", state, lesson.name, EscapedText.of(lesson.title)])
+      table.add(plain: ["//", lesson.name == next?.name ? ">" : "", state, lesson.name, EscapedText.of(lesson.title)])
     }
     if !course.lessons.isEmpty {
-      say(table.lines(columns: console.columns()))
+      say(table.lines(columns: console.columns()).texts)
       let count = course.lessons.count { progress.done.contains($0.name) }
       say(text.prose("Done: \(count) of \(course.lessons.count). \(self.next(in: course))"))
     }

@@ -115,8 +115,28 @@ struct TypedText {
     }
     // A single row that begins with `>` may be part of an expression.
     let isTranscript = reader.isTranscript && (hasTime || text.contains("\n"))
-    let kept = isTranscript ? entries.joined(separator: "\n") : text
+    let kept = isTranscript ? entries.joined(separator: "\n") : inOrder(text) ?? text
     return String(kept[..<(kept.lastIndex { !$0.isNewline }.map { kept.index(after: $0) } ?? kept.startIndex)])
+  }
+
+  /// The entries of a pasted program in an order in which each can be entered, where what is declared below is used above;
+  /// nil of anything else. Declarations that name each other become one entry.
+  private func inOrder(_ text: String) -> String? {
+    guard text.utf8.contains(0x0a), text.utf8.count <= Parser.longestEntry else { return nil }
+    var order = ProgramOrder(context)
+    var reader = EntryReader(joinsDots: true)
+    var entries: [Source] = []
+    guard forEachRow(of: text[...], { entries += reader.read($0, in: order.context) }) else { return nil }
+    if let last = reader.finish() { entries.append(last) }
+    guard entries.count > 1, !entries.contains(where: { isCommand($0, order.context) }) else { return nil }
+    order.add(entries.map { .entry(SessionReader.Entry(source: $0, promptPlace: nil, lines: 0...0)) })
+    return order.reordered?.map { $0.joined(separator: "; \\\n") }.joined(separator: "\n")
+  }
+
+  /// Whether an entry is understood and no Swift alone.
+  private func isCommand(_ entry: Source, _ context: ParseContext) -> Bool {
+    guard let commands = try? parse(entry, in: context) else { return false }
+    return commands.contains { if case .input(.statement) = $0.kind { false } else { true } }
   }
 
   /// Returns false after an interruption.

@@ -47,7 +47,7 @@ extension World {
     }
     func call(_ statement: Statement, _ arguments: [Value]) throws {
       let function = try Compiler.function(statement, parameters: arguments.count, in: running.test.source, environment)
-      _ = try function.call(arguments)
+      _ = try finish(function.call(arguments))
     }
     func callStatic(_ function: String) throws {
       // The method of the class itself or of its nearest superclass that has one.
@@ -57,7 +57,7 @@ extension World {
     }
     try callStatic("setUp")
     let made = try Compiler.function(code.instance, parameters: 0, in: running.test.source, environment)
-    var instance = try made.call([])
+    var instance = try finish(made.call([]))
     if case .object(let object) = instance { running.instance = object }
     let isSetUp = try perform {
       try call(code.statement(calling: "setUpWithError"), [instance])
@@ -65,7 +65,7 @@ extension World {
     }
     if isSetUp { _ = try perform { try call(code.statement(calling: running.test.function.text), [instance]) } }
     running.isOver = true
-    while let block = runtime.testing.teardownBlocks.popLast() { _ = try perform { _ = try block.call([]) } }
+    while let block = runtime.testing.teardownBlocks.popLast() { _ = try perform { _ = try finish(block.call([])) } }
     _ = try perform {
       try call(code.statement(calling: "tearDown"), [instance])
       try call(code.statement(calling: "tearDownWithError"), [instance])
@@ -179,7 +179,7 @@ extension World {
   private func call(_ test: DeclaredTest, _ arguments: [Value]) throws {
     let body = TestBody(test).statement
     let function = try Compiler.function(body, parameters: arguments.count, in: test.source, environment)
-    _ = try function.call(arguments)
+    _ = try finish(function.call(arguments))
   }
 
   /// Declares the locals of the test and the properties of its suite where the test has ended, for inspection.
@@ -241,7 +241,9 @@ private struct TestBody {
   private func made(_ kind: Statement.Kind) -> Statement { Statement(kind: kind, range: range) }
   private func expression(_ value: Expression) -> Statement { made(.expression(value)) }
   private func name(_ text: String) -> Expression { Expression(kind: .name(text), range: range) }
-  private func tried(_ value: Expression) -> Expression { Expression(kind: .tried(value, .plain), range: range) }
+  private func tried(_ value: Expression) -> Expression {
+    Expression(kind: .tried(Expression(kind: .awaited(value), range: range), .plain), range: range)
+  }
 
   private func member(of base: Expression) -> Expression {
     Expression(kind: .member(base, test.function), range: range)

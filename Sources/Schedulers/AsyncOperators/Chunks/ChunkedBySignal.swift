@@ -1,0 +1,141 @@
+extension AsyncSequence {
+  /// Returns chunks of what came between two elements of another sequence.
+  ///
+  /// ```swift
+  /// for await page in lines.chunked(by: pageBreaks) { print(page) }
+  /// ```
+  ///
+  /// No chunk is empty: a signal with nothing before it gives none. The last chunk comes when the elements end; when the
+  /// signals end the rest is one chunk.
+  public func chunked<Signal>(by signal: Signal) -> AsyncChunksOfCountOrSignalSequence<Self, [Element], Signal> {
+    chunked(by: signal, into: [Element].self)
+  }
+
+  /// Returns chunks of what came between two elements of another sequence, as collections of another type.
+  public func chunked<Signal, Collected: RangeReplaceableCollection>(
+    by signal: Signal, into: Collected.Type
+  ) -> AsyncChunksOfCountOrSignalSequence<Self, Collected, Signal> where Collected.Element == Element {
+    AsyncChunksOfCountOrSignalSequence(self, count: nil, signal: signal)
+  }
+
+  /// Returns chunks of what came between two ticks of a timer.
+  ///
+  /// ```swift
+  /// for await batch in rows.chunked(by: .repeating(every: .seconds(1), clock: clock)) { save(batch) }
+  /// ```
+  public func chunked<C: Clock>(
+    by timer: AsyncTimerSequence<C>
+  ) -> AsyncChunksOfCountOrSignalSequence<Self, [Element], AsyncTimerSequence<C>> {
+    chunked(by: timer, into: [Element].self)
+  }
+
+  /// Returns chunks of what came between two ticks of a timer, as collections of another type.
+  public func chunked<C: Clock, Collected: RangeReplaceableCollection>(
+    by timer: AsyncTimerSequence<C>, into: Collected.Type
+  ) -> AsyncChunksOfCountOrSignalSequence<Self, Collected, AsyncTimerSequence<C>> where Collected.Element == Element {
+    AsyncChunksOfCountOrSignalSequence(self, count: nil, signal: timer)
+  }
+
+  /// Returns chunks of `count` elements, or of those that came until a signal.
+  public func chunks<Signal>(
+    ofCount count: Int, or signal: Signal
+  ) -> AsyncChunksOfCountOrSignalSequence<Self, [Element], Signal> {
+    chunks(ofCount: count, or: signal, into: [Element].self)
+  }
+
+  /// Returns chunks of `count` elements, or of those that came until a signal, as collections of another type.
+  public func chunks<Signal, Collected: RangeReplaceableCollection>(
+    ofCount count: Int, or signal: Signal, into: Collected.Type
+  ) -> AsyncChunksOfCountOrSignalSequence<Self, Collected, Signal> where Collected.Element == Element {
+    AsyncChunksOfCountOrSignalSequence(self, count: count, signal: signal)
+  }
+
+  /// Returns chunks of `count` elements, or of those that came until a timer's tick.
+  public func chunks<C: Clock>(
+    ofCount count: Int, or timer: AsyncTimerSequence<C>
+  ) -> AsyncChunksOfCountOrSignalSequence<Self, [Element], AsyncTimerSequence<C>> {
+    chunks(ofCount: count, or: timer, into: [Element].self)
+  }
+
+  /// Returns chunks of `count` elements, or of those that came until a timer's tick, as collections of another type.
+  public func chunks<C: Clock, Collected: RangeReplaceableCollection>(
+    ofCount count: Int, or timer: AsyncTimerSequence<C>, into: Collected.Type
+  ) -> AsyncChunksOfCountOrSignalSequence<Self, Collected, AsyncTimerSequence<C>> where Collected.Element == Element {
+    AsyncChunksOfCountOrSignalSequence(self, count: count, signal: timer)
+  }
+}
+
+/// Chunks that end at a signal or at a size: what ``Swift/AsyncSequence/chunks(ofCount:or:)`` returns.
+public struct AsyncChunksOfCountOrSignalSequence<
+  Base: AsyncSequence, Collected: RangeReplaceableCollection, Signal: AsyncSequence
+>: AsyncSequence, Sendable
+where
+  Collected.Element == Base.Element, Base: Sendable, Signal: Sendable, Base.Element: Sendable, Signal.Element: Sendable
+{
+  public typealias Element = Collected
+
+  let base: Base
+  let signal: Signal
+  let count: Int?
+
+  init(_ base: Base, count: Int?, signal: Signal) {
+    precondition(count.map { $0 > 0 } ?? true, "a chunk has one element or more")
+    (self.base, self.count, self.signal) = (base, count, signal)
+  }
+
+  /// Returns a reader of its own, which takes up both sequences with its first `next`.
+  public func makeAsyncIterator() -> Iterator {
+    Iterator(
+      reader: JunctionReader(
+        SignalRule(),
+        [
+          { [base] in try await $0.read(base, source: SignalRule<Base.Element>.elements) { .element($1) } },
+          { [signal] in try await $0.read(signal, source: SignalRule<Base.Element>.signals) { _, _ in .signal } },
+        ]), count: count)
+  }
+
+  /// A reader of the chunks.
+  public struct Iterator: AsyncIteratorProtocol {
+    let reader: JunctionReader<SignalRule<Base.Element>>
+    let count: Int?
+
+    /// Waits for the end of a chunk.
+    public mutating func next() async rethrows -> Collected? {
+      var chunk: Collected?
+      var size = 0
+      while let event = try await reader.junction.next().rethrowGet() {
+        switch event {
+        case .element(let element):
+          if chunk == nil { chunk = Collected() }
+          chunk?.append(element)
+          size += 1
+          if size == count { return chunk }
+        case .signal:
+          if chunk != nil { return chunk }
+        }
+      }
+      return chunk
+    }
+  }
+}
+
+@available(*, unavailable) extension AsyncChunksOfCountOrSignalSequence.Iterator: Sendable {}
+
+/// Elements and signals as they come, until the elements end.
+struct SignalRule<Element: Sendable>: JunctionRule {
+  enum Output {
+    case element(Element)
+    case signal
+  }
+
+  static var elements: Int { 0 }
+  static var signals: Int { 1 }
+  static var isFirstComeFirstServed: Bool { true }
+  static var keepsOutputsBeforeFailure: Bool { true }
+
+  func wants(_ source: Int) -> Bool { true }
+
+  mutating func finish(_ source: Int) -> JunctionEnding<Output> {
+    source == Self.elements ? .ends(last: nil) : .goesOn
+  }
+}

@@ -1,0 +1,67 @@
+extension AsyncSequence {
+  /// Returns chunks of `count` elements; the last may have fewer.
+  ///
+  /// ```swift
+  /// for await pair in [1, 2, 3].async.chunks(ofCount: 2) { print(pair) }   // [1, 2], [3]
+  /// ```
+  ///
+  /// - Parameter count: One or more.
+  @inlinable public func chunks(ofCount count: Int) -> AsyncChunksOfCountSequence<Self, [Element]> {
+    chunks(ofCount: count, into: [Element].self)
+  }
+
+  /// Returns chunks of `count` elements as collections of another type.
+  @inlinable public func chunks<Collected: RangeReplaceableCollection>(
+    ofCount count: Int, into: Collected.Type
+  ) -> AsyncChunksOfCountSequence<Self, Collected> where Collected.Element == Element {
+    AsyncChunksOfCountSequence(self, count: count)
+  }
+}
+
+/// Chunks of so many elements: what ``Swift/AsyncSequence/chunks(ofCount:)`` returns.
+public struct AsyncChunksOfCountSequence<Base: AsyncSequence, Collected: RangeReplaceableCollection>: AsyncSequence
+where Collected.Element == Base.Element {
+  public typealias Element = Collected
+  public typealias Failure = Base.Failure
+
+  @usableFromInline let base: Base
+  @usableFromInline let count: Int
+
+  @usableFromInline init(_ base: Base, count: Int) {
+    precondition(count > 0, "a chunk has one element or more")
+    (self.base, self.count) = (base, count)
+  }
+
+  /// Returns a reader of its own.
+  @inlinable public func makeAsyncIterator() -> Iterator { Iterator(base.makeAsyncIterator(), count: count) }
+
+  /// A reader of the chunks.
+  public struct Iterator: AsyncIteratorProtocol {
+    @usableFromInline var base: Base.AsyncIterator
+    @usableFromInline let count: Int
+
+    @usableFromInline init(_ base: Base.AsyncIterator, count: Int) {
+      (self.base, self.count) = (base, count)
+    }
+
+    /// Waits for a whole chunk, or for the end.
+    @inlinable public mutating func next() async throws(Base.Failure) -> Collected? { try await next(isolation: nil) }
+
+    /// Waits for a whole chunk, or for the end.
+    @inlinable public mutating func next(isolation actor: isolated (any Actor)?) async throws(Base.Failure)
+      -> Collected?
+    {
+      var chunk: Collected?
+      var size = 0
+      while size < count, let element = try await base.next(isolation: actor) {
+        if chunk == nil { chunk = Collected() }
+        chunk?.append(element)
+        size += 1
+      }
+      return chunk
+    }
+  }
+}
+
+extension AsyncChunksOfCountSequence: Sendable where Base: Sendable, Base.Element: Sendable {}
+extension AsyncChunksOfCountSequence.Iterator: Sendable where Base.AsyncIterator: Sendable, Base.Element: Sendable {}

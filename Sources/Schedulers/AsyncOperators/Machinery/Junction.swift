@@ -1,0 +1,251 @@
+import SchedulersEssentials
+
+/// How several sources make one sequence: what is kept of their elements, and when each source may go on.
+protocol JunctionRule: Sendable {
+  associatedtype Output: Sendable
+
+  /// Whether the sources that wait go on in the order in which they came to wait, or else in the order of the arguments.
+  static var isFirstComeFirstServed: Bool { get }
+
+  /// Whether outputs that nobody has asked for yet still come before a failure.
+  static var keepsOutputsBeforeFailure: Bool { get }
+
+  /// Whether this source goes on while somebody waits for an output.
+  func wants(_ source: Int) -> Bool
+
+  /// Notes the end of a source.
+  mutating func finish(_ source: Int) -> JunctionEnding<Output>
+}
+
+/// What the end of a source means for the sequence.
+enum JunctionEnding<Output> {
+  case goesOn
+  case ends(last: Output?)
+}
+
+/// Several sources, each taken up by a task of its own, and one reader.
+///
+/// The tasks begin with the first `next`, on the task executor that the reader prefers. A source is asked for an element
+/// only while the reader waits. All tasks are cancelled when the sequence ends, when the reader's task is cancelled, and
+/// when the reader lets go of its iterator. Nothing is called while the lock is held: neither a continuation, nor a task.
+final class Junction<Rule: JunctionRule>: @unchecked Sendable {
+  typealias Answer = Result<Rule.Output?, any Error>
+  typealias Source = @Sendable (Junction) async throws -> Void
+  private typealias Passage = UnsafeContinuation<Void, any Error>
+
+  private enum Phase {
+    case idle, running, over
+  }
+
+  // @unchecked: `lock` guards all that changes.
+  private let lock = Lock()
+  private let sources: [Source]
+  private var rule: Rule
+  private var phase = Phase.idle
+  private var task: Task<Void, Never>?
+  /// The reader, while it waits.
+  private var reader: UnsafeContinuation<Answer, Never>?
+  /// The sources that wait until they are asked.
+  private var waiting: [(source: Int, passage: Passage)] = []
+  /// What came while nobody waited for it.
+  private var outputs = Backlog<Rule.Output>()
+  private var failure: (any Error)?
+
+  init(_ rule: Rule, _ sources: [Source]) {
+    (self.rule, self.sources) = (rule, sources)
+  }
+
+  // MARK: The reader
+
+  /// Waits for the next output. Nil once the sequence is over, or the task of the caller was cancelled.
+  func next() async -> Answer {
+    await withTaskCancellationHandler {
+      await withUnsafeContinuation { ask($0) }
+    } onCancel: {
+      end()
+    }
+  }
+
+  private func ask(_ reader: UnsafeContinuation<Answer, Never>) {
+    var consequences = Consequences()
+    let begins = lock.withLock {
+      precondition(self.reader == nil, "two tasks ask one iterator at once")
+      if let answer = takeReadyAnswer() {
+        consequences.answer(reader, answer)
+        return false
+      }
+      self.reader = reader
+      if phase == .idle {
+        phase = .running
+        return true
+      }
+      consequences.going = takeWanted()
+      return false
+    }
+    consequences.perform()
+    if begins { begin() }
+  }
+
+  private func takeReadyAnswer() -> Answer? {
+    if let output = outputs.popFirst() { return .success(output) }
+    if let failure = failure.take() { return .failure(failure) }
+    return phase == .over ? .success(nil) : nil
+  }
+
+  private func begin() {
+    let task = startTask { [self, sources] in
+      await withThrowingTaskGroup(of: Void.self) { group in
+        for source in sources { group.addTask { try await source(self) } }
+        while !group.isEmpty {
+          do {
+            try await group.next()
+          } catch {
+            fail(error)
+            group.cancelAll()
+          }
+        }
+      }
+    }
+    // It may have been cancelled meanwhile.
+    let isWanted = lock.withLock {
+      if phase == .running { self.task = task }
+      return phase == .running
+    }
+    if !isWanted { task.cancel() }
+  }
+
+  /// Ends the sequence for the reader's sake, and drops what it has not read.
+  func end() {
+    var consequences = Consequences()
+    lock.withLock {
+      (outputs, failure) = (Backlog(), nil)
+      stop(with: .success(nil), &consequences)
+    }
+    consequences.perform()
+  }
+
+  // MARK: The sources
+
+  /// Takes up a sequence: asks it for an element whenever this source may go on, and gives each to `take`, which returns an
+  /// output if there is one now.
+  func read<Base: AsyncSequence>(
+    _ base: Base, source: Int, take: @escaping @Sendable (inout Rule, Base.Element) -> Rule.Output?
+  ) async throws {
+    var iterator = base.makeAsyncIterator()
+    while true {
+      try await pass(source)
+      guard let element = try await iterator.next() else { return finish(source) }
+      deliver { take(&$0, element) }
+    }
+  }
+
+  /// Waits until this source may go on. Throws once the sequence is over.
+  func pass(_ source: Int) async throws {
+    try await withUnsafeThrowingContinuation { (passage: Passage) in
+      var consequences = Consequences()
+      lock.withLock {
+        if phase == .over {
+          consequences.ending.append(passage)
+        } else if reader != nil && rule.wants(source) {
+          consequences.going.append(passage)
+        } else {
+          waiting.append((source, passage))
+        }
+      }
+      consequences.perform()
+    }
+  }
+
+  /// What the rule knows.
+  func look<R>(_ body: (Rule) -> R) -> R { lock.withLock { body(rule) } }
+
+  func deliver(_ take: (inout Rule) -> Rule.Output?) {
+    var consequences = Consequences()
+    lock.withLock {
+      if phase != .running { return }
+      if let output = take(&rule) {
+        if let reader = reader.take() {
+          consequences.answer(reader, .success(output))
+        } else {
+          outputs.append(output)
+        }
+      } else if reader != nil {
+        consequences.going = takeWanted()
+      }
+    }
+    consequences.perform()
+  }
+
+  func finish(_ source: Int) {
+    var consequences = Consequences()
+    lock.withLock {
+      guard phase == .running, case .ends(let last) = rule.finish(source) else { return }
+      if let last, reader == nil { outputs.append(last) }
+      stop(with: .success(last), &consequences)
+    }
+    consequences.perform()
+  }
+
+  private func fail(_ error: any Error) {
+    var consequences = Consequences()
+    lock.withLock {
+      if phase != .running { return }
+      if reader == nil {
+        failure = error
+        if !Rule.keepsOutputsBeforeFailure { outputs = Backlog() }
+      }
+      stop(with: .failure(error), &consequences)
+    }
+    consequences.perform()
+  }
+
+  // MARK: Under the lock
+
+  private func takeWanted() -> [Passage] {
+    let wanted = waiting.filter { rule.wants($0.source) }
+    if wanted.isEmpty { return [] }
+    waiting.removeAll { rule.wants($0.source) }
+    let ordered = Rule.isFirstComeFirstServed ? wanted : wanted.sorted { $0.source < $1.source }
+    return ordered.map(\.passage)
+  }
+
+  private func stop(with answer: Answer, _ consequences: inout Consequences) {
+    phase = .over
+    consequences.ending = waiting.map(\.passage)
+    waiting = []
+    consequences.task = task.take()
+    if let reader = reader.take() { consequences.answer(reader, answer) }
+  }
+
+  /// What is to be done once the lock is given back.
+  private struct Consequences {
+    var going: [Passage] = []
+    var ending: [Passage] = []
+    var task: Task<Void, Never>?
+    private var reading: (reader: UnsafeContinuation<Answer, Never>, answer: Answer)?
+
+    mutating func answer(_ reader: UnsafeContinuation<Answer, Never>, _ answer: Answer) {
+      reading = (reader, answer)
+    }
+
+    func perform() {
+      for passage in going { passage.resume() }
+      for passage in ending { passage.resume(throwing: CancellationError()) }
+      task?.cancel()
+      reading?.reader.resume(returning: reading?.answer ?? .success(nil))
+    }
+  }
+}
+
+/// What an iterator holds: when the last copy goes, the tasks end.
+final class JunctionReader<Rule: JunctionRule>: Sendable {
+  let junction: Junction<Rule>
+
+  init(_ rule: Rule, _ sources: [Junction<Rule>.Source]) {
+    junction = Junction(rule, sources)
+  }
+
+  deinit {
+    junction.end()
+  }
+}
