@@ -8,7 +8,7 @@
 
 /// When work runs relative to other work that is due at the same instant.
 @usableFromInline package enum WorkTurn: UInt64 {
-  /// Before all that is usual.
+  /// Before all `usual` work that is due.
   case first
   case usual
   /// After all `usual` work that is due.

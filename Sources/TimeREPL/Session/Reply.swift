@@ -92,7 +92,7 @@ struct Reply {
     case beginning(Beginning)
     /// A subscription or a connection was not stored.
     case unstored
-    /// A line or a task that waits, and nothing is due that could wake it.
+    /// A line or a task waits, and no work is due that could resume it.
     case waiting(TaskWait)
     /// A network request that no `respond` answers.
     case unanswered(String)
@@ -240,12 +240,12 @@ struct MarbleFacts {
   let isText: Bool
   /// The indices of the lanes' events in the log.
   var places: [Int]
-  /// What of it is drawn; nil for all.
+  /// The range of times to draw; nil for all.
   var range: ClosedRange<VirtualTime>?
-  /// How long a column is; nil chooses.
+  /// The duration of a column; nil: chosen to fit.
   var unit: VirtualTime.Stride?
 
-  /// Without the marbles outside of a range.
+  /// Returns the facts without the marbles outside of a range.
   func clipped(to range: ClosedRange<VirtualTime>) -> MarbleFacts {
     let lanes = lanes.map { lane in
       MarbleLane(
@@ -256,14 +256,14 @@ struct MarbleFacts {
   }
 }
 
-/// Numbers over time.
+/// The numeric values of lanes over time.
 struct PlotFacts {
   struct Lane {
     let name: String
     let number: Int
-    /// In the order in which they came.
+    /// The numeric values, in order of arrival.
     var samples: [Sample] = []
-    /// How many values were no numbers.
+    /// The number of values that are not numbers.
     var skipped = 0
   }
 
@@ -274,7 +274,7 @@ struct PlotFacts {
 
   let lanes: [Lane]
   let range: ClosedRange<VirtualTime>
-  /// Whether each is a point by itself, and holds for no longer.
+  /// Whether values are drawn as points; if false, each lasts until the next.
   let inPoints: Bool
 }
 

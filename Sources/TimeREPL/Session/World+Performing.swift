@@ -5,7 +5,7 @@ struct Performance {
   var answer: Reply.Answer?
   var notes: [Reply.Note] = []
   var outcome = Motion.Outcome()
-  /// Whether a line has waited, and what ended that is to be told.
+  /// Whether the line had to wait and the motion that ended the wait must be reported.
   var isEnded = false
   /// Whether the command itself was completed; finishing the instant afterwards may have been interrupted all the same.
   var isEntered = true

@@ -12,9 +12,9 @@ struct Highlighter {
   static let member = TextStyle(color: .brightBlue)
   static let number = TextStyle(color: .yellow)
   static let string = TextStyle(color: .green)
-  /// Solarized has the background for bright black.
+  /// Dim rather than bright black: in the Solarized theme, bright black is the background's colour.
   static let comment = TextStyle.dim
-  /// A name that means nothing, and what cannot be read.
+  /// The style of unknown names and unreadable text.
   static let wrong = TextStyle(color: .red)
   /// The style of an unterminated string.
   static let unfinished = TextStyle(color: .brightRed)
