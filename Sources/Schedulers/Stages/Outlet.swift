@@ -25,6 +25,9 @@
     subscriber.receive(completion: completion)
   }
 
+  /// The subscriber, for a mirror.
+  package var downstream: any Subscriber { subscriber }
+
   /// What the mirror of a stage shows that shows its downstream, and `more`; nothing for nil.
   @usableFromInline func details(_ more: [Mirror.Child]?) -> [Mirror.Child] {
     more.map { [("downstream", subscriber)] + $0 } ?? []
