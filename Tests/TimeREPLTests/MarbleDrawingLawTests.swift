@@ -5,7 +5,7 @@ import Testing
 
 @testable import TimeREPL
 
-/// What holds of every timeline, at every width from 1 to 500.
+/// Laws of all drawings, at every width from 1 to 500.
 @Suite struct MarbleDrawingLawTests {
   private struct Case {
     let lanes: [MarbleLane]
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// At each seed a case for each third of the widths, the narrow ones being the harder.
+  /// For each seed one case for each third of the widths; narrow ones are harder.
   private func cases(_ seed: UInt64) -> [Case] {
     var random = SeededMarbles(seed: seed)
     return [1...40, 41...120, 121...500].map { widths in
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: seeds(240))
-  func `ASCII is as wide, line for line`(seed: UInt64) {
+  func `ASCII drawings have the same width on each line`(seed: UInt64) {
     for drawn in cases(seed) {
       let (unicode, ascii) = (drawn.lines() ?? [], drawn.lines(marks: .ascii) ?? [])
       #expect(unicode.map(DisplayWidth.of) == ascii.map(DisplayWidth.of), "seed \(seed), \(drawn.columns) columns")
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: seeds(240))
-  func `every event stands in the column of its time`(seed: UInt64) {
+  func `every event is in the column of its time`(seed: UInt64) {
     for drawn in cases(seed) {
       guard let lines = drawn.lines() else { continue }
       let problem = misplaced(drawn, lines)
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: seeds(240))
-  func `what fits a screen fits a wider one, and everything fits one that is wide enough`(seed: UInt64) {
+  func `a drawing that fits a screen fits a wider one, and every drawing fits some width`(seed: UInt64) {
     for drawn in cases(seed) {
       if drawn.lines() != nil { #expect(drawn.lines(columns: 2 * drawn.columns) != nil, "seed \(seed)") }
       let lines = drawn.lines(columns: 2_000) ?? []
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `there are logs, drawings and panels among them`() {
+  @Test func `the random logs include drawings and panels`() {
     var counts = [0, 0, 0]
     for seed in seeds(400) {
       for drawn in cases(seed) {
@@ -92,13 +92,13 @@ import Testing
 
   // MARK: Steps
 
-  /// The first event that does not stand where the others of its instant do.
+  /// Returns the first event that is not in the same column as the others of its instant.
   private func misplaced(_ drawn: Case, _ lines: [String]) -> String? {
     let cells = drawn.cells
     let indent = lines.first?.prefix { $0 == " " }.count ?? 0
     let height = drawn.lanes.count + 1
     let panels = (lines.count - cells.legend.count) / height
-    // For each instant, the panel and the column of the first cell that was found for it.
+    // For each instant, the panel and the column of the first cell found.
     var places: [VirtualTime: [Int]] = [:]
     for (lane, ownCells) in cells.lanes.enumerated() {
       var (panel, column) = (0, indent)
@@ -123,7 +123,7 @@ import Testing
     return nil
   }
 
-  /// A row as columns of a screen; behind a wide character stands an empty one.
+  /// A row as columns of a screen; a wide character is followed by an empty column.
   private struct Screen {
     let columns: [String]
 

@@ -1,6 +1,6 @@
 @testable import TimeREPL
 
-/// Syntax as S-expressions, so that a parser test is a line.
+/// Syntax as S-expressions, so that a parser test needs one line.
 enum SyntaxDescription {
   static func of(_ value: Expression) -> String {
     switch value.kind {
@@ -225,7 +225,11 @@ enum SyntaxDescription {
     case .replay(let isStepwise): list(isStepwise ? "replay --step" : "replay", [])
     case .reset: "(reset)"
     case .restore: "(restore)"
-    case .export(let format, let path, let replaces): list("export" + (replaces ? "!" : ""), ["\(format)", path.text])
+    case .export(let format, let path, let replaces, let options):
+      list(
+        "export" + (replaces ? "!" : ""),
+        ["\(format)", path.text] + (options.why.map { ["why #\($0.number)"] } ?? [])
+          + (options.isAnimated ? ["animated"] : []))
     case .teach(.learn(let learning)): list("learn", ["\(learning)"])
     case .teach(.quiz(.begin(let name, let seed))):
       list("quiz", [name.map(\.text), seed.map { "seed \($0)" }].compactMap { $0 })
@@ -348,7 +352,7 @@ enum SyntaxDescription {
   }
 }
 
-/// What `text` parses to, one command a line, or its problem.
+/// Returns the syntax of `text`, one command on each line, or its problem.
 func parsed(_ text: String, names: Set<String> = [], isInteractive: Bool = false) -> String {
   do throws(Diagnostic) {
     let context = ParseContext(names: names, isInteractive: isInteractive)
@@ -358,7 +362,7 @@ func parsed(_ text: String, names: Set<String> = [], isInteractive: Bool = false
   }
 }
 
-/// The problem of `text` and the part of it that the caret would stand under.
+/// Returns the problem of `text` and the text at its place.
 func problem(_ text: String, names: Set<String> = [], isInteractive: Bool = false) -> (Problem?, at: String) {
   do throws(Diagnostic) {
     _ = try parse(Source(text), in: ParseContext(names: names, isInteractive: isInteractive))

@@ -1,24 +1,30 @@
+// Folder `Networking`: the module SchedulersNetworking, with `URLSession.dataTaskPublisher`, which needs
+// FoundationNetworking.
+
 @_exported import FoundationNetworking
 import Glibc
 @_exported import Schedulers
 
 extension URLSession {
-  /// A publisher of what the server answers to a `GET` of the address.
+  /// Returns a publisher of the server's response to a `GET` request for the URL.
   ///
   /// ```swift
-  /// let token = URLSession.shared.dataTaskPublisher(for: url).map(\.data).decode(type: User.self, decoder: JSONDecoder())
+  /// let token = URLSession.shared.dataTaskPublisher(for: url)
+  ///   .map(\.data)
+  ///   .decode(type: User.self, decoder: JSONDecoder())
   ///   .sink { _ in } receiveValue: { print($0) }
   /// ```
   public func dataTaskPublisher(for url: URL) -> DataTaskPublisher { dataTaskPublisher(for: URLRequest(url: url)) }
 
-  /// A publisher of what the server answers to the request.
+  /// Returns a publisher of the server's response to the request.
   public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
     DataTaskPublisher(request: request, session: self)
   }
 
-  /// Asks a server once for each subscriber that wants a value, and sends what it answers, on the session's queue.
+  /// A publisher that sends a request for each subscriber with demand, and then the server's response, on the session's
+  /// queue.
   ///
-  /// An answer is a value whatever its status. Cancelling a subscription cancels its request.
+  /// A response is a value, whatever its status. Cancelling a subscription cancels its request.
   public struct DataTaskPublisher: Publisher, Sendable {
     public typealias Output = (data: Data, response: URLResponse)
     public typealias Failure = URLError
@@ -36,12 +42,12 @@ extension URLSession {
   }
 }
 
-/// One request. The task is made with the first value that is asked for.
-// @unchecked because the session calls on threads of its own: all that changes is only touched under the lock.
+/// One request. Its task is created when the first value is requested.
+// @unchecked: the session calls on its own threads, and the lock guards the mutable state.
 private final class DataTaskSubscription: Subscription, StageDescription, @unchecked Sendable {
   private typealias Answer = Outlet<URLSession.DataTaskPublisher.Output, URLError>
   private let lock = Lock()
-  /// Both nil once this is over.
+  /// Both nil after the end.
   private var parent: URLSession.DataTaskPublisher?
   private var outlet: Answer?
   private var task: URLSessionDataTask?
@@ -55,7 +61,7 @@ private final class DataTaskSubscription: Subscription, StageDescription, @unche
     demand.requirePositive()
     guard let publisher = lock.withLock({ parent }) else { return }
     let task = lock.withLock { self.task } ?? makeTask(publisher)
-    // It may have been cancelled meanwhile.
+    // The subscription may have been cancelled meanwhile.
     let isWanted = lock.withLock {
       if parent != nil { self.demand += demand }
       return parent != nil

@@ -1,12 +1,12 @@
-/// A closure that a scheduler was given. An error in it is logged as a stop of the method that took it, and what repeats
-/// ends with it.
+/// A closure that a scheduler was given. An error in it is logged as a stop of the method that took the closure, and
+/// ends its repetition.
 final class ActionScope: Scope {
   private let method: String
   private let runtime: Runtime
-  /// Weak, since what is repeated holds its scope.
+  /// Weak, because a repetition holds its scope.
   weak var repetition: ConnectionObject?
 
-  /// - Parameter method: `asyncAfter`, under which the log has the stop.
+  /// - Parameter method: the method in the log's row: `asyncAfter`.
   init(_ scheduler: String, for method: String, _ runtime: Runtime) {
     self.method = method
     self.runtime = runtime

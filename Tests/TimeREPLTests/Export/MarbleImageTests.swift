@@ -5,7 +5,7 @@ import Testing
 @testable import TimeREPL
 
 @Suite struct MarbleImageTests {
-  /// What an XML parser finds: the elements with their attributes, and the text in each kind of element.
+  /// The result of an XML parser: the elements with their attributes, and the text in each kind of element.
   private final class Reading: NSObject, XMLParserDelegate {
     private(set) var elements: [(name: String, attributes: [String: String])] = []
     private(set) var texts: [String: [String]] = [:]
@@ -42,7 +42,7 @@ import Testing
 
   private func image(_ lines: String) throws -> Reading { try Reading(ExportedSession(lines).file(.svg)) }
 
-  @Test func `every marble tells its time, its number and its cause`() throws {
+  @Test func `every marble has a title with its time, number and cause`() throws {
     let titles = try image(ExportedSession.burst).texts["title"] ?? []
     #expect(titles.contains("1.5s calm 30 (#4)\nbecause of #3 500ms taps 3"))
     #expect(titles.contains("0s taps 1 (#1)"))
@@ -54,7 +54,7 @@ import Testing
     #expect(image.elements.count { $0.attributes["class"] == "end" } == 2)
   }
 
-  @Test func `marbles of one instant stand side by side in a frame`() throws {
+  @Test func `marbles of one instant are side by side in a frame`() throws {
     let image = try image("subject a\nsend a 1 2 3")
     let places = image.numbers("circle", "cx")
     #expect(places == places.sorted() && Set(places).count == 3)
@@ -62,7 +62,7 @@ import Testing
     #expect(image.elements.count { $0.attributes["class"] == "frame" } == 1)
   }
 
-  @Test func `no marble of a lane covers another, and all stand inside`() throws {
+  @Test func `no marble covers another of its lane, and all are inside the picture`() throws {
     let image = try image("hot a \"-(123)-45 1us 6 10s (78|)\"\npipeline b = a.delay(50ms)\nrun")
     let places = Dictionary(
       grouping: zip(image.numbers("circle", "cx"), image.numbers("circle", "cy")), by: \.1)
@@ -74,25 +74,25 @@ import Testing
     #expect(image.numbers("circle", "cx").allSatisfy { $0 > 100 && $0 < width - MarbleImageLayout.radius })
   }
 
-  @Test func `what does not fit the width goes on below`() throws {
+  @Test func `a picture wider than the limit continues below`() throws {
     let image = try image("subject a\nevery 1ms x200 send a $0\nrun until 1s")
     #expect(image.numbers("svg", "width")[0] <= 1_600)
     #expect(Set(image.numbers("circle", "cy")).count > 1)
     #expect(image.numbers("circle", "cx").count == 200)
   }
 
-  @Test func `it is light or dark as its reader is`() throws {
+  @Test func `the picture follows the reader's light or dark scheme`() throws {
     #expect(try ExportedSession("").file(.svg).contains("prefers-color-scheme:dark"))
   }
 
-  @Test func `what XML cannot say is escaped`() throws {
+  @Test func `characters that XML forbids are escaped`() throws {
     let image = try image(ExportedSession.hostile)
     let titles = image.texts["title"] ?? []
     #expect(titles.contains { $0.contains(#"s "\"'<&>]]>" (#3)"#) })
     #expect(titles.contains { $0.contains(#"failed "]]> \u{1B} </title>""#) })
   }
 
-  @Test func `the description is the marbles as they can be typed`() throws {
+  @Test func `the description contains the marbles as text`() throws {
     #expect(try image("hot a \"-1-2|\"\nrun").texts["desc"] == ["a \"-1-2|\""])
   }
 }

@@ -1,7 +1,7 @@
 import SchedulersEssentials
 
-/// `step`, `stepi`, `run` and `continue` in the past. They go over the known future, typed inputs included, begin no branch,
-/// and stop at its end, as gdb does at the end of a recording.
+/// `step`, `stepi`, `run` and `continue` in the past. They go over the known future, typed inputs included, begin no
+/// branch, and stop at its end, as gdb does at the end of a recording.
 extension Session {
   func goOver(_ past: Past, by command: InputCommand, _ move: Move, in source: Source, _ reply: inout Reply) throws {
     let goal = try goal(of: move, at: command.range, in: source)
@@ -90,7 +90,7 @@ private final class Walk {
     (trail, lastTime) = (present.trail, present.now)
   }
 
-  /// What is left of the goal where a breakpoint was met.
+  /// The goal that remains where a breakpoint was met.
   var rest: Motion.Goal {
     if case .instants(let count) = goal { .restOfInstant(more: count) } else { goal }
   }
