@@ -5,7 +5,7 @@ import Testing
 @testable import TimeREPL
 
 @Suite struct MarbleImageTests {
-  /// The result of an XML parser: the elements with their attributes, and the text in each kind of element.
+  /// What an XML parser finds: the elements with their attributes, and the text in each kind of element.
   private final class Reading: NSObject, XMLParserDelegate {
     private(set) var elements: [(name: String, attributes: [String: String])] = []
     private(set) var texts: [String: [String]] = [:]
@@ -42,7 +42,7 @@ import Testing
 
   private func image(_ lines: String) throws -> Reading { try Reading(ExportedSession(lines).file(.svg)) }
 
-  @Test func `every marble has a title with its time, number and cause`() throws {
+  @Test func `every marble tells its time, its number and its cause`() throws {
     let titles = try image(ExportedSession.burst).texts["title"] ?? []
     #expect(titles.contains("1.5s calm 30 (#4)\nbecause of #3 500ms taps 3"))
     #expect(titles.contains("0s taps 1 (#1)"))
@@ -63,14 +63,20 @@ import Testing
     #expect(image.elements.count { $0.attributes["class"] == "end" } == 2)
   }
 
-  @Test func `marbles of one instant are side by side in a frame`() throws {
+  @Test func `a pill is as wide as its text`() throws {
+    let image = try image("subject a\nsend a \"abcdefgh\"\nadvance 1s\nsend a 1")
+    let widths = try #require(pills(image).values.first).map { $0.right - $0.left }
+    #expect(widths.count == 2 && widths[0] > 10 * 7 && widths[1] == 24)
+  }
+
+  @Test func `marbles of one instant stand side by side in a frame`() throws {
     let image = try image("subject a\nsend a 1 2 3")
     let row = try #require(pills(image).values.first)
     #expect(row.count == 3 && zip(row, row.dropFirst()).allSatisfy { $0.right < $1.left })
     #expect(image.elements.count { $0.attributes["class"] == "frame" } == 1)
   }
 
-  @Test func `no marble covers another of its lane, and all are inside the picture`() throws {
+  @Test func `no marble of a lane covers another, and all stand inside`() throws {
     let image = try image("hot a \"-(123)-45 1us 6 10s (78|)\"\npipeline b = a.delay(50ms)\nrun")
     let width = try #require(image.numbers("svg", "width").first)
     for row in pills(image).values {
@@ -85,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `a picture wider than the limit continues below`() throws {
+  @Test func `what does not fit the width goes on below`() throws {
     let image = try image("subject a\nevery 1ms x200 send a $0\nrun until 1s")
     #expect(image.numbers("svg", "width")[0] <= 1_640)
     let rows = pills(image)
@@ -129,18 +135,18 @@ import Testing
     #expect(!fills.isEmpty && fills.allSatisfy { $0 == "none" || $0.wholeMatch(of: /#[0-9a-f]{6}/) != nil })
   }
 
-  @Test func `the picture follows the reader's light or dark scheme`() throws {
+  @Test func `it is light or dark as its reader is`() throws {
     #expect(try ExportedSession("").file(.svg).contains("prefers-color-scheme:dark"))
   }
 
-  @Test func `characters that XML forbids are escaped`() throws {
+  @Test func `what XML cannot say is escaped`() throws {
     let image = try image(ExportedSession.hostile)
     let titles = image.texts["title"] ?? []
     #expect(titles.contains { $0.contains(#"s "\"'<&>]]>" (#3)"#) })
     #expect(titles.contains { $0.contains(#"failed "]]> \u{1B} </title>""#) })
   }
 
-  @Test func `the description contains the marbles as text`() throws {
+  @Test func `the description is the marbles as they can be typed`() throws {
     #expect(try image("hot a \"-1-2|\"\nrun").texts["desc"] == ["a \"-1-2|\""])
   }
 }
