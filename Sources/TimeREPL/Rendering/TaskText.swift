@@ -16,12 +16,17 @@ enum TaskText {
     return facts.isCancelled ? text + ", cancelled" : text
   }
 
+  /// The line of a program's file; what is typed stands for itself.
+  static func line(_ place: Site) -> String {
+    place.source.file?.hasSuffix(".swift") == true ? " line \(place.lineNumber)" : ""
+  }
+
   /// The rows of `show`.
   static func rows(_ facts: TaskFacts) -> [String] {
     var rows = [state(facts)]
     for (index, call) in facts.calls.enumerated() {
       guard let place = call.place else { continue }
-      rows.append("\(index == 0 ? "at" : "called at") line \(place.lineNumber): \(EscapedText.of(ShortText.of(place.text)))")
+      rows.append("\(index == 0 ? "at" : "called at")\(line(place)) \(EscapedText.of(ShortText.of(place.text)))")
       rows += call.locals.map { "\($0.name) = \(EscapedText.of(ShortText.of($0.value.text)))" }
     }
     return rows + facts.children.map { "began \(EscapedText.of($0.title)): \(state($0))" }
@@ -36,7 +41,8 @@ enum TaskText {
       for (index, child) in facts.children.enumerated() {
         let isLast = index == facts.children.count - 1
         let blank = String(repeating: " ", count: DisplayWidth.of(marks.trunk))
-        draw(child, first: next + (isLast ? marks.lastBranch : marks.branch), next: next + (isLast ? blank : marks.trunk))
+        draw(
+          child, first: next + (isLast ? marks.lastBranch : marks.branch), next: next + (isLast ? blank : marks.trunk))
       }
     }
     for task in tasks { draw(task, first: "", next: "") }

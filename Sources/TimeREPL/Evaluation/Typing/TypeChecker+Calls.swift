@@ -156,6 +156,7 @@ extension TypeChecker {
     expecting expected: Type?
   ) throws -> Typed {
     let base = try infer(unchecked, expecting: upstreamExpectation(calling: name.text, expected)).forced
+    try noteIsolation(name, of: base, range)
     if let publisher = base.type.publisher ?? ownPublisher(unchecked, base.type, calling: name.text) {
       let call = PublisherCall(
         base: unchecked, publisher: publisher, name: name, arguments: arguments, place: place, range: range)
