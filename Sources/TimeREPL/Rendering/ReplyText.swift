@@ -302,11 +302,13 @@ struct ReplyText {
       return
         "note: `_ =` stores nothing, so the subscription is cancelled at once, as in Swift; `let token =` stores it"
     case .waiting(let wait):
-      let place = wait.site.map { site in
-        let line = TaskText.line(site)
-        return " at\(line.isEmpty ? "" : line + ",") `\(EscapedText.of(ShortText.of(site.text)))`"
-      } ?? ""
-      return "note: \(wait.title) waits\(place) for ever: nothing is due that would wake it, and it wants \(EscapedText.of(wait.reason))"
+      let place =
+        wait.site.map { site in
+          let line = TaskText.line(site)
+          return " at\(line.isEmpty ? "" : line + ",") `\(EscapedText.of(ShortText.of(site.text)))`"
+        } ?? ""
+      return "note: \(wait.title) waits\(place) for ever: nothing is due that would wake it, and it wants "
+        + EscapedText.of(wait.reason)
     case .unanswered(let request):
       let address = request.split(separator: " ").last.map(String.init) ?? request
       return "note: nothing answers \(request) so far, and it waits; `respond \(address.quoted) with BODY` answers it"
