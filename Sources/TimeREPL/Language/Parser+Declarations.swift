@@ -1,6 +1,6 @@
-/// Declarations of types.
+/// Parses declarations of types and extensions.
 extension Parser {
-  /// `struct`, `class`, `enum`, `indirect enum` and `protocol` begin a type that is understood.
+  /// Whether `struct`, `class`, `enum`, `indirect enum` or `protocol` begins a type here.
   var isAtType: Bool {
     switch current.kind {
     case .word("struct"), .word("class"), .word("enum"), .word("protocol"): true
@@ -34,7 +34,7 @@ extension Parser {
     let name = try declaredName()
     let order = index
     var generic = isAt("<") ? try genericParameters() : [:]
-    // In the order in which they stand.
+    // The type parameters in the order in which they are written.
     let parameters = tokens[order..<index].compactMap { token -> String? in
       if case .word(let word) = token.kind, generic[word] != nil { word } else { nil }
     }
@@ -67,7 +67,7 @@ extension Parser {
     _ = try type()
     let written = text(of: range(from: begin))
     let plain = written.prefix { $0 != "<" }
-    let name = Name(text: self.path(of: plain).joined(separator: "."), range: begin)
+    let name = Name(text: extendedName(plain), range: begin)
     let inherited = try inheritedTypes().names
     var equal: [String: Type] = [:]
     if takeWord("where") { equal = try equalities() }
@@ -77,17 +77,34 @@ extension Parser {
     typePath = path
     let members = try body.get()
     let syntax = ExtensionSyntax(
-      name: name, inherited: inherited, equal: equal, members: members.members, nested: members.nested)
+      name: name, inherited: inherited, equal: equal, members: members.members, nested: members.nested,
+      associated: members.associated)
     return try make(.extension(syntax), from: start)
   }
 
-  /// `["Door", "State"]` of a type within another; of any other the last name alone.
+  /// The name of what is extended: of another name for a type, that type's.
+  private func extendedName(_ written: Substring) -> String {
+    let path = path(of: written)
+    guard path.count == 1, let known = alias(named: path[0])?.type ?? Type.aliases[path[0]] else {
+      return path.joined(separator: ".")
+    }
+    switch known {
+    case .named(let name, _): return name
+    case .array: return "Array"
+    case .dictionary: return "Dictionary"
+    case .optional: return "Optional"
+    case .publisher(let publisher): return publisher.name
+    default: return path[0]
+    }
+  }
+
+  /// Returns `["Door", "State"]` for a nested type, and the last name alone for any other.
   private func path(of written: Substring) -> [String] {
     let parts = written.split(separator: ".").map { String($0) }
     return nestedTypes.contains(parts.joined(separator: ".")) ? parts : Array(parts.suffix(1))
   }
 
-  /// What `where` says that is told by `==`, by the last name of its left side.
+  /// Parses the `==` requirements of `where`, by the last name of their left sides.
   private mutating func equalities() throws(Diagnostic) -> [String: Type] {
     var equal: [String: Type] = [:]
     repeat {
@@ -105,11 +122,11 @@ extension Parser {
     var properties: [NamedType.Property] = []
     var members: [TypeMember] = []
     var nested: [NamedType] = []
-    /// What `typealias` says.
+    /// The types that `typealias` declares.
     var associated: [String: Type] = [:]
     /// The names of cases and stored properties.
     var names: Set<String> = []
-    /// Whether an `indirect enum` has them.
+    /// Whether the enum is `indirect`.
     var areIndirect = false
   }
 
@@ -119,7 +136,8 @@ extension Parser {
     if isAtOpen(.brace) { noteNested() }
     let outer = try openBlock()
     let aliases = aliases
-    defer { self.aliases = aliases }
+    // By their whole names they are known outside, too.
+    defer { self.aliases = aliases.merging(self.aliases.filter { $0.key.contains(".") }) { $1 } }
     var members = Members()
     members.areIndirect = isIndirect
     var isFirst = true
@@ -133,7 +151,7 @@ extension Parser {
     return members
   }
 
-  /// What stands behind the colon, and the first of it with what it is given.
+  /// Parses the types after the colon, and returns the first with its arguments.
   private mutating func inheritedTypes() throws(Diagnostic) -> (names: [Name], first: Type?) {
     var inherited: [Name] = []
     var first: Type?
@@ -166,7 +184,7 @@ extension Parser {
     return names.contains(name)
   }
 
-  /// Protocols whose requirements are met by what is said of a type here, and the types of raw values.
+  /// Protocols whose requirements are checked here, and the types of raw values.
   private static let understood: Set = [
     "Error", "LocalizedError", "CustomNSError", "Equatable", "Hashable", "Comparable", "CaseIterable", "Codable",
     "Encodable", "Decodable", "Sendable", "Int", "String", "Double", "Character", "CustomStringConvertible",
@@ -174,6 +192,8 @@ extension Parser {
     "ExpressibleByStringLiteral", "ExpressibleByIntegerLiteral", "ExpressibleByFloatLiteral",
     "ExpressibleByBooleanLiteral", "ExpressibleByArrayLiteral", "RandomNumberGenerator", "ObservableObject", "NSObject",
     "Publisher", "Subscriber", "Subscription", "Cancellable", "Sequence", "IteratorProtocol", "OptionSet",
+    "TextOutputStream", "CustomCombineIdentifierConvertible", "CustomPlaygroundDisplayConvertible",
+    "CustomReflectable", "LosslessStringConvertible", "NSObjectProtocol",
     "AsyncSequence", "AsyncIteratorProtocol", "Actor", "Clock", "InstantProtocol",
   ]
 

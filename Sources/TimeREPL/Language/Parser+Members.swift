@@ -1,4 +1,4 @@
-/// What stands between the braces of a type, an extension or a protocol.
+/// Parses the members of types, extensions and protocols.
 extension Parser {
   ///     member → { attribute } { modifier } ( "case" case { "," case } | property | function | initializer )
   mutating func member(of form: NamedType.Form, _ members: inout Members) throws(Diagnostic) {
@@ -93,7 +93,7 @@ extension Parser {
     if !isVariable { try mustWrap(wrappers, before: "let") }
     repeat {
       let name = try localName()
-      // `let a, b: Int`
+      // `let a, b: Int`: the type of the last applies to all.
       if isAt(",") {
         untyped.append(name)
         continue
@@ -126,7 +126,7 @@ extension Parser {
       }
       if isAtOpen(.brace) { throw Diagnostic(.unsupportedMember("{", of: form), at: current.range) }
       if isStatic {
-        // What a macro gives its value: `@Tag static var slow: Self`.
+        // The value that a macro makes: `@Tag static var slow: Self`.
         let made = attributes.contains("Tag") ? try make(.string([.text(name.text)]), at: name.range) : nil
         let given = value ?? made
         guard given != nil || !wrappers.isEmpty else { throw failure(.text("=")) }
@@ -178,19 +178,20 @@ extension Parser {
         body: ClosureSyntax(parameters: [], result: type, body: [statement(read)].returning, range: name.range)))
   }
 
-  /// `class func`, `class var`: a static that may be overridden.
+  /// Whether `class func` or `class var` begins here, a static that may be overridden.
   private var isAtClassMember: Bool {
     isAtWord("class")
       && [.word("func"), .word("var"), .word("let"), .word("override"), .word("final")].contains(peek().kind)
   }
 
-  /// What runs when a property is set stands between the braces here.
+  /// Whether observers of a property are in the braces here.
   var isAtObservers: Bool {
     guard isAtOpen(.brace) else { return false }
     return peek().kind == .word("didSet") || peek().kind == .word("willSet")
   }
 
-  /// `lazy var a: A = make()`: an Optional that the first who reads it fills, which Swift calls so, too.
+  /// Makes `lazy var a: A = make()` from an Optional that is filled at the first access. Swift gives that storage the
+  /// same name.
   private mutating func lazyProperty(
     of form: NamedType.Form, _ members: inout Members
   ) throws(Diagnostic) {
@@ -239,14 +240,14 @@ extension Parser {
       isMutating: Bool = false,
       isKept: Bool = false, _ effects: (throwing: Type.Throwing, thrown: Type?) = (.no, nil)
     ) {
-      // A value that is set comes before what stands in the brackets.
+      // The new value comes before the parameters in the brackets.
       let names = parameters + (head?.closure.parameters ?? [])
       members.members.append(
         TypeMember(
           kind: kind, name: name, isStatic: isStatic,
           isMutating: form != .class && (isMutating || kind == .setter && !isKept || kind == .didSet),
           modifiers: modifiers,
-          // A subscript has no labels but those that are written twice.
+          // The parameters of a subscript have labels only if they are written twice.
           labels: parameters.map { _ in nil }
             + zip(head?.labels ?? [], head?.closure.parameters ?? []).map { $0 == $1.text ? nil : $0 },
           body: ClosureSyntax(
@@ -303,12 +304,12 @@ extension Parser {
 }
 
 extension NamedType.Form {
-  /// Whether its values have stored properties.
+  /// Whether values of this form have stored properties.
   var stores: Bool { self == .structure || self == .class }
 }
 
 extension [NamedType.Case] {
-  /// The raw value of the last, where it is counted on from a literal of one before; nil where there is no literal.
+  /// The raw value of the last case, counted from the last literal; nil if there is none.
   fileprivate var countedRawValue: Int? {
     guard let place = lastIndex(where: { $0.rawValue != nil }), case .int(let int)? = self[place].rawValue?.kind else {
       return nil

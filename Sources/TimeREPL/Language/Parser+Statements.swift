@@ -97,9 +97,9 @@ extension Parser {
     return try function(from: start, takeFunctionWords())
   }
 
-  // Apart, so that what recurses through the above takes little of the stack.
+  // In a function of their own, so that the frames of the recursive functions above stay small.
 
-  /// `func`, and the `prefix` or `postfix` before it.
+  /// Takes `func` with `prefix` or `postfix` before it.
   private mutating func takeFunctionWords() -> String? {
     let fixity = isAtFixity ? text(of: takeRange()) : nil
     take()
@@ -180,14 +180,14 @@ extension Parser {
     return try make(.choice(statement.returning), at: statement.range)
   }
 
-  /// Takes a type, and finds out whether the declaration ends there: a variable may begin as nil, and anything may be
-  /// given its value later.
+  /// Takes a type, and returns whether the declaration ends after it: a variable may start as nil, and anything may get
+  /// its value later.
   mutating func declaredType(
     of names: [Name], _ isVariable: Bool
   ) throws(Diagnostic) -> (type: Type, endsDeclaration: Bool) {
     let start = current.range
     let type = try type()
-    // Where more lines may come, the open bracket is the matter.
+    // If more lines may come, the open bracket is reported later.
     if isVariable, names.count == 1, isAtAccessors, !isAtObservers { return (type, true) }
     guard isAtEnd || isAt(","), brackets.isEmpty || current.kind != .end else { return (type, false) }
     guard names.count == 1 else {
@@ -198,7 +198,7 @@ extension Parser {
 
   // MARK: Loops
 
-  /// `outer:` before what can be left by its name.
+  /// Whether a label such as `outer:` begins here.
   private var isAtLoopLabel: Bool {
     guard isAtWord, peek().kind == .symbol(":"), !peek().isSpaced, case .word(let word) = peek(2).kind else {
       return false
@@ -322,7 +322,7 @@ extension Parser {
     return sequence
   }
 
-  /// A loop over all, in which an `if case` chooses.
+  /// Makes a `for case` loop a loop over all elements with an `if case`.
   private mutating func patternLoop(
     from start: SourceRange, _ stream: StreamWords?, isNaming: Bool = false
   ) throws(Diagnostic) -> Statement {
@@ -347,10 +347,13 @@ extension Parser {
 
   private mutating func condition() throws(Diagnostic) -> Condition {
     if isAtWord("#available") || isAtWord("#unavailable") {
-      // Whatever is asked for is there.
+      // The word is one of those just checked.
       let word = take()
       try skipBracket()
       return .expression(try make(.bool(word.kind == .word("#available")), at: word.range))
+    }
+    if isAtWord("let") || isAtWord("var"), peek().kind == .open(.parenthesis) {
+      return try tupleBinding(areVariables: take().kind == .word("var"))
     }
     if takeWord("let") { return try binding() }
     if takeWord("var") { return try changingBinding() }
@@ -360,7 +363,15 @@ extension Parser {
     return .pattern(pattern, try expression(with: .noTrailingClosure))
   }
 
-  /// `if var a = b` is `if case var a? = b`.
+  /// `if let (a, b) = c` is `if case let (a, b)? = c`.
+  private mutating func tupleBinding(areVariables: Bool) throws(Diagnostic) -> Condition {
+    let parts = try names(areVariables: areVariables)
+    try expect("=")
+    return .pattern(
+      Pattern(kind: .optional(parts), range: parts.range), try expression(with: .noTrailingClosure))
+  }
+
+  /// Parses `if var a = b` as `if case var a? = b`.
   private mutating func changingBinding() throws(Diagnostic) -> Condition {
     guard case .binding(let name, let value) = try binding() else { throw failure(.name) }
     let inner = Pattern(kind: .binding(name, isVariable: true), range: name.range)

@@ -1,10 +1,10 @@
-/// What expressions and statements consist of, for those who look through a whole entry.
+/// A part of an entry's syntax, for code that walks over a whole entry.
 enum SyntaxPart {
   case expression(Expression)
   case statement(Statement)
   case closure(ClosureSyntax)
 
-  /// Of which a literal may have thousands.
+  /// Whether it is a number, of which a literal may contain thousands.
   var isNumber: Bool {
     guard case .expression(let expression) = self else { return false }
     switch expression.kind {
@@ -13,7 +13,7 @@ enum SyntaxPart {
     }
   }
 
-  /// The parts directly within.
+  /// The parts directly inside.
   var parts: [SyntaxPart] {
     switch self {
     case .expression(let expression): expression.parts

@@ -1,9 +1,9 @@
-/// A type or another name that only its members make useful: `Int`, `Timer`, `DispatchQueue`.
+/// A type or another name with members: `Int`, `Timer`, `DispatchQueue`.
 class Namespace: Object {
   let name: String
   private let machine: Machine
   private var members: [String: Value] = [:]
-  /// What is made anew each time that it is asked for.
+  /// Members that make a new value each time.
   private var made: [String: () -> Value] = [:]
   /// What is asked for each time that code comes by: `Task.isCancelled`.
   private var live: [String: () -> Value] = [:]
@@ -21,7 +21,7 @@ class Namespace: Object {
     (Array(members.keys) + made.keys + live.keys).filter { $0.first != "$" }.sorted()
   }
 
-  /// `Name(...)`, which is also `Name.init`.
+  /// Adds `Name(...)`, which is also `Name.init`.
   @discardableResult func constructor(
     _ signatures: String..., run: @escaping (Arguments) throws -> Value
   ) -> Namespace {
@@ -30,13 +30,13 @@ class Namespace: Object {
     return self
   }
 
-  /// `Name.member`
+  /// Adds `Name.member`.
   @discardableResult func constant(_ member: String, _ value: Value) -> Namespace {
     members[member] = value
     return self
   }
 
-  /// `Name.member`, which is another each time.
+  /// Adds `Name.member`, which makes a new value each time.
   @discardableResult func computed(_ member: String, _ make: @escaping () -> Value) -> Namespace {
     made[member] = make
     return self
@@ -51,7 +51,7 @@ class Namespace: Object {
   /// What reads a member that changes while code runs.
   func reader(of member: String) -> (() -> Value)? { live[member] }
 
-  /// `Name.member(...)`
+  /// Adds `Name.member(...)`.
   @discardableResult func method(
     _ signatures: String..., run: @escaping (Arguments) throws -> Value
   ) -> Namespace {
@@ -70,12 +70,12 @@ class Namespace: Object {
     return self
   }
 
-  /// What `Name(...)` calls.
+  /// The function that `Name(...)` calls.
   var constructor: Function? {
     constructors.isEmpty ? nil : Function(constructors, machine)
   }
 
-  /// `Int.self == type(of: 1)`
+  /// Compares types: `Int.self == type(of: 1)`.
   override func isEqual(to other: Object) -> Bool { self === other || other is Metatype && text == other.text }
 
   var constants: [String: Value] { members }

@@ -1,6 +1,6 @@
 import SchedulersEssentials
 
-/// Foundation's `URLSession`, whose network is the session's.
+/// Foundation's `URLSession`, on the session's network.
 final class URLSessionObject: FoundationObject {
   private let name: String
   private let configuration: Value
@@ -48,7 +48,7 @@ final class URLSessionObject: FoundationObject {
     .object("URLSession", "finishTasksAndInvalidate()") { (_: URLSessionObject, _) in .void },
   ]
 
-  /// Asks when the first value is wanted; a subscription's own request, as in Combine.
+  /// Returns a publisher that makes a request at the first demand, one for each subscription, as in Combine.
   static func publisher(_ request: URLRequestObject, _ runtime: Runtime) -> PublisherObject {
     let name = StageName("dataTaskPublisher(for: \(request.text))")
     return MadePublisher(name.full, stage: name, runtime) { scope in
@@ -133,7 +133,7 @@ final class URLSessionObject: FoundationObject {
     ].map { ($0, "") })
 }
 
-/// `URLSessionDataTask`, which asks when it is resumed.
+/// `URLSessionDataTask`, which makes its request when it is resumed.
 private final class DataTaskObject: FoundationObject {
   private let handler: Function?
   private let asked: NetworkRequest
@@ -184,7 +184,7 @@ private final class DataTaskObject: FoundationObject {
 }
 
 extension Arguments {
-  /// A `URLRequest`, or the `URL` that is asked for with nothing more to say.
+  /// Returns a `URLRequest`, or one for a `URL`.
   fileprivate func request(_ parameter: Int) throws -> URLRequestObject {
     if let request = self[parameter].request { return request }
     if let url = self[parameter].url { return URLRequestObject(url) }

@@ -14,7 +14,7 @@ extension AssertionTable {
       "#require(_ optionalValue: @autoclosure T?, \(comment)) throws -> T",
       "#require(throws errorType: Any, \(comment), performing expression: () async throws -> T) throws -> Error",
       "#require(\(comment), performing expression: () async throws -> T, throws errorMatcher: (Error) -> Bool) throws -> Error",
-      summary: "the condition is true, or the Optional holds something; else the test ends"
+      summary: "the condition is true, or the Optional is not nil; otherwise the test ends"
     ) { call in
       if call.isOfErrors {
         return try call.whenThrown { call, error in
@@ -30,7 +30,7 @@ extension AssertionTable {
     ) { call in .object(try ConfirmationObject.frame(call)) },
     AssertionRow(
       "withKnownIssue(\(comment), isIntermittent: Bool = false, _ body: () throws -> Void) -> Void",
-      summary: "what fails within is known to"
+      summary: "failures in the closure are known issues"
     ) { call in
       let isIntermittent = if case .bool(true)? = call.arguments.given(2) { true } else { false }
       let end = call.runtime.recorder.beginKnownIssues()
@@ -44,14 +44,14 @@ extension AssertionTable {
     },
   ]
 
-  /// `Issue.record("why")`
+  /// Adds `Issue.record("why")`.
   static func addIssue(to builtIns: inout BuiltIns) {
-    // Tags are added to it, and say nothing of what a test does.
+    // Tags are declared in extensions of it, and have no effect on a test.
     builtIns.addType("Tag") { _, _ in }
     builtIns.unlisted.insert("Tag")
     let row = AssertionRow(
       "Issue.record(_ comment: Any = nil, sourceLocation: Any = nil) -> Void",
-      "Issue.record(_ error: Any, _ comment: Any, sourceLocation: Any = nil) -> Void", summary: "fails"
+      "Issue.record(_ error: Any, _ comment: Any, sourceLocation: Any = nil) -> Void", summary: "records a failure"
     ) { call in
       guard case let value? = call.arguments.given(0), value.isThrowable else { return try call.fail(.said) }
       try call.fail(.thrown(value.text))
@@ -81,7 +81,7 @@ extension AssertionTable {
     throw Thrown(value: try EndOfTest.value)
   }
 
-  /// The error that was thrown, if it is the one that was to be; else the difference is told.
+  /// Returns the thrown error if it is the expected one; otherwise reports the difference.
   private static func throwing(_ call: AssertionCall, _ error: Value?) throws -> Value? {
     let parameters = call.arguments.plan.signature.parameters
     let wanted = parameters.firstIndex { $0.label == "throws" } ?? 0
@@ -127,10 +127,10 @@ extension AssertionCall {
     return try judge(self, try made.thrown)
   }
 
-  /// Whether it claims that something throws.
+  /// Whether the assertion is about a thrown error.
   fileprivate var isOfErrors: Bool { arguments.plan.signature.parameters.contains { $0.label == "throws" } }
 
-  /// Whether an error is of the type, or equal to the error, that is asked for.
+  /// Whether an error has the expected type, or equals the expected error.
   fileprivate func isError(_ error: Value, _ asked: Value) throws -> Bool {
     guard case .object(let object) = asked else { return try holds("==", error, asked) }
     if let type = object as? TypeObject { return error.namedType?.name == type.type.name }

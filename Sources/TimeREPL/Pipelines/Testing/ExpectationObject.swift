@@ -1,6 +1,6 @@
 import SchedulersEssentials
 
-/// `XCTestExpectation`: something that is to happen while a test waits.
+/// `XCTestExpectation`: an event that a test waits for.
 final class ExpectationObject: Object {
   static let members = [
     "fulfill", "expectedFulfillmentCount", "isInverted", "assertForOverFulfill", "expectationDescription",
@@ -13,7 +13,7 @@ final class ExpectationObject: Object {
   private var assertsOverfulfilling: Bool
   /// Is told of each fulfilment, while a task waits for it.
   var onFulfilment: (() -> Void)?
-  /// Which of all expectations it was to come to its count; nil before that.
+  /// The order in which it was fulfilled among all expectations; nil before that.
   private(set) var place: Int?
 
   init(_ title: String, _ runtime: Runtime, assertsOverfulfilling: Bool) {
@@ -70,11 +70,11 @@ final class ExpectationObject: Object {
   }
 }
 
-/// What goes with the test that is running.
+/// The state of the test that is running.
 struct TestState {
-  /// The expectations of `expectation(description:)` that nothing has waited for.
+  /// The expectations of `expectation(description:)` that were not waited for yet.
   var declared: [ExpectationObject] = []
-  /// What runs when the test is over, the last first.
+  /// The closures to run after the test, in reverse order.
   var teardownBlocks: [Function] = []
   private var completed = 0
 
@@ -84,12 +84,12 @@ struct TestState {
   }
 }
 
-/// A wait for expectations, which moves the session's time to the action that fulfils the last of them.
+/// A wait for expectations. It moves the session's time to the action that fulfils the last of them.
 struct ExpectationWait {
   let expectations: [ExpectationObject]
   let isOrdered: Bool
 
-  /// What `XCTWaiter` calls it.
+  /// The outcome, with `XCTWaiter`'s names.
   enum Outcome: String {
     case completed, timedOut, incorrectOrder, invertedFulfillment
   }
@@ -115,7 +115,7 @@ struct ExpectationWait {
     return isOrdered && misplaced != nil ? .incorrectOrder : nil
   }
 
-  /// One that is fulfilled before another which stands before it.
+  /// An expectation that was fulfilled before one that precedes it.
   private var misplaced: (ExpectationObject, before: ExpectationObject)? {
     let wanted = expectations.filter { !$0.isInverted }
     for (index, expectation) in wanted.enumerated() {
@@ -127,7 +127,7 @@ struct ExpectationWait {
     return nil
   }
 
-  /// What is told of a wait that did not come to its end; nil of one that did.
+  /// Returns the failure for an outcome; nil if the wait was completed.
   func claim(_ outcome: Outcome) -> FailedAssertion.Claim? {
     switch outcome {
     case .completed: nil
@@ -139,7 +139,7 @@ struct ExpectationWait {
   }
 }
 
-/// The names that tests wait by.
+/// The functions and types with which tests wait.
 enum ExpectationNames {
   static let waitDeclaration = "wait(for expectations: [Any], timeout: Duration = 0s, enforceOrder: Bool = false)"
   static let fulfillmentDeclaration = waitDeclaration.replacing("wait(for ", with: "fulfillment(of ")
@@ -165,7 +165,7 @@ enum ExpectationNames {
     builtIns.knownMembers.formUnion(ExpectationObject.members + WaiterObject.members)
   }
 
-  /// Waits as the arguments of `wait(for:timeout:enforceOrder:)` say.
+  /// Waits with the arguments of `wait(for:timeout:enforceOrder:)`.
   static func outcome(
     _ arguments: Arguments, _ runtime: Runtime
   ) throws -> (wait: ExpectationWait, outcome: ExpectationWait.Outcome) {
@@ -186,7 +186,7 @@ enum ExpectationNames {
   }
 }
 
-/// `XCTWaiter()`, whose `wait` tells how it ended and fails nothing.
+/// `XCTWaiter()`, whose `wait` returns the outcome without failing the test.
 private final class WaiterObject: Object {
   static let members = ["wait", "fulfilledExpectations"]
   private let runtime: Runtime

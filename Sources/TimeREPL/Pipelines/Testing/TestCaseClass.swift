@@ -1,8 +1,8 @@
-/// `XCTestCase`, which is declared as any class is where a program first names it.
+/// `XCTestCase`, which is declared like any class when a program first uses it.
 enum TestCaseClass {
   static let name = "XCTestCase"
 
-  /// What a subclass overrides.
+  /// The methods that a subclass overrides.
   private static let declaration = #"""
     class XCTestCase {
       var continueAfterFailure = true
@@ -35,8 +35,7 @@ enum TestCaseClass {
 }
 
 extension AssertionTable {
-  /// What an `XCTestCase` has besides what it overrides. They are functions of their own, so that what fails in them is
-  /// told where they are called.
+  /// Methods of `XCTestCase` that are not overridden. They are functions, so that failures are reported at their calls.
   static let ofTestCases: [AssertionRow] = [
     .returning(
       "expectation(description: String) -> Any", summary: "something that is to happen, for which `wait` waits"
