@@ -21,8 +21,22 @@ enum TaskText {
     place.source.file?.hasSuffix(".swift") == true ? " line \(place.lineNumber)" : ""
   }
 
-  /// The rows of `show`.
-  static func rows(_ facts: TaskFacts) -> [String] {
+  /// What is told of a task that waits for ever.
+  static func note(_ wait: TaskWait) -> String {
+    let place = wait.site.map { site in
+      let line = line(site)
+      return " at\(line.isEmpty ? "" : line + ",") `\(EscapedText.of(ShortText.of(site.text)))`"
+    }
+    return "note: \(wait.title) waits\(place ?? "") for ever: nothing is due that would wake it, and it wants "
+      + EscapedText.of(wait.reason)
+  }
+
+  /// The table of `show`.
+  static func rows(of facts: TaskFacts, _ name: String, _ kind: String) -> [[String]] {
+    [[name, "\(kind), Task"]] + rows(facts).map { ["", $0] }
+  }
+
+  private static func rows(_ facts: TaskFacts) -> [String] {
     var rows = [state(facts)]
     for (index, call) in facts.calls.enumerated() {
       guard let place = call.place else { continue }
