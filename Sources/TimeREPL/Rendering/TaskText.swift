@@ -32,8 +32,8 @@ enum TaskText {
   }
 
   /// The table of `show`.
-  static func rows(of facts: TaskFacts, _ name: String, _ kind: String) -> [[String]] {
-    [[name, "\(kind), Task"]] + rows(facts).map { ["", $0] }
+  static func rows(of facts: TaskFacts, _ name: String, _ kind: String) -> [[StyledText]] {
+    [[StyledText(name), StyledText("\(kind), Task")]] + rows(facts).map { ["", StyledText($0)] }
   }
 
   private static func rows(_ facts: TaskFacts) -> [String] {
