@@ -229,10 +229,7 @@ struct ReplyText {
 
   private func show(_ facts: ShowFacts) -> [StyledText] {
     if let instance = facts.instance { return show(instance, facts) }
-    if let task = facts.task {
-      let rows = TaskText.rows(task).map { ["", StyledText($0)] }
-      return table([], [[StyledText(facts.name), StyledText("\(facts.kind), Task")]] + rows)
-    }
+    if let task = facts.task { return table([], TaskText.rows(of: task, facts.name, facts.kind)) }
     if facts.definition == nil, let value = facts.value {
       // The text of a function is its declaration.
       if facts.kind == NameKind.func.rawValue { return [StyledText(EscapedText.of(value.text))] }
@@ -337,9 +334,7 @@ struct ReplyText {
     case .leaked(let instance):
       let name = EscapedText.of(instance)
       return "note: \(name) stays in memory because it refers to itself; `show \(name)` shows how"
-    case .waiting(let wait):
-      let place = wait.site.map { " at line \($0.lineNumber), `\(EscapedText.of(ShortText.of($0.text)))`," } ?? ""
-      return "note: \(wait.title) waits\(place) for ever: nothing is due that would wake it, and it wants \(EscapedText.of(wait.reason))"
+    case .waiting(let wait): return TaskText.note(wait)
     case .unanswered(let request):
       let address = request.split(separator: " ").last.map(String.init) ?? request
       return "note: \(request) waits, because nothing answers it yet; `respond \(address.quoted) with BODY` answers it"

@@ -189,6 +189,7 @@ extension TypeChecker {
     let owner = try infer(base, expecting: output.flatMap { $0.convertsInts ? .array($0) : nil })
     probe(member: name, of: base, owner.type)
     let base = owner.forced
+    try noteIsolation(name, of: base, member.range)
     if base.type.isStride, name.text == "magnitude" {
       return Typed(
         expression: Expression(kind: .member(base.printed, name), range: member.range),
