@@ -7,7 +7,9 @@ struct BreakpointText {
     if all.isEmpty { return ["no breakpoint is set"] }
     var table = Table(["", "break", "met", ""])
     for breakpoint in all {
-      table.add(plain: ["\(breakpoint.number)", EscapedText.of(breakpoint.text), "\(breakpoint.hits)", note(breakpoint)])
+      table.add(plain: [
+        "\(breakpoint.number)", EscapedText.of(breakpoint.text), "\(breakpoint.hits)", note(breakpoint),
+      ])
     }
     return table.lines(columns: columns).map(\.trimmed)
   }

@@ -21,12 +21,14 @@ struct MarbleMarks: Equatable, Sendable {
   let arrow: String
 
   static let unicode = MarbleMarks(
-    alive: "─", finished: "│", failed: "✗", cancelled: "⊘", subscribed: "╾", gap: "⋯", rest: "…", times: "×", branch: "├─ ",
+    alive: "─", finished: "│", failed: "✗", cancelled: "⊘", subscribed: "╾", gap: "⋯", rest: "…", times: "×",
+    branch: "├─ ",
     lastBranch: "└─ ", trunk: "│  ", arrow: "→")
 
   /// As in the marbles that can be typed, for terminals that show nothing else. Each is as wide as the other.
   static let ascii = MarbleMarks(
-    alive: "-", finished: "|", failed: "#", cancelled: "!", subscribed: "^", gap: "~", rest: "~", times: "*", branch: "|- ",
+    alive: "-", finished: "|", failed: "#", cancelled: "!", subscribed: "^", gap: "~", rest: "~", times: "*",
+    branch: "|- ",
     lastBranch: "`- ", trunk: "|  ", arrow: "->")
 
   /// The mark of what is no value.
