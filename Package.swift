@@ -9,12 +9,14 @@ let package = Package(
     .library(name: "Schedulers", targets: ["Schedulers", "SchedulersEssentials"]),
     .library(name: "SchedulersExtras", targets: ["SchedulersExtras"]),
     .library(name: "SchedulersNetworking", targets: ["SchedulersNetworking"]),
+    .library(name: "AsyncOperators", targets: ["AsyncOperators"]),
     .library(name: "LineEditing", targets: ["LineEditing"]),
     .executable(name: "timerepl", targets: ["TimeREPL"]),
   ],
   targets: [
     .target(
-      name: "SchedulersEssentials", path: "Sources/Schedulers", exclude: ["Extras", "Foundation", "Networking"],
+      name: "SchedulersEssentials", path: "Sources/Schedulers",
+      exclude: ["AsyncOperators", "Extras", "Foundation", "Networking"],
       // For `prefetch` alone.
       swiftSettings: strict + [.enableExperimentalFeature("BuiltinModule")]),
     .target(
@@ -27,6 +29,9 @@ let package = Package(
     .target(
       name: "SchedulersNetworking", dependencies: ["Schedulers", "SchedulersEssentials"],
       path: "Sources/Schedulers/Networking", swiftSettings: strict),
+    .target(
+      name: "AsyncOperators", dependencies: ["SchedulersEssentials"], path: "Sources/Schedulers/AsyncOperators",
+      swiftSettings: strict),
     .target(name: "LineEditing", swiftSettings: strict),
     .executableTarget(
       name: "TimeREPL", dependencies: ["SchedulersEssentials", "SchedulersExtras", "LineEditing"],
@@ -51,6 +56,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SchedulersNetworkingTests", dependencies: ["SchedulersNetworking"], swiftSettings: strict),
+    .testTarget(
+      name: "AsyncOperatorsTests", dependencies: ["AsyncOperators", "Schedulers"], swiftSettings: strict),
     .testTarget(name: "LineEditingTests", dependencies: ["LineEditing", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "TimeREPLTests", dependencies: ["TimeREPL", "Schedulers", "TestSupport"], swiftSettings: strict),
   ],

@@ -9,7 +9,7 @@ import Testing
     ("marks", "ascii", Appearance(isASCII: true)), ("width", "100", Appearance(width: 100)),
     ("width", "auto", Appearance()),
   ])
-  func `a value changes its part`(name: String, value: String, expected: Appearance) throws {
+  func `an option changes its own setting`(name: String, value: String, expected: Appearance) throws {
     var appearance = Appearance()
     let row = try #require(Appearance.rows.first { $0.name.rawValue == name })
     #expect(row.write(&appearance, value))
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [("editing", "ed"), ("colour", "red"), ("marks", ""), ("width", "0"), ("width", "-1")])
-  func `a value that it cannot have changes nothing`(name: String, value: String) throws {
+  func `an invalid value changes nothing`(name: String, value: String) throws {
     var appearance = Appearance()
     let row = try #require(Appearance.rows.first { $0.name.rawValue == name })
     #expect(!row.write(&appearance, value))

@@ -17,8 +17,15 @@ import Testing
       return MarbleDrawing(lanes: lanes, now: now, columns: columns, marks: marks).lines
     }
 
-    var cells: MarbleCells {
-      MarbleCells(lanes, now: lanes.contains { $0.end == nil } ? now : 0, .unicode)
+    private var drawing: MarbleDrawing { MarbleDrawing(lanes: lanes, now: now, columns: columns) }
+
+    /// How many columns stand before the lanes.
+    var margin: Int { columns - drawing.room }
+
+    var cells: MarbleCells { MarbleCells(lanes, in: drawing.drawnRange, .unicode) }
+
+    func layout(of cells: MarbleCells) -> MarbleLayout? {
+      MarbleLayout(cells, unit: nil, room: drawing.room, mostPanels: 200 / (lanes.count + 1), marks: .unicode)
     }
   }
 
@@ -92,33 +99,25 @@ import Testing
 
   // MARK: Steps
 
-  /// The first event that does not stand where the others of its instant do.
+  /// The first cell that is not drawn in the column of its time, or an event that is in no cell.
   private func misplaced(_ drawn: Case, _ lines: [String]) -> String? {
     let cells = drawn.cells
-    let indent = lines.first?.prefix { $0 == " " }.count ?? 0
-    let height = drawn.lanes.count + 1
-    let panels = (lines.count - cells.legend.count) / height
-    // For each instant, the panel and the column of the first cell that was found for it.
-    var places: [VirtualTime: [Int]] = [:]
-    for (lane, ownCells) in cells.lanes.enumerated() {
-      var (panel, column) = (0, indent)
-      for (time, cell) in ownCells.sorted(by: { $0.key < $1.key }) {
-        while panel < panels {
-          if let place = places[time] {
-            let row = Screen(lines[place[0] * height + 1 + lane])
-            guard row.holds(cell, at: place[1]) else { return "\(cell) at \(time), \(place)" }
-            (panel, column) = (place[0], place[1] + DisplayWidth.of(cell))
-            break
-          }
-          if let found = Screen(lines[panel * height + 1 + lane]).place(of: cell, from: column) {
-            places[time] = [panel, found]
-            column = found + DisplayWidth.of(cell)
-            break
-          }
-          (panel, column) = (panel + 1, indent)
-        }
-        if panel == panels { return "\(cell) of lane \(lane) at \(time) is not drawn" }
+    guard let layout = drawn.layout(of: cells) else { return "no layout" }
+    for (lane, placed) in layout.lanes.enumerated() {
+      var next = 0
+      for one in placed {
+        let instants = cells.lanes[lane][one.instants]
+        guard one.instants.lowerBound == next, let first = instants.first else { return "events are left out" }
+        next = one.instants.upperBound
+        guard one.column == layout.scale.column(of: first.time) else { return "\(one.cell.text.text) at \(first.time)" }
+        let count = instants.reduce(0) { $0 + $1.valueCount }
+        if one.instants.count > 1, !one.cell.text.text.hasPrefix("×\(count)") { return "\(one.cell.text.text): \(count)" }
+        guard let panel = layout.panels.firstIndex(where: { $0.contains(one.column) }) else { return "in no panel" }
+        let row = Screen(lines[panel * (drawn.lanes.count + 1) + 1 + lane])
+        let column = drawn.margin + one.column - layout.panels[panel].lowerBound
+        guard row.holds(one.cell.text.text, at: column) else { return "\(one.cell.text.text) in column \(column)" }
       }
+      if next != cells.lanes[lane].count { return "events of lane \(lane) are left out" }
     }
     return nil
   }
@@ -134,13 +133,6 @@ import Testing
     func holds(_ text: String, at column: Int) -> Bool {
       let end = column + DisplayWidth.of(text)
       return end <= columns.count && columns[column..<end].joined() == text
-    }
-
-    func place(of text: String, from column: Int) -> Int? {
-      let width = DisplayWidth.of(text)
-      return columns.indices.dropLast(width - 1).first { start in
-        start >= column && columns[start..<(start + width)].joined() == text
-      }
     }
   }
 }

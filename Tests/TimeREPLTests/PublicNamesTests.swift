@@ -1,14 +1,19 @@
 import Foundation
 import Testing
 
-/// What Schedulers adds to Combine's names is known, and tried by an app that has all of it by itself: Tests/Names.
+/// The names that Schedulers adds to Combine's are listed, and tested with an app that declares all of them itself:
+/// Tests/Names.
 @Suite struct PublicNamesTests {
   private let originals: Set<String>
 
   init() throws {
-    let table = try String(contentsOf: packageFolder.appending(path: "Tests/Names/Originals.txt"), encoding: .utf8)
+    originals = try Self.names(listedIn: "Originals.txt")
+  }
+
+  private static func names(listedIn file: String) throws -> Set<String> {
+    let table = try String(contentsOf: packageFolder.appending(path: "Tests/Names/\(file)"), encoding: .utf8)
     let rows = table.split(separator: "\n").filter { !$0.hasPrefix("#") }
-    originals = Set(
+    return Set(
       rows.flatMap { row in
         let words = row.split(separator: " ")
         let type = words.first.map { $0 == "*:" ? "" : $0.dropLast() + "." } ?? ""
@@ -16,20 +21,21 @@ import Testing
       })
   }
 
-  /// All that is ours, but for what stands in a type of ours.
+  /// Returns all our names, except for members of our own types.
   private var additions: Set<String> {
     get throws {
       let added = try PublicNames(in: "Sources/Schedulers").all.subtracting(originals)
+        .subtracting(PublicNames(in: "Sources/Schedulers/AsyncOperators").all)
       return added.filter { name in !added.contains { name.hasPrefix("\($0).") } }
     }
   }
 
-  @Test func `an app with every additional name of its own is tried`() throws {
+  @Test func `the test app declares every additional name itself`() throws {
     let tried = try PublicNames(in: "Tests/Names/Sources/Theirs").all
     #expect(try additions.subtracting(tried).sorted() == [])
   }
 
-  @Test func `what Schedulers adds to the originals are methods that a user's own win over`() throws {
+  @Test func `names that Schedulers adds are methods, which a user's own take precedence over`() throws {
     let extras = try PublicNames(in: "Sources/Schedulers/Extras").all
     #expect(
       try additions.subtracting(extras).sorted() == [
@@ -39,7 +45,15 @@ import Testing
       ])
   }
 
-  @Test func `no original is listed that there is not`() throws {
+  @Test func `every listed original exists`() throws {
     #expect(try originals.subtracting(PublicNames(in: "Sources/Schedulers").all).sorted() == [])
+  }
+
+  @Test func `AsyncOperators has the names of swift-async-algorithms, all of them and no others`() throws {
+    // What every sequence has may be written or left to the compiler.
+    let implied = #/\.(Element|Failure|AsyncIterator|next\(isolation:\))$/#
+    let theirs = try Self.names(listedIn: "AsyncAlgorithms.txt").filter { !$0.contains(implied) }
+    let ours = try PublicNames(in: "Sources/Schedulers/AsyncOperators").all.filter { !$0.contains(implied) }
+    #expect(ours.symmetricDifference(theirs).sorted() == [])
   }
 }

@@ -11,7 +11,7 @@ import Testing
       ("let s = \"\"\"\n a", 0),
       ("advance 1s \\", 2), ("subject a\nwatch a.map {", 2), (")", nil),
     ] as [(String, Int?)])
-  func `a text that is not complete goes on with an indented row`(text: String, indentation: Int?) {
+  func `an incomplete text continues on an indented row`(text: String, indentation: Int?) {
     #expect(typed.indentation(after: text) == indentation)
   }
 
@@ -57,7 +57,7 @@ import Testing
       ("func f() {}\nlet a = 1\nf()", "func f() {}\nlet a = 1\nf()"),
       ("subject a\nf()\nfunc f() {}", "subject a\nf()\nfunc f() {}"),
     ])
-  func `of a pasted transcript only the commands are taken`(text: String, commands: String) {
+  func `only the commands of a pasted transcript are entered`(text: String, commands: String) {
     #expect(typed.commands(inPaste: text) == commands)
   }
 }

@@ -1,35 +1,36 @@
-/// A line that goes above the frame and is not changed any more.
+/// A line printed above the frame, which does not change any more.
 struct PrintedLine {
+  /// The text with the escape sequences of its styles.
   let text: String
-  /// How many rows it takes.
+  /// The number of rows it takes.
   let rowCount: Int
-  /// Whether every terminal agrees about that.
+  /// Whether all terminals agree on that number.
   let isSure: Bool
 
-  /// What would not show, escape sequences above all, is spelled out.
+  /// Creates a line with invisible characters and escape sequences escaped.
   ///
   /// - Complexity: O(n).
-  init(_ line: String, columns: Int) {
-    let length = line.utf8.count
-    if line.utf8.allSatisfy(\.isPlainASCII) {
-      (text, rowCount, isSure) = (line, max(1, (length + columns - 1) / columns), true)
+  init(_ line: StyledLine, columns: Int) {
+    let length = line.text.utf8.count
+    if line.text.utf8.allSatisfy(\.isPlainASCII) {
+      (text, rowCount, isSure) = (line.terminalText, max(1, (length + columns - 1) / columns), true)
       return
     }
-    var text = ""
     var (rowCount, column, isSure) = (1, 0, true)
-    for character in line {
+    let shown = line.mapped { character in
       if DisplayWidth.isDisputed(character) { isSure = false }
       let visible = DisplayWidth.visible(character)
       let width = DisplayWidth.of(character)
-      // Each character of a spelling is one column wide; nothing wide fits a window of one column.
+      // Each character of an escape is one column wide; a wide character does not fit a window of one column.
       let isSpelling = visible.count > 1
-      for sign in !isSpelling && width > columns ? "\u{fffd}" : visible {
+      let signs = !isSpelling && width > columns ? "\u{fffd}" : visible
+      for _ in signs {
         let signWidth = isSpelling ? 1 : min(width, columns)
         if column + signWidth > columns { (rowCount, column) = (rowCount + 1, 0) }
         column += signWidth
-        text.append(sign)
       }
+      return signs
     }
-    (self.text, self.rowCount, self.isSure) = (text, rowCount, isSure)
+    (text, self.rowCount, self.isSure) = (shown.terminalText, rowCount, isSure)
   }
 }

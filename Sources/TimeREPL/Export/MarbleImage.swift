@@ -1,39 +1,44 @@
-/// The timelines as a marble diagram in SVG, light or dark as its reader is.
+import LineEditing
+import SchedulersEssentials
+
+/// The timelines as a marble diagram in SVG, in light or dark colours like its viewer.
 ///
-/// Where instants lie far enough apart, an inch is always as much time; else each stands as close to the one before as it
-/// can. What does not fit the width goes on below. The marbles of one instant stand side by side in a frame, in order.
+/// If there is room, the time axis is linear; otherwise instants are placed as close together as possible. Timelines
+/// that do not fit the width continue below. The marbles of one instant are drawn side by side in a frame, in order.
 struct MarbleImage {
   private var text: TextPieces
   private let facts: ExportFacts
-  private let layout: MarbleImageLayout
+  private let plan: Plan
   private var log: EventLog { facts.log }
-
-  private static let laneHeight = 56
-  private static let radius = MarbleImageLayout.radius
-  private static let longestLabel = 4
-  private static let longestName = 14
+  private var ink = ImageInk()
 
   static func write(_ facts: ExportFacts, to text: TextPieces) {
-    var image = MarbleImage(text: text, facts: facts, layout: MarbleImageLayout(facts))
+    var image = MarbleImage(text: text, facts: facts, plan: Plan(facts))
     image.write()
     image.text.end()
   }
 
+  private init(text: TextPieces, facts: ExportFacts, plan: Plan) {
+    (self.text, self.facts, self.plan) = (text, facts, plan)
+  }
+
   private mutating func write() {
-    let panelHeight = Self.laneHeight * (facts.timelines.count + 1)
-    let height = max(1, layout.panels.count) * panelHeight
     text += """
-      <svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 \(layout.width) \(height)" \
-      width="\(layout.width)" height="\(height)">
+      <svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 \(plan.width) \(plan.height)" \
+      width="\(plan.width)" height="\(plan.height)" font-family="\(ImageInk.fonts)" font-size="12">
       <title>TimeREPL</title>
       <desc>\(description)</desc>
-      <style>\(Self.style)</style>
-      <rect class="page" width="\(layout.width)" height="\(height)"/>
+      <style>\(ImageInk.style)\(facts.isAnimated ? ImageInk.animation(plan) : "")</style>
+      <rect class="page" fill="#ffffff" width="\(plan.width)" height="\(plan.height)"/>
 
       """
-    for (index, panel) in layout.panels.enumerated().until(facts.isInterrupted) {
-      draw(panel, top: index * panelHeight)
+    for index in plan.panels.indices.until(facts.isInterrupted) { drawFrame(index) }
+    for index in plan.panels.indices.until(facts.isInterrupted) { drawEvents(index) }
+    if let explained = facts.explained { drawCauses(of: explained) }
+    if facts.isAnimated, plan.panels.count == 1 {
+      text += ink.line("now", plan.x(0), 30, plan.x(0), plan.height - 8, stroke: "#c02020", more: " opacity=\"0\"")
     }
+    if let note = plan.note { text += ink.text(note, x: 12, y: plan.height - 14, fill: "#666666", kind: "faint") }
     text += "</svg>\n"
   }
 
@@ -45,9 +50,9 @@ struct MarbleImage {
     .lane,.end{stroke:#ddd}}
     """
 
-  /// The marbles as they can be typed; of a lane with more than anyone would hear read out, how many there are.
+  /// The marbles as text that can be typed. For a lane with too many to be read aloud, their number.
   private var description: String {
-    let lines = MarbleLane.of(facts.timelines, in: log, until: facts.isInterrupted).map { lane in
+    let lines = plan.lanes.map { lane in
       lane.marbles.count <= Self.mostDescribed
         ? MarbleText(lane, tick: facts.tick).line : "\(EscapedText.of(lane.name)): \(lane.marbles.count) events"
     }
@@ -56,69 +61,140 @@ struct MarbleImage {
 
   private static let mostDescribed = 200
 
-  // MARK: Drawing
+  // MARK: Axis, lanes, operators
 
-  private mutating func draw(_ panel: MarbleImageLayout.Panel, top: Int) {
-    var lastLabel = -MarbleImageLayout.labelWidth
-    for column in panel.columns where column.x - lastLabel >= MarbleImageLayout.labelWidth {
-      lastLabel = column.x
-      text += "<text class=\"axis\" x=\"\(column.x)\" y=\"\(top + 30)\">\(DurationText.of(column.time))</text>\n"
+  private mutating func drawFrame(_ index: Int) {
+    let panel = plan.panels[index]
+    let top = plan.top(index)
+    let bottom = top + plan.panelHeight - 8
+    for label in MarbleAxis(plan.layout.scale, panel, room: Plan.room).labels {
+      let x = plan.x(label.column - panel.lowerBound)
+      let isCut = plan.layout.scale.isCut(label.column)
+      if !isCut { text += ink.line("grid", x, top + 38, x, bottom, stroke: "#e4e4e4") }
+      text += ink.text(
+        label.text, x: x, y: top + 28, fill: "#666666", kind: "faint", more: isCut ? "" : " text-anchor=\"middle\"")
     }
-    for (row, lane) in facts.timelines.enumerated() {
-      let y = top + Self.laneHeight * (row + 1) + Self.laneHeight / 2
-      let name = XMLText.of(Self.cut(log.lanes[Int(lane)], to: Self.longestName))
-      text += "<g><title>\(XMLText.of(log.lanes[Int(lane)]))</title><text x=\"12\" y=\"\(y)\">\(name)</text></g>\n"
-      drawLine(layout.lanes[row], panel, y)
-      var place = layout.lanes[row].place(of: panel.columns.first?.time ?? .zero)
-      for column in panel.columns.until(facts.isInterrupted) {
-        let events = layout.lanes[row].events(at: column.time, from: &place)
-        if !events.isEmpty { draw(events, at: column, y) }
+    for (row, lane) in plan.lanes.enumerated() {
+      if let chain = plan.chains[row] { drawOperators(chain, y: plan.operatorsY(row, index)) }
+      let y = plan.laneY(row, index)
+      let name = EscapedText.of(lane.name)
+      let shown = XMLText.of(Plan.cut(name, to: Plan.longestName))
+      text += "<g><title>\(XMLText.of(name))</title>"
+      text += ink.text(escaped: shown, x: 12, y: y + 4, fill: "#222222", kind: "ink", more: " font-size=\"14\"") + "</g>\n"
+      guard let alive = plan.alive(lane), alive.lowerBound < panel.upperBound, alive.upperBound >= panel.lowerBound
+      else { continue }
+      let isOver = lane.end != nil && alive.upperBound < panel.upperBound
+      let from = plan.x(max(alive.lowerBound, panel.lowerBound) - panel.lowerBound)
+      let to = isOver ? plan.x(alive.upperBound - panel.lowerBound) : plan.width - 26
+      text += ink.line("lane", from, y, to, y, stroke: "#222222", more: " stroke-width=\"2\"")
+      if !isOver { text += "<path class=\"ink\" fill=\"#222222\" d=\"M\(to + 10) \(y)l-12 -6v12z\"/>\n" }
+      for cut in plan.layout.scale.cuts where panel.contains(cut.markColumn) && alive.contains(cut.markColumn) {
+        let x = plan.x(cut.markColumn - panel.lowerBound)
+        text += "<rect class=\"page\" fill=\"#ffffff\" x=\"\(x - 9)\" y=\"\(y - 4)\" width=\"18\" height=\"8\"/>"
+        text += ink.text("⋯", x: x, y: y + 4, fill: "#666666", kind: "faint", more: " text-anchor=\"middle\"")
       }
     }
   }
 
-  private mutating func drawLine(_ lane: MarbleImageLayout.Lane, _ panel: MarbleImageLayout.Panel, _ y: Int) {
-    guard let first = panel.columns.first, let last = panel.columns.last, lane.start <= last.time else { return }
-    let starts = panel.columns.first { $0.time >= lane.start } ?? first
-    let isOver = lane.end.map { $0 <= last.time } ?? false
-    if let end = lane.end, end < first.time { return }
-    let from = starts.time == first.time && lane.start < first.time ? first.x - 24 : starts.x
-    let to = isOver ? panel.columns.last { $0.time <= lane.end ?? .zero }?.x ?? last.x : layout.width - 24
-    text += "<line class=\"lane\" x1=\"\(from)\" y1=\"\(y)\" x2=\"\(to)\" y2=\"\(y)\"/>\n"
-    if !isOver { text += "<path class=\"arrow\" d=\"M\(to + 10) \(y)l-12 -6v12z\"/>\n" }
-  }
-
-  private mutating func draw(_ events: ArraySlice<LogEvent>, at column: MarbleImageLayout.Column, _ y: Int) {
-    let step = 2 * Self.radius + 2
-    var x = column.x - step * (events.count - 1) / 2
-    if events.count > 1 {
-      let side = Self.radius + 5
-      text += "<rect class=\"frame\" x=\"\(x - side)\" y=\"\(y - side)\" rx=\"\(side)\" "
-      text += "width=\"\(step * (events.count - 1) + 2 * side)\" height=\"\(2 * side)\"/>\n"
-    }
-    for event in events {
-      text += "<g><title>\(XMLText.of(title(of: event)))</title>"
-      text += mark(event, x, y)
+  /// Draws the operators of a lane: `taps → [debounce(1s)] → [map { $0 * 10 }]`.
+  private mutating func drawOperators(_ chain: OperatorChain, y: Int) {
+    var x = Plan.names
+    let sources = chain.sources.map { EscapedText.of($0) }.joined(separator: ", ")
+    let from = Plan.cut(sources, to: Plan.longestName)
+    text += ink.text(from, x: x, y: y + 4, fill: "#666666", kind: "faint")
+    x += ImageInk.width(from) + 6
+    for (index, operation) in chain.operators.enumerated() {
+      let label = Plan.cut(EscapedText.of(operation), to: Plan.longestOperator)
+      let width = ImageInk.width(label) + 16
+      // The last box that fits shows the number of the remaining operators.
+      let rest = chain.operators.count - index
+      let isLast = rest > 1 && x + width + 90 > plan.width
+      let shown = isLast ? "… \(rest) more" : label
+      let boxWidth = ImageInk.width(shown) + 16
+      let title = isLast ? chain.operators[index...].joined(separator: "\n") : operation
+      text += ink.line("grid2", x, y, x + 12, y, stroke: "#888888")
+      text += "<path class=\"faint\" fill=\"#888888\" d=\"M\(x + 18) \(y)l-7 -4v8z\"/>"
+      x += 20
+      text += "<g><title>\(XMLText.of(title.split(separator: "\n").map { EscapedText.of(String($0)) }.joined(separator: "\n")))</title>"
+      text += "<rect class=\"box\" fill=\"#f2f4f8\" stroke=\"#8a94a6\" x=\"\(x)\" y=\"\(y - 11)\" rx=\"4\" "
+      text += "width=\"\(boxWidth)\" height=\"22\"/>"
+      text += ink.text(
+        shown, x: x + boxWidth / 2, y: y + 4, fill: "#222222", kind: "ink", more: " text-anchor=\"middle\"")
       text += "</g>\n"
-      x += step
+      x += boxWidth + 4
+      if isLast { break }
     }
   }
 
-  private func mark(_ event: LogEvent, _ x: Int, _ y: Int) -> String {
-    switch Marble.Kind(event) {
-    case .finished: return "<path class=\"end\" d=\"M\(x) \(y - 18)v36\"/>"
-    case .failed: return "<path class=\"end\" d=\"M\(x - 9) \(y - 9)l18 18M\(x + 9) \(y - 9)l-18 18\"/>"
-    case .cancelled: return "<path class=\"end\" d=\"M\(x) \(y - 18)v36M\(x - 8) \(y + 8)l16 -16\"/>"
-    case let kind?:
-      let value = event.value.text
-      let label = XMLText.of(Self.cut(Self.label(kind, value), to: Self.longestLabel))
-      return "<circle cx=\"\(x)\" cy=\"\(y)\" r=\"\(Self.radius)\" fill=\"hsl(\(Self.hue(value)) 75% 80%)\"/>"
-        + "<text class=\"value\" x=\"\(x)\" y=\"\(y)\">\(label)</text>"
-    case nil: return ""
+  // MARK: Events
+
+  private mutating func drawEvents(_ index: Int) {
+    let panel = plan.panels[index]
+    for (row, placed) in plan.layout.lanes.enumerated() {
+      let y = plan.laneY(row, index)
+      for one in placed where panel.contains(one.column) {
+        let x = plan.x(one.column - panel.lowerBound)
+        let delay = facts.isAnimated ? plan.delay(one.column) : nil
+        let events = plan.events(row, one.instants)
+        if one.instants.count > 1 || one.cell.isCut && events.count > 1 {
+          drawCount(one.cell, events, x, y, delay)
+        } else {
+          draw(events, x, y, delay)
+        }
+      }
     }
   }
 
-  /// What is seen when one points at a marble: its row, its number and what led to it.
+  private mutating func draw(_ events: ArraySlice<LogEvent>, _ start: Int, _ y: Int, _ delay: String?) {
+    let pills = events.map { event in
+      let kind = Marble.Kind(event)
+      let label = kind.flatMap { $0.isEnd ? nil : plan.cells.cut(StyledText($0.shown)).text } ?? ""
+      return (event: event, label: label, width: kind?.isEnd == true ? 12 : ImageInk.pill(label))
+    }
+    guard let first = pills.first else { return }
+    var left = start - (first.label.isEmpty ? 6 : ImageInk.height / 2)
+    if pills.count > 1 {
+      let width = pills.reduce(0) { $0 + $1.width + 3 } + 7
+      text += "<rect class=\"frame\" fill=\"none\" stroke=\"#888888\" stroke-dasharray=\"3\" x=\"\(left - 5)\" "
+      text += "y=\"\(y - 17)\" rx=\"17\" width=\"\(width)\" height=\"34\"/>\n"
+    }
+    for pill in pills {
+      let middle = left + pill.width / 2
+      if facts.explained != nil { ink.places[pill.event.number] = (middle, y) }
+      text += ink.open(delay) + "<title>\(XMLText.of(title(of: pill.event)))</title>"
+      text += mark(pill.event, pill.label, left, pill.width, y) + "</g>\n"
+      left += pill.width + 3
+    }
+  }
+
+  private mutating func drawCount(
+    _ cell: MarbleCells.Cell, _ events: ArraySlice<LogEvent>, _ x: Int, _ y: Int, _ delay: String?
+  ) {
+    guard let first = events.first, let last = events.last else { return }
+    let left = x - ImageInk.height / 2
+    let label = cell.text.text
+    let width = ImageInk.pill(label)
+    if facts.explained != nil { for event in events { ink.places[event.number] = (left + width / 2, y) } }
+    let span = "\(DurationText.of(first.time)) to \(DurationText.of(last.time))"
+    text += ink.open(delay) + "<title>\(events.count) events, \(span) (#\(first.number) … #\(last.number))</title>"
+    text += ImageInk.pill(label, left, width, y, fill: "#e6e6e6") + "</g>\n"
+  }
+
+  private func mark(_ event: LogEvent, _ label: String, _ left: Int, _ width: Int, _ y: Int) -> String {
+    let x = left + width / 2
+    func stroke(_ path: String) -> String {
+      "<path class=\"end\" fill=\"none\" stroke=\"#222222\" stroke-width=\"2\" d=\"\(path)\"/>"
+    }
+    return switch Marble.Kind(event) {
+    case .finished: stroke("M\(x) \(y - 15)v30")
+    case .failed: stroke("M\(x - 8) \(y - 8)l16 16M\(x + 8) \(y - 8)l-16 16")
+    case .cancelled: stroke("M\(x) \(y - 15)v30M\(x - 8) \(y + 8)l16 -16")
+    case nil: ""
+    default: ImageInk.pill(label, left, width, y, fill: ImageInk.colour(of: event.value.text))
+    }
+  }
+
+  /// The tooltip of a marble: its row, its number and its cause.
   private func title(of event: LogEvent) -> String {
     let row = EventText(log)
     let number = event.number > 0 ? " (#\(event.number))" : ""
@@ -126,23 +202,22 @@ struct MarbleImage {
     return "\(DurationText.of(event.time)) \(EscapedText.of(log.name(of: event))) \(row.what(event))\(number)\(cause)"
   }
 
-  /// A string without its quotes, as far as nothing in it needs them.
-  private static func label(_ kind: Marble.Kind, _ text: String) -> String {
-    switch kind {
-    case .letter(let letter): letter
-    case .string: String(text.dropFirst().dropLast())
-    default: text
+  // MARK: Why
+
+  /// Draws an arrow from each cause to its effect, if both are in the picture.
+  private mutating func drawCauses(of number: EventNumber) {
+    var event = log[number]
+    while let effect = event {
+      event = log[effect.cause]
+      guard let cause = event, let from = ink.places[cause.number], let to = ink.places[effect.number] else { continue }
+      let start = (x: from.x, y: from.y + (to.y >= from.y ? 13 : -13))
+      let end = (x: to.x, y: to.y + (to.y > from.y ? -14 : to.y < from.y ? 14 : -14))
+      let bend = max(20, abs(end.y - start.y) / 2)
+      let down = to.y >= from.y ? 1 : -1
+      text += "<path class=\"why\" fill=\"none\" stroke=\"#c02020\" stroke-width=\"2\" d=\"M\(start.x) \(start.y)"
+      text += "C\(start.x) \(start.y + down * bend) \(end.x) \(end.y - (end.y > to.y ? -1 : 1) * bend) \(end.x) \(end.y)\"/>"
+      let head = end.y < to.y ? "l-5 -9h10z" : "l-5 9h10z"
+      text += "<path class=\"whyHead\" fill=\"#c02020\" d=\"M\(end.x) \(end.y)\(head)\"/>\n"
     }
-  }
-
-  private static func cut(_ text: String, to count: Int) -> String {
-    let shown = text.prefix(count + 1)
-    return shown.count > count ? shown.prefix(count - 1) + "…" : text
-  }
-
-  /// Equal values have one colour on every machine.
-  private static func hue(_ text: String) -> Int {
-    let hash = text.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
-    return Int(hash >> 8) % 360
   }
 }

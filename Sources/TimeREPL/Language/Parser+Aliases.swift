@@ -1,9 +1,9 @@
-/// A name for a type: `typealias Score = Int`, `typealias Table<V> = [String: V]`.
+/// A type alias: `typealias Score = Int`, `typealias Table<V> = [String: V]`.
 struct TypeAlias: Sendable {
   let parameters: [String]
   let type: Type
 
-  /// The type, its parameters replaced by what stands in `<...>`.
+  /// Returns the type with its parameters replaced by the arguments in `<...>`.
   func applied(to arguments: [Type]) -> Type {
     let known = Dictionary(zip(parameters, arguments)) { first, _ in first }
     return type.mapped { type in
@@ -46,15 +46,15 @@ extension Parser {
     return aliases[word]
   }
 
-  /// Where a type parameter that has just been taken stands.
+  /// Returns the index of the token of a type parameter that has just been taken.
   private func offset(of parameter: String) -> Int {
     tokens[..<index].lastIndex { $0.kind == .word(parameter) } ?? 0
   }
 
-  /// Foundation's names for Swift's types.
+  /// Foundation's aliases for Swift's types.
   private static let foundation = ["TimeInterval": TypeAlias(parameters: [], type: .double)]
 
-  /// The type of an alias as an expression has it: `UInt16` of `Sample.max`; nil where the word is none.
+  /// Returns the aliased type as an expression, `UInt16` for `Sample.max`; nil if the word is not an alias.
   mutating func aliased(_ word: String) throws(Diagnostic) -> Expression? {
     guard let alias = alias(named: word) ?? (isDeclared(word) ? nil : Self.foundation[word]) else { return nil }
     let start = takeRange()

@@ -1,7 +1,7 @@
-/// The parameters of the commands that say where moving commands stop.
+/// Parses the parameters of the breakpoint commands.
 extension Parser {
   ///     break → "at" time | "pending" comparison expression | "where" expression | lane [ test ]
-  ///     test  → "==" expression | "finished" | "failed" | "where" expression
+  ///     test  → comparison expression | "finished" | "failed" | "where" expression
   mutating func breaking() throws(Diagnostic) -> Breaking {
     try needParameter("NAME")
     let start = current.range
@@ -24,9 +24,24 @@ extension Parser {
       try needParameter("VALUE")
       return .outcome(lane, .value(try expression()))
     }
+    if case .symbol(let symbol) = current.kind, CommandSyntax.comparisons.contains(symbol) {
+      return .filter(lane, try comparing(by: symbol))
+    }
     if let end = laneEnd() { return .outcome(lane, end) }
     guard take(.where) else { throw failure(.text(CommandWord.where.name)) }
     return .filter(lane, try condition())
+  }
+
+  /// Returns a comparison as a closure: `!= nil` as `{ $0 != nil }`.
+  private mutating func comparing(by symbol: String) throws(Diagnostic) -> Expression {
+    let comparison = Name(text: symbol, range: takeRange())
+    try needParameter("VALUE")
+    let value = try expression()
+    let range = comparison.range.through(value.range)
+    let subject = Expression(kind: .parameter(0), range: comparison.range)
+    let test = Expression(kind: .binary(subject, comparison, value), range: range)
+    let closure = ClosureSyntax(parameters: nil, body: [Statement(kind: .expression(test), range: range)], range: range)
+    return Expression(kind: .closure(closure), range: range)
   }
 
   private mutating func condition() throws(Diagnostic) -> Expression {

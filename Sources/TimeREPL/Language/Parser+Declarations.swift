@@ -1,29 +1,40 @@
-/// Declarations of types.
+/// Parses declarations of types and extensions.
 extension Parser {
-  /// `struct`, `class`, `enum`, `indirect enum` and `protocol` begin a type that is understood.
+  /// Whether `struct`, `class`, `enum`, `indirect enum` or `protocol` begins a type here.
   var isAtType: Bool {
     switch current.kind {
     case .word("struct"), .word("class"), .word("enum"), .word("protocol"): true
     case .word("indirect"): peek().kind == .word("enum")
+    case .word("actor"): isAtActor
     default: false
     }
   }
 
-  ///     type → [ "indirect" ] ("struct" | "class" | "enum" | "protocol") word [ ":" type { "," type } ] "{" { member } "}"
+  /// `actor Counter {`, and no name.
+  private var isAtActor: Bool {
+    guard case .word(let word) = peek().kind, !peek().startsLine, !Keywords.all.contains(word) else { return false }
+    return switch peek(2).kind {
+    case .open(.brace), .symbol(":"), .symbol("<"): true
+    default: false
+    }
+  }
+
+  ///     type → [ "indirect" ] ("struct" | "class" | "actor" | "enum" | "protocol") word [ ":" type { "," type } ] "{" { member } "}"
   mutating func declaredType(_ modifiers: [String] = []) throws(Diagnostic) -> Statement {
     let (start, suite, isWrapper) = (current.range, takeTestAttribute(), takeIsWrapper())
     let isIndirect = takeWord("indirect")
+    let isActor = isAtWord("actor")
     let form: NamedType.Form =
       switch take().kind {
       case .word("enum"): .enumeration
-      case .word("class"): .class
+      case .word("class"), .word("actor"): .class
       case .word("protocol"): .requirements
       default: .structure
       }
     let name = try declaredName()
     let order = index
     var generic = isAt("<") ? try genericParameters() : [:]
-    // In the order in which they stand.
+    // The type parameters in the order in which they are written.
     let parameters = tokens[order..<index].compactMap { token -> String? in
       if case .word(let word) = token.kind, generic[word] != nil { word } else { nil }
     }
@@ -39,10 +50,11 @@ extension Parser {
     let type = NamedType(
       typePath + [name.text], form, isDeclared: true, at: name.range,
       parameters: form == .requirements ? [] : parameters,
-      inherited: Set(inherited.names.map(\.text) + (isOptionSet ? OptionSetMembers.inherited : [])),
+      inherited: Set(inherited.names.map(\.text) + (isOptionSet ? OptionSetMembers.inherited : [])
+          + (isActor ? [NamedType.actor] : [])),
       cases: members.cases.map { $0.naming(plain) }, properties: members.properties.map { $0.naming(plain) },
       members: members.members + added, nested: members.nested, parent: inherited.first?.naming(plain),
-      isFinal: modifiers.contains("final"), isWrapper: isWrapper, suite: suite)
+      isFinal: isActor || modifiers.contains("final"), isWrapper: isWrapper, suite: suite)
     type.associated = members.associated.mapValues { $0.naming(plain) }
     return try make(.type(type, name), from: start)
   }
@@ -85,13 +97,13 @@ extension Parser {
     }
   }
 
-  /// `["Door", "State"]` of a type within another; of any other the last name alone.
+  /// Returns `["Door", "State"]` for a nested type, and the last name alone for any other.
   private func path(of written: Substring) -> [String] {
     let parts = written.split(separator: ".").map { String($0) }
     return nestedTypes.contains(parts.joined(separator: ".")) ? parts : Array(parts.suffix(1))
   }
 
-  /// What `where` says that is told by `==`, by the last name of its left side.
+  /// Parses the `==` requirements of `where`, by the last name of their left sides.
   private mutating func equalities() throws(Diagnostic) -> [String: Type] {
     var equal: [String: Type] = [:]
     repeat {
@@ -109,11 +121,11 @@ extension Parser {
     var properties: [NamedType.Property] = []
     var members: [TypeMember] = []
     var nested: [NamedType] = []
-    /// What `typealias` says.
+    /// The types that `typealias` declares.
     var associated: [String: Type] = [:]
     /// The names of cases and stored properties.
     var names: Set<String> = []
-    /// Whether an `indirect enum` has them.
+    /// Whether the enum is `indirect`.
     var areIndirect = false
   }
 
@@ -138,7 +150,7 @@ extension Parser {
     return members
   }
 
-  /// What stands behind the colon, and the first of it with what it is given.
+  /// Parses the types after the colon, and returns the first with its arguments.
   private mutating func inheritedTypes() throws(Diagnostic) -> (names: [Name], first: Type?) {
     var inherited: [Name] = []
     var first: Type?
@@ -171,7 +183,7 @@ extension Parser {
     return names.contains(name)
   }
 
-  /// Protocols whose requirements are met by what is said of a type here, and the types of raw values.
+  /// Protocols whose requirements are checked here, and the types of raw values.
   private static let understood: Set = [
     "Error", "LocalizedError", "CustomNSError", "Equatable", "Hashable", "Comparable", "CaseIterable", "Codable",
     "Encodable", "Decodable", "Sendable", "Int", "String", "Double", "Character", "CustomStringConvertible",
@@ -181,6 +193,7 @@ extension Parser {
     "Publisher", "Subscriber", "Subscription", "Cancellable", "Sequence", "IteratorProtocol", "OptionSet",
     "TextOutputStream", "CustomCombineIdentifierConvertible", "CustomPlaygroundDisplayConvertible",
     "CustomReflectable", "LosslessStringConvertible", "NSObjectProtocol",
+    "AsyncSequence", "AsyncIteratorProtocol", "Actor", "Clock", "InstantProtocol",
   ]
 
   func check(_ name: Name, isNew names: inout Set<String>) throws(Diagnostic) {

@@ -1,4 +1,4 @@
-/// The parameters of the commands that read and write files.
+/// Parses the parameters of the commands that read and write files.
 extension Parser {
   ///     saved → { path | "--script" }
   mutating func saved() throws(Diagnostic) -> (path: Name, isScript: Bool) {
@@ -19,6 +19,21 @@ extension Parser {
     return format
   }
 
+  ///     options → { "--why" event | "--animated" }, of a picture
+  mutating func imageOptions() throws(Diagnostic) -> ImageOptions {
+    var options = ImageOptions()
+    while !isAtEnd {
+      if options.why == nil, take(.why) {
+        options.why = try eventReference()
+      } else if !options.isAnimated, take(.animated) {
+        options.isAnimated = true
+      } else {
+        return options
+      }
+    }
+    return options
+  }
+
   ///     path → string | what stands there up to white space or ";", without "--" before it
   mutating func path() throws(Diagnostic) -> Name {
     try needParameter("FILE")
@@ -30,7 +45,7 @@ extension Parser {
     if path.hasPrefix("--"), let row = command?.row {
       throw Diagnostic(.unknownOption(String(path), command: row.name), at: SourceRange(lower: lower, upper: upper))
     }
-    // The tokens mean nothing here: `a-b/c.session` is one name, and what would begin a comment is a part of it.
+    // Skips the tokens: `a-b/c.session` is one path, and `//` in a path is not a comment.
     while current.kind != .end, current.range.lower < upper { take() }
     return Name(text: String(path), range: SourceRange(lower: lower, upper: upper))
   }

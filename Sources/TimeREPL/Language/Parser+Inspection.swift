@@ -1,4 +1,4 @@
-/// The parameters of the commands that look at what happened.
+/// Parses the parameters of the commands that inspect events.
 extension Parser {
   ///     why → [ "--all" ] [ event ] | "not" lane [ expression ] [ "at" time ]
   mutating func why() throws(Diagnostic) -> Inspection {
@@ -11,21 +11,86 @@ extension Parser {
     return .whyNot(lane, value: value, time: time)
   }
 
-  ///     filter → { lane | "last" count | "since" time }
-  mutating func logFilter() throws(Diagnostic) -> LogFilter {
+  ///     filter → { lane | [ "last" ] count | "since" time | time ".." time | "from" ( event | time ) | option }
+  ///
+  /// - Parameters:
+  ///   - mostLanes: how many lanes may be named.
+  ///   - option: takes an option of the command's own; false where none stands there.
+  mutating func logFilter(
+    mostLanes: Int, option: (inout Parser) throws(Diagnostic) -> Bool = { _ in false }
+  ) throws(Diagnostic) -> LogFilter {
     var filter = LogFilter()
     while !isAtEnd {
-      if filter.last == nil, take(.last) {
+      let hasStart = filter.since != nil || filter.from != nil
+      if try option(&self) { continue }
+      // Where several lanes may be named, one may be called so.
+      if filter.last == nil, isWord(.last, besides: mostLanes) {
+        take()
         filter.last = try count("N")
-      } else if filter.since == nil, take(.since) {
+      } else if filter.last == nil, case .int = current.kind {
+        filter.last = try count("N")
+      } else if !hasStart, isWord(.since, besides: mostLanes) {
+        take()
         filter.since = try time("TIME")
-      } else if filter.lane == nil {
-        filter.lane = try laneName()
+      } else if !hasStart, isWord(.from, besides: mostLanes) {
+        take()
+        try needParameter("#N")
+        if case .event = current.kind { filter.from = try eventReference() } else { filter.since = try time("TIME") }
+      } else if !hasStart, isAtTime {
+        try takeRange(into: &filter)
+      } else if filter.lanes.count < mostLanes {
+        filter.lanes.append(try laneName())
       } else {
         throw surplus()
       }
     }
     return filter
+  }
+
+  ///     view → filter, with "--text" and "--per" duration
+  mutating func marbleView() throws(Diagnostic) -> MarbleView {
+    var view = MarbleView()
+    view.filter = try logFilter(mostLanes: .max) { parser throws(Diagnostic) in
+      if !view.isText, parser.take(.text) {
+        view.isText = true
+      } else if view.unit == nil, parser.take(.per) {
+        view.unit = try parser.time("DURATION")
+      } else {
+        return false
+      }
+      return true
+    }
+    return view
+  }
+
+  /// Whether the word stands here for what it means, with what it needs behind it.
+  private func isWord(_ word: CommandWord, besides mostLanes: Int) -> Bool {
+    guard isAt(word) else { return false }
+    if mostLanes == 1 { return true }
+    switch peek().kind {
+    case .int: return word == .last
+    case .event, .duration: return word != .last
+    default: return false
+    }
+  }
+
+  private var isAtTime: Bool { if case .duration = current.kind { true } else { false } }
+
+  /// `1s..2s`, which may also be written as Swift does, `1s...2s`.
+  private mutating func takeRange(into filter: inout LogFilter) throws(Diagnostic) {
+    let start = current.range
+    if isAtTime, peek().kind == .symbol("."), peek(2).kind == .symbol(".") {
+      filter.since = try primary()
+      for _ in 0..<2 { take() }
+      try needParameter("TIME")
+      filter.until = try time("TIME")
+    } else if case .range(let lower, let upper, isClosed: true) = try time("TIME").kind {
+      // Either side may be left open.
+      (filter.since, filter.until) = (lower, upper)
+    } else {
+      throw Diagnostic(.expected(.text("TIME..TIME"), after: nil, found: text(of: start)), at: start)
+    }
+    filter.range = start.through(previous?.range ?? start)
   }
 
   ///     event → "#" digits

@@ -1,6 +1,6 @@
-/// Types that stand within others, which their neighbours call by their own names alone.
+/// Resolves nested types, which code near them names without their outer type.
 extension Parser {
-  /// What a type's name stands for here: a type within one of those around, by its whole name; else the word itself.
+  /// Returns the full name of a nested type of the types around, or the word itself.
   func known(_ word: String) -> String {
     if nestedTypes.isEmpty || localTypes.contains(word) { return word }
     for path in [typePath] + outerPaths.reversed() {
@@ -12,7 +12,7 @@ extension Parser {
     return word
   }
 
-  /// A type that a statement declares. In a function of a type it is none of that type's.
+  /// Parses a type that a statement declares. Inside a function of a type it is not a nested type of that type.
   mutating func statedType(_ modifiers: [String]) throws(Diagnostic) -> Statement {
     if typePath.isEmpty { return try declaredType(modifiers) }
     if case .word(let name) = peek(isAtWord("indirect") ? 2 : 1).kind { localTypes.insert(name) }
@@ -23,13 +23,13 @@ extension Parser {
     return try result.get()
   }
 
-  /// `Door.State` of `Door` and `State`; nil where no such type is declared.
+  /// Returns `Door.State` for `Door` and `State`; nil if there is no such type.
   func nested(_ word: String, in outer: String) -> String? {
     let whole = "\(outer).\(word)"
     return nestedTypes.contains(whole) ? whole : nil
   }
 
-  /// The same as an expression: `.member(Door, State)` is one name.
+  /// Returns the same for an expression: `.member(Door, State)` becomes one name.
   func nested(_ base: Expression, _ name: Name) -> Expression? {
     guard !nestedTypes.isEmpty, case .name(let outer) = base.kind, let whole = nested(name.text, in: outer) else {
       return nil
@@ -67,8 +67,7 @@ extension Parser {
     }
   }
 
-  /// Notes the types that stand in the body that begins here, as they may be named before they are declared, and so may
-  /// what `typealias` says.
+  /// Notes the nested types of the body that begins here, because they may be used before their declaration.
   mutating func noteNested() {
     var (depth, ahead) = (0, 0)
     let path = typePath.joined(separator: ".")

@@ -27,7 +27,7 @@ extension Parser {
     return isAutoclosure ? .autoclosure(type) : type
   }
 
-  /// A composition has no name of its own here.
+  /// Parses `A & B`, whose type is unknown here.
   private mutating func joined(_ type: Type) throws(Diagnostic) -> Type {
     if take("&") {
       try self.type()
@@ -36,14 +36,14 @@ extension Parser {
     let start = index
     let effects = try effects()
     guard take("->") else {
-      // Behind a parameter's type, as in `{ n throws -> Int in n }`, the words belong to the closure.
+      // After a parameter's type, as in `{ n throws -> Int in n }`, the words belong to the closure.
       index = start
       return type
     }
     return .function(type.parameters, result: try self.type(), throwing: effects.throwing)
   }
 
-  /// Of `Publishers.Map<A, B>` the last name counts, as nobody has another type of that name.
+  /// Parses a named type. Of `Publishers.Map<A, B>` only the last name counts; no other type has that name.
   private mutating func namedType() throws(Diagnostic) -> Type {
     // What stands behind the name of a module is what was there before anything was declared.
     if let name = try takeModule() {
@@ -60,7 +60,7 @@ extension Parser {
     return type
   }
 
-  /// Apart, for types within types recurse.
+  /// In a function of its own, because types nest and recurse.
   private mutating func typeMember(
     of outer: Type, called outerName: String
   ) throws(Diagnostic) -> (type: Type, name: String) {
@@ -128,7 +128,7 @@ extension Parser {
     return value.map { .dictionary(key: element, value: $0) } ?? .array(element)
   }
 
-  /// The label of a tuple's element or a parameter, and its second name.
+  /// Takes the label of a tuple's element or of a parameter, with its second name.
   mutating func takeTypeLabel() -> String? {
     guard case .word(let label) = current.kind else { return nil }
     if case .word = peek().kind, peek(2).kind == .symbol(":") { take() }
@@ -144,14 +144,14 @@ extension Parser {
 
   ///     generics → "<" type { "," type } ">"
   ///
-  /// In an expression `<` may be a comparison: as in Swift, what follows the `>` decides.
+  /// In an expression `<` may be a comparison: as in Swift, the token after `>` decides.
   @discardableResult mutating func generics(as place: GenericsPlace) throws(Diagnostic) -> [Type] {
     take()
     let start = index
     var types: [Type] = []
     repeat {
       types.append(try type())
-      // No list is so long; without a bound a line of comparisons would be read again at each of them.
+      // Limits the length; without a limit a line of comparisons would be read again at each `<`.
       guard index - start < 256 else { throw failure(.text(">")) }
     } while take(",")
     try closeGenerics()
@@ -165,7 +165,7 @@ extension Parser {
 
   ///     generic parameters → "<" word [ ":" type ] { "," word [ ":" type ] } ">"
   ///
-  /// Each with its name as a type parameter, to which what is required of it belongs.
+  /// Returns each parameter with its requirements as a type parameter.
   mutating func genericParameters() throws(Diagnostic) -> [String: String] {
     var names: [String: String] = [:]
     take()
@@ -178,7 +178,7 @@ extension Parser {
     return names
   }
 
-  /// Of what is required that is kept which a type can be told by.
+  /// Adds a requirement of a type parameter, if types can be distinguished by it.
   private func require(_ name: String, _ type: Type, _ names: inout [String: String]) throws(Diagnostic) {
     guard names[name] != nil, ["Comparable", "Equatable"].contains("\(type)") else { return }
     names[name] = "\(name): \(type)"
@@ -196,7 +196,7 @@ extension Parser {
     } while take(",")
   }
 
-  /// A `>>` closes two lists: the inner one leaves it to the outer one.
+  /// Closes a list of type arguments. `>>` closes two: the inner list leaves the second `>` to the outer one.
   private mutating func closeGenerics() throws(Diagnostic) {
     if isAt(">>"), index != halfTaken {
       halfTaken = index
@@ -207,7 +207,7 @@ extension Parser {
 }
 
 extension Type {
-  /// What is written as a name; some names are short for what has brackets.
+  /// Makes the type of a written name. Some names are long forms of bracket types.
   init(_ name: String, _ arguments: [Type]) {
     switch (name, arguments.count) {
     case ("_", _): self = .unknown
@@ -248,13 +248,13 @@ extension Type {
     "Output", "Failure", "Input", "Element", "Wrapped", "Success", "ID", "RawValue", "ObjectWillChangePublisher",
   ]
 
-  /// As what stands before `->`.
+  /// The types as parameters before `->`.
   fileprivate var parameters: [Type] {
     if case .tuple(let elements) = self { elements.map(\.type) } else { [self] }
   }
 }
 
 extension Token.Kind {
-  /// It opens a tuple, a function type, an array or a dictionary.
+  /// Whether the token opens a tuple, a function type, an array or a dictionary.
   fileprivate var isOpening: Bool { self == .open(.parenthesis) || self == .open(.square) }
 }

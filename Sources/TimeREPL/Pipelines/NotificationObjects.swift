@@ -1,11 +1,11 @@
 import SchedulersEssentials
 
-/// `NotificationCenter`: what is posted goes at once to all who observe its name.
+/// Foundation's `NotificationCenter`: a notification goes at once to all observers of its name.
 final class NotificationCenterObject: FoundationObject {
   private let runtime: Runtime
   private var observers: [Observer] = []
 
-  /// Who is told; nil for any name, and for any object.
+  /// An observer; nil stands for any name, and for any object.
   private final class Observer: FoundationObject {
     let name: Value?
     let object: Value?
@@ -35,7 +35,7 @@ final class NotificationCenterObject: FoundationObject {
     for observer in observers {
       let isMeant = observer.name.map { $0 == name } ?? true
       guard isMeant, observer.object.map({ object.map($0.isSame) ?? false }) ?? true else { continue }
-      // Who was taken away meanwhile is told nothing.
+      // An observer that was removed meanwhile is not notified.
       if observers.contains(where: { $0 === observer }) { try observer.tell(notification) }
     }
   }
@@ -135,7 +135,7 @@ final class NotificationCenterObject: FoundationObject {
 
 extension Value {
   fileprivate static func notificationName(_ text: Value) -> Value {
-    // A text that is there already is not too large.
+    // The text exists already, so it is not too large.
     (try? TupleBox([text], labels: ["rawValue"], type: .notificationName)).map(Value.tuple) ?? .nil
   }
 
@@ -155,7 +155,7 @@ extension Arguments {
   }
 }
 
-/// `UserDefaults`, which the session keeps as long as it lasts.
+/// Foundation's `UserDefaults`, which lasts as long as the session.
 final class UserDefaultsObject: FoundationObject {
   private var values: [String: Value] = [:]
   private var registered: [String: Value] = [:]
@@ -239,7 +239,7 @@ final class UserDefaultsObject: FoundationObject {
   }
 }
 
-/// `NSLock` and the like: nobody else is there to wait for, so a lock that is taken twice would never come.
+/// `NSLock` and similar types. There are no other threads, so locking twice would wait forever.
 final class LockObject: FoundationObject {
   private let name: String
   private var depth = 0

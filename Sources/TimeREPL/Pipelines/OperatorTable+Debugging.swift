@@ -5,7 +5,8 @@ extension OperatorTable {
     OperatorRow(
       "print(_ prefix: String = \"\", to stream: Stream = nil) -> Publisher<Output, Failure> as Publishers.Print<Self>",
       in: .debugging,
-      "logs everything that passes, both ways", effect: .tells, example: "taps.print(\"t\")", taps: "1-2|"
+      "logs values, completion, subscription, demand and cancellation", effect: .tells, example: "taps.print(\"t\")",
+      taps: "1-2|"
     ) { call in
       let prefix = call.arguments.given(0) == nil ? "" : try call.arguments.string(0)
       let given = call.arguments.given(1)?.unwrapped
@@ -21,7 +22,7 @@ extension OperatorTable {
         + "receiveCompletion: (Completion) -> Void = nil, receiveCancel: () -> Void = nil, "
         + "receiveRequest: (Demand) -> Void = nil) -> Publisher<Output, Failure> as Publishers.HandleEvents<Self>",
       in: .debugging,
-      "calls closures with everything that passes", effect: .tells,
+      "calls closures for values, completion, subscription, demand and cancellation", effect: .tells,
       example: "taps.handleEvents(receiveOutput: { print(\"saw\", $0) })", taps: "1-2|"
     ) { call in
       let functions = try (0..<5).map { try call.optionalFunction($0) }
@@ -41,7 +42,7 @@ extension OperatorTable {
         + "receiveCompletion: (Completion) -> Bool = nil) -> Publisher<Output, Failure> "
         + "as Publishers.Breakpoint<Self>",
       in: .debugging,
-      "stops at the prompt where a closure says so, and logs that: on a Mac a debugger is called", effect: .tells,
+      "stops at the prompt when a closure returns true; on a Mac it stops in the debugger", effect: .tells,
       example: "taps.breakpoint(receiveOutput: { $0 > 2 })", taps: "1-2|"
     ) { call in
       let functions = try (0..<3).map { try call.optionalFunction($0) }
@@ -66,7 +67,7 @@ extension OperatorTable {
     },
     OperatorRow(
       "breakpointOnError() -> Publisher<Output, Failure> as Publishers.Breakpoint<Self>", in: .debugging,
-      "stops at the prompt at a failure, and logs that: on a Mac a debugger is called", effect: .keeps,
+      "stops at the prompt at a failure; on a Mac it stops in the debugger", effect: .keeps,
       example: "taps.breakpointOnError()", taps: "1-2|"
     ) { call in
       try call.publisher { upstream, stage in
@@ -80,7 +81,7 @@ extension OperatorTable {
   ]
 }
 
-/// Where `print` prints: a line is a row of the log.
+/// The output of the `print` operator: each line becomes a row of the log.
 private struct PrintLog: TextOutputStream {
   private let stage: PipelineStage
 
@@ -89,7 +90,7 @@ private struct PrintLog: TextOutputStream {
   }
 
   mutating func write(_ text: String) {
-    // Each byte is made once more for each value.
+    // The text is made again for each value, so its bytes count as steps.
     guard stage.runtime.count(text.utf8.count) else { return }
     if stage.runtime.abortion == nil { stage.runtime.recorder.record(printed: text) }
   }

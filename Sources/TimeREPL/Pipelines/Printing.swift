@@ -1,9 +1,9 @@
-/// `print`, `debugPrint` and `dump`.
+/// The functions `print`, `debugPrint` and `dump`.
 enum Printing {
   static func add(to builtIns: inout BuiltIns) {
     for (name, isDebugging) in [("print", false), ("debugPrint", true)] {
       let items = "\(name)(_ items: Any..., separator: String = \" \", terminator: String = \"\\n\""
-      // `to:` takes what was printed, and the log nothing.
+      // With `to:` the text goes to a string and not to the log.
       builtIns.addFunction(items + ") -> Void", items + ", to output: Any) -> Void") { arguments in
         let separator = arguments.given(1) == nil ? " " : try arguments.string(1)
         let terminator = arguments.given(2) == nil ? "\n" : try arguments.string(2)
@@ -18,10 +18,10 @@ enum Printing {
         return .void
       }
     }
-    builtIns.addFunction("dump(_ value: T) -> T") { arguments in
-      try arguments.machine.charge(arguments[0].extent.size)
-      var lines: [String] = []
-      arguments[0].dump(name: nil, indent: 0, to: &lines)
+    builtIns.addFunction("dump(_ value: T, name: String? = nil, indent: Int = 0) -> T") { arguments in
+      let indent = arguments.given(2) == nil ? 0 : min(max(0, try arguments.int(2)), 1_000)
+      let name = arguments.given(1) == nil ? nil : try arguments.string(1)
+      let lines = try DumpText(arguments[0], name: name, indent: indent, arguments.machine).lines
       arguments.machine.runtime.recorder.record(printed: lines.map { $0 + "\n" }.joined())
       return arguments[0]
     }
@@ -77,38 +77,5 @@ final class OwnTextStream {
     }
     let place = Reference(read: { [unowned self] in value }, write: { [unowned self] in value = $0 })
     _ = try function.call([.object(place), Value(text)])
-  }
-}
-
-extension Value {
-  /// A line for each value within, as Swift's `dump` has them.
-  fileprivate func dump(name: String?, indent: Int, to lines: inout [String]) {
-    let (head, children) = dumped
-    let mark = children.isEmpty ? "-" : "▿"
-    let label = name.map { $0 + ": " } ?? ""
-    lines.append("\(String(repeating: " ", count: indent))\(mark) \(label)\(head)")
-    for (name, child) in children { child.dump(name: name, indent: indent + 2, to: &lines) }
-  }
-
-  private var dumped: (head: String, children: [(String?, Value)]) {
-    switch self {
-    case .array(let box): (Self.counted(box.elements.count, "element"), box.elements.map { (nil, $0) })
-    case .dictionary(let box):
-      (
-        Self.counted(box.count, "key/value pair"),
-        (0..<box.count).compactMap { place in (try? box.element(at: place)).map { (nil, $0) } }
-      )
-    case .tuple(let box):
-      (
-        "(\(Self.counted(box.elements.count, "element")))",
-        box.elements.enumerated().map { (box.labels?[$0] ?? ".\($0)", $1) }
-      )
-    case .some(let box): (description, [("some", box.value)])
-    default: (debugDescription, [])
-    }
-  }
-
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

@@ -1,6 +1,6 @@
 import SchedulersEssentials
 
-/// What the closure of `Record { }` is given to say what will be sent.
+/// The argument of the closure of `Record { }`, which records values and a completion.
 final class RecordingObject: Object {
   static let members = [Signature("receive(_ input: Value)"), Signature("receive(completion: Completion)")]
 

@@ -1,6 +1,6 @@
 import SchedulersEssentials
 
-/// What programs call to let time pass, or to keep themselves alive: `sleep`, `RunLoop.main.run(until:)`, `dispatchMain`.
+/// Functions with which programs wait or keep themselves running: `sleep`, `RunLoop.main.run(until:)`, `dispatchMain`.
 enum Waiting {
   static func add(to builtIns: inout BuiltIns) {
     addSleep(to: &builtIns)
@@ -57,7 +57,7 @@ enum Waiting {
     }
   }
 
-  /// As far as a run loop is told by them how long to run.
+  /// Adds dates, as far as run loops need them.
   private static func addDates(to builtIns: inout BuiltIns) {
     builtIns.implicitMembers["distantFuture"] = { _ in .object(DateObject(DateObject.distantFuture)) }
     builtIns.addType("Date") { type, environment in
@@ -115,7 +115,7 @@ private final class ThreadObject: FoundationObject {
   override func hash(into hasher: inout Hasher) { hasher.combine(isMain) }
 }
 
-/// `PlaygroundPage.current`: what keeps a playground alive says nothing new, since a session runs until nothing is due.
+/// `PlaygroundPage.current`. Keeping a playground running has no effect, because a session runs until nothing is due.
 private final class PlaygroundPage: Object {
   static let members = ["needsIndefiniteExecution", "liveView", "finishExecution"]
   private let runtime: Runtime
@@ -157,7 +157,7 @@ private final class PlaygroundPage: Object {
 }
 
 extension Arguments {
-  /// A time of the session, or a date, which is one of another kind.
+  /// Returns a time of the session, or a date converted to one.
   func moment(_ parameter: Int) throws -> VirtualTime {
     guard let date = self[parameter].date else { return try time(parameter) }
     return VirtualTime(nanoseconds: date.time(since: machine.runtime.startDate))

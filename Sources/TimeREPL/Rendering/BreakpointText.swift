@@ -1,15 +1,19 @@
-/// Breakpoints and displayed values as people read them.
+// Rendering: all words and drawings. It turns errors, replies, help and timelines, which are data everywhere else, into
+// lines for a terminal or JSON for programs.
+// Control characters are escaped here, so nothing that was sent can command the terminal.
+
+/// Words for breakpoints and displayed values.
 struct BreakpointText {
   let log: EventLog
 
-  func lines(_ all: [Breakpoint], isList: Bool, columns: Int) -> [String] {
-    if !isList { return all.map { line($0) } }
+  func lines(_ all: [Breakpoint], isList: Bool, columns: Int) -> [StyledText] {
+    if !isList { return all.map { StyledText(line($0)) } }
     if all.isEmpty { return ["no breakpoint is set"] }
-    var table = Table(["", "break", "met", ""])
+    var table = Table(["", "break", "hits", ""])
     for breakpoint in all {
-      table.add(["\(breakpoint.number)", EscapedText.of(breakpoint.text), "\(breakpoint.hits)", note(breakpoint)])
+      table.add(plain: ["\(breakpoint.number)", EscapedText.of(breakpoint.text), "\(breakpoint.hits)", note(breakpoint)])
     }
-    return table.lines(columns: columns).map { $0.trimmingSuffix(while: \.isWhitespace) }
+    return table.lines(columns: columns).map(\.trimmed)
   }
 
   private func line(_ breakpoint: Breakpoint) -> String {
@@ -23,22 +27,16 @@ struct BreakpointText {
     return notes.joined(separator: ", ")
   }
 
-  func lines(_ rows: [DisplayRow]) -> [String] {
-    rows.map { "display \($0.number): \(EscapedText.of($0.text)) = \(text($0.outcome))" }
+  func lines(_ rows: [DisplayRow]) -> [StyledText] {
+    rows.map { "display \($0.number): \(EscapedText.of($0.text)) = \(text($0.outcome))" as StyledText }
   }
 
-  private func text(_ outcome: DisplayRow.Outcome) -> String {
+  private func text(_ outcome: DisplayRow.Outcome) -> StyledText {
     switch outcome {
-    case .value(let value): EscapedText.of(value.text)
-    case .event(let event): "\(EventText(log).what(event)) (#\(event.number))"
+    case .value(let value): StyledText(EscapedText.of(value.text), StyledText.Role(value))
+    case .event(let event): EventText(log).styledWhat(event) + StyledText(" (#\(event.number))")
     case .nothing: "nothing yet"
-    case .failed(let problem): "error: \(EscapedText.of(ProblemText(problem).headline))"
+    case .failed(let problem): StyledText("error: \(EscapedText.of(ProblemText(problem).headline))", .failed)
     }
-  }
-}
-
-extension String {
-  fileprivate func trimmingSuffix(while isUnwanted: (Character) -> Bool) -> String {
-    String(reversed().drop(while: isUnwanted).reversed())
   }
 }

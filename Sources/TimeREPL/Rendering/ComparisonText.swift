@@ -1,27 +1,30 @@
-/// What `compare` finds, in words.
+/// Words for the answer of `compare`.
 struct ComparisonText {
-  let lines: [String]
+  let lines: [StyledText]
 
-  init(_ comparisons: [LaneComparison]) {
+  init(_ comparisons: [LaneComparison], in log: EventLog) {
     if comparisons.allSatisfy({ $0.difference == nil }) {
       lines = ["no difference"]
     } else {
-      lines = comparisons.map(Self.line)
+      lines = comparisons.map { Self.line($0, in: log) }
     }
   }
 
-  private static func line(_ comparison: LaneComparison) -> String {
-    let (first, other) = (EscapedText.of(comparison.first), EscapedText.of(comparison.other))
+  private static func line(_ comparison: LaneComparison, in log: EventLog) -> StyledText {
+    func name(_ lane: String) -> StyledText {
+      StyledText(EscapedText.of(lane), log.number(ofLane: lane).map { .lane(Int($0)) })
+    }
+    let (first, other) = (name(comparison.first), name(comparison.other))
     switch comparison.difference {
     case nil: return "no difference between \(first) and \(other)"
     case .shifted(let shift):
       return "\(other) has the same values, \(DurationText.of(abs(shift))) \(shift < 0 ? "earlier" : "later")"
     case .retimed(let marble, let time):
-      return "\(other) has the same values at other times: \(marble.kind.row) at \(DurationText.of(time)), "
-        + "not at \(DurationText.of(marble.time))"
+      let text: StyledText = "\(other) has the same values at other times: \(marble.kind.row) at "
+      return text + "\(DurationText.of(time)), not at \(DurationText.of(marble.time))"
     case .content(let time, let mine, let its, let isMore):
-      return "first difference at \(DurationText.of(time)): \(first) \(having(mine, isMore)), "
-        + "\(other) \(having(its, isMore))"
+      let text: StyledText = "first difference at \(DurationText.of(time), .time): \(first) \(having(mine, isMore)), "
+      return text + "\(other) \(having(its, isMore))"
     }
   }
 

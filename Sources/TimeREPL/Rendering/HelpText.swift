@@ -1,80 +1,100 @@
 import LineEditing
 
-/// Help, all of it from the tables of commands, operators and settings.
+/// Renders help from the tables of commands, operators, sources and settings, and the manual's pages.
 struct HelpText {
   private static let widestUsage = 26
 
   let columns: Int
   var marks = MarbleMarks.unicode
 
-  func lines(_ topic: HelpTopic) -> [String] {
+  func lines(_ topic: HelpTopic) -> [String] { styledLines(topic).texts }
+
+  func styledLines(_ topic: HelpTopic) -> [StyledText] {
     switch topic {
-    case .overview: overview
+    case .overview(let next): overview(next)
+    case .group(let group): self.group(group)
     case .command(let row): command(row)
     case .operators: operators
+    case .operatorGroup(let group): list(OperatorTable.rows.filter { $0.group == group }.map { ($0.name, $0.summary) })
     case .sources: list(SourceTable.rows.map { ($0.name, $0.summary) })
     case .types: types
     case .page(let page): self.page(page)
     case .operator(let row, let run): explained(row.signatures, row.summary + owners(row), run)
     case .source(let row, let run): explained(row.signatures, row.summary, run)
-    case .setting(let row): ["set \(row.name) \(row.values)", row.summary]
+    case .setting(let row): [StyledText("set \(row.name) \(row.values)", .command)] + prose(row.summary)
     }
   }
 
-  private var overview: [String] {
-    var lines = WrappedText.lines(
-      "Commands. `:help COMMAND` tells more. Also `:help` with publishers, operators, types"
-        + ManualPage.all.map { ", \($0.name)" }.joined() + ".",
-      columns: columns)
-    // One table for all, so that the columns stand below each other.
-    var table = Table([])
-    for group in CommandTable.groups {
-      table.add([group.title + ":"])
-      for row in group.rows {
-        // What is longer stands in the help of the command itself.
-        let usage = DisplayWidth.of(row.usage) <= Self.widestUsage ? row.usage : row.name + " ..."
-        table.add(["  " + usage, row.summary])
+  /// The groups with the names of their commands: what fits where one stands first, then all of them.
+  private func overview(_ next: [String]) -> [StyledText] {
+    var lines = prose("`:help GROUP` shows the commands of a group, `:help COMMAND` explains one.")
+    lines += names([("next", next)] + CommandTable.groups.map { ($0.name, $0.rows.map(\.name)) })
+    lines += names([
+      ("also", ["publishers", "operators", "types"] + ManualPage.all.map(\.name))
+    ])
+    return lines + prose("Any other line is an expression or a Swift statement; a publisher among them is watched.")
+  }
+
+  /// Each with its names behind it.
+  private func names(_ rows: [(title: String, names: [String])]) -> [StyledText] {
+    let width = (CommandTable.groups.map(\.name.count) + rows.map(\.title.count)).max() ?? 0
+    return rows.flatMap { row in
+      WrappedText.lines(row.names.joined(separator: "  "), columns: columns - width - 4).enumerated().map { place, words in
+        var line: StyledText = "  \(place == 0 ? row.title : "", .heading)"
+        line.append(spaces: width - (place == 0 ? row.title.count : 0) + 2)
+        line.append(words, .command)
+        return line
       }
     }
-    lines += table.wrappedLines(columns: columns)
-    return lines
-      + WrappedText.lines(
-        "Any other line is an expression or a Swift statement; a publisher among them is watched.", columns: columns)
   }
 
-  private var types: [String] {
-    var table = Table(["typed", "Output or type", "Failure", "what comes of it"])
-    for row in OpenTypes.rows { table.add([row.line, row.type, row.failure, row.outcome]) }
-    return OpenTypes.rules.flatMap { WrappedText.lines($0, columns: columns) } + table.lines(columns: columns)
+  private func group(_ group: CommandTable.Group) -> [StyledText] {
+    var table = Table([])
+    for row in group.rows {
+      // What is longer stands in the help of the command itself.
+      let usage = DisplayWidth.of(row.usage) <= Self.widestUsage ? row.usage : row.name + " ..."
+      table.add([StyledText("  " + usage, .command), StyledText(row.summary)])
+    }
+    return [StyledText(group.title + ":", .heading)] + table.wrappedLines(columns: columns)
   }
 
-  /// A page of the manual as the terminal shows it: headings at the margin, the rest set in.
-  private func page(_ page: ManualPage) -> [String] {
-    let lines = page.blocks.flatMap { block -> [String] in
+  private func prose(_ text: String) -> [StyledText] { WrappedText.lines(text, columns: columns).plain }
+
+  private var types: [StyledText] {
+    var table = Table(["typed", "Output or type", "Failure", "result"])
+    for row in OpenTypes.rows { table.add(plain: [row.line, row.type, row.failure, row.outcome]) }
+    return OpenTypes.rules.flatMap(prose) + table.lines(columns: columns)
+  }
+
+  /// Renders a page of the manual: headings at the margin, the rest indented.
+  private func page(_ page: ManualPage) -> [StyledText] {
+    let lines = page.blocks.flatMap { block -> [StyledText] in
       switch block {
       case .title: []
-      case .heading(let text): ["\(text):"]
+      case .heading(let text): [StyledText("\(text):", .heading)]
       case .paragraph(let text): setIn(WrappedText.lines(text, columns: columns - 2))
       case .item(let text): setIn(WrappedText.lines("* " + text, columns: columns - 2))
-      case .code(let lines): lines.map { "    \($0)" }
+      case .code(let lines): lines.map { StyledText("    \($0)", .command) }
       case .rows(let rows): table(rows)
       }
     }
-    return lines + (page.name == "values" ? members.flatMap { WrappedText.lines($0, columns: columns) } : [])
+    return lines + (page.name == "values" ? members.flatMap(prose) : [])
   }
 
-  private func setIn(_ lines: [String]) -> [String] { lines.map { "  \($0)" } }
+  private func setIn(_ lines: [String]) -> [StyledText] { lines.map { StyledText("  \($0)") } }
 
-  private func table(_ rows: [[String]]) -> [String] {
+  private func table(_ rows: [[String]]) -> [StyledText] {
     var table = Table([])
-    for row in rows { table.add(row.enumerated().map { $0 == 0 ? "  \($1)" : $1 }) }
+    for row in rows {
+      table.add(row.enumerated().map { $0 == 0 ? StyledText("  \($1)", .command) : StyledText($1) })
+    }
     return table.wrappedLines(columns: columns)
   }
 
-  /// What each type has, by the table of members.
+  /// Lists the members of each type of value, from the table of members.
   private var members: [String] {
     let kinds: [Value.Kind] = [.int, .sized, .double, .bool, .string, .array, .dictionary, .set, .range, .some]
-    return ["What which values have:"]
+    return ["Members of each type of value:"]
       + kinds.map { kind in
         let rows = MemberTable.builtIn.rows(of: kind).filter { !$0.isOverUnknown }
         let names = Set(rows.map(\.signature.name)).subtracting(["self", "description", "debugDescription"]).sorted()
@@ -82,40 +102,37 @@ struct HelpText {
       }
   }
 
-  private func command(_ row: CommandRow) -> [String] {
-    var lines = [row.usage, row.summary]
-    if !row.aliases.isEmpty { lines.append("also: " + row.aliases.joined(separator: ", ")) }
+  private func command(_ row: CommandRow) -> [StyledText] {
+    var lines = WrappedText.broken(StyledText(row.usage, .command), columns: columns) + prose(row.summary)
+    if !row.aliases.isEmpty { lines += prose("also: " + row.aliases.joined(separator: ", ")) }
     let names = CommandTable.gdbNames.filter { $0.value == row.name }.keys.sorted()
-    if !names.isEmpty { lines.append("at a terminal also, as in gdb: " + names.joined(separator: ", ")) }
-    return lines + row.examples.map { "  \($0)" }
+    if !names.isEmpty { lines += prose("at a terminal also, as in gdb: " + names.joined(separator: ", ")) }
+    return lines + row.examples.map { StyledText("  \($0)", .command) }
   }
 
-  private var operators: [String] {
-    var lines: [String] = []
-    for group in OperatorRow.Group.allCases {
-      lines.append("\(group.rawValue):")
-      lines += list(OperatorTable.rows.filter { $0.group == group }.map { ($0.name, $0.summary) })
-    }
-    return lines
+  /// The groups with their operators; `:help GROUP` tells what each does.
+  private var operators: [StyledText] {
+    prose("`:help GROUP` tells what the operators of a group do, `:help OPERATOR` shows one at work.")
+      + names(
+        OperatorRow.Group.allCases.map { group in
+          (group.name, OperatorTable.rows.filter { $0.group == group }.map(\.name))
+        })
   }
 
-  /// Names and what they are for, with nothing left out.
-  private func list(_ rows: [(name: String, summary: String)]) -> [String] {
-    let names = rows.map(\.name.count).max() ?? 0
-    return rows.flatMap { row in
-      let summary = WrappedText.lines(row.summary, columns: columns - names - 4)
-      let first = "  " + row.name + String(repeating: " ", count: names - row.name.count + 2) + summary[0]
-      return [first] + summary.dropFirst().map { String(repeating: " ", count: names + 4) + $0 }
-    }
+  /// Lists names with their summaries.
+  private func list(_ rows: [(name: String, summary: String)]) -> [StyledText] {
+    var table = Table([])
+    for row in rows { table.add([StyledText("  " + row.name, .command), StyledText(row.summary)]) }
+    return table.wrappedLines(columns: columns)
   }
 
-  /// Signatures, a sentence, and what the example leads to, now that it has run.
-  private func explained(_ signatures: [Signature], _ summary: String, _ run: ExampleRun) -> [String] {
-    signatures.map(\.fullDeclaration) + WrappedText.lines(summary, columns: columns) + run.commands.map { "  \($0)" }
-      + outcome(run)
+  /// Returns signatures, summary, example and the example's outcome.
+  private func explained(_ signatures: [Signature], _ summary: String, _ run: ExampleRun) -> [StyledText] {
+    signatures.flatMap { WrappedText.broken(StyledText($0.fullDeclaration, .command), columns: columns) } + prose(summary)
+      + run.commands.map { StyledText("  \($0)", .command) } + outcome(run)
   }
 
-  /// Who has what Combine lacks: of all signatures, or of some by their names.
+  /// Names the library of signatures that Combine lacks.
   private func owners(_ row: OperatorRow) -> String {
     let others = row.signatures.indices.filter { row.owner($0) != .combine }
     guard let first = others.first else { return "" }
@@ -123,7 +140,7 @@ struct HelpText {
     return others.map { "; `\(row.signatures[$0].text)` is not in Combine, but in \(row.owner($0).rawValue)" }.joined()
   }
 
-  private func outcome(_ run: ExampleRun) -> [String] {
+  private func outcome(_ run: ExampleRun) -> [StyledText] {
     let text = ReplyText(log: run.log, columns: columns, marks: marks)
     if run.isDrawn { return text.marbles(run.facts) }
     var reply = Reply()

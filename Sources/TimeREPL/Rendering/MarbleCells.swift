@@ -1,74 +1,124 @@
 import LineEditing
 import SchedulersEssentials
 
-/// What stands where on the lanes of a drawing: for each lane and instant one cell. What is too wide for a cell is shown
-/// by a letter, which the legend explains.
+/// What stands on the lanes of a drawing: for each lane its instants in order, and how each is shown.
+///
+/// A cell is a value, a group `(ab)`, `(10 20│)`, or where that is too wide the value cut off or the number of values, `×4`.
 struct MarbleCells {
-  /// For each lane, its cells by their time.
-  private(set) var lanes: [[VirtualTime: String]] = []
-  private(set) var legend: [(letter: String, text: String)] = []
-  /// All instants at which something stands, in order, and those at which lanes begin and stop.
-  let instants: [VirtualTime]
+  /// What happens on a lane at one instant.
+  struct Instant {
+    let time: VirtualTime
+    /// In order; their indices are those of the lane's marbles.
+    let kinds: ArraySlice<Marble.Kind>
+
+    /// How many values these are.
+    var valueCount: Int { kinds.count { !$0.isEnd && $0 != .subscribed } }
+    var end: Marble.Kind? { kinds.last.flatMap { $0.isEnd ? $0 : nil } }
+  }
+
+  struct Cell {
+    let text: StyledText
+    let width: Int
+    /// Not all of what happened can be read from it.
+    let isCut: Bool
+    /// Nothing but an end: it may touch what is before it.
+    let isEnd: Bool
+  }
+
+  /// What is shown of each lane.
+  let lanes: [[Instant]]
+  /// The times of all of them, and those at which the drawing begins and ends, in order and each once.
+  let times: [VirtualTime]
   private let marks: MarbleMarks
-  private var letters: [String: String] = [:]
-  private var taken: Set<String>
+  private let measure: @Sendable (StyledText, _ pieces: Int) -> Int
 
-  private static let widest = 16
+  /// What is wider is cut off.
+  static let widest = 16
 
-  init(_ lanes: [MarbleLane], now: VirtualTime, _ marks: MarbleMarks) {
+  /// - Parameters:
+  ///   - range: what is drawn; the lanes stop at its end.
+  ///   - measure: how many columns a text takes that shows so many values; on a screen its own.
+  init(
+    _ lanes: [MarbleLane], in range: ClosedRange<VirtualTime>, _ marks: MarbleMarks,
+    measure: @escaping @Sendable (StyledText, _ pieces: Int) -> Int = { text, _ in text.width }
+  ) {
     self.marks = marks
-    taken = Set(lanes.flatMap(\.marbles).compactMap { if case .letter(let letter) = $0.kind { letter } else { nil } })
-    var times = Set(lanes.flatMap { lane in lane.marbles.map(\.time) + [lane.start] }).union([.zero])
-    // What is expected may be later than now, where the other lanes stop.
-    if let last = times.max(), now < last { times.insert(now) }
-    instants = times.sorted()
-    self.lanes = lanes.map { cells(of: $0) }
-  }
-
-  private mutating func cells(of lane: MarbleLane) -> [VirtualTime: String] {
-    var cells: [VirtualTime: String] = lane.start > .zero ? [lane.start: marks.subscribed] : [:]
-    var rest = lane.marbles[...]
-    while let time = rest.first?.time {
-      let instant = rest.prefix { $0.time == time }.map(\.kind)
-      rest = rest.dropFirst(instant.count)
-      cells[time] = cell(instant)
+    self.measure = measure
+    self.lanes = lanes.map { lane in
+      var instants: [Instant] = []
+      if lane.start > range.lowerBound, range.contains(lane.start), lane.marbles.first?.time != lane.start {
+        instants.append(Instant(time: lane.start, kinds: [.subscribed]))
+      }
+      let kinds = lane.marbles.map(\.kind)
+      var place = lane.marbles.partitioningIndex { $0.time >= range.lowerBound }
+      while place < kinds.count, lane.marbles[place].time <= range.upperBound {
+        let (start, time) = (place, lane.marbles[place].time)
+        while place < kinds.count, lane.marbles[place].time == time { place += 1 }
+        instants.append(Instant(time: time, kinds: kinds[start..<place]))
+      }
+      return instants
     }
-    return cells
+    var all = self.lanes.flatMap { $0.map(\.time) } + [range.lowerBound, range.upperBound]
+    all.sort()
+    var times: [VirtualTime] = []
+    for time in all where time != times.last { times.append(time) }
+    self.times = times
   }
 
-  /// What happens at one instant, in order: `a`, `(ab)`, `(10 20│)`.
-  private mutating func cell(_ kinds: [Marble.Kind]) -> String {
-    let end = kinds.last.flatMap(marks.mark)
-    let values = (end == nil ? kinds[...] : kinds.dropLast()).map(\.shown)
-    // Those of one column each cannot be mistaken.
-    var text = values.joined(separator: values.allSatisfy { DisplayWidth.of($0) == 1 } ? "" : " ")
-    let isWide = DisplayWidth.of(text) > Self.widest
-    if isWide { text = letter(for: text) }
-    return kinds.count > 1 && !(isWide && end == nil) ? "(\(text)\(end ?? ""))" : text + (end ?? "")
+  /// How an instant is shown by itself.
+  ///
+  /// - Parameter widest: a value alone that is wider is cut off.
+  func cell(_ instant: Instant, widest: Int = widest) -> Cell {
+    let end = instant.kinds.last.flatMap { kind in marks.mark(kind).map { StyledText($0, kind.role) } }
+    let kinds = end == nil ? instant.kinds : instant.kinds.dropLast()
+    let isGroup = instant.kinds.count > 1
+    // Nobody could read more of them.
+    if kinds.count > Self.widest { return count(instant.valueCount, end: instant.end) }
+    let values = kinds.map { StyledText($0.shown, $0.role) }
+    // Values of one column each need no space between them.
+    let text = values.joined(separator: values.allSatisfy { $0.width == 1 } ? "" : " ")
+    if text.width > (kinds.count > 1 ? Self.widest : widest) {
+      if kinds.count > 1 { return count(instant.valueCount, end: instant.end) }
+      let cut = cut(values[0], to: widest)
+      return cell(isGroup ? "(\(cut)\(end ?? ""))" : cut, pieces: instant.kinds.count, isCut: true)
+    }
+    let isEnd = kinds.isEmpty && instant.end != nil
+    return cell(
+      isGroup ? "(\(text)\(end ?? ""))" : text + (end ?? ""), pieces: isEnd ? 0 : instant.kinds.count, isEnd: isEnd)
   }
 
-  private mutating func letter(for text: String) -> String {
-    if let letter = letters[text] { return letter }
-    var number = legend.count
-    while taken.contains(Self.letter(number)) { number += 1 }
-    let letter = Self.letter(number)
-    taken.insert(letter)
-    letters[text] = letter
-    legend.append((letter, text))
-    return letter
+  /// A value cut off to the columns that there are; nil where too little of it would be left.
+  func cell(_ instant: Instant, columns: Int) -> Cell? {
+    guard instant.kinds.count == 1, instant.valueCount == 1 else { return nil }
+    for widest in (4..<Self.widest).reversed() {
+      let cell = cell(instant, widest: widest)
+      if cell.width <= columns { return cell }
+    }
+    return nil
   }
 
-  /// A to Z, then AA, AB and so on.
-  private static func letter(_ number: Int) -> String {
-    let letter = String(Unicode.Scalar(UInt8(ascii: "A") + UInt8(number % 26)))
-    return number < 26 ? letter : Self.letter(number / 26 - 1) + letter
+  /// How many values there are where they have no room: `×51`, and with the end of the lane `×51│`.
+  func count(_ count: Int, end: Marble.Kind?) -> Cell {
+    let text = StyledText(marks.times + String(count), .number)
+    let mark = end.flatMap { kind in marks.mark(kind).map { StyledText($0, kind.role) } }
+    return cell(text + (mark ?? ""), isCut: true)
   }
 
-  /// Whether nothing but an end stands in a cell.
-  func isEnd(_ cell: String) -> Bool { [marks.finished, marks.failed, marks.cancelled].contains(cell) }
+  private func cell(_ text: StyledText, pieces: Int = 1, isCut: Bool = false, isEnd: Bool = false) -> Cell {
+    Cell(text: text, width: measure(text, pieces), isCut: isCut, isEnd: isEnd)
+  }
 
-  /// The columns of the widest cell of an instant.
-  func width(at time: VirtualTime) -> Int {
-    lanes.map { $0[time].map { DisplayWidth.of($0) } ?? 0 }.max() ?? 0
+  /// The beginning of a value; a string keeps its quotes.
+  func cut(_ value: StyledText, to widest: Int = widest) -> StyledText {
+    if value.width <= widest { return value }
+    let isString = value.text.utf8.first == UInt8(ascii: "\"")
+    var (bytes, room) = (0, widest - 1 - (isString ? 1 : 0))
+    for character in value.text {
+      room -= DisplayWidth.of(String(character))
+      if room < 0 { break }
+      bytes += character.utf8.count
+    }
+    let role = value.spans.first?.role
+    return StyledText(value.prefix(bytes: bytes).text + marks.rest + (isString ? "\"" : ""), role)
   }
 }

@@ -1,86 +1,143 @@
 import LineEditing
 import SchedulersEssentials
 
-/// Timelines, drawn: an axis of times, and below it a lane each.
+/// Draws timelines: an axis of times, and a line for each lane below it.
 ///
 ///           0s        500ms     1s        1.5s
 ///     taps  1─────────2────────────────────
 ///     calm  ──────────────────────────────20
 ///
-/// If it fits, a column is a fixed duration; else it is an instant, what happened close together stands close together,
-/// and what is wider than the screen stands in panels. On any narrower screen that it fits, the drawing is the same.
+/// A column is a duration, and what stands in one happened within it; `MarbleLayout` chooses. Where a column holds too much
+/// it says how many (`×51`), and values that are cut off are listed below. On any narrower screen that it fits, the drawing
+/// is the same.
 struct MarbleDrawing {
   let lanes: [MarbleLane]
-  /// How far the lanes go that have not ended.
+  /// The time to which lanes are drawn that have not ended.
   let now: VirtualTime
-  /// How wide it may be.
+  /// The width of the screen.
   let columns: Int
-  /// The clock whose time it is, where that is not the session's.
+  /// The clock that measures the time, if it is not the session's.
   var clock: String?
   var marks = MarbleMarks.unicode
+  /// What of it is drawn; nil draws it from 0s on.
+  var range: ClosedRange<VirtualTime>?
+  /// How long a column is; nil chooses.
+  var unit: VirtualTime.Stride?
+  /// Whether there must be but one panel, and nothing below it.
+  var hasOnePanel = false
 
-  /// In more lines nobody could read it.
+  /// The most lines of a drawing; a longer one is unreadable.
   private static let mostLines = 200
-  private static let mostInstants = 2_000
+  private static let mostListed = 10
 
-  /// The drawing; nil where none can be had, and a list of events shows more.
-  var lines: [String]? {
-    // Once: there may be thousands of lanes.
-    let nameWidth = max(lanes.map { DisplayWidth.of(name($0)) }.max() ?? 0, DisplayWidth.of(axisName))
-    let room = columns - nameWidth - 2
-    guard !lanes.isEmpty, room > 0, !hasTooMany else { return nil }
-    // Where all lanes are over, the time after them is nowhere to be seen.
-    let now = lanes.contains { $0.end == nil } ? now : .zero
-    let cells = MarbleCells(lanes, now: now, marks)
-    let scale = MarblePanel.scale(cells, now: now, room: room).map { [$0] }
-    guard let panels = scale ?? MarblePanel.columns(cells, now: now, room: room, marks: marks)
-    else { return nil }
-    guard panels.count * (lanes.count + 1) <= max(Self.mostLines, lanes.count + 1) else { return nil }
-    return panels.flatMap { lines($0, cells, nameWidth) }
-      + cells.legend.map { cut("\($0.letter) = \($0.text)", to: columns) }
+  /// The lines of the drawing; nil if it would be too large, and a list of events is better.
+  var lines: [String]? { styledLines?.texts }
+
+  var styledLines: [StyledText]? {
+    // Computed once: there may be thousands of lanes.
+    let room = room
+    let nameWidth = columns - room - 2
+    guard !lanes.isEmpty, room > 0 else { return nil }
+    let range = drawnRange
+    let cells = MarbleCells(lanes, in: range, marks)
+    let mostPanels = hasOnePanel ? 1 : max(1, Self.mostLines / (lanes.count + 1))
+    guard let layout = MarbleLayout(cells, unit: unit, room: room, mostPanels: mostPanels, marks: marks) else { return nil }
+    return layout.panels.flatMap { lines($0, layout, cells, range, nameWidth) }
+      + (hasOnePanel ? [] : listed(layout, cells))
   }
+
+  /// How many columns are left beside the names.
+  var room: Int { columns - 2 - max(lanes.map { DisplayWidth.of(name($0)) }.max() ?? 0, DisplayWidth.of(axisName)) }
 
   private var axisName: String { clock.map { EscapedText.of($0) } ?? "" }
 
-  private var hasTooMany: Bool {
-    Set(lanes.lazy.flatMap { $0.marbles.lazy.map(\.time) }.prefix(100 * Self.mostInstants)).count > Self.mostInstants
+  /// Where all lanes are over, the time after them is nowhere to be seen.
+  var drawnRange: ClosedRange<VirtualTime> {
+    if let range { return range }
+    let last = lanes.lazy.map { max($0.marbles.last?.time ?? .zero, $0.start) }.max() ?? .zero
+    return .zero...(lanes.contains { $0.end == nil } ? max(last, now) : last)
   }
 
   // MARK: Lines
 
-  private func lines(_ panel: MarblePanel, _ cells: MarbleCells, _ nameWidth: Int) -> [String] {
-    var axis = ""
-    var column = 0
-    for label in panel.axis {
-      axis += String(repeating: " ", count: label.column - column) + label.text
+  private func lines(
+    _ panel: Range<Int>, _ layout: MarbleLayout, _ cells: MarbleCells, _ range: ClosedRange<VirtualTime>,
+    _ nameWidth: Int
+  ) -> [StyledText] {
+    var axis = padded(axisName, .time, nameWidth)
+    var column = panel.lowerBound
+    for label in MarbleAxis(layout.scale, panel, room: columns - nameWidth - 2).labels {
+      axis.append(spaces: label.column - column)
+      axis.append(label.text, .time)
       column = label.column + DisplayWidth.of(label.text)
     }
-    let rows = zip(lanes, cells.lanes).map { lane, cells in
-      padded(name(lane), nameWidth) + line(panel, lane, cells)
+    let rows = lanes.indices.map { index in
+      padded(name(lanes[index]), lanes[index].number.map { .lane($0) }, nameWidth)
+        + line(lanes[index], layout.lanes[index], panel, layout.scale, range)
     }
-    return ([padded(axisName, nameWidth) + axis] + rows).map { row in
-      var row = row
-      while row.utf8.last == UInt8(ascii: " ") { row.removeLast() }
-      return row
-    }
+    return ([axis] + rows).map(\.trimmed)
   }
 
-  private func line(_ panel: MarblePanel, _ lane: MarbleLane, _ cells: [VirtualTime: String]) -> String {
-    let stop = max(now, lane.marbles.last?.time ?? .zero)
-    return panel.columns.map { column in
-      let isOpen = lane.start <= column.time && lane.end.map { $0 > column.time } ?? true
-      let isAlive = isOpen && column.time < stop
-      let fill = isAlive ? marks.alive : " "
-      if column.isGap {
-        let gap = isAlive ? marks.gap : ""
-        let before = (column.width - DisplayWidth.of(marks.gap)) / 2
-        let after = column.width - before - DisplayWidth.of(gap)
-        return String(repeating: fill, count: before) + gap + String(repeating: fill, count: after)
+  /// The columns in which a lane is there, drawn or not.
+  private func alive(
+    _ lane: MarbleLane, _ scale: MarbleScale, _ range: ClosedRange<VirtualTime>
+  ) -> ClosedRange<Int>? {
+    // A lane that goes on stops now, though another is drawn further.
+    let stop = min(lane.end ?? max(now, lane.marbles.last?.time ?? .zero), range.upperBound)
+    let start = max(lane.start, range.lowerBound)
+    guard start <= stop else { return nil }
+    return scale.column(of: start)...scale.column(of: stop)
+  }
+
+  private func line(
+    _ lane: MarbleLane, _ placed: [MarbleLayout.Placed], _ panel: Range<Int>, _ scale: MarbleScale,
+    _ range: ClosedRange<VirtualTime>
+  ) -> StyledText {
+    let alive = alive(lane, scale, range)
+    let cuts = scale.cuts.map(\.markColumn)
+    var line = StyledText()
+    var column = panel.lowerBound
+    /// The lane itself up to a column.
+    func fill(to end: Int) {
+      var fill = ""
+      for place in column..<max(column, end) {
+        let isAlive = alive?.contains(place) ?? false
+        fill += isAlive ? (cuts.contains(place) ? marks.gap : marks.alive) : " "
       }
-      let cell = cells[column.time] ?? (isOpen && column.time == stop ? marks.alive : "")
-      return cell + String(repeating: fill, count: max(0, column.width(after: cell) - DisplayWidth.of(cell)))
+      line.append(fill, .faint)
+      column = max(column, end)
     }
-    .joined()
+    for one in placed[placed.partitioningIndex { $0.column >= panel.lowerBound }...] {
+      if one.column >= panel.upperBound { break }
+      fill(to: one.column)
+      line.append(one.cell.text)
+      column = one.end
+    }
+    fill(to: panel.upperBound)
+    return line
+  }
+
+  // MARK: What has no room
+
+  /// The values that are cut off, in the order of the lanes.
+  private func listed(_ layout: MarbleLayout, _ cells: MarbleCells) -> [StyledText] {
+    var rows: [StyledText] = []
+    var count = 0
+    for (index, lane) in layout.lanes.enumerated() {
+      for placed in lane where placed.cell.isCut && placed.instants.count == 1 {
+        let instant = cells.lanes[index][placed.instants.lowerBound]
+        for kind in instant.kinds where !kind.isEnd {
+          count += 1
+          if count > Self.mostListed { continue }
+          var row: StyledText = "\(DurationText.of(instant.time), .time)  "
+          row.append(name(lanes[index]), lanes[index].number.map { .lane($0) })
+          row.append("  ")
+          row.append(kind.shown, kind.role)
+          rows.append(cut(row))
+        }
+      }
+    }
+    return count > Self.mostListed ? rows + [StyledText("(\(count - Self.mostListed) more; `log` shows all)", .faint)] : rows
   }
 
   // MARK: Names
@@ -88,22 +145,26 @@ struct MarbleDrawing {
   private static let widestName = 24
 
   private func name(_ lane: MarbleLane) -> String {
-    cut(EscapedText.of(lane.name), to: Self.widestName)
+    let name = EscapedText.of(lane.name)
+    return DisplayWidth.of(name) <= Self.widestName ? name : cut(StyledText(name), to: Self.widestName).text
   }
 
-  private func padded(_ name: String, _ nameWidth: Int) -> String {
-    name + String(repeating: " ", count: nameWidth + 2 - DisplayWidth.of(name))
+  private func padded(_ name: String, _ role: StyledText.Role?, _ nameWidth: Int) -> StyledText {
+    var padded = StyledText(name, role)
+    padded.append(spaces: nameWidth + 2 - DisplayWidth.of(name))
+    return padded
   }
 
-  private func cut(_ text: String, to columns: Int) -> String {
-    if DisplayWidth.of(text) <= columns { return text }
-    var result = ""
-    var room = columns - DisplayWidth.of(marks.rest)
-    for character in text {
+  private func cut(_ text: StyledText) -> StyledText { cut(text, to: columns) }
+
+  private func cut(_ text: StyledText, to columns: Int) -> StyledText {
+    if text.width <= columns { return text }
+    var (bytes, room) = (0, columns - DisplayWidth.of(marks.rest))
+    for character in text.text {
       room -= DisplayWidth.of(String(character))
       if room < 0 { break }
-      result.append(character)
+      bytes += character.utf8.count
     }
-    return result + marks.rest
+    return text.prefix(bytes: bytes) + StyledText(marks.rest)
   }
 }

@@ -1,6 +1,6 @@
 extension ReplyText {
-  /// What happened so far in numbers, and then lane by lane.
-  func stats(_ facts: StatsFacts) -> [String] {
+  /// Returns the counts of the whole session, then those of each lane.
+  func stats(_ facts: StatsFacts) -> [StyledText] {
     let busiest = facts.busiest.map { ", at most \($0.actions) at one instant, first at \(DurationText.of($0.at))" }
     let world = [
       ["time", DurationText.of(facts.now)],
@@ -15,18 +15,21 @@ extension ReplyText {
       ("inputs", facts.memory.inputs),
     ]
     let lanes = facts.lanes.map { row in
-      [EscapedText.of(row.name), row.counts.map { $0.kind.counted($0.count) }.joined(separator: ", ")]
+      [
+        StyledText(EscapedText.of(row.name), log.number(ofLane: row.name).map { .lane(Int($0)) }),
+        StyledText(row.counts.map { $0.kind.counted($0.count) }.joined(separator: ", ")),
+      ]
     }
     let memory = parts.map { "\($0) \(about($1))" }.joined(separator: ", ")
-    return table([], world + [["of it", memory]]) + (lanes.isEmpty ? [] : table(["lane", "events"], lanes))
+    return table([], (world + [["of it", memory]]).map(\.plain)) + (lanes.isEmpty ? [] : table(["lane", "events"], lanes))
   }
 
-  /// Memory is counted by rule and not by the allocator, so that three digits tell all.
+  /// Rounds to three digits, because memory is estimated and not measured.
   private func about(_ bytes: Int) -> String { ByteCount.text(ByteCount.rounded(bytes)) }
 }
 
 extension LogEvent.Kind {
-  /// So many of them.
+  /// Returns the count with its noun.
   fileprivate func counted(_ count: Int) -> String {
     switch self {
     case .value: count == 1 ? "1 value" : "\(count) values"

@@ -1,24 +1,26 @@
 import LineEditing
 
-/// What a command led to, in lines. It alone makes words of replies.
+/// Renders replies as lines. All words for replies are in this folder.
 struct ReplyText {
   let log: EventLog
-  /// How wide drawings and tables may be.
+  /// The most columns of drawings and tables.
   let columns: Int
   var marks = MarbleMarks.unicode
-  /// Asked between rows once there is much to read; true leaves out those that follow.
+  /// How many rows of the screen an answer may take; what is longer is cut in the middle. Nil is for any number.
+  var rows: Int?
+  /// Called between rows of a long answer; true leaves out the remaining rows.
   var isInterrupted: () -> Bool = { false }
 
-  /// What can be typed in an empty session.
+  /// Suggestions for an empty session.
   static let firstSteps = "`subject taps`, `pipeline calm = taps.debounce(1s)`, `send taps 1`, `run`; or `:learn`"
 
-  /// A command that makes more rows than this shows the first and the last of them.
+  /// The most rows shown; of more rows only the first and the last are shown.
   static let mostRows = 200
-  /// So many bytes of rows are shown of what was interrupted, be the rows ever so long.
+  /// The most bytes of rows shown after an interruption, because single rows may be very long.
   private static let mostBytes = 65_536
 
-  func lines(_ reply: Reply) -> [String] {
-    var lines: [String] = []
+  func lines(_ reply: Reply) -> [StyledText] {
+    var lines: [StyledText] = []
     write(reply) { line in
       lines.append(line)
       return true
@@ -26,11 +28,11 @@ struct ReplyText {
     return lines
   }
 
-  /// Hands over one line after the other as it is made, since all of them may be more than there is memory.
+  /// Passes on the lines one by one, because all together may exceed the memory.
   ///
-  /// - Parameter take: false where it wants no more of them.
-  func write(_ reply: Reply, to take: (String) -> Bool) {
-    // Subscriptions are for programs: product.md shows none in text. Of millions of rows only a few are shown.
+  /// - Parameter take: returns false to stop.
+  func write(_ reply: Reply, to take: (StyledText) -> Bool) {
+    // Text shows no `subscribed` events; JSON has them. Filtered lazily: only a few of millions of rows are shown.
     let all = log.events[kept: reply.events].lazy.filter { $0.kind != .subscribed }
     let isWanted =
       write(all, event: \.self, cut: "more rows; `log` shows all", to: take) { $0.row($1) }
@@ -38,50 +40,68 @@ struct ReplyText {
     if isWanted { _ = BreakpointText(log: log).lines(reply.displays).allSatisfy(take) }
   }
 
-  private func write(_ answer: Reply.Answer, to take: (String) -> Bool) -> Bool {
+  private func write(_ answer: Reply.Answer, to take: (StyledText) -> Bool) -> Bool {
     switch answer {
     case .log(let places): forgotten.allSatisfy(take) && write(numbered: places, to: take)
     case .changes(let changes, _): write(changes, to: take)
     case .difference(let changes): write(changes, none: "no difference", to: take)
     case .undone(let inputs, let isRedo, let changes, _):
       undone(inputs, isRedo: isRedo).allSatisfy(take) && (changes.isEmpty || write(changes, to: take))
-    default: lines(answer).allSatisfy(take)
+    case .help: lines(answer).allSatisfy(take)
+    default: cut(lines(answer)).allSatisfy(take)
     }
   }
 
-  private func write(
-    _ changes: [Reply.Change], none: String = "nothing that happened changes", to take: (String) -> Bool
-  ) -> Bool {
-    if changes.isEmpty { return take(none) }
-    return write(changes, event: \.event, cut: "more changes; `log` shows what is now", to: take) { $0.row($1) }
+  /// What fits the screen: of too many lines the first and the last, and between them one that stands for any.
+  private func cut(_ lines: [StyledText]) -> [StyledText] {
+    guard let rows, lines.count > 2 else { return lines }
+    func height(_ line: StyledText) -> Int { max(1, (line.width + columns - 1) / max(1, columns)) }
+    guard lines.reduce(0, { $0 + height($1) }) > rows else { return lines }
+    var (first, last, room) = (0, 0, max(2, rows - 1))
+    // More of the beginning, where the headings stand.
+    while first + last < lines.count - 1 {
+      let takesFirst = first <= last
+      let next = height(lines[takesFirst ? first : lines.count - 1 - last])
+      if next > room { break }
+      room -= next
+      if takesFirst { first += 1 } else { last += 1 }
+    }
+    return lines.prefix(first) + [StyledText("...", .faint)] + lines.suffix(last)
   }
 
-  /// All of them, or of too many the first and the last, and between these how many there are. It may be many more than
-  /// are shown, so that nothing is made for those.
+  private func write(
+    _ changes: [Reply.Change], none: String = "this changes no events", to take: (StyledText) -> Bool
+  ) -> Bool {
+    if changes.isEmpty { return take(StyledText(none)) }
+    return write(changes, event: \.event, cut: "more changes; `log` shows the present rows", to: take) { $0.row($1) }
+  }
+
+  /// Writes all rows, or if there are too many the first and the last with the number of rows left out between them.
+  /// Rows that are left out are not rendered.
   private func write<Elements: BidirectionalCollection>(
-    _ all: Elements, event: KeyPath<Elements.Element, LogEvent>, cut words: String, to take: (String) -> Bool,
-    row: (EventText, Elements.Element) -> String
+    _ all: Elements, event: KeyPath<Elements.Element, LogEvent>, cut words: String, to take: (StyledText) -> Bool,
+    row: (EventText, Elements.Element) -> StyledText
   ) -> Bool {
     let (count, half) = (all.count, Self.mostRows / 2)
     let isCut = count > Self.mostRows
     let shown = isCut ? Array(all.prefix(half)) + all.suffix(half) : Array(all)
     let text = EventText(log, rows: shown.lazy.map { $0[keyPath: event] })
     return write(rowsOf: isCut ? shown.prefix(half) : shown[...], whole: count, to: take) { row(text, $0) }
-      && (!isCut || take("(\(count - shown.count) \(words))"))
+      && (!isCut || take(StyledText("(\(count - shown.count) \(words))", .faint)))
       && write(rowsOf: isCut ? shown.suffix(half) : [], whole: half, to: take) { row(text, $0) }
   }
 
-  /// A row of each; where somebody does not want to wait for that, of the first.
+  /// Writes a row for each element, until interrupted.
   private func write<Elements: Collection>(
-    rowsOf elements: Elements, whole count: Int, to take: (String) -> Bool, row: (Elements.Element) -> String
+    rowsOf elements: Elements, whole count: Int, to take: (StyledText) -> Bool, row: (Elements.Element) -> StyledText
   ) -> Bool {
     var (made, bytes) = (0, 0)
     for element in elements {
       let line = row(element)
-      (made, bytes) = (made + 1, bytes + line.utf8.count)
+      (made, bytes) = (made + 1, bytes + line.text.utf8.count)
       let isWanted = take(line)
       if bytes > Self.mostBytes || !isWanted, made < elements.count, isInterrupted() {
-        _ = take("(interrupted: \(count - made) more rows)")
+        _ = take(StyledText("(interrupted: \(count - made) more rows)", .faint))
         return false
       }
       if !isWanted { return false }
@@ -89,23 +109,25 @@ struct ReplyText {
     return true
   }
 
-  private func lines(_ answer: Reply.Answer) -> [String] {
+  private func lines(_ answer: Reply.Answer) -> [StyledText] {
     switch answer {
-    case .value(let value): [EscapedText.of(value.text(until: isInterrupted))]
+    case .value(let value):
+      [StyledText(EscapedText.of(value.text(until: isInterrupted)), StyledText.Role(value))]
     case .pending(let rows, let lane): pending(rows, lane)
-    case .now(let facts): [now(facts)]
+    case .now(let facts): [StyledText(now(facts))]
     case .show(let facts): show(facts)
     case .sentValues(let sentValues): broken(SentValueText(log: log).lines(sentValues))
     case .demand(let stages): demand(stages)
     case .consequences(let consequences): broken(SentValueText(log: log).lines(consequences))
     case .story(let story): broken(StoryText(log: log).lines(story))
     case .graph(let graph):
-      graph.nodes.isEmpty
-        ? ["nothing is declared"] : GraphText.lines(graph, columns: columns, marks: marks)
+      graph.nodes.isEmpty && graph.tasks.isEmpty
+        ? ["nothing is declared"] : GraphText.lines(graph, in: log, columns: columns, marks: marks)
     case .type(let facts): TypeText.lines(facts, columns: columns)
     case .stats(let facts): stats(facts)
     case .marbles(let facts): marbles(facts)
-    case .comparison(let facts, let comparisons): marbles(facts) + ComparisonText(comparisons).lines
+    case .plot(let facts): PlotText(facts, columns: columns, marks: marks).lines
+    case .comparison(let facts, let comparisons): marbles(facts) + ComparisonText(comparisons, in: log).lines
     case .tested(let outcome): TestText(columns: columns, marks: marks).lines(outcome)
     case .breakpoints(let all, let isList):
       BreakpointText(log: log).lines(all, isList: isList, columns: columns)
@@ -113,53 +135,52 @@ struct ReplyText {
       rows.isEmpty && isList ? ["nothing is displayed"] : BreakpointText(log: log).lines(rows)
     case .answers(let rules):
       rules.isEmpty
-        ? ["nothing answers requests; `respond \"URL\" with BODY` does"]
+        ? ["no answers are declared; `respond \"URL\" with BODY` declares one"]
         : table(
           ["requests", "answered", "with"],
-          rules.map { [EscapedText.of($0.pattern), "\($0.count)", EscapedText.of(ShortText.of($0.text))] })
+          rules.map { [EscapedText.of($0.pattern), "\($0.count)", EscapedText.of(ShortText.of($0.text))].plain })
     case .settings(let settings, let looks):
       table(
         [],
-        settings.map { ["set \($0.row.name) \($0.value)", $0.row.summary] }
-          + looks.map { ["set \($0.name.rawValue) \($0.values)", $0.summary] })
+        settings.map { [StyledText("set \($0.row.name) \($0.value)", .command), StyledText($0.row.summary)] }
+          + looks.map { [StyledText("set \($0.name.rawValue) \($0.values)", .command), StyledText($0.summary)] })
     case .appearance: []
-    case .help(let topic): HelpText(columns: columns, marks: marks).lines(topic)
+    case .help(let topic): HelpText(columns: columns, marks: marks).styledLines(topic)
     case .wentBack(nil, _): []
     case .wentBack(let (number, change)?, _): wentBack(to: number, change)
     case .branches(let rows): branches(rows)
-    // Tests are told one by one, each with what fails in it; rows are handed over as they are made.
+    // The rows of these answers are written one by one elsewhere, each test with its failures.
     case .tests, .checked, .play, .pause, .asked, .quit, .log, .changes, .difference, .undone: []
     }
   }
 
-  /// Drawn, as far as that can be; else the log tells more.
-  func marbles(_ facts: MarbleFacts) -> [String] {
+  /// Draws the lanes, or lists the rows of the log if they cannot be drawn.
+  func marbles(_ facts: MarbleFacts) -> [StyledText] {
     if facts.isText {
       let lines = facts.lanes.map { MarbleText($0, tick: facts.tick, until: isInterrupted).line }
-      // A part of them would read back to something else.
-      return isInterrupted() ? ["(interrupted)"] : lines
+      // A part of the marbles would read back to other events.
+      return isInterrupted() ? ["(interrupted)"] : lines.plain
     }
     if facts.lanes.isEmpty { return ["nothing is watched"] }
-    let drawing = MarbleDrawing(lanes: facts.lanes, now: facts.now, columns: columns, clock: facts.clock, marks: marks)
-    if let lines = drawing.lines { return forgotten + lines }
+    let drawing = MarbleDrawing(lanes: facts.lanes, now: facts.now, columns: columns, clock: facts.clock, marks: marks,
+      range: facts.range, unit: facts.unit)
+    if let lines = drawing.styledLines { return forgotten + lines }
     let half = Self.mostRows / 2
     guard facts.places.count > Self.mostRows else { return forgotten + numberedRows(facts.places) }
     var rows = numberedRows(Array(facts.places.prefix(half) + facts.places.suffix(half)))
-    rows.insert("(\(facts.places.count - Self.mostRows) more rows; `log` shows all)", at: half)
+    rows.insert(StyledText("(\(facts.places.count - Self.mostRows) more rows; `log` shows all)", .faint), at: half)
     return forgotten + rows
   }
 
-  /// What is to be said before rows that are not all there ever were.
-  private var forgotten: [String] {
+  /// A line before rows whose first ones are no longer in the log.
+  private var forgotten: [StyledText] {
     let count = log.forgottenCount
+    let rows = "\(count) older row\(count == 1 ? " is" : "s are")"
     return count == 0
-      ? []
-      : [
-        "(\(count) older row\(count == 1 ? " is" : "s are") forgotten: the log keeps \(log.limit), see `set log limit`)"
-      ]
+      ? [] : [StyledText("(\(rows) forgotten: the log keeps \(log.limit), see `set log limit`)", .faint)]
   }
 
-  private func write(numbered places: [Int], to take: (String) -> Bool) -> Bool {
+  private func write(numbered places: [Int], to take: (StyledText) -> Bool) -> Bool {
     if places.isEmpty { return take("nothing has happened") }
     let text = EventText(
       log, rows: places.until(isInterrupted).lazy.map { log.events[$0] }, areNumbered: true)
@@ -169,8 +190,8 @@ struct ReplyText {
     }
   }
 
-  private func numberedRows(_ places: [Int]) -> [String] {
-    var rows: [String] = []
+  private func numberedRows(_ places: [Int]) -> [StyledText] {
+    var rows: [StyledText] = []
     _ = write(numbered: places) { row in
       rows.append(row)
       return true
@@ -178,24 +199,24 @@ struct ReplyText {
     return rows
   }
 
-  private func pending(_ rows: [PendingRow], _ lane: String?) -> [String] {
-    if rows.isEmpty { return [lane.map { "nothing is scheduled for \($0)" } ?? "nothing is scheduled"] }
-    let cells = rows.until(isInterrupted).map { row in
+  private func pending(_ rows: [PendingRow], _ lane: String?) -> [StyledText] {
+    if rows.isEmpty { return [StyledText(lane.map { "nothing is scheduled for \($0)" } ?? "nothing is scheduled")] }
+    let cells = rows.until(isInterrupted).map { row -> [StyledText] in
       let interval = row.interval.map { ", every \(DurationText.of($0))" } ?? ""
       let due = row.due.map { DurationText.of($0) + (row.clock.map { " [\(EscapedText.of($0))]" } ?? "") }
       return [
-        due ?? "-", row.due == nil ? "-" : DurationText.of(row.inTime), EscapedText.of(row.what) + interval,
-        setter(row.setBy),
+        StyledText(due ?? "-", .time), StyledText(row.due == nil ? "-" : DurationText.of(row.inTime), .time),
+        StyledText(EscapedText.of(row.what) + interval), setter(row.setBy),
       ]
     }
     return table(["due", "in", "what", "set by"], cells, of: rows.count)
   }
 
-  private func setter(_ setter: PendingRow.Setter) -> String {
+  private func setter(_ setter: PendingRow.Setter) -> StyledText {
     switch setter {
     case .event(let event, let lane):
-      "#\(event.number) \(EscapedText.of(lane)) \(EventText(log).what(event))"
-    case .command(let text): EscapedText.of(text)
+      StyledText("#\(event.number) \(EscapedText.of(lane)) ", .lane(Int(event.lane))) + EventText(log).styledWhat(event)
+    case .command(let text): StyledText(EscapedText.of(text), .faint)
     case .unknown: ""
     }
   }
@@ -206,12 +227,16 @@ struct ReplyText {
     return "\(DurationText.of(facts.time))  (\(event), \(facts.pendingCount) pending\(next))"
   }
 
-  private func show(_ facts: ShowFacts) -> [String] {
+  private func show(_ facts: ShowFacts) -> [StyledText] {
     if let instance = facts.instance { return show(instance, facts) }
+    if let task = facts.task {
+      let rows = TaskText.rows(task).map { ["", StyledText($0)] }
+      return table([], [[StyledText(facts.name), StyledText("\(facts.kind), Task")]] + rows)
+    }
     if facts.definition == nil, let value = facts.value {
-      // A function's text is its declaration.
-      if facts.kind == NameKind.func.rawValue { return [EscapedText.of(value.text)] }
-      return ["\(facts.kind) \(facts.name) = \(EscapedText.of(value.text))"]
+      // The text of a function is its declaration.
+      if facts.kind == NameKind.func.rawValue { return [StyledText(EscapedText.of(value.text))] }
+      return ["\(facts.kind) \(facts.name) = \(EscapedText.of(value.text), StyledText.Role(value))"]
     }
     var rows = [["\(facts.name)", facts.kind]]
     if facts.isFull, let definition = facts.definition {
@@ -232,18 +257,18 @@ struct ReplyText {
     let due = cut(facts.pending, unless: facts.isFull) {
       [EscapedText.of($0.text)]
     }
-    return table([], rows + (texts + due).map { ["", $0] })
+    return table([], (rows + (texts + due).map { ["", $0] }).map(\.plain))
   }
 
-  /// The lines of each; of too many those of the first and the last, unless all are wanted.
+  /// Returns the lines of all parts, or of the first and the last if there are too many, unless `isFull`.
   private func cut<Part>(_ all: [Part], unless isFull: Bool, lines: (Part) -> [String]) -> [String] {
     let half = Self.mostRows / 2
     if isFull || all.count <= Self.mostRows { return all.until(isInterrupted).flatMap(lines) }
-    return all.prefix(half).flatMap(lines) + ["(\(all.count - Self.mostRows) more; `show --full` tells all)"]
+    return all.prefix(half).flatMap(lines) + ["(\(all.count - Self.mostRows) more; `show --full` shows all)"]
       + all.suffix(half).flatMap(lines)
   }
 
-  private func show(_ instance: InstanceFacts, _ facts: ShowFacts) -> [String] {
+  private func show(_ instance: InstanceFacts, _ facts: ShowFacts) -> [StyledText] {
     let isNamed = facts.name != instance.name
     var rows = [[facts.name, isNamed ? "\(facts.kind), \(instance.name)" : facts.kind]]
     rows += instance.properties.map { ["", "\($0.name) = \(EscapedText.of(ShortText.of($0.value.text)))"] }
@@ -251,28 +276,28 @@ struct ReplyText {
       let path = holder.by.isEmpty ? "" : ": " + holder.by.map { EscapedText.of($0) }.joined(separator: ", ")
       rows.append(["", "held by \(holder.place)\(path)" + (holder.isCircular ? ", in a circle" : "")])
     }
-    if instance.holders.isEmpty { rows.append(["", "held by nothing that the session knows"]) }
+    if instance.holders.isEmpty { rows.append(["", "held by nothing in the session"]) }
     if instance.holders.allSatisfy(\.isCircular), !instance.holders.isEmpty {
-      rows.append(["", "nothing but that circle holds it: it never goes; `[weak self]` would let it"])
+      rows.append(["", "only this circle holds it, so it is never released; `[weak self]` breaks the circle"])
     }
     var table = Table([], isInterrupted: isInterrupted)
-    for row in rows { table.add(row) }
+    for row in rows { table.add(plain: row) }
     return table.wrappedLines(columns: columns)
   }
 
-  private func broken(_ lines: [String]) -> [String] {
+  private func broken(_ lines: [StyledText]) -> [StyledText] {
     lines.flatMap { WrappedText.broken($0, columns: columns) }
   }
 
-  private func demand(_ stages: [StageFacts]) -> [String] {
+  private func demand(_ stages: [StageFacts]) -> [StyledText] {
     let (totals, entries, isCut) = StageText(log: log).ledger(stages)
     if totals.isEmpty { return ["nothing was subscribed to"] }
     let half = Self.mostRows / 2
-    var rows = table([], entries)
+    var rows = table([], entries.map(\.plain))
     if rows.count > Self.mostRows {
-      rows = rows.prefix(half) + ["(\(rows.count - Self.mostRows) more)"] + rows.suffix(half)
+      rows = rows.prefix(half) + [StyledText("(\(rows.count - Self.mostRows) more)")] + rows.suffix(half)
     }
-    return table(["stage", "requested", "delivered", "dropped"], totals) + rows
+    return table(["stage", "requested", "delivered", "dropped"], totals.map(\.plain)) + rows
       + (isCut ? ["(of each stage only the first \(DemandLedger.mostEntries) are listed)"] : [])
   }
 
@@ -283,7 +308,16 @@ struct ReplyText {
     }
   }
 
-  private func line(_ note: Reply.Note) -> String {
+  /// With its first word as what it is: a note, help, or neither.
+  private func line(_ note: Reply.Note) -> StyledText {
+    let text = words(note)
+    if case .predicted = note { return StyledText(text, .right) }
+    let end = text.utf8.firstIndex(of: UInt8(ascii: ":"))
+    guard let end, note.isHeaded else { return StyledText(text) }
+    return StyledText(String(text[...end]), .note) + StyledText(String(text[text.utf8.index(after: end)...]))
+  }
+
+  private func words(_ note: Reply.Note) -> String {
     switch note {
     case .watched(let name):
       return "note: watched as \(name)"
@@ -291,34 +325,43 @@ struct ReplyText {
       return "help: \(Self.firstSteps)"
     case .beginning(.unwatched(let name)):
       return
-        "note: nobody subscribes to `\(EscapedText.of(name))`, it only has a name; `watch \(EscapedText.of(name))` does"
+        "note: `\(EscapedText.of(name))` has no subscriber; `watch \(EscapedText.of(name))` subscribes to it"
     case .beginning(.nothingSent(let name)):
-      return "help: `send \(EscapedText.of(name)) 1` sends something"
+      return "help: `send \(EscapedText.of(name)) 1` sends a value"
     case .discarded:
       return
         "note: `_ =` stores nothing, so the subscription is cancelled at once, as in Swift; `let token =` stores it"
+    case .sendsPublishers(let name):
+      return
+        "note: the values of \(EscapedText.of(name)) are publishers, and nothing subscribes to them; add `.switchToLatest()`, or use `flatMap` instead of `map`"
+    case .leaked(let instance):
+      let name = EscapedText.of(instance)
+      return "note: \(name) stays in memory because it refers to itself; `show \(name)` shows how"
+    case .waiting(let wait):
+      let place = wait.site.map { " at line \($0.lineNumber), `\(EscapedText.of(ShortText.of($0.text)))`," } ?? ""
+      return "note: \(wait.title) waits\(place) for ever: nothing is due that would wake it, and it wants \(EscapedText.of(wait.reason))"
     case .unanswered(let request):
       let address = request.split(separator: " ").last.map(String.init) ?? request
-      return "note: nothing answers \(request) so far, and it waits; `respond \(address.quoted) with BODY` answers it"
+      return "note: \(request) waits, because nothing answers it yet; `respond \(address.quoted) with BODY` answers it"
     case .implied(let name):
-      return "note: nothing had declared `\(name.name)`; it is \(Self.meaning(of: name.role)) now"
+      return "note: `\(name.name)` was not declared; it is now \(Self.meaning(of: name.role))"
     case .unstored:
-      return "note: nobody stores this subscription; Swift would cancel it at once, here it is kept"
+      return "note: this subscription is not stored; Swift would cancel it at once, TimeREPL keeps it"
     case .waited:
-      return "note: code that waits moves time: meanwhile work on the main queue waits too, as on a Mac"
+      return "note: code that waits moves time; work on the main queue waits meanwhile, as on a Mac"
     case .onlyRepeats(let firings, let culprits):
       let who = ProblemText.busy(culprits).map { ": \(EscapedText.of($0))" } ?? ""
       return "only repeating actions are left, and \(firings) firings in a row led to nothing\(who)"
     case .notReached(let goal):
       return "nothing is due any more: `\(EscapedText.of(goal))` was not reached"
     case .branched(let name, let event, let kept):
-      return "note: \(name) begins here; what came after \(event > 0 ? "#\(event)" : "the start") is kept as \(kept)"
+      return "note: \(name) begins here; the events after \(event > 0 ? "#\(event)" : "the start") are kept as \(kept)"
     case .edge(let edge): return travel(edge)
     case .forgotten(let count, let limit):
       return
-        "note: \(count == 1 ? "the first row of this is" : "the first \(count) rows of this are") forgotten: the log keeps \(limit), see `set log limit`"
+        "note: the first \(count == 1 ? "row is" : "\(count) rows are") no longer in the log, which keeps \(limit): see `set log limit`"
     case .breakpoint(let number, let text):
-      // Of an operator it is no breakpoint of the session's.
+      // Number 0 is the `breakpoint` operator, not a breakpoint of the session.
       return number == 0 ? "stopped: \(EscapedText.of(text))" : "breakpoint \(number): \(EscapedText.of(text))"
     case .inputsMoved(let moved): return travel(moved)
     case .predicted(let lane, cameNothing: false):
@@ -328,29 +371,39 @@ struct ReplyText {
     }
   }
 
-  /// - Parameter count: how many rows there would be, had nobody interrupted.
-  func table(_ headings: [String], _ rows: [[String]], of count: Int? = nil) -> [String] {
+  /// - Parameter count: the number of rows without an interruption.
+  func table(_ headings: [String], _ rows: [[StyledText]], of count: Int? = nil) -> [StyledText] {
     var table = Table(headings, isInterrupted: isInterrupted)
     for row in rows { table.add(row) }
     let lines = table.lines(columns: columns)
     let missing = (count ?? rows.count) + (headings.isEmpty ? 0 : 1) - lines.count
-    return lines + (missing > 0 ? ["(interrupted: \(missing) more rows)"] : [])
+    return lines + (missing > 0 ? [StyledText("(interrupted: \(missing) more rows)", .faint)] : [])
   }
 }
 
 extension ReplyText {
-  /// What a name has been taken for that nothing declares.
+  /// Describes what an undeclared name was taken for.
   private static func meaning(of role: ImpliedName.Role) -> String {
     switch role {
     case .subscriptions, .subscription: "a variable for subscriptions"
     case .error: "an error"
     case .titled: "a function that prints a title and calls its closure"
-    case .delayed: "a function that calls its closure so many seconds later"
+    case .delayed: "a function that calls its closure some seconds later"
     }
   }
 }
 
 extension PendingRow {
-  /// What is due, and when.
+  /// The action, and when it is due.
   var text: String { (due.map { "due \(DurationText.of($0)): " } ?? "waits for an ") + what }
+}
+
+extension Reply.Note {
+  /// Whether it begins with what it is, `note:` or `help:`.
+  fileprivate var isHeaded: Bool {
+    switch self {
+    case .onlyRepeats, .notReached, .edge, .breakpoint, .predicted: false
+    default: true
+    }
+  }
 }

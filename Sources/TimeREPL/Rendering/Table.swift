@@ -1,69 +1,69 @@
 import LineEditing
 
-/// Rows of columns under headings, two spaces between them.
+/// Aligns rows under headings, with two spaces between columns.
 struct Table {
-  private var rows: [[String]]
+  private var rows: [[StyledText]]
   private let isInterrupted: () -> Bool
 
-  /// - Parameter isInterrupted: asked now and then; true leaves out the rows that follow.
+  /// - Parameter isInterrupted: called from time to time; true leaves out the remaining rows.
   init(
     _ headings: [String], isInterrupted: @escaping () -> Bool = { false }
   ) {
-    rows = headings.isEmpty ? [] : [headings]
+    rows = headings.isEmpty ? [] : [headings.map { StyledText($0, .heading) }]
     self.isInterrupted = isInterrupted
   }
 
-  mutating func add(_ row: [String]) {
-    rows.append(row)
-  }
+  mutating func add(_ row: [StyledText]) { rows.append(row) }
 
-  /// The lines; what is too wide is cut at the end of the line.
-  func lines(columns: Int) -> [String] {
+  /// A row of text that is nothing in particular.
+  mutating func add(plain row: [String]) { rows.append(row.plain) }
+
+  /// Returns the lines, cut at the given width.
+  func lines(columns: Int) -> [StyledText] {
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in
-      rows.until(isInterrupted).lazy.compactMap { column < $0.count ? DisplayWidth.of($0[column]) : nil }.max() ?? 0
+      rows.until(isInterrupted).lazy.compactMap { column < $0.count ? $0[column].width : nil }.max() ?? 0
     }
     return rows.until(isInterrupted).map { row in
-      var line = ""
+      var line = StyledText()
       for (column, cell) in row.enumerated() {
-        line += cell
-        if column + 1 < row.count {
-          line += String(repeating: " ", count: max(0, widths[column] - DisplayWidth.of(cell)) + 2)
-        }
+        line.append(cell)
+        if column + 1 < row.count { line.append(spaces: max(0, widths[column] - cell.width) + 2) }
       }
       return cut(line, to: columns)
     }
   }
 
-  /// The lines, with the last column broken between words where it is too wide.
-  func wrappedLines(columns: Int) -> [String] {
+  /// Returns the lines, with the last column wrapped between words if it is too wide.
+  func wrappedLines(columns: Int) -> [StyledText] {
     let count = rows.map(\.count).max() ?? 0
     let widest = rows.filter { $0.count == count }.map { row in
-      row.dropLast().map { DisplayWidth.of($0) }.reduce(0) { $0 + $1 + 2 }
+      row.dropLast().map(\.width).reduce(0) { $0 + $1 + 2 }
     }
     let indentation = min(widest.max() ?? 0, max(4, columns - 24))
-    return rows.flatMap { row -> [String] in
+    return rows.flatMap { row -> [StyledText] in
       guard row.count == count, let last = row.last else {
         return WrappedText.broken(row.joined(separator: "  "), columns: columns)
       }
-      let first = row.dropLast().joined(separator: "  ")
-      let words = WrappedText.lines(last, columns: columns - indentation)
+      var first = Array(row.dropLast()).joined(separator: "  ")
+      let words = WrappedText.lines(last.text, columns: columns - indentation)
       let margin = String(repeating: " ", count: indentation)
-      if DisplayWidth.of(first) + 2 > indentation { return [first] + words.map { margin + $0 } }
-      return [first + margin.dropFirst(DisplayWidth.of(first)) + words[0]] + words.dropFirst().map { margin + $0 }
+      if first.width + 2 > indentation { return [first] + words.map { StyledText(margin + $0) } }
+      first.append(spaces: indentation - first.width)
+      first.append(words[0])
+      return [first] + words.dropFirst().map { StyledText(margin + $0) }
     }
   }
 
-  private func cut(_ line: String, to columns: Int) -> String {
-    if DisplayWidth.of(line) <= columns { return line }
-    var result = ""
-    var used = 0
-    for character in line {
+  private func cut(_ line: StyledText, to columns: Int) -> StyledText {
+    if line.width <= columns { return line }
+    var (used, bytes) = (0, 0)
+    for character in line.text {
       let next = DisplayWidth.of(String(character))
       if used + next > max(0, columns - 1) { break }
-      result.append(character)
       used += next
+      bytes += character.utf8.count
     }
-    return result + "…"
+    return line.prefix(bytes: bytes) + "…"
   }
 }

@@ -1,8 +1,8 @@
 import LineEditing
 
-/// Prose in lines.
+/// Wraps prose into lines.
 enum WrappedText {
-  /// At least one line, broken between words. Narrower than 20 columns nothing could be read.
+  /// Wraps a text between words, at 20 columns or more. Returns at least one line.
   static func lines(_ text: String, columns: Int) -> [String] {
     var lines = [""]
     for word in text.split(separator: " ") {
@@ -15,23 +15,34 @@ enum WrappedText {
     return lines
   }
 
-  /// A line, broken between words where it is too wide; what follows is set in. Its runs of spaces stay. Drawn again at
-  /// the width of the widest line that comes out, it comes out the same.
-  static func broken(_ line: String, columns: Int) -> [String] {
-    if DisplayWidth.of(line) <= columns { return [line] }
-    let margin = String(line.prefix { $0 == " " })
-    var lines: [String] = []
-    var (current, hasWords) = (margin, false)
-    for word in line.dropFirst(margin.count).split(separator: " ", omittingEmptySubsequences: false) {
-      if hasWords, DisplayWidth.of(current) + 1 + DisplayWidth.of(String(word)) > max(columns, 20) {
-        while current.last == " " { current.removeLast() }
-        lines.append(current)
-        (current, hasWords) = (margin + "  ", false)
-      }
-      if !hasWords, word.isEmpty { continue }
-      current += (hasWords ? " " : "") + word
-      hasWords = true
+  /// Wraps a line between words if it is too wide, and indents the following lines. Keeps runs of spaces. Wrapping
+  /// again at the width of the widest resulting line gives the same lines.
+  static func broken(_ line: String, columns: Int) -> [String] { broken(StyledText(line), columns: columns).texts }
+
+  static func broken(_ line: StyledText, columns: Int) -> [StyledText] {
+    if line.width <= columns { return [line] }
+    let margin = line.text.utf8.prefix { $0 == UInt8(ascii: " ") }.count
+    var lines: [StyledText] = []
+    // Where the current line begins in the text, and where the word.
+    var (start, place): (Int?, Int) = (nil, margin)
+    var width = margin
+    func indented(_ range: Range<Int>) -> StyledText {
+      var indented = StyledText(String(repeating: " ", count: margin + (lines.isEmpty ? 0 : 2)))
+      indented.append(line.part(range).trimmed)
+      return indented
     }
-    return hasWords ? lines + [current] : lines
+    for word in line.text.utf8.dropFirst(margin).split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false) {
+      let wordWidth = DisplayWidth.of(String(Substring(word)))
+      if let begin = start, width + 1 + wordWidth > max(columns, 20) {
+        lines.append(indented(begin..<place - 1))
+        (start, width) = (nil, margin + 2)
+      }
+      if start != nil || !word.isEmpty {
+        width += (start == nil ? 0 : 1) + wordWidth
+        start = start ?? place
+      }
+      place += word.count + 1
+    }
+    return start.map { lines + [indented($0..<place - 1)] } ?? lines
   }
 }

@@ -1,81 +1,102 @@
+// Replay: session files. It reads scripts, transcripts, Markdown and Swift programs, replays them, compares the answers
+// with those in the file, and writes sessions to files.
+// `check`, `:load`, `:save` and the lessons use it.
+
 import LineEditing
 
-/// A part of what is shown below an entry: rows and answers, or an error.
+/// A part of the answer below an entry: rows and answers, or an error.
 struct AnswerPart {
-  /// What went wrong, if the part tells of that.
+  /// The error, if this part shows one.
   let error: Diagnostic?
-  /// What became of what was expected.
+  /// The reason for a failed expectation: what happened to the expected value.
   let reason: String?
   let severity: Reply.Severity
-  /// How it looks depends on the width and the marks that are to be had.
+  /// Whether the part is a drawing, whose look depends on the width and the marks.
   let isDrawn: Bool
-  private let make: (Int, MarbleMarks, (String) -> Bool) -> Void
+  private let make: (Page, (StyledText) -> Bool) -> Void
 
-  /// Hands over one line after the other as it is made.
+  /// What it is shown on.
+  struct Page {
+    var columns = SessionTranscript.columns
+    var marks = MarbleMarks.unicode
+    /// How many rows an answer may take; nil for any number.
+    var rows: Int?
+  }
+
+  /// Passes on the lines one by one.
   ///
   /// - Parameters:
-  ///   - breaks: whether sentences that are too wide are broken between words, as a terminal shows them.
-  ///   - take: false where it wants no more of them.
-  func write(columns: Int, marks: MarbleMarks, breaks: Bool = false, to take: (String) -> Bool) {
-    guard breaks, error != nil else { return make(columns, marks, take) }
-    make(columns, marks) { line in
-      // Not what was typed, below which the carets stand.
-      line.hasPrefix(" ") ? take(line) : WrappedText.broken(line, columns: columns).allSatisfy(take)
+  ///   - breaks: whether sentences that are too wide are wrapped between words, as at a terminal.
+  ///   - take: returns false to stop.
+  func write(on page: Page, breaks: Bool = false, to take: (StyledText) -> Bool) {
+    guard breaks, error != nil else { return make(page, take) }
+    make(page) { line in
+      // A source line is not wrapped, because carets point into it.
+      line.text.hasPrefix(" ") ? take(line) : WrappedText.broken(line, columns: page.columns).allSatisfy(take)
     }
   }
 
-  func lines(columns: Int, marks: MarbleMarks, breaks: Bool = false, atMost mostBytes: Int = .max) -> [String] {
-    var (lines, bytes) = ([String](), 0)
-    write(columns: columns, marks: marks, breaks: breaks) { line in
+  /// - Parameter mostBytes: after so many its lines end, were there ever so many more.
+  func styledLines(on page: Page, breaks: Bool = false, atMost mostBytes: Int = .max) -> [StyledText] {
+    var (lines, bytes) = ([StyledText](), 0)
+    write(on: page, breaks: breaks) { line in
       lines.append(line)
-      bytes += line.utf8.count
+      bytes += line.text.utf8.count
       return bytes < mostBytes
     }
     return lines
   }
 
-  /// The same part, without the log where it looks the same everywhere: who keeps a part would keep that too.
+  func lines(columns: Int, marks: MarbleMarks, breaks: Bool = false, atMost mostBytes: Int = .max) -> [String] {
+    styledLines(on: Page(columns: columns, marks: marks), breaks: breaks, atMost: mostBytes).texts
+  }
+
+  /// Returns the same part as lines, without the log that it would otherwise keep alive; drawings and errors stay as
+  /// they are.
   ///
-  /// - Parameter mostBytes: after so many its lines end, were there ever so many more.
+  /// - Parameter mostBytes: the size after which lines are left out.
   func kept(atMost mostBytes: Int = .max) -> AnswerPart {
     if isDrawn || error != nil { return self }
-    let lines = lines(columns: 80, marks: .unicode, atMost: mostBytes)
-    return AnswerPart(severity, reason: reason) { _, _, take in _ = lines.allSatisfy(take) }
+    let lines = styledLines(on: Page(), atMost: mostBytes)
+    return AnswerPart(severity, reason: reason) { _, take in _ = lines.allSatisfy(take) }
   }
 
   private init(
     _ severity: Reply.Severity, _ error: Diagnostic? = nil, reason: String? = nil, isDrawn: Bool = false,
-    _ make: @escaping (Int, MarbleMarks, (String) -> Bool) -> Void
+    _ make: @escaping (Page, (StyledText) -> Bool) -> Void
   ) {
     (self.severity, self.error, self.reason, self.isDrawn, self.make) = (severity, error, reason, isDrawn, make)
   }
 
-  /// An error, as a terminal shows it, or with the place in its file.
+  /// Makes a part for an error, as a terminal shows it, or with its place in the file.
   init(
     _ diagnostic: Diagnostic, _ severity: Reply.Severity, reason: String? = nil, showsPlace: Bool
   ) {
     self.init(severity, diagnostic, reason: reason, isDrawn: diagnostic.isDrawn || reason != nil) {
-      columns, marks, take in
-      let lines = DiagnosticText(diagnostic, columns: columns, marks: marks, showsPlace: showsPlace).lines
-      let why = reason.map { WrappedText.broken("why: \($0)", columns: columns) } ?? []
+      page, take in
+      let lines = DiagnosticText(
+        diagnostic, columns: page.columns, marks: page.marks, showsPlace: showsPlace
+      ).styledLines
+      let why = reason.map { WrappedText.broken("\("why:", .note) \($0)" as StyledText, columns: page.columns) } ?? []
       _ = (lines + why).allSatisfy(take)
     }
   }
 
-  /// The same error without the place in its file.
+  /// Returns the same error without its place in the file.
   func placeless() -> AnswerPart {
     error.map { AnswerPart($0, severity, reason: reason, showsPlace: false) } ?? self
   }
 
-  /// What a command led to, and what went wrong with it.
+  /// Returns the parts for a reply and its errors.
   ///
-  /// - Parameter isInterrupted: asked between long rows; true leaves out those that follow.
+  /// - Parameter isInterrupted: called between long rows; true leaves out the remaining rows.
   static func all(
     _ reply: Reply, in log: EventLog, showsPlaces: Bool,
     isInterrupted: @escaping () -> Bool = { false }
   ) -> [AnswerPart] {
-    let first = AnswerPart(.none, isDrawn: reply.answer?.isDrawn ?? false) { columns, marks, take in
-      ReplyText(log: log, columns: columns, marks: marks, isInterrupted: isInterrupted).write(reply, to: take)
+    let first = AnswerPart(.none, isDrawn: reply.answer?.isDrawn ?? false) { page, take in
+      ReplyText(log: log, columns: page.columns, marks: page.marks, rows: page.rows, isInterrupted: isInterrupted)
+        .write(reply, to: take)
     }
     let words = SentValueText(log: log).line
     if case .tests(let reports)? = reply.answer { return tests(reports, showsPlaces: showsPlaces) }
@@ -86,18 +107,18 @@ struct AnswerPart {
       }
   }
 
-  /// Tests, each with what fails in it.
+  /// Returns a part for each test, with its failures.
   private static func tests(_ reports: [TestReport], showsPlaces: Bool) -> [AnswerPart] {
     reports.flatMap { test($0, showsPlaces: showsPlaces) }
-      + [AnswerPart(.none) { _, _, take in _ = take(TestText.summary(of: reports.map(\.verdict))) }]
+      + [AnswerPart(.none) { _, take in _ = take(StyledText(TestText.summary(of: reports.map(\.verdict)))) }]
   }
 
   static func test(_ report: TestReport, showsPlaces: Bool) -> [AnswerPart] {
-    let heading = AnswerPart(.none) { _, _, take in _ = take(TestText.line(report)) }
+    let heading = AnswerPart(.none) { _, take in _ = take(TestText.line(report)) }
     return [heading]
       + report.runs.flatMap { run in
-        let rows = AnswerPart(.none) { columns, marks, take in
-          TestText(columns: columns, marks: marks).write(run, to: take)
+        let rows = AnswerPart(.none) { page, take in
+          TestText(columns: page.columns, marks: page.marks).write(run, to: take)
         }
         let words = SentValueText(log: run.log).line
         return [rows]
@@ -111,8 +132,8 @@ struct AnswerPart {
       }
   }
 
-  /// What was stopped and what could not be done, as far as a person can read it: a repetition that fails does so again
-  /// and again.
+  /// Returns the parts for stopped lanes and failed commands, up to a readable number: a repetition that fails does so
+  /// again and again.
   private static func stops(
     _ reply: Reply, _ words: (SentValue) -> String, showsPlaces: Bool
   ) -> [AnswerPart] {
@@ -124,7 +145,7 @@ struct AnswerPart {
     let (all, half) = (reply.stops, ReplyText.mostRows / 2)
     if all.count <= ReplyText.mostRows { return all.map(part) }
     let severity: Reply.Severity = all.allSatisfy(\.problem.isFailedCheck) ? .failedCheck : .error
-    let cut = AnswerPart(severity) { _, _, take in _ = take("(\(all.count - 2 * half) more errors)") }
+    let cut = AnswerPart(severity) { _, take in _ = take(StyledText("(\(all.count - 2 * half) more errors)", .faint)) }
     return all.prefix(half).map(part) + [cut] + all.suffix(half).map(part)
   }
 }
@@ -132,7 +153,7 @@ struct AnswerPart {
 extension Reply.Answer {
   fileprivate var isDrawn: Bool {
     switch self {
-    case .pending, .show, .story, .sentValues, .consequences, .graph, .stats, .marbles, .breakpoints, .comparison,
+    case .pending, .show, .story, .sentValues, .consequences, .graph, .stats, .marbles, .plot, .breakpoints, .comparison,
       .settings,
       .help:
       true

@@ -15,7 +15,8 @@ extension World {
     case .now: return .now(nowFacts)
     case .graph: return .graph(PipelineGraph(of: self))
     case .stats: return .stats(StatsFacts(of: self))
-    case .marbles(let names, let isText): return .marbles(try marbles(names, isText: isText, in: source))
+    case .marbles(let view): return .marbles(try marbles(view, in: source))
+    case .plot(let filter, let inPoints): return .plot(try plot(filter, inPoints: inPoints, in: source))
     case .compare(let names): return try compare(names, in: source)
     case .expect(let claim):
       do {
@@ -30,14 +31,14 @@ extension World {
     }
   }
 
-  /// The type of an expression, of which nothing is evaluated.
+  /// Returns the type of an expression without evaluating it.
   func typeFacts(of expression: Expression, isFull: Bool, in source: Source) throws -> TypeFacts {
     let type = try Compiler.type(of: expression, in: source, environment)
     return TypeFacts(
       type: type, isFull: isFull, said: [.unknown, .array(.unknown)].contains(type) ? said(of: expression) : [])
   }
 
-  /// The type of a publisher that is being typed; nothing of it is evaluated.
+  /// Returns the type of a publisher that is being typed, without evaluating it.
   func publisherType(of text: String) -> PublisherType? {
     let source = Source(text)
     guard
@@ -64,7 +65,7 @@ extension World {
     return pendingRows(runtime.scheduler, nil, of: isWanted) + own + waitingRows(of: isWanted)
   }
 
-  /// The requests that nothing answers.
+  /// Returns the requests without an answer.
   private func waitingRows(of isWanted: ((Scope) -> Bool)?) -> [PendingRow] {
     runtime.network.waiting.filter { isWanted?($0.stage.scope) ?? true }.map { request in
       PendingRow(
@@ -89,7 +90,7 @@ extension World {
     }
   }
 
-  /// What is scheduled for a lane.
+  /// Returns the work scheduled for a lane.
   func pendingRows(ofLane name: String) -> [PendingRow] { pendingRows { scope in scope.serves { $0.name == name } } }
 
   private func setter(of label: ActionLabel?) -> PendingRow.Setter {
@@ -99,17 +100,36 @@ extension World {
   }
 
   private func places(_ filter: LogFilter, in source: Source) throws -> [Int] {
-    let lane = try filter.lane.map { try laneNumber($0, in: source) }
-    let since = try filter.since.map { try anyTime($0, in: source) } ?? .never
+    let lanes = Set(try filter.lanes.map { try laneNumber($0, in: source) })
+    let range = try range(of: filter, in: source)
+    let first = filter.from.flatMap { EventNumber(exactly: $0.number) } ?? .none
     var places = log.events.indices.until(isInterrupted).filter { place in
       let event = log.events[place]
-      return event.time >= since && (lane == nil || lane == event.lane) && event.kind != .subscribed
+      return range.contains(event.time) && (lanes.isEmpty || lanes.contains(event.lane)) && event.kind != .subscribed
+        && (event.number >= first || event.number == .none && first == .none)
     }
     if let last = filter.last { places = Array(places.suffix(last)) }
     return places
   }
 
-  /// What there is to say of an expression that has no type by itself.
+  /// Returns the range of times of a filter; without a start, from before 0s.
+  func range(of filter: LogFilter, in source: Source) throws -> ClosedRange<VirtualTime> {
+    var start = try filter.since.map { try anyTime($0, in: source) } ?? .never
+    if let from = filter.from {
+      guard let event = EventNumber(exactly: from.number).flatMap({ log[$0] }) else {
+        throw Diagnostic(.session(.travel(log.noEvent(from.number))), at: from.range, in: source)
+      }
+      start = event.time
+    }
+    let end = try filter.until.map { try anyTime($0, in: source) } ?? .distantFuture
+    guard start <= end else {
+      let range = filter.range ?? SourceRange(lower: 0, upper: 0)
+      throw Diagnostic(.session(.time(.backwards(from: start, to: end))), at: range, in: source)
+    }
+    return start...end
+  }
+
+  /// Returns remarks on an expression that has no type by itself.
   private func said(of expression: Expression) -> [String] {
     switch expression.kind {
     case .duration: return ["Duration"]
@@ -129,7 +149,7 @@ extension World {
     }
   }
 
-  /// What there is to tell of a declared name or a lane.
+  /// Returns the facts of a declared name or a lane.
   func facts(of name: String) -> ShowFacts? {
     if let scope = runtime.ownScopes.open.first(where: { $0.name == name }) { return facts(of: scope) }
     let instance = instance(called: name).map { self.facts(of: $0) }
@@ -150,10 +170,11 @@ extension World {
       pending: own.isEmpty ? [] : pendingRows { scope in scope.serves { part in own.contains { $0 === part } } },
       type: isValue ? nil : (publisher ?? own.first?.publisher)?.type, instance: instance)
     told.isSubject = subject != nil
+    told.task = task(called: name)
     return told
   }
 
-  /// What a subscriber of the session's own has subscribed to.
+  /// Returns the facts of a subscriber that the session's code has created.
   private func facts(of scope: OwnScope) -> ShowFacts {
     ShowFacts(
       name: scope.name, kind: "subscriber", definition: scope.publisher.definition,
@@ -161,7 +182,7 @@ extension World {
       pending: pendingRows { part in part.serves { $0 === scope } }, type: scope.publisher.type)
   }
 
-  /// How a publisher is described under a name: a subject by its type, whatever was typed to make it.
+  /// Returns the definition of a publisher: for a subject its type, otherwise the typed text.
   func definition(of publisher: PublisherObject, named name: String) -> String {
     guard let subject = publisher as? SubjectObject, subject.published == nil, kinds[name] != .hot else {
       return publisher.definition
@@ -188,19 +209,33 @@ extension World {
     return rows.map { ($0, $0.read(settings)) }
   }
 
+  /// The commands that are useful next in the present state.
+  private var nextCommands: [String] {
+    if runtime.scheduler.pendingCount > 0 { return ["run", "step", "pending"] }
+    if log.lastNumber > 0 { return ["marbles", "why", "undo", ":save"] }
+    switch beginning {
+    case .nothingDeclared, nil: return [":learn", "subject", "pipeline"]
+    case .unwatched: return ["watch", "pipeline"]
+    case .nothingSent: return ["pipeline", "send", "at"]
+    }
+  }
+
   func help(_ topic: Name?, in source: Source) throws -> HelpTopic {
-    guard let topic else { return .overview }
+    guard let topic else { return .overview(next: nextCommands) }
     if topic.text == "operators" { return .operators }
     if let row = CommandTable.row(topic.text) ?? CommandTable.row(":" + topic.text) { return .command(row) }
     if topic.text == "publishers" { return .sources }
     if topic.text == "types" { return .types }
+    if let group = CommandTable.group(topic.text) { return .group(group) }
     if let page = ManualPage.page(topic.text) { return .page(page) }
+    if let group = OperatorRow.Group.allCases.first(where: { $0.name == topic.text }) { return .operatorGroup(group) }
     if let row = SourceTable.row(topic.text) { return .source(row, ExampleRun(row.example)) }
     if let row = OperatorTable.row(topic.text) { return .operator(row, ExampleRun(row.example)) }
     if let row = Settings.rows.first(where: { $0.name == topic.text }) { return .setting(row) }
     let names =
       CommandTable.rows.flatMap(\.spellings) + OperatorTable.names + SourceTable.names
-      + ["operators", "publishers", "types"] + ManualPage.all.map(\.name)
+      + ["operators", "publishers", "types"] + ManualPage.all.map(\.name) + CommandTable.groups.map(\.name)
+      + OperatorRow.Group.allCases.map(\.name)
     throw Diagnostic(
       .session(.name(.unknownTopic(topic.text, near: NearestNames.of(topic.text, among: names)))), at: topic.range,
       in: source)

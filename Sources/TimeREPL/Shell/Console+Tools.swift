@@ -1,8 +1,8 @@
 import LineEditing
 
-/// The commands that only the shell can do.
+/// The commands that only the shell can perform.
 extension Console {
-  /// False if it could not be done.
+  /// Performs such a command; returns false if it failed.
   func act(on answer: Reply.Answer?, in source: Source) -> Bool {
     switch answer {
     case .play?, .pause?: if let answer { onPlay?(answer) }
@@ -22,11 +22,12 @@ extension Console {
   private func act(_ command: ShellCommand, at range: SourceRange, in source: Source) throws(Diagnostic) -> Bool {
     switch command {
     case .save(let name, let isScript, let replaces): try save(name, isScript: isScript, replaces: replaces, in: source)
-    case .export(let format, let name, let replaces): try export(format, to: name, replaces: replaces, in: source)
+    case .export(let format, let name, let replaces, let options):
+      try export(format, to: name, replaces: replaces, options, in: source)
     case .load(let name, let caseName):
       if case .failed = try loading.load(name, case: caseName, named: source, into: self) { return false }
     case .restore: return try restore(at: range, in: source)
-    // What it showed when the transcript was made stands there, to be typed once more.
+    // In a transcript, `:replay` resets the session, because the transcript contains what it showed.
     case .replay where source.margins.first > 0: reset()
     case .replay(let isStepwise): replay(isStepwise: isStepwise)
     case .reset: reset()
@@ -53,7 +54,7 @@ extension Console {
     if droppedCount > 0 { tell(.dropped(marks: droppedCount)) }
   }
 
-  /// Enters what was left unsaved.
+  /// Enters the session that was left unsaved.
   private func restore(at range: SourceRange, in source: Source) throws(Diagnostic) -> Bool {
     guard let path = onRestore?() else {
       throw Diagnostic(.session(.file(.nothingToRestore(atTerminal: onRestore != nil))), at: range, in: source)
@@ -66,10 +67,17 @@ extension Console {
   }
 
   private func export(
-    _ format: ExportFormat, to name: Name, replaces: Bool, in source: Source
+    _ format: ExportFormat, to name: Name, replaces: Bool, _ options: ImageOptions, in source: Source
   ) throws(Diagnostic) {
-    guard let facts = ExportFacts(session) else {
+    guard var facts = ExportFacts(session) else {
       throw Diagnostic(.limit(.interrupted), at: name.range, in: source)
+    }
+    facts.isAnimated = options.isAnimated
+    if let why = options.why {
+      guard let event = EventNumber(exactly: why.number).flatMap({ facts.log[$0] }) else {
+        throw Diagnostic(.session(.travel(facts.log.noEvent(why.number))), at: why.range, in: source)
+      }
+      facts.explained = event.number
     }
     let (path, droppedCount) = try write(
       to: name, in: source, replaces: replaces, instead: ":export! \(format)"
@@ -80,10 +88,10 @@ extension Console {
     if droppedCount > 0 { tell(.dropped(marks: droppedCount)) }
   }
 
-  /// Writes a file, and says where; `instead` is the command that may replace what is there.
+  /// Writes a file and reports its path. `instead` is the command that may replace an existing file.
   ///
-  /// - Parameter write: writes it piece by piece, for it may be longer than there is memory, and returns how many marks of
-  ///   comments were left out.
+  /// - Parameter write: Writes the content in pieces, because it may be larger than the memory, and returns how many
+  ///   comment marks were left out.
   private func write(
     to name: Name, in source: Source, replaces: Bool, instead command: String,
     _ write: (LineOutput) throws(Diagnostic) -> Int?
@@ -113,9 +121,9 @@ extension Console {
     throw refusal
   }
 
-  /// Types all of it again, in a world of its own, which comes to where this one is.
+  /// Replays all input in a separate session.
   private func replay(isStepwise: Bool) {
-    // A program prints, and says nothing of what it is replaying.
+    // A program's output shows nothing of a replay.
     if format == .plain { return }
     let again = Session(isInterrupted: isEnded)
     for case .entry(let source) in record.lines {
@@ -138,7 +146,7 @@ extension Console {
     }
   }
 
-  /// Runs the tests that the program declares, each in a world of its own.
+  /// Runs the program's tests, each in its own world.
   func runTests() {
     let (tests, bench) = (session.world.tests.tests, TestBench(session))
     var verdicts: [TestReport.Verdict] = []
@@ -160,10 +168,10 @@ extension Console {
       let reason = SessionFiles.SystemReason.outside.text
       throw Diagnostic(.session(.file(.fileUnreadable(name.text, because: reason))), at: name.range, in: source)
     }
-    // What waits in it would be a worker's too.
+    // Buffered output would otherwise be inherited by a worker process.
     output.flush()
     let files = Checker(CheckReport(columns: columns(), marks: marks)).results(of: [path])
-    // What was not replayed to its end is not known to be as written.
+    // An interrupted check has no result.
     if isEnded() { throw Diagnostic(.limit(.interrupted), at: name.range, in: source) }
     note(ExitStatus(files))
     switch format {

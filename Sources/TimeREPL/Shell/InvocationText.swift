@@ -1,18 +1,18 @@
-/// Words about the program itself.
+/// Texts about the program itself.
 enum InvocationText {
   static let version = "0.2.0-dev"
   static let banner = "TimeREPL \(version) - virtual time for Combine pipelines.  :learn  :help  :quit"
 
-  /// Fits a screen of 24 lines and 80 columns.
+  /// The help text, which fits a screen of 24 lines and 80 columns.
   static var help: [String] {
     var table = Table([])
-    table.add(["timerepl [FILE...]", "a conversation; with files, `-` or in a pipe a script"])
-    for row in Subcommand.all { table.add(["timerepl " + row.name, row.summary]) }
+    table.add(plain: ["timerepl [FILE...]", "a conversation; with files, `-` or in a pipe a script"])
+    for row in Subcommand.all { table.add(plain: ["timerepl " + row.name, row.summary]) }
     var options = Table([])
     for option in Invocation.options {
-      options.add(["  " + usage(option), (option.task.map { "\($0): " } ?? "") + option.summary])
+      options.add(plain: ["  " + usage(option), (option.task.map { "\($0): " } ?? "") + option.summary])
     }
-    return table.wrappedLines(columns: 80) + options.wrappedLines(columns: 80)
+    return (table.wrappedLines(columns: 80) + options.wrappedLines(columns: 80)).texts
   }
 
   /// `--junit FILE`

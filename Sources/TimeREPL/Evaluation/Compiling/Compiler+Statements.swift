@@ -25,8 +25,8 @@ extension Compiler {
     try scope.inBlock { ending(try compile(statements)) }
   }
 
-  /// The code of the innermost block, which lets go at its end of what its names hold, the last first, as Swift does. A
-  /// function lets go of all by itself, and only instances tell the difference.
+  /// Wraps the code of the innermost block: as in Swift, the values of its names are released at its end, the last
+  /// first. A function releases all by itself; only instances make a difference.
   func ending(_ statement: CompiledStatement) -> CompiledStatement {
     let slots = endedSlots
     if slots.isEmpty { return statement }
@@ -37,13 +37,13 @@ extension Compiler {
     }
   }
 
-  /// What the innermost block lets go of at its end.
+  /// The slots to release at the end of the innermost block.
   var endedSlots: [Int] { environment.hasClasses ? scope.blockSlots : [] }
 
   func compile(_ statement: Statement) throws -> CompiledStatement {
     switch statement.kind {
     case .expression(let value): return CompiledStatement(doing: try compile(value).code)
-    // What gets its value later is changed then.
+    // A name that gets its value later is changed then, so it is a variable.
     case .declaration(let names, _, _, let value) where value.isUnset: return try compileLocal(names, true, value)
     case .declaration(let names, let isVariable, _, let value): return try compileLocal(names, isVariable, value)
     case .assignment(let target, let name, let value):
@@ -166,7 +166,7 @@ extension CompiledStatement {
   }
 }
 
-/// A value that is taken apart into as many names.
+/// A value that is split into several names.
 struct DestructuredValue {
   let count: Int
   let site: Site

@@ -1,4 +1,7 @@
-/// The functions that are there before anything is declared.
+// Members: the properties, methods and functions of Swift's and Foundation's basic types, as rows of a table.
+// A row has a signature and the closure that performs it; help and completion read the rows.
+
+/// The global functions of the language.
 enum BuiltInFunctions {
   struct Row: Sendable {
     let signature: Signature
@@ -136,14 +139,14 @@ enum BuiltInFunctions {
       guard isWithin || isClosed && value == end else { break }
       try arguments.machine.charge()
       values.append(value)
-      // A step beyond the last number there is ends it.
+      // A step beyond the last number ends the sequence.
       guard let next = try? Addition.apply(value, step, arguments.machine) else { break }
       value = next
     }
     return .array(try ArrayBox(values, view: view))
   }
 
-  /// Where Swift ends the program, what is being done is stopped.
+  /// The functions with which Swift ends the program; here they stop the current command.
   private static let traps: [[Row]] =
     ["fatalError", "preconditionFailure", "assertionFailure"].map { name in
       [
@@ -161,7 +164,7 @@ enum BuiltInFunctions {
       ]
     }
 
-  /// The elements of two sequences, of which one may have no end.
+  /// Returns the elements of two sequences, one of which may be endless.
   private static func bothElements(_ arguments: Arguments) throws -> ([Value], [Value]) {
     func elements(_ parameter: Int, beside other: Int) throws -> [Value] {
       if case .object = arguments[parameter], case .array(let other) = arguments[other] {

@@ -44,13 +44,13 @@ extension TypeChecker {
     return try inferMethod(of: base, name, arguments, callee.range, range, expecting: expected)
   }
 
-  /// Whether it is a function that is built in, called as a member of a class: `self.wait(for: [done])`.
+  /// Whether it is a built-in function called as a member of a class: `self.wait(for: [done])`.
   private func isClassFunction(_ name: Name, of base: Expression) -> Bool {
     guard let owner = classOfFunction(name.text), case .name(let word) = base.kind else { return false }
     return namedType(type(ofName: word))?.inherits(from: owner) ?? false
   }
 
-  /// The rows of `Publishers.Merge`, where nobody has declared the type anew.
+  /// Returns the rows of `Publishers.Merge`, unless the session declares that type.
   private func sources(_ base: Expression, _ name: Name) -> [Signature]? {
     guard case .name(let type) = base.kind, globals(type) == nil, self.type(ofName: type) == .unknown else {
       return nil
@@ -143,7 +143,7 @@ extension TypeChecker {
       type: bindings.applied(to: result))
   }
 
-  /// A call of which nothing is known that could help its arguments.
+  /// Infers a call about which nothing is known.
   mutating func call(
     _ callee: Expression, _ arguments: [Argument], _ range: SourceRange
   ) throws -> Expression {
@@ -155,13 +155,14 @@ extension TypeChecker {
 
   // MARK: Members
 
-  /// The type of a property, as the table of members has it.
+  /// Returns the type of a property from the table of members.
   func property(_ name: String, of type: Type) -> Type {
     if case .tuple(let elements) = type {
       if let place = Int(name), elements.indices.contains(place) { return elements[place].type }
       return elements.first { $0.label == name }?.type ?? .unknown
     }
     if case .publisher(let publisher) = type {
+      if name == "values" { return publisher.values }
       return name == "value" && publisher.role == .currentValue ? publisher.output : .unknown
     }
     if name == "publisher", let row = publishers.sources(name).first, let sequence = publisher(row, of: type) {
@@ -224,7 +225,7 @@ extension TypeChecker {
     return forms.contains { form in form.parameters.first.map { distance(from: known, to: $0) != nil } ?? false }
   }
 
-  /// `[1, 2].map { $0 + 0.5 }`: numbers that are typed are Doubles, where a closure needs them so.
+  /// Infers `[1, 2].map { $0 + 0.5 }`: integer literals become Doubles if a closure needs them.
   private mutating func inferMethod(
     ofIntegers base: Typed, _ name: Name, _ arguments: [Argument], _ place: SourceRange, _ range: SourceRange
   ) throws -> Typed {
@@ -253,6 +254,7 @@ extension TypeChecker {
     try checkUnwrapped(base, toReach: name)
     try checkNotAny(base, toReach: name)
     try checkNoPublisher(base, toReach: name)
+    try checkHas(name, base)
     let receiver = base.type
     let callee = Expression(kind: .member(base.expression, name), range: place)
     let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
@@ -271,21 +273,21 @@ extension TypeChecker {
     var bindings = TypeBindings(receiver: receiver.settled)
     var values = arguments.map { Typed(expression: $0.value, type: .unknown) }
     var asked = [Type](repeating: .unknown, count: arguments.count)
-    // In two passes, so that closures know what the other arguments are.
+    // In two passes, so that closures know the types of the other arguments.
     for closures in [false, true] {
       for (parameter, given) in zip(signature.parameters, matching) where parameter.isFunction == closures {
         for index in given {
           asked[index] = parameter.declaredType
           var wanted = bindings.applied(to: asked[index])
-          // `.zero` of `reduce(.zero, +)` is what the elements are.
+          // The `.zero` of `reduce(.zero, +)` has the type of the elements.
           if wanted == .unknown, arguments[index].value.isImplicit { wanted = receiver.element }
           values[index] = try infer(arguments[index].value, expecting: wanted)
           bindings.learn(asked[index], from: values[index].type)
         }
       }
     }
-    // Whatever calls closures at once passes on what they throw.
-    try noteCall(range, throwing: signature.throws ? .yes : .asArguments, values)
+    // A member that calls closures at once passes on their errors.
+    try noteCall(range, throwing: signature.throwing, values)
     let converted = try arguments.indices.map { index in
       let isClosure = if case .function = asked[index] { true } else { false }
       let value = values[index]
@@ -302,7 +304,7 @@ extension TypeChecker {
 }
 
 extension Type {
-  /// The values that have this type, as the table of members tells them apart.
+  /// The kind of value in the table of members.
   var valueKind: Value.Kind? {
     switch self {
     case .array, .named("ReversedCollection", _), .named("ArraySlice", _): .array
@@ -325,7 +327,7 @@ extension Type {
 }
 
 extension Expression {
-  /// `[String](x)` is `Array(x)`, and `[K: V](...)` is `Dictionary(...)`.
+  /// Returns `Array(x)` for `[String](x)`, and `Dictionary(...)` for `[K: V](...)`.
   fileprivate func initializer(_ arguments: [Argument]) -> Expression {
     switch kind {
     case .array(let elements) where elements.count == 1 && !arguments.isEmpty:

@@ -1,4 +1,4 @@
-/// What the log, an answer or a tracer keeps of an object: its texts, so that nothing lives longer by being told of.
+/// The texts of an object, for the log, answers and tracers, which must not keep the object alive.
 final class ToldObject: Object {
   private let name: String
   private let told: String
@@ -21,7 +21,7 @@ final class ToldObject: Object {
   override func isEqual(to other: Object) -> Bool { (other as? ToldObject)?.told == told }
 }
 
-/// What `ObjectIdentifier` makes: it tells an object from others, and does not keep it.
+/// The result of `ObjectIdentifier`: identifies an object without keeping it alive.
 final class IdentityObject: Object {
   private let identity: ObjectIdentifier
   let number: Int
@@ -47,7 +47,7 @@ final class IdentityObject: Object {
 }
 
 extension Value {
-  /// The value without instances, and without what may hold some.
+  /// The value without instances, and without objects that may hold some.
   var told: Value {
     switch self {
     case .object(let object) where object is Metatype || object is Namespace || object is ToldObject: self

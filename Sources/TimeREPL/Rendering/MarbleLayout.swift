@@ -1,0 +1,259 @@
+import LineEditing
+import SchedulersEssentials
+
+/// Where the cells of a drawing stand, and which of its columns stand in which panel.
+///
+/// The layouts are tried in this order, and each at the finest unit that fits:
+/// one panel with every instant at the beginning of a column; one panel; one panel in which gaps are cut that are much
+/// longer than usual, or longer; a few panels.
+/// In all of these no cell is in the way of another. Where even that is not to be had, what has no room in one panel is
+/// counted.
+struct MarbleLayout {
+  /// A cell, or a number of instants where one stands for several.
+  struct Placed {
+    let column: Int
+    let cell: MarbleCells.Cell
+    /// Which of the lane's instants.
+    let instants: Range<Int>
+
+    var end: Int { column + cell.width }
+  }
+
+  let scale: MarbleScale
+  let lanes: [[Placed]]
+  /// The columns of each panel.
+  let panels: [Range<Int>]
+
+  /// So many panels with every instant are easier to read than one with counts.
+  static let fewPanels = 3
+  /// Of more nobody could see each.
+  private static let mostInstants = 3_000
+
+  /// - Parameters:
+  ///   - unit: how long a column is; nil chooses.
+  ///   - room: how many columns there are.
+  /// - Returns: nil where the room is too narrow for anything.
+  init?(
+    _ cells: MarbleCells, unit: VirtualTime.Stride?, room: Int, mostPanels: Int, fewPanels: Int = fewPanels,
+    marks: MarbleMarks
+  ) {
+    let planner = Planner(cells, room: room, fewPanels: fewPanels, marks: marks)
+    guard room >= Planner.leastRoom,
+      let layout = unit.map({ planner.fixed($0.nanoseconds, mostPanels: mostPanels) }) ?? planner.best
+    else { return nil }
+    self = layout
+  }
+
+  fileprivate init(_ scale: MarbleScale, _ lanes: [[Placed]], _ panels: [Range<Int>]) {
+    (self.scale, self.lanes, self.panels) = (scale, lanes, panels)
+  }
+
+  /// Of no lanes at all.
+  static let nothing = MarbleLayout(
+    MarbleScale([.zero], unit: 1, cutting: nil, marks: .unicode, usual: 0) { _ in 1 }, [], [0..<1])
+
+  private struct Planner {
+    let cells: MarbleCells
+    let room: Int
+    let fewPanels: Int
+    let marks: MarbleMarks
+    /// How each instant is shown by itself, where there are few enough that each may be.
+    let own: [[MarbleCells.Cell]]?
+    /// The widest cell of each time.
+    let widths: [Int]
+    let usual: Int64
+
+    static let leastRoom = 6
+    /// How many times as long as usual gaps are that are cut.
+    private static let (longer, muchLonger): (Int64, Int64) = (2, 5)
+
+    init(_ cells: MarbleCells, room: Int, fewPanels: Int, marks: MarbleMarks) {
+      (self.cells, self.room, self.fewPanels, self.marks) = (cells, room, fewPanels, marks)
+      usual = MarbleScale.usualGap(cells.times)
+      guard cells.times.count <= MarbleLayout.mostInstants else {
+        (own, widths) = (nil, [])
+        return
+      }
+      let own = cells.lanes.map { $0.map { cells.cell($0) } }
+      var widest: [VirtualTime: Int] = [:]
+      for (instants, shown) in zip(cells.lanes, own) {
+        for (instant, cell) in zip(instants, shown) { widest[instant.time] = max(widest[instant.time] ?? 0, cell.width) }
+      }
+      self.own = own
+      widths = cells.times.map { widest[$0] ?? 1 }
+    }
+
+    var best: MarbleLayout? {
+      if own != nil, let clear { return clear }
+      return units(from: shortest(Self.muchLonger)).lazy.compactMap { counted(scale($0, cutting: Self.muchLonger)) }.first
+    }
+
+    /// The first in which every instant has a cell by itself.
+    private var clear: MarbleLayout? {
+      let span = (cells.times[cells.times.count - 1] - cells.times[0]).nanoseconds
+      let whole = units(from: span / Int64(room))
+      let exact = whole.lazy.compactMap { clear(scale($0, cutting: nil), isExact: true) }.first
+      if let exact { return exact }
+      if let found = whole.lazy.compactMap({ clear(scale($0, cutting: nil)) }).first { return found }
+      for cutting in [Self.muchLonger, Self.longer] {
+        let units = units(from: shortest(cutting))
+        if let found = units.lazy.compactMap({ clear(scale($0, cutting: cutting)) }).first { return found }
+      }
+      for unit in MarbleScale.units.reversed() where unit <= max(1, span) {
+        let scale = scale(unit, cutting: Self.longer)
+        guard let placed = placed(scale) else { continue }
+        let panels = panels(scale, placed, atMost: fewPanels)
+        return panels.map { MarbleLayout(scale, placed, $0) }
+      }
+      return nil
+    }
+
+    func fixed(_ unit: Int64, mostPanels: Int) -> MarbleLayout? {
+      let scale = scale(unit, cutting: Self.muchLonger)
+      let lanes = own == nil ? nil : placed(scale)
+      let counted = lanes ?? self.counted(lanes: scale)
+      return panels(scale, counted, atMost: mostPanels).map { MarbleLayout(scale, counted, $0) }
+    }
+
+    /// No unit is finer that could fit: all that is not cut out takes that long.
+    private func shortest(_ cutting: Int64) -> Int64 {
+      var sum: Int64 = 0
+      for (time, next) in zip(cells.times, cells.times.dropFirst()) {
+        let gap = (next - time).nanoseconds
+        if gap / cutting < usual { sum += gap }
+      }
+      return sum / Int64(room)
+    }
+
+    private func units(from least: Int64) -> ArraySlice<Int64> {
+      let first = MarbleScale.units.firstIndex { $0 >= least } ?? MarbleScale.units.count - 1
+      return MarbleScale.units[first...]
+    }
+
+    private func scale(_ unit: Int64, cutting: Int64?) -> MarbleScale {
+      MarbleScale(cells.times, unit: unit, cutting: cutting, marks: marks, usual: usual) { index in
+        widths.isEmpty ? 4 : widths[index]
+      }
+    }
+
+    private func clear(_ scale: MarbleScale, isExact: Bool = false) -> MarbleLayout? {
+      guard scale.lastColumn < room, scale.isExact || !isExact, let placed = placed(scale),
+        placed.allSatisfy({ $0.last.map { $0.end <= room } ?? true })
+      else { return nil }
+      return MarbleLayout(scale, placed, [0..<scale.lastColumn + 1])
+    }
+
+    /// Every instant in a cell by itself; nil where one would be in the way of another of its lane. Only single marks may
+    /// touch, and an end any cell.
+    private func placed(_ scale: MarbleScale) -> [[Placed]]? {
+      guard let own else { return nil }
+      var lanes: [[Placed]] = []
+      for (instants, shown) in zip(cells.lanes, own) {
+        var lane: [Placed] = []
+        lane.reserveCapacity(instants.count)
+        for (index, cell) in shown.enumerated() {
+          let column = scale.column(of: instants[index].time)
+          if let last = lane.last {
+            let mayTouch = cell.isEnd || cell.width == 1 && last.cell.width == 1
+            if column < last.end || column == last.end && !mayTouch { return nil }
+          }
+          lane.append(Placed(column: column, cell: cell, instants: index..<index + 1))
+        }
+        lanes.append(lane)
+      }
+      return lanes
+    }
+
+    // MARK: Counting
+
+    private func counted(_ scale: MarbleScale) -> MarbleLayout? {
+      guard scale.lastColumn < room else { return nil }
+      let lanes = counted(lanes: scale)
+      // What reaches over the edge would be cut off.
+      guard lanes.allSatisfy({ $0.last.map { $0.end <= room } ?? true }) else { return nil }
+      return MarbleLayout(scale, lanes, [0..<scale.lastColumn + 1])
+    }
+
+    private func counted(lanes scale: MarbleScale) -> [[Placed]] { cells.lanes.map { counted($0, scale) } }
+
+    /// An instant has a cell by itself where the next leaves it room; those that stand too close are counted together.
+    private func counted(_ instants: [MarbleCells.Instant], _ scale: MarbleScale) -> [Placed] {
+      var lane: [Placed] = []
+      var next = 0
+      while next < instants.count {
+        var (start, column) = (next, scale.column(of: instants[next].time))
+        var (cell, count) = (cells.cell(instants[next]), instants[next].valueCount)
+        next += 1
+        if next < instants.count, isInTheWay(instants[next], of: cell, at: column, scale) {
+          let room = scale.column(of: instants[next].time) - column - (instants[next].valueCount == 0 ? 0 : 1)
+          cell = cells.cell(instants[start], columns: room) ?? cell
+        }
+        while next < instants.count, isInTheWay(instants[next], of: cell, at: column, scale) {
+          count += instants[next].valueCount
+          cell = cells.count(count, end: instants[next].end)
+          next += 1
+          // Digits right behind another cell could be its own.
+          if let last = lane.last, last.end == column {
+            lane.removeLast()
+            (start, column) = (last.instants.lowerBound, last.column)
+            count = instants[start..<next].reduce(0) { $0 + $1.valueCount }
+            cell = cells.count(count, end: instants[next - 1].end)
+          }
+        }
+        lane.append(Placed(column: column, cell: cell, instants: start..<next))
+      }
+      return lane
+    }
+
+    private func isInTheWay(
+      _ instant: MarbleCells.Instant, of cell: MarbleCells.Cell, at column: Int, _ scale: MarbleScale
+    ) -> Bool {
+      let place = scale.column(of: instant.time)
+      let isEnd = instant.valueCount == 0 && instant.end != nil
+      if place >= column + cell.width + (isEnd ? 0 : 1) { return false }
+      return !(place == column + cell.width && cell.width == 1 && !cell.isCut && isNarrow(instant))
+    }
+
+    private func isNarrow(_ instant: MarbleCells.Instant) -> Bool {
+      instant.kinds.count == 1 && cells.cell(instant).width == 1
+    }
+
+    // MARK: Panels
+
+    /// Each as wide as it can be; where no gap is cut they are equally long.
+    private func panels(_ scale: MarbleScale, _ lanes: [[Placed]], atMost most: Int) -> [Range<Int>]? {
+      let last = scale.lastColumn
+      // For each column the right edge of what begins there.
+      var edges: [Int: Int] = [:]
+      for placed in lanes.joined() { edges[placed.column] = max(edges[placed.column] ?? 0, placed.end) }
+      let starts = edges.keys.sorted()
+      var panels: [Range<Int>] = []
+      var (start, place) = (0, 0)
+      while start <= last {
+        if panels.count == most { return nil }
+        // The first cell that would reach over the edge begins the next panel at the latest.
+        var end = min(last + 1, start + room)
+        var next = place
+        while next < starts.count, starts[next] < end {
+          if edges[starts[next]]! > start + room { end = starts[next] }
+          next += 1
+        }
+        if end <= last {
+          // Where a label stands, if that is in this panel.
+          let segment = scale.segments.last { $0.column <= end }?.column ?? 0
+          let round = segment + (end - segment) / scale.labelStep * scale.labelStep
+          if round > start { end = round }
+          if let cut = scale.cuts.first(where: { $0.columns.contains(end) || $0.columns.upperBound == end }) {
+            // A cut stays whole where it can: before it or behind it.
+            end = cut.columns.lowerBound > start ? cut.columns.lowerBound : min(end, cut.columns.upperBound)
+          }
+        }
+        guard end > start else { return nil }
+        panels.append(start..<end)
+        while place < starts.count, starts[place] < end { place += 1 }
+        start = end
+      }
+      return panels
+    }
+  }
+}
