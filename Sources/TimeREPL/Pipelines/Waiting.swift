@@ -28,7 +28,8 @@ enum Waiting {
         "String(cString: String) -> String", "String(cString: String, encoding: Any) -> String?",
         "String(validatingUTF8 cString: String) -> String?", "String(validatingCString cString: String) -> String?"
       ) { arguments in
-        let isPlain = arguments.plan.signature.text == "init(cString:)" || arguments.plan.signature.text == "String(cString:)"
+        let isPlain =
+          arguments.plan.signature.text == "init(cString:)" || arguments.plan.signature.text == "String(cString:)"
         return isPlain ? arguments[0] : try .wrapping(arguments[0])
       }
     }
