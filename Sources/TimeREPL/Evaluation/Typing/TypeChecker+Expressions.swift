@@ -42,7 +42,9 @@ extension TypeChecker {
       case .call(let callee, let arguments):
         if case .implicitMember(let name) = callee.kind {
           try inferImplicit(name, arguments, expecting: asked, callee.range, root.range)
-        } else { nil }
+        } else {
+          nil
+        }
       default: nil
       }
     if let made { settled[root.identity] = made }
