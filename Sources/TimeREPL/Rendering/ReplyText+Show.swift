@@ -4,6 +4,7 @@ import LineEditing
 extension ReplyText {
   func show(_ facts: ShowFacts) -> [StyledText] {
     if let instance = facts.instance { return show(instance, facts) }
+    if let task = facts.task { return table([], TaskText.rows(of: task, facts.name, facts.kind)) }
     if facts.definition == nil, let value = facts.value {
       // A function's text is its declaration.
       if facts.kind == NameKind.func.rawValue { return [StyledText(EscapedText.of(value.text))] }
