@@ -1,3 +1,7 @@
+// Folder `AsyncOperators`: the module of that name, with the operators of AsyncSequence that the standard library lacks, by
+// the names of swift-async-algorithms. `Machinery` is what operators with several sources share; the other folders hold
+// the operators.
+
 /// A sequence whose elements are sent by tasks that wait until each is taken.
 ///
 /// ```swift

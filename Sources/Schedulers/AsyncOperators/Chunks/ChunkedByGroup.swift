@@ -1,3 +1,5 @@
+// Folder `AsyncOperators/Chunks`: operators that put neighbouring elements into collections, by count, signal, time or group.
+
 extension AsyncSequence {
   /// Returns chunks of neighbours that belong together.
   ///

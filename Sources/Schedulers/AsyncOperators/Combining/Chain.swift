@@ -1,3 +1,5 @@
+// Folder `AsyncOperators/Combining`: operators that make one sequence of several, and separators between elements.
+
 /// Returns the elements of one sequence, then those of another.
 ///
 /// ```swift

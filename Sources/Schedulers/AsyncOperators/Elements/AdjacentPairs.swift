@@ -1,3 +1,6 @@
+// Folder `AsyncOperators/Elements`: operators on the elements of one sequence, collections made of sequences, and sequences
+// made asynchronous.
+
 extension AsyncSequence {
   /// Returns each element together with the one before it.
   ///

@@ -1,3 +1,5 @@
+// Folder `AsyncOperators/Timing`: operators that measure time by a clock.
+
 extension AsyncSequence {
   /// Returns each element that no other has followed for an interval.
   ///
