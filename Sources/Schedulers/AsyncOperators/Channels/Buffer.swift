@@ -42,7 +42,7 @@ public struct AsyncBufferSequencePolicy: Sendable {
   public static func bufferingOldest(_ limit: Int) -> Self { Self(limit, .dropsNewest) }
 }
 
-/// The elements of a sequence that is read ahead: what ``Swift/AsyncSequence/buffer(policy:)`` returns.
+/// The elements of a sequence that is read ahead: what `buffer(policy:)` returns.
 public struct AsyncBufferSequence<Base: AsyncSequence & Sendable>: AsyncSequence, Sendable {
   public typealias Element = Base.Element
 

@@ -40,7 +40,7 @@ extension AsyncSequence {
   }
 }
 
-/// Chunks of neighbours that belong together: what ``Swift/AsyncSequence/chunked(by:)`` returns.
+/// Chunks of neighbours that belong together: what `chunked(by:)` returns.
 public struct AsyncChunkedByGroupSequence<Base: AsyncSequence, Collected: RangeReplaceableCollection>: AsyncSequence
 where Collected.Element == Base.Element {
   public typealias Element = Collected
@@ -79,7 +79,7 @@ where Collected.Element == Base.Element {
   }
 }
 
-/// Chunks of neighbours of which a closure says the same: what ``Swift/AsyncSequence/chunked(on:)`` returns.
+/// Chunks of neighbours of which a closure says the same: what `chunked(on:)` returns.
 public struct AsyncChunkedOnProjectionSequence<
   Base: AsyncSequence, Subject: Equatable, Collected: RangeReplaceableCollection
 >: AsyncSequence where Collected.Element == Base.Element {

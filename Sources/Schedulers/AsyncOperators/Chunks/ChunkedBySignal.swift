@@ -65,7 +65,7 @@ extension AsyncSequence {
   }
 }
 
-/// Chunks that end at a signal or at a size: what ``Swift/AsyncSequence/chunks(ofCount:or:)`` returns.
+/// Chunks that end at a signal or at a size: what `chunks(ofCount:or:)` returns.
 public struct AsyncChunksOfCountOrSignalSequence<
   Base: AsyncSequence, Collected: RangeReplaceableCollection, Signal: AsyncSequence
 >: AsyncSequence, Sendable

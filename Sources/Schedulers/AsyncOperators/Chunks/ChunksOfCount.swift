@@ -18,7 +18,7 @@ extension AsyncSequence {
   }
 }
 
-/// Chunks of so many elements: what ``Swift/AsyncSequence/chunks(ofCount:)`` returns.
+/// Chunks of so many elements: what `chunks(ofCount:)` returns.
 public struct AsyncChunksOfCountSequence<Base: AsyncSequence, Collected: RangeReplaceableCollection>: AsyncSequence
 where Collected.Element == Base.Element {
   public typealias Element = Collected

@@ -40,7 +40,7 @@ extension AsyncSequence {
   }
 }
 
-/// Elements with a separator: what ``Swift/AsyncSequence/interspersed(every:with:)`` returns.
+/// Elements with a separator: what `interspersed(every:with:)` returns.
 public struct AsyncInterspersedSequence<Base: AsyncSequence>: AsyncSequence {
   public typealias Element = Base.Element
   public typealias Failure = Base.Failure

@@ -17,7 +17,7 @@ extension AsyncSequence where Element: AsyncSequence {
   }
 }
 
-/// The elements of sequences in a sequence: what ``Swift/AsyncSequence/joined()`` returns.
+/// The elements of sequences in a sequence: what `joined()` returns.
 public struct AsyncJoinedSequence<Base: AsyncSequence>: AsyncSequence where Base.Element: AsyncSequence {
   public typealias Element = Base.Element.Element
 
@@ -57,7 +57,7 @@ public struct AsyncJoinedSequence<Base: AsyncSequence>: AsyncSequence where Base
   }
 }
 
-/// The elements of sequences in a sequence, with a separator: what ``Swift/AsyncSequence/joined(separator:)`` returns.
+/// The elements of sequences in a sequence, with a separator: what `joined(separator:)` returns.
 public struct AsyncJoinedBySeparatorSequence<Base: AsyncSequence, Separator: AsyncSequence>: AsyncSequence
 where Base.Element: AsyncSequence, Separator.Element == Base.Element.Element {
   public typealias Element = Base.Element.Element

@@ -12,7 +12,7 @@ extension AsyncSequence {
   @inlinable public func adjacentPairs() -> AsyncAdjacentPairsSequence<Self> { AsyncAdjacentPairsSequence(self) }
 }
 
-/// Each element together with the one before it: what ``Swift/AsyncSequence/adjacentPairs()`` returns.
+/// Each element together with the one before it: what `adjacentPairs()` returns.
 public struct AsyncAdjacentPairsSequence<Base: AsyncSequence>: AsyncSequence {
   public typealias Element = (Base.Element, Base.Element)
   public typealias Failure = Base.Failure

@@ -10,7 +10,7 @@ extension AsyncSequence {
   }
 }
 
-/// The elements that are not nil: what ``Swift/AsyncSequence/compacted()`` returns.
+/// The elements that are not nil: what `compacted()` returns.
 public struct AsyncCompactedSequence<Base: AsyncSequence, Element>: AsyncSequence where Base.Element == Element? {
   public typealias Failure = Base.Failure
 

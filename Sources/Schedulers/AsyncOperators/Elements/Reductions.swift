@@ -19,7 +19,7 @@ extension AsyncSequence {
   }
 }
 
-/// The results along the way, from the first element: what ``Swift/AsyncSequence/reductions(_:)`` returns.
+/// The results along the way, from the first element: what `reductions(_:)` returns.
 public struct AsyncInclusiveReductionsSequence<Base: AsyncSequence>: AsyncSequence {
   public typealias Element = Base.Element
   public typealias Failure = Base.Failure

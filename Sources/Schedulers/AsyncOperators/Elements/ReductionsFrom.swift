@@ -34,7 +34,7 @@ extension AsyncSequence {
   }
 }
 
-/// The results along the way, from a first value: what ``Swift/AsyncSequence/reductions(_:_:)`` returns.
+/// The results along the way, from a first value: what `reductions(_:_:)` returns.
 public struct AsyncExclusiveReductionsSequence<Base: AsyncSequence, Element>: AsyncSequence {
   public typealias Failure = Base.Failure
 

@@ -27,7 +27,7 @@ extension AsyncSequence {
   }
 }
 
-/// The elements that differ from the one before: what ``Swift/AsyncSequence/removeDuplicates(by:)`` returns.
+/// The elements that differ from the one before: what `removeDuplicates(by:)` returns.
 public struct AsyncRemoveDuplicatesSequence<Base: AsyncSequence>: AsyncSequence {
   public typealias Element = Base.Element
   public typealias Failure = Base.Failure

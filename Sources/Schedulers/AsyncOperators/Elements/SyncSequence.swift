@@ -9,7 +9,7 @@ extension Sequence {
   @inlinable public var async: AsyncSyncSequence<Self> { AsyncSyncSequence(self) }
 }
 
-/// The elements of a sequence as an asynchronous one: what ``Swift/Sequence/async`` is.
+/// The elements of a sequence as an asynchronous one: what `async` is.
 public struct AsyncSyncSequence<Base: Sequence>: AsyncSequence {
   public typealias Element = Base.Element
   public typealias Failure = Never

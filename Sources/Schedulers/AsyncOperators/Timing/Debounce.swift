@@ -41,7 +41,7 @@ extension AsyncSequence {
   }
 }
 
-/// The elements that no other has followed for an interval: what ``Swift/AsyncSequence/debounce(for:tolerance:clock:)``
+/// The elements that no other has followed for an interval: what `debounce(for:tolerance:clock:)`
 /// returns.
 public struct AsyncDebounceSequence<Base: AsyncSequence & Sendable, C: Clock>: AsyncSequence, Sendable
 where Base.Element: Sendable {

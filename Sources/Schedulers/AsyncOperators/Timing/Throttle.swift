@@ -46,7 +46,7 @@ extension AsyncSequence {
   }
 }
 
-/// At most one element for each interval: what ``Swift/AsyncSequence/_throttle(for:clock:latest:)`` returns.
+/// At most one element for each interval: what `_throttle(for:clock:latest:)` returns.
 public struct _AsyncThrottleSequence<Base: AsyncSequence, C: Clock, Reduced>: AsyncSequence {
   public typealias Element = Reduced
   public typealias Failure = Base.Failure
