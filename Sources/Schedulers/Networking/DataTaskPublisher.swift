@@ -115,24 +115,24 @@ private final class DataTaskSubscription: Subscription, StageDescription, @unche
 }
 
 extension URLSessionTask {
-  /// Cancels the task without the risk that FoundationNetworking ends the process.
+  /// Cancels the task and avoids a crash of FoundationNetworking.
   ///
-  /// The second half of `cancel()` runs later, on the task's own queue. If the task was answered or failed in between, the
-  /// session may have forgotten it by then, and looking it up is a fatal error (TaskRegistry.swift, Swift 6.3). A session
-  /// forgets a task only on its delegate queue. So that queue is kept until the second half has run.
+  /// The second half of `cancel()` runs later, on the task's own queue. If the task has completed in between, the session
+  /// may have removed it from its registry, and the look-up there is a fatal error (TaskRegistry.swift, Swift 6.3). A session
+  /// removes tasks only on its delegate queue. So this method blocks that queue until the second half has run.
   fileprivate func cancelSafely(in session: URLSession) {
     // A class of the user's own, as tests have it, does what it says.
     if type(of: self) != URLSessionDataTask.self { return cancel() }
     session.delegateQueue.addBarrierBlock { [self] in
       if state == .completed { return }
       cancel()
-      // The second half sets the error. Before that, it may wait for the answer of the session's cache.
-      for _ in 0..<Self.patience where (error as? URLError)?.code != .cancelled { usleep(100) }
-      // Whoever reads the priority waits for all that the task's queue has.
+      // The second half sets the error. Before that, it may wait for the session's cache.
+      for _ in 0..<Self.cancelTimeout where (error as? URLError)?.code != .cancelled { usleep(100) }
+      // Reading the priority waits for all blocks in the task's queue.
       _ = priority
     }
   }
 
-  /// For how many tenths of a millisecond the second half is waited for: a protocol of the user's may never set the error.
-  private static var patience: Int { 10_000 }
+  /// The timeout of the wait, in units of 100 µs (1 s in all), because a user's URLProtocol may never set the error.
+  private static var cancelTimeout: Int { 10_000 }
 }

@@ -32,7 +32,7 @@ extension Parser {
     return .filter(lane, try condition())
   }
 
-  /// `!= nil` as `{ $0 != nil }`
+  /// Returns a comparison as a closure: `!= nil` as `{ $0 != nil }`.
   private mutating func comparing(by symbol: String) throws(Diagnostic) -> Expression {
     let comparison = Name(text: symbol, range: takeRange())
     try needParameter("VALUE")

@@ -21,6 +21,8 @@ extension Parser {
       }
     }
     type = try joined(type)
+    // Parentheses around one type only group.
+    if case .tuple(let elements) = type, elements.count == 1 { type = elements[0].type }
     ascend()
     return isAutoclosure ? .autoclosure(type) : type
   }
@@ -218,9 +220,13 @@ extension Type {
     }
   }
 
-  /// Makes a tuple type; parentheses around one type only group.
+  /// Parentheses around one type only group; around a tuple they stay, as before an arrow one argument is meant.
   fileprivate init(tuple elements: [Element]) {
-    self = elements.count == 1 ? elements[0].type : .tuple(elements)
+    if elements.count == 1, case .tuple(let parts) = elements[0].type, !parts.isEmpty {
+      self = .tuple(elements)
+    } else {
+      self = elements.count == 1 ? elements[0].type : .tuple(elements)
+    }
   }
 
   /// What `Upstream.Output` is: of a publisher that is known what it sends, and of a type parameter what stands for it

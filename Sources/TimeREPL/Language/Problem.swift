@@ -128,6 +128,8 @@ indirect enum Problem: Error, Equatable {
   case waitingInSynchronous(String)
   /// A closure that waits, for a function that does not wait for it.
   case waitingClosure(String, asked: String)
+  /// An argument that waits, of a function that evaluates it itself and does not wait.
+  case waitingArgument(String, of: String)
   /// What waits in a command that cannot.
   case waitingInCommand
   /// A thrown error in a function that neither throws nor handles it.

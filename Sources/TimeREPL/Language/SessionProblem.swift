@@ -20,7 +20,7 @@ indirect enum SessionProblem: Equatable, Sendable {
 enum NameProblem: Equatable, Sendable {
   case notASubject(String, isA: String)
   case unknownLane(String, near: [String])
-  /// Its rows are of a property that code sets: no subscription brings them.
+  /// A lane whose rows come from a property that code sets; no subscription delivers them.
   case setByCode(String)
   /// A second declaration of something that cannot be declared again.
   case declaredOtherwise(String, as: String)
@@ -152,9 +152,9 @@ enum TeachingProblem: Equatable, Sendable {
   case noPipeline(String)
   /// A pipeline without a source that can be sent to.
   case noInput(String)
-  /// Of an own pipeline, with whatever was tried.
+  /// No clear question about a declared pipeline was found, with any of the inputs that were tried.
   case noClearQuestion(String)
-  /// The type of values that the subject takes is unknown.
+  /// The subject has received no value, and neither numbers nor strings fit its type.
   case noValuesFor(String)
 }
 

@@ -1,3 +1,7 @@
+// Pipelines: publishers, subjects and schedulers as values of the language. The tables of operators and sources have a
+// row for each, with its signature, summary, example, effect and the closure that applies the library's operator.
+// `Network`, `Testing` and `Tracing` are scripted requests, assertions, and the tracing of values.
+
 /// A closure that a scheduler was given. An error in it is logged as a stop of the method that took the closure, and
 /// ends its repetition.
 final class ActionScope: Scope {

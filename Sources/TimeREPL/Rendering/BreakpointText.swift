@@ -1,3 +1,7 @@
+// Rendering: all words and drawings. It turns errors, replies, help and timelines, which are data everywhere else, into
+// lines for a terminal or JSON for programs.
+// Control characters are escaped here, so nothing that was sent can command the terminal.
+
 /// Words for breakpoints and displayed values.
 struct BreakpointText {
   let log: EventLog

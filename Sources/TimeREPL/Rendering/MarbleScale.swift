@@ -10,7 +10,7 @@ struct MarbleScale {
   /// Behind each segment but the last.
   private(set) var cuts: [Cut] = []
   /// Whether every instant stands at the beginning of its column.
-  private(set) var isExact = true
+  private(set) var isExact: Bool
   /// The column of the last instant.
   private(set) var lastColumn = 0
 
@@ -35,7 +35,10 @@ struct MarbleScale {
   ///   - width: how many columns what stands at a time takes.
   init(_ times: [VirtualTime], unit: Int64, cutting: Int64?, marks: MarbleMarks, usual: Int64, width: (Int) -> Int) {
     self.unit = unit
-    var segment = Segment(column: 0, start: times[0])
+    // Columns begin at multiples of their length, so that labels are round.
+    let first = times[0].nanoseconds / unit * unit
+    isExact = first == times[0].nanoseconds
+    var segment = Segment(column: 0, start: VirtualTime(nanoseconds: first))
     segments = [segment]
     var column = 0
     for index in times.indices.dropFirst() {

@@ -4,8 +4,8 @@ import SchedulersEssentials
 /// Numbers over time, drawn below one axis of times: each lane a band of its own, all to the same scale.
 ///
 ///               0s        500ms     1s
-///     temp  24  ⠀⠀⠀⠀⠀⠀⠀⡏⠉⠉⠉⠉
-///           20  ⠉⠉⠉⠉⠉⠉⠉⠇
+///     temp  24 │       ⡏⠉⠉⠉⠉
+///           20 │⣀⣀⣀⣀⣀⣀⣀⡇
 ///
 /// A column is a duration and two dots wide, a row four dots high; where only ASCII is to be had, a `*` each.
 struct PlotText {
@@ -45,7 +45,8 @@ struct PlotText {
         let label = index == 0 ? labels[0] : index == rows.count - 1 ? labels[1] : ""
         line.append(spaces: labelWidth - label.count)
         line.append(label, .number)
-        line.append("  ")
+        // No line of output is empty.
+        line.append(" \(marks.finished)", .faint)
         line.append(row, .lane(lane.number))
         lines.append(line.trimmed)
       }

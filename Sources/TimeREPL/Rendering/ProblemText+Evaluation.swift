@@ -57,6 +57,9 @@ extension ProblemText {
       return ProblemText(
         "this closure waits: its type is `\(found)`, and `\(asked)` is asked for",
         help: "`Task { await ... }` within it starts a task that waits")
+    case .waitingArgument(let text, let name):
+      return ProblemText(
+        "\(quoted(name)) does not wait for what it is given", help: "type `let value = \(excerpt(text))` first, and use the name")
     case .waitingInCommand:
       return ProblemText(
         "a command does not wait", help: "type `let value = await ...` first, and use the name")
@@ -235,7 +238,7 @@ extension ProblemText {
     case .wrongClosure(let count, let expected, let signature):
       ProblemText(
         "expected a closure with \(counted(expected, "argument")), found one with \(count == 0 ? "none" : "\(count)")",
-        help: count == 0 ? ["`{ _ in ... }` takes one and ignores it"] : ["the call is `\(signature)`"])
+        help: count == 0 ? ["`{ _ in ... }` takes one and ignores it"] : ["call it as `\(signature)`"])
     case .missingArgument(let label, let signature):
       ProblemText("\(quoted(label)) is missing", help: "call it as `\(signature)`")
     case .extraArgument(let signature):

@@ -55,7 +55,7 @@ extension ProblemText {
         help: ["declare `subject taps` and a pipeline of it"])
     case .noClearQuestion(let name):
       self.init(
-        "no clear question about `\(name)` was found: with all that was tried either nothing comes, or it depends on a tie",
+        "no clear question about `\(name)` was found: every input that was tried brings nothing or depends on a tie",
         label: nil, help: ["`:quiz` asks about any operator"])
     case .noValuesFor(let subject):
       self.init(

@@ -45,7 +45,7 @@ extension ProblemText {
         help: [
           cause > 0
             ? "only inputs can be changed; `log` lists them"
-            : "its input has no row of its own; `why #\(number)` shows it, and `undo` takes back the last input"
+            : "its input has no row; `why #\(number)` shows it, and `undo` takes back the last input"
         ])
     case .unalterable(let text, let reason):
       self.init("`\(text)` \(Self.words(reason))", label: nil, help: Self.help(reason))

@@ -26,7 +26,7 @@ extension ProblemText {
         help: near.isEmpty ? ["`watch NAME` starts one"] : [Self.similar(near)])
     case .setByCode(let name):
       self.init(
-        "code sets `\(name)`; no pipeline of the session brings its values", label: nil,
+        "`\(name)` is set by code, not by a pipeline of the session", label: nil,
         help: ["`why #N` explains one of its rows"])
     case .declaredOtherwise(let name, let kind):
       self.init(

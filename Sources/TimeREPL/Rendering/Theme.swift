@@ -100,6 +100,20 @@ struct Theme: Sendable {
     }
   }
 
+  /// How a word of a line looks that is being typed. Fixed colours would take twice the bytes a key; of the terminal's own
+  /// few can be read on a light ground.
+  func typed(_ style: TextStyle) -> TextStyle {
+    guard ground == .light, let color = style.color else { return style }
+    var style = style
+    switch color {
+    case .cyan, .brightBlue: style.color = .blue
+    case .yellow, .green: style.color = .magenta
+    case .brightRed: style.color = .red
+    default: break
+    }
+    return style
+  }
+
   private func bold(_ hue: Hue) -> TextStyle {
     var style = look(hue)
     style.isBold = true
@@ -119,6 +133,11 @@ enum Colours {
     if isSet("NO_COLOR") { return false }
     if isSet("CLICOLOR_FORCE"), environment("CLICOLOR_FORCE") != "0" { return true }
     return isSet("TERM") && environment("TERM") != "dumb" && environment("CLICOLOR") != "0"
+  }
+
+  /// Nil where text may not be coloured.
+  static func theme(_ environment: (String) -> String?) -> Theme? {
+    areWanted(environment) ? Theme(ground(environment), colours: count(environment)) : nil
   }
 
   /// How many colours the terminal has.

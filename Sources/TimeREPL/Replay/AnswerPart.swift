@@ -1,3 +1,7 @@
+// Replay: session files. It reads scripts, transcripts, Markdown and Swift programs, replays them, compares the answers
+// with those in the file, and writes sessions to files.
+// `check`, `:load`, `:save` and the lessons use it.
+
 import LineEditing
 
 /// A part of the answer below an entry: rows and answers, or an error.

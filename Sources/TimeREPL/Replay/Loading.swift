@@ -104,16 +104,22 @@ final class Loading {
     open.append(OpenFile(path: path, shown: shown, identity: content.identity))
     defer { open.removeLast() }
     guard ProgramRun.isProgram(path) else { return try perform(text, caseName, taker, name, source) }
+    // A test that cannot be read fails when it runs, and the others run.
+    let before = taker.session.unreadTests
+    if before == nil { taker.session.unreadTests = UnreadTests() }
     let program = ProgramRun(taker)
     do throws(Diagnostic) {
       let result = try perform(text, caseName, taker, name, source)
+      if let stray = taker.session.unreadTests?.strays(taker.session.world.tests.tests).first { throw stray }
       guard case .done = result else {
         _ = program.end(isWhole: false)
+        taker.session.unreadTests = before
         return result
       }
       return program.end()
     } catch {
       _ = program.end(isWhole: false)
+      taker.session.unreadTests = before
       throw error
     }
   }
@@ -124,7 +130,7 @@ final class Loading {
     var result = Session.Entered.done
     var problem: Diagnostic?
     var hasBegun = false
-    // One world cannot be several: nothing is entered of a file that has them.
+    // Several cases need several worlds, so a file with several is refused before its first entry.
     if caseName == nil, let first = text.firstOfSeveralCases(in: taker.session.context()) {
       throw Diagnostic(.session(.file(.severalCases(text.file, first: first))), at: name.range, in: source)
     }

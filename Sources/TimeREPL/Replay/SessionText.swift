@@ -95,7 +95,7 @@ struct SessionText {
     for piece in reader.finish() where !take(piece) { return }
   }
 
-  /// The name of the first case that has one, where there are several. A heading with nothing before it begins none.
+  /// Returns the name of the first named case if there are several. A heading with no entry before it begins no new case.
   func firstOfSeveralCases(in context: @autoclosure () -> ParseContext) -> String? {
     if ProgramRun.isProgram(file) || !isMarkdown && !lines.contains(where: { $0.hasPrefix("## ") }) { return nil }
     let context = context()

@@ -1,3 +1,6 @@
+// Teaching: lessons, quizzes and the tour. It reads lessons, which are session files with questions in comments, guides
+// a learner through them, judges answers, and makes questions with other numbers.
+
 import SchedulersEssentials
 
 /// An answer to a question about time, in a learner's words.

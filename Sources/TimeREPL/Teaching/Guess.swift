@@ -74,7 +74,7 @@ struct Guess {
           throw refusal(.noTimeOfAnswer)
         }
         if drawn.marks.count > 1 {
-          // All of a drawing has to be true.
+          // A drawing is right only if all its marks are.
           kind = .marble(drawn)
           return
         }
@@ -109,7 +109,7 @@ struct Guess {
 
   /// Whether a line begins like a command: with its word, or with a declared name.
   private static func isCommand(_ text: String, in session: Session) -> Bool {
-    // `what?` asks, and no command ends so.
+    // `what?` is a question; no command ends with `?`.
     if text.hasSuffix("?") { return false }
     let tokens = Lexer.tokens(of: text)
     if let spelling = CommandTable.spelling({ $0 < tokens.count ? tokens[$0] : nil }) {

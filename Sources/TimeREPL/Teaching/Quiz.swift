@@ -21,7 +21,7 @@ struct Quiz {
   /// The number of questions between a wrong answer and the next try.
   private static let pause = 3
   private static let attempts = 200
-  /// After how many attempts an own pipeline gets one more value: some need several before anything comes.
+  /// After this many attempts, a question about a declared pipeline sends one more value; some pipelines need several.
   private static let patience = 10
 
   /// The topic of a question.

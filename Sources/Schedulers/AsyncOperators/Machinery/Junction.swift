@@ -1,12 +1,12 @@
-// Folder `AsyncOperators/Machinery`: what operators with several sources or with tasks share.
+// Folder `AsyncOperators/Machinery`: the shared state and the tasks of the operators that read several sources.
 
 import SchedulersEssentials
 
-/// Several sources, each taken up by a task of its own, and one reader.
+/// The state between several sources, each read by its own task, and one reader.
 ///
-/// The tasks begin with the first `next`, on the task executor that the reader prefers. A source is asked for an element
-/// only while the reader waits. All tasks are cancelled when the sequence ends, when the reader's task is cancelled, and
-/// when the reader lets go of its iterator. Nothing is called while the lock is held: neither a continuation, nor a task.
+/// The tasks start at the first `next`, on the reader's preferred task executor. A source is only read while the reader
+/// waits. All tasks are cancelled when the sequence ends, when the reader's task is cancelled, and when the iterator is
+/// released. No continuation is resumed and no task started or cancelled while the lock is held.
 final class Junction<Rule: JunctionRule>: @unchecked Sendable {
   typealias Answer = Result<Rule.Output?, any Error>
   typealias Source = @Sendable (Junction) async throws -> Void
@@ -16,7 +16,7 @@ final class Junction<Rule: JunctionRule>: @unchecked Sendable {
     case idle, running, over
   }
 
-  // @unchecked: `lock` guards all that changes.
+  // @unchecked: `lock` guards all mutable properties.
   private let lock = Lock()
   private let sources: [Source]
   private var rule: Rule
@@ -24,9 +24,9 @@ final class Junction<Rule: JunctionRule>: @unchecked Sendable {
   private var task: Task<Void, Never>?
   /// The reader, while it waits.
   private var reader: UnsafeContinuation<Answer, Never>?
-  /// The sources that wait until they are asked.
+  /// The sources that wait until they may read.
   private var waiting: [(source: Int, passage: Passage)] = []
-  /// What came while nobody waited for it.
+  /// The outputs that arrived while the reader did not wait.
   private var outputs = Backlog<Rule.Output>()
   private var failure: (any Error)?
 
@@ -36,7 +36,7 @@ final class Junction<Rule: JunctionRule>: @unchecked Sendable {
 
   // MARK: The reader
 
-  /// Waits for the next output. Nil once the sequence is over, or the task of the caller was cancelled.
+  /// Waits for the next output. The result is nil if the sequence has ended or the caller's task is cancelled.
   func next() async -> Answer {
     await withTaskCancellationHandler {
       await withUnsafeContinuation { ask($0) }
@@ -85,7 +85,7 @@ final class Junction<Rule: JunctionRule>: @unchecked Sendable {
         }
       }
     }
-    // It may have been cancelled meanwhile.
+    // The sequence may have ended meanwhile.
     let isWanted = lock.withLock {
       if phase == .running { self.task = task }
       return phase == .running
@@ -93,7 +93,7 @@ final class Junction<Rule: JunctionRule>: @unchecked Sendable {
     if !isWanted { task.cancel() }
   }
 
-  /// Ends the sequence for the reader's sake, and drops what it has not read.
+  /// Ends the sequence because its reader is gone or cancelled, and drops unread outputs.
   func end() {
     var consequences = Consequences()
     lock.withLock {
@@ -105,8 +105,7 @@ final class Junction<Rule: JunctionRule>: @unchecked Sendable {
 
   // MARK: The sources
 
-  /// Takes up a sequence: asks it for an element whenever this source may go on, and gives each to `take`, which returns an
-  /// output if there is one now.
+  /// Reads a sequence: an element whenever this source may read. Passes each to `take`, which may return an output.
   func read<Base: AsyncSequence>(
     _ base: Base, source: Int, take: @escaping @Sendable (inout Rule, Base.Element) -> Rule.Output?
   ) async throws {
@@ -118,7 +117,7 @@ final class Junction<Rule: JunctionRule>: @unchecked Sendable {
     }
   }
 
-  /// Waits until this source may go on. Throws once the sequence is over.
+  /// Waits until this source may read. Throws if the sequence has ended.
   func pass(_ source: Int) async throws {
     try await withUnsafeThrowingContinuation { (passage: Passage) in
       var consequences = Consequences()
@@ -135,7 +134,7 @@ final class Junction<Rule: JunctionRule>: @unchecked Sendable {
     }
   }
 
-  /// What the rule knows.
+  /// Reads the state of the rule under the lock.
   func look<R>(_ body: (Rule) -> R) -> R { lock.withLock { body(rule) } }
 
   func deliver(_ take: (inout Rule) -> Rule.Output?) {
@@ -196,7 +195,7 @@ final class Junction<Rule: JunctionRule>: @unchecked Sendable {
     if let reader = reader.take() { consequences.answer(reader, answer) }
   }
 
-  /// What is to be done once the lock is given back.
+  /// The calls to make after the lock is released.
   private struct Consequences {
     var going: [Passage] = []
     var ending: [Passage] = []
@@ -216,7 +215,7 @@ final class Junction<Rule: JunctionRule>: @unchecked Sendable {
   }
 }
 
-/// What an iterator holds: when the last copy goes, the tasks end.
+/// A reference that all copies of an iterator share. Its release ends the tasks.
 final class JunctionReader<Rule: JunctionRule>: Sendable {
   let junction: Junction<Rule>
 

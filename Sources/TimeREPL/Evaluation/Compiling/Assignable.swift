@@ -1,3 +1,7 @@
+// Evaluation: expressions and statements. `Typing` infers types, `Compiling` makes closures of the checked syntax, and
+// `Running` runs them with a limit of steps. `Values`, `Functions`, `Members` and `Operators` belong to the language.
+// Compiling looks up each name once; an unknown one is an error before anything runs.
+
 /// A compiled expression that can be assigned to.
 struct Assignable {
   /// Changes the value in place. The change must not run code of the session, which could read that place.

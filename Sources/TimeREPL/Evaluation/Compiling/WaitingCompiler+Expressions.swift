@@ -32,8 +32,8 @@ extension WaitingCompiler {
     switch expression.kind {
     case .awaited(let inner):
       let isCall =
-        switch inner.kind {
-        case .name, .member, .subscript: true
+        switch inner.untried.kind {
+        case .name, .member, .subscript, .call: true
         default: false
         }
       let value = try self.lower(inner, isCovered: true)
@@ -327,6 +327,9 @@ extension Expression {
     default: false
     }
   }
+
+  /// Without `try`.
+  fileprivate var untried: Expression { if case .tried(let inner, .plain) = kind { inner.untried } else { self } }
 
   /// Whether it may be changed where it stands, and so is no value before it is used.
   fileprivate var isPlace: Bool {

@@ -28,10 +28,18 @@ extension Expression {
 
   /// A closure that a parameter asks for instead of the value: what is deferred here is evaluated before, if it waits.
   var deferred: Expression? {
-    guard case .closure(let closure) = kind, closure.range == range, closure.parameters?.isEmpty == true,
-      closure.body.count == 1, case .expression(let value) = closure.body[0].kind, value.range == range
+    guard case .closure(let closure) = kind, closure.range == range, closure.isDeferred,
+      case .expression(let value) = closure.body[0].kind
     else { return nil }
     return value
+  }
+}
+
+extension ClosureSyntax {
+  /// Whether it stands for the value that was typed, as `@autoclosure` asks for it.
+  var isDeferred: Bool {
+    guard parameters?.isEmpty == true, body.count == 1, case .expression(let value) = body[0].kind else { return false }
+    return value.range == range
   }
 }
 

@@ -1,3 +1,6 @@
+// Functions: values that can be called. Signatures in the notation of Swift declarations, the matching of arguments
+// to parameters, overloads, compiled functions, and types as callable names.
+
 /// The arguments of a call as they were given, for an `Object`.
 struct ArgumentList {
   struct Item {

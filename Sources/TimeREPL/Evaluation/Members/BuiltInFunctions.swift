@@ -1,3 +1,6 @@
+// Members: the properties, methods and functions of Swift's and Foundation's basic types, as rows of a table.
+// A row has a signature and the closure that performs it; help and completion read the rows.
+
 /// The global functions of the language.
 enum BuiltInFunctions {
   struct Row: Sendable {

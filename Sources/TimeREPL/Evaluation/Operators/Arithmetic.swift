@@ -1,3 +1,6 @@
+// Operators: what `+`, `==`, `<<` and so on do with values.
+// Compiled code evaluates those on Ints inline and calls the others.
+
 /// An arithmetic operator: on numbers, which compiled code evaluates inline, and on all other values.
 protocol Arithmetic {
   static var kind: ArithmeticKind { get }

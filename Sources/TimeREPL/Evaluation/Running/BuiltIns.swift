@@ -1,3 +1,6 @@
+// Running: the state of evaluation. The machine with its stack and limits, the environment with the names of a world,
+// instances and their release, and random draws.
+
 /// The built-in names, members and words, shared by all worlds.
 ///
 /// A name's value is made in a world on demand: worlds are made by the thousand, and few use many names.

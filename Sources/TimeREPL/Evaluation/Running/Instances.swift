@@ -110,8 +110,8 @@ final class Instances {
     while true {
       // Pushed in reverse, so that the first of the new steps is next, before all older ones.
       while let step = fresh.popLast() { waiting?.append(step) }
-      // What a value ends asks for its owner. The optimizer ends a local after its last use, so that no local may be the
-      // last to hold the value: it ends as it leaves the list, where its owner is known.
+      // The ends that this value causes need its owner. The optimizer releases a local after its last use, so the list must
+      // hold the last reference: the value ends when it is removed, after `current` is set.
       if case .value(_, let owner)? = waiting?.last {
         current = owner
         waiting?.removeLast()

@@ -7,6 +7,8 @@ class Suspension: Object {
 final class Operation: Suspension {
   /// Begins it for a task. The result is there at once, or nil: then somebody resumes the task.
   private let begin: (TaskObject) throws -> Value?
+  /// Of a sleep on the session's clock, its end in nanoseconds.
+  var until: Int64?
   /// What would wake the task, for those who wait for ever.
   let reason: () -> String
 

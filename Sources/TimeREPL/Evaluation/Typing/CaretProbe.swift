@@ -1,3 +1,6 @@
+// Typing: the type checker, which runs between parser and compiler and returns the entry with its literals typed.
+// An extension of `TypeChecker` for each kind of syntax; unknown types are `_` and match every type.
+
 /// Records what the type checker knows at the caret.
 ///
 /// Completion parses the text before the caret with the probe's name at its end, and type-checks it. This evaluates and

@@ -79,7 +79,7 @@ extension TypeChecker {
     }
   }
 
-  /// Throws where a closure takes another number of arguments than it is given. Two parameters take one tuple apart.
+  /// Throws if a closure has another number of parameters than it is given. Two parameters split one tuple.
   func checkArity(of closure: ClosureSyntax, _ expected: Type, _ types: [Type]) throws {
     let count = closure.arity
     if probe != nil || count == types.count { return }
@@ -116,7 +116,7 @@ extension TypeChecker {
   }
 
   private mutating func declareParameters(of closure: ClosureSyntax, _ expected: [Type]) -> [Type] {
-    // A closure of two parameters takes one tuple apart.
+    // A closure with two parameters splits one tuple.
     var given = expected
     if closure.arity > 1, expected.count == 1, case .tuple(let elements) = expected[0] { given = elements.map(\.type) }
     guard let names = closure.parameters else {

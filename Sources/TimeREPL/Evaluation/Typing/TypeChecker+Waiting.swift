@@ -82,11 +82,25 @@ extension TypeChecker {
     return closure.isAsync || waits.first != nil ? .asynchronous(throwing) : throwing
   }
 
+  /// What is asked for by `@autoclosure` and waits: `#expect` has it done before; no other function can have that.
+  mutating func noteDeferred(_ arguments: [Argument], _ values: [Typed], of name: String) throws {
+    guard probe == nil else { return }
+    for (argument, value) in zip(arguments, values) where value.type.isAsyncFunction {
+      guard value.expression.deferred != nil else { continue }
+      let text = Site(argument.value.range, in: source).text
+      if waits.isSynchronous { throw failure(.waitingInSynchronous(text), at: argument.value.range) }
+      guard name.hasPrefix("#") else {
+        throw failure(.waitingArgument(text, of: name), at: argument.value.range)
+      }
+      noteWait(argument.value.range)
+    }
+  }
+
   /// Throws where a closure waits and the function that it is for does not wait for it.
   func checkWaiting(_ found: Type, for asked: Type, _ closure: ClosureSyntax) throws {
-    guard probe == nil, found.isAsyncFunction, case .function(_, _, let throwing) = asked, !throwing.isAsync else {
-      return
-    }
+    guard probe == nil, found.isAsyncFunction, case .function(_, _, let throwing) = asked, !throwing.isAsync,
+      !closure.isDeferred
+    else { return }
     throw failure(.waitingClosure("\(found.settled)", asked: "\(asked)"), at: waits.first ?? closure.range)
   }
 }

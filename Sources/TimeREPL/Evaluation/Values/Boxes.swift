@@ -1,3 +1,6 @@
+// Values: the values of the language, sixteen bytes each, and how they compare, print, convert and change in place.
+// Also instances of declared classes, and the memory budget that counts all values.
+
 /// The text of a string value.
 final class StringBox {
   @exclusivity(unchecked) var text: String { didSet { share.resize(to: MemoryShare.text(text)) } }

@@ -1,3 +1,6 @@
+// Addresses: `URL`, `URLComponents`, `URLRequest` and `HTTPURLResponse`.
+// `Address` parses and writes URLs; the objects make it available to sessions.
+
 /// The parts of a URL (RFC 3986), percent-encoded as in its text.
 struct Address: Hashable {
   var scheme: String?

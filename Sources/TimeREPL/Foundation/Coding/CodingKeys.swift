@@ -1,3 +1,6 @@
+// Coding: `JSONEncoder` and `JSONDecoder` for the values of sessions, with `Codable` types that the session declares.
+// A plan, made once for each type, tells how its properties are coded.
+
 /// Coding keys as values: a key of an object, or an index of an array.
 extension Value {
   /// Makes the key of a property, of the type's own keys if it declares them.

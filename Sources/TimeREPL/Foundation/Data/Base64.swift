@@ -1,3 +1,5 @@
+// Data: `Data` with its members, text encodings and base64.
+
 /// Encodes and decodes base64.
 enum Base64 {
   private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

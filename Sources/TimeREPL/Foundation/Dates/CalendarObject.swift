@@ -1,3 +1,6 @@
+// Dates: `Date`, `Calendar`, `DateFormatter` and `ISO8601DateFormatter`,
+// always in UTC, the Gregorian calendar and en_US_POSIX.
+
 /// Foundation's `Calendar`, always Gregorian in UTC here; `TimeZone`, always UTC; and `Locale`, always en_US_POSIX.
 final class CalendarObject: FoundationObject {
   private let name: String

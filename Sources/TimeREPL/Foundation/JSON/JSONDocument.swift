@@ -1,3 +1,6 @@
+// JSON: parses JSON texts to an array of nodes, and writes trees of values.
+// It knows nothing of the values of sessions.
+
 /// A parsed JSON text: its values in one array, each with the index of the next.
 ///
 /// Accepts what Foundation accepts. Foundation's `JSONDecoder` on Linux does not say what is wrong with a text, so

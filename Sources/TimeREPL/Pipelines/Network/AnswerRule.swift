@@ -1,3 +1,6 @@
+// Network: the scripted network of a session. `respond` declares answers, `URLSession` makes requests, and both are
+// rows of the log. Nothing reaches a real network.
+
 import SchedulersEssentials
 
 /// A scripted answer to a request: its delay and its content.

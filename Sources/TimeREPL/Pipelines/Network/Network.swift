@@ -117,7 +117,7 @@ final class NetworkRequest {
     if answer.delay.lowerBound < answer.delay.upperBound {
       var generator = runtime.machine.draws.generator(at: rule.site)
       let (least, most) = (answer.delay.lowerBound.nanoseconds, answer.delay.upperBound.nanoseconds)
-      // Whole milliseconds between whole milliseconds.
+      // Limits in whole milliseconds give a latency in whole milliseconds.
       let unit: Int64 = least.isMultiple(of: 1_000_000) && most.isMultiple(of: 1_000_000) ? 1_000_000 : 1
       let count = Int64.random(in: least / unit...most / unit, using: &generator)
       delay = VirtualTime.Stride(nanoseconds: count * unit)

@@ -1,7 +1,8 @@
 /// A pattern of requests: `GET https://api.example.com/users/*?page=*`.
 ///
-/// `*` stands for any text; in the host and the path it does not include `/`. Without a method any method matches, and
-/// without a query any query. Parameters of a query match in any order, and a request may have others.
+/// `*` stands for any text; in the host and the path it does not include `/`. A pattern `*` matches any address. Without
+/// a method any method matches, and without a query any query. Parameters of a query match in any order, and a request
+/// may have others.
 struct RequestPattern: Equatable {
   let text: String
   private let method: String?

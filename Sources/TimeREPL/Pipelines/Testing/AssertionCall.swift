@@ -1,3 +1,6 @@
+// Testing: the assertions of XCTest and Swift Testing as rows of a table, and the expectations that a test waits for
+// in virtual time.
+
 /// A call of an assertion while it is evaluated.
 struct AssertionCall {
   let row: AssertionRow

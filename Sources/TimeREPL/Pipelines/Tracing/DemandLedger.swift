@@ -1,3 +1,6 @@
+// Tracing: follows values through the operators of a replayed world, for `why`, `why not`, `what`, `show` and `demand`.
+// A traced world behaves exactly as one without a tracer.
+
 import SchedulersEssentials
 
 /// The demand of a stage: values requested from it, delivered by it, and dropped without demand.
