@@ -33,11 +33,11 @@ import Testing
 
   @Test func `help leaves no word out, however narrow the terminal is`() {
     func words(_ columns: Int) -> [Substring] {
-      HelpText(columns: columns).lines(.overview).flatMap { $0.split(separator: " ") }
+      HelpText(columns: columns).lines(.overview(next: ["run"])).flatMap { $0.split(separator: " ") }
     }
     for columns in [30, 40, 60, 80] {
       #expect(words(columns).sorted() == words(400).sorted())
-      let lines = HelpText(columns: columns).lines(.overview)
+      let lines = HelpText(columns: columns).lines(.overview(next: ["run"]))
       if columns >= 40 { #expect(lines.dropFirst().dropLast().allSatisfy { $0.count <= columns }) }
     }
   }
