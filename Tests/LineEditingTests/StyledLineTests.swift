@@ -5,7 +5,7 @@ import Testing
 @Suite struct StyledLineTests {
   private let red = TextStyle(color: .red)
 
-  @Test func `a line switches its styles on and ends plain`() {
+  @Test func `the terminal text switches styles on and ends plain`() {
     let line = StyledLine("error: é!", runs: [.init(0..<6, red), .init(7..<9, .dim)])
     #expect(line.terminalText == "\u{1b}[31merror:\u{1b}[m \u{1b}[2mé\u{1b}[m!")
     #expect(StyledLine("plain").terminalText == "plain")
@@ -19,18 +19,18 @@ import Testing
     #expect(TextStyle(fixedColor: 3).fixedColor == nil, "the first sixteen are the person's own")
   }
 
-  @Test func `characters that are replaced look as they did`() {
+  @Test func `replaced characters keep their styles`() {
     let line = StyledLine("aéb", runs: [.init(1..<3, red)]).mapped { $0 == "é" ? "\\u{e9}" : String($0) }
     #expect(line == StyledLine("a\\u{e9}b", runs: [.init(1..<7, red)]))
   }
 
-  @Test func `what is printed above a prompt keeps its colours and takes no more rows`() {
+  @Test func `lines printed above a prompt keep their colours and take no more rows`() {
     let line = StyledLine("12345678", runs: [.init(2..<6, red)])
     let printed = PrintedLine(line, columns: 4)
     #expect(printed.rowCount == 2 && printed.text == "12\u{1b}[31m3456\u{1b}[m78")
   }
 
-  @Test func `no escape sequence of a text is sent, whatever it looks like`() {
+  @Test func `escape sequences in a text are not sent to the terminal`() {
     let printed = PrintedLine(StyledLine("\u{1b}[2Jx", runs: [.init(0..<4, red)]), columns: 40)
     #expect(printed.text == "\u{1b}[31m^[[2J\u{1b}[mx")
   }
@@ -40,7 +40,7 @@ import Testing
     #expect(pieces == [.init(text: "a"), .init(text: "b日", style: red)])
   }
 
-  @Test func `a band stands between the log and the prompt, and is gone when the line is accepted`() {
+  @Test func `a band is shown above the prompt and removed when the line is accepted`() {
     var screen = ScreenModel(columns: 20, height: 6)
     var writer = FrameWriter(columns: 20)
     let band = LineDecoration(above: [[.init(text: "taps 1--2", style: red)]])
@@ -52,7 +52,7 @@ import Testing
     #expect(screen.complaints.isEmpty)
   }
 
-  @Test func `a key costs one byte below a band too`() {
+  @Test func `a key costs one byte also below a band`() {
     var writer = FrameWriter(columns: 20)
     let band = LineDecoration(above: [[.init(text: "taps 1--2")]])
     _ = writer.show(Frame(columns: 20, prompt: "> ", line: LineBuffer("sen"), decoration: band))
@@ -61,7 +61,7 @@ import Testing
 }
 
 extension ScreenModel {
-  /// What is seen of a row.
+  /// Returns the visible text of a row.
   fileprivate func seen(_ index: Int) -> String {
     var row = rows[index]
     row.read()

@@ -37,6 +37,9 @@ enum SyntaxDescription {
     case .loose(let inner, let isUnowned): list(isUnowned ? "unowned" : "weak", [of(inner)])
     case .tried(let inner, let mark):
       list(["plain": "try", "optional": "try?", "forced": "try!"]["\(mark)"]!, [of(inner)])
+    case .awaited(let inner): list("await", [of(inner)])
+    case .streamed(let inner): list("for await", [of(inner)])
+    case .spawned(let inner): list("async let", [of(inner)])
     case .reference(let inner): list("&", [of(inner)])
     case .typed(let inner, let type): list("as", [of(inner), "\(type)"])
     case .typeOf(let inner, let type): list("type", [of(inner), "\(type)"])

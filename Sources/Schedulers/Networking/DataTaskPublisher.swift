@@ -47,7 +47,7 @@ extension URLSession {
 private final class DataTaskSubscription: Subscription, StageDescription, @unchecked Sendable {
   private typealias Answer = Outlet<URLSession.DataTaskPublisher.Output, URLError>
   private let lock = Lock()
-  /// Both nil after the end.
+  /// `parent` and `outlet` are nil after the end.
   private var parent: URLSession.DataTaskPublisher?
   private var outlet: Answer?
   private var task: URLSessionDataTask?
@@ -69,7 +69,7 @@ private final class DataTaskSubscription: Subscription, StageDescription, @unche
     if isWanted { task.resume() } else { task.cancelSafely(in: publisher.session) }
   }
 
-  /// Makes the task, or gets the one that another thread made meanwhile.
+  /// Creates the task, or returns the one that another thread created meanwhile.
   private func makeTask(_ publisher: URLSession.DataTaskPublisher) -> URLSessionDataTask {
     let made = publisher.session.dataTask(with: publisher.request) { [self] data, response, error in
       receive(data, response, error)
@@ -121,7 +121,7 @@ extension URLSessionTask {
   /// may have removed it from its registry, and the look-up there is a fatal error (TaskRegistry.swift, Swift 6.3). A session
   /// removes tasks only on its delegate queue. So this method blocks that queue until the second half has run.
   fileprivate func cancelSafely(in session: URLSession) {
-    // A class of the user's own, as tests have it, does what it says.
+    // Other classes, such as a test's subclass, do not have this problem.
     if type(of: self) != URLSessionDataTask.self { return cancel() }
     session.delegateQueue.addBarrierBlock { [self] in
       if state == .completed { return }

@@ -26,7 +26,7 @@
     subscriber.receive(completion: completion)
   }
 
-  /// The subscriber, for a mirror.
+  /// The subscriber, as a child of mirrors.
   package var downstream: any Subscriber { subscriber }
 
   /// Returns the mirror's children for a stage that shows its downstream and `more`; none if `more` is nil.

@@ -50,7 +50,7 @@ extension ReplyText {
     }
     if instance.holders.isEmpty { rows.append(["", "held by nothing that the session knows"]) }
     if instance.holders.allSatisfy(\.isCircular), !instance.holders.isEmpty {
-      rows.append(["", "nothing but that circle holds it: it never goes; `[weak self]` would let it"])
+      rows.append(["", "only this circle holds it, so it is never released; `[weak self]` breaks the circle"])
     }
     var table = Table([], isInterrupted: isInterrupted)
     for row in rows { table.add(plain: row) }

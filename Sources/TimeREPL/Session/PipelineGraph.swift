@@ -26,7 +26,7 @@ struct PipelineGraph {
   }
 
   private(set) var nodes: [Node] = []
-  /// The tasks that are not over.
+  /// The unfinished tasks that are no children of others.
   private(set) var tasks: [TaskFacts] = []
   private var indices: [ObjectIdentifier: Int] = [:]
 

@@ -225,7 +225,7 @@ struct ShowFacts {
   var isSubject = false
   /// The facts of an instance, if the name stands for one.
   var instance: InstanceFacts?
-  /// Of a task, or of a name that stands for one.
+  /// The facts of a task, if the name stands for one.
   var task: TaskFacts?
   /// Whether the full definition was asked for.
   var isFull = false

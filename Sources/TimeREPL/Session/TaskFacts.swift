@@ -1,10 +1,10 @@
 import SchedulersEssentials
 
-/// How a task stands: where it is suspended, what would wake it, and the tasks that it has begun.
+/// The facts of a task: its state, where it is suspended, what it waits for, and its child tasks.
 struct TaskFacts {
-  /// A call that is not over.
+  /// A suspended call.
   struct Call {
-    /// What it waits for, as it was typed.
+    /// The place of the expression that the call awaits.
     let place: Site?
     let locals: [(name: String, value: Value)]
   }
@@ -22,7 +22,7 @@ struct TaskFacts {
   let title: String
   let state: State
   let isCancelled: Bool
-  /// The innermost first.
+  /// The calls, innermost first.
   let calls: [Call]
   let children: [TaskFacts]
 
@@ -59,14 +59,14 @@ struct TaskFacts {
 }
 
 extension World {
-  /// How the task stands that a name stands for.
+  /// Returns the facts of the task that a name stands for.
   func task(called name: String) -> TaskFacts? {
     guard case .object(let object)? = environment.variable(name)?.value.innermost, let task = object as? TaskObject
     else { return nil }
     return TaskFacts(task)
   }
 
-  /// The tasks that are not over and that no other has begun.
+  /// The unfinished tasks that are no children of others.
   var openTasks: [TaskFacts] {
     guard runtime.machine.hasTasks else { return [] }
     let all = runtime.machine.tasks.unfinished
