@@ -14,8 +14,8 @@ extension Parser {
   ///     filter → { lane | [ "last" ] count | "since" time | time ".." time | "from" ( event | time ) | option }
   ///
   /// - Parameters:
-  ///   - mostLanes: how many lanes may be named.
-  ///   - option: takes an option of the command's own; false where none stands there.
+  ///   - mostLanes: the most lanes that may be named.
+  ///   - option: parses an option of the command; returns false if there is none.
   mutating func logFilter(
     mostLanes: Int, option: (inout Parser) throws(Diagnostic) -> Bool = { _ in false }
   ) throws(Diagnostic) -> LogFilter {
@@ -61,7 +61,7 @@ extension Parser {
 
   private var isAtTime: Bool { if case .duration = current.kind { true } else { false } }
 
-  /// `1s..2s`, which may also be written as Swift does, `1s...2s`.
+  /// Parses a range of times, `1s..2s` or as in Swift `1s...2s`.
   private mutating func takeRange(into filter: inout LogFilter) throws(Diagnostic) {
     let start = current.range
     if isAtTime, peek().kind == .symbol("."), peek(2).kind == .symbol(".") {
@@ -70,7 +70,7 @@ extension Parser {
       try needParameter("TIME")
       filter.until = try time("TIME")
     } else if case .range(let lower, let upper, isClosed: true) = try time("TIME").kind {
-      // Either side may be left open.
+      // Either side may be missing.
       (filter.since, filter.until) = (lower, upper)
     } else {
       throw Diagnostic(.expected(.text("TIME..TIME"), after: nil, found: text(of: start)), at: start)

@@ -292,7 +292,7 @@ extension Parser {
 
   private enum StreamWords { case await, tryAwait }
 
-  /// The `await` or `try await` behind `for`.
+  /// Parses `await` or `try await` after `for`.
   private mutating func takeStreamWords() -> StreamWords? {
     if isAtWord("try"), peek().kind == .word("await") {
       take()

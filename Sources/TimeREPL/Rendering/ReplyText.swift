@@ -6,7 +6,7 @@ struct ReplyText {
   /// The most columns of drawings and tables.
   let columns: Int
   var marks = MarbleMarks.unicode
-  /// How many rows of the screen an answer may take; what is longer is cut in the middle. Nil is for any number.
+  /// The most rows of an answer, which is cut in the middle if it is longer; nil for no limit.
   var rows: Int?
   /// Called between rows of a long answer; true leaves out the remaining rows.
   var isInterrupted: () -> Bool = { false }
@@ -52,13 +52,13 @@ struct ReplyText {
     }
   }
 
-  /// What fits the screen: of too many lines the first and the last, and between them one that stands for any.
+  /// Cuts an answer that is too long: keeps the first and the last lines, with `...` between them.
   private func cut(_ lines: [StyledText]) -> [StyledText] {
     guard let rows, lines.count > 2 else { return lines }
     func height(_ line: StyledText) -> Int { max(1, (line.width + columns - 1) / max(1, columns)) }
     guard lines.reduce(0, { $0 + height($1) }) > rows else { return lines }
     var (first, last, room) = (0, 0, max(2, rows - 1))
-    // More of the beginning, where the headings stand.
+    // More of the beginning, because it has the headings.
     while first + last < lines.count - 1 {
       let takesFirst = first <= last
       let next = height(lines[takesFirst ? first : lines.count - 1 - last])
@@ -304,7 +304,7 @@ struct ReplyText {
     }
   }
 
-  /// With its first word as what it is: a note, help, or neither.
+  /// Returns a note with the role of its first word.
   private func line(_ note: Reply.Note) -> StyledText {
     let text = words(note)
     let end = text.utf8.firstIndex(of: UInt8(ascii: ":"))
@@ -334,7 +334,7 @@ struct ReplyText {
       return "note: \(name) stays in memory because it refers to itself; `show \(name)` shows how"
     case .waiting(let wait):
       let place = wait.site.map { " at line \($0.lineNumber): `\(ShortText.of($0.text))`" } ?? ""
-      return "note: \(wait.title) waits\(place), and nothing is due that would wake it; it waits for \(EscapedText.of(wait.reason))"
+      return "note: \(wait.title) waits\(place) for \(EscapedText.of(wait.reason)), and nothing that is scheduled wakes it"
     case .unanswered(let request):
       let address = request.split(separator: " ").last.map(String.init) ?? request
       return "note: \(request) waits, because nothing answers it yet; `respond \(address.quoted) with BODY` answers it"
@@ -394,7 +394,7 @@ extension PendingRow {
 }
 
 extension Reply.Note {
-  /// Whether it begins with what it is, `note:` or `help:`.
+  /// Whether it begins with `note:` or `help:`.
   fileprivate var isHeaded: Bool {
     switch self {
     case .onlyRepeats, .notReached, .edge, .breakpoint, .predicted: false

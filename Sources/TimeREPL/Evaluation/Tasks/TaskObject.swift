@@ -1,7 +1,7 @@
-/// A task: a chain of calls, of which the innermost runs or waits.
+/// A task: a chain of calls, of which the innermost runs or is suspended.
 final class TaskObject: Object {
   enum State {
-    /// It has its turn when those before it have had theirs.
+    /// Queued; runs when the tasks before it have had their turns.
     case ready
     case running
     case suspended
@@ -13,20 +13,20 @@ final class TaskObject: Object {
   fileprivate(set) var top: Frame?
   fileprivate(set) var state = State.ready
   private(set) var isCancelled = false
-  /// What it goes on with.
+  /// The result with which it continues.
   fileprivate var input: Result<Value, any Error>?
-  /// Its place among all that are not over.
+  /// Its index among the unfinished tasks.
   fileprivate var place = -1
   /// Where it was started.
   let site: Site?
-  /// Counts the tasks of a world.
+  /// Numbers the tasks of a world.
   let number: Int
-  /// What it waits for, where that is built in.
+  /// The built-in operation that it waits for, if any.
   fileprivate(set) var operation: Operation?
-  /// Ends what it waits for when it is cancelled.
+  /// Ends that operation when the task is cancelled.
   var onCancel: (() -> Void)?
   private var hadWatchers = false
-  /// What is rarely there.
+  /// Properties that few tasks have.
   private var more: More?
 
   private final class More {
@@ -51,7 +51,7 @@ final class TaskObject: Object {
   override var memberNames: [String] { Self.members }
   override func acts(by name: String) -> Bool { true }
 
-  /// As lists have it: by its name, or its number.
+  /// Its name or number, as lists show it.
   var title: String { name ?? "task \(number)" }
 
   override func member(_ name: String) throws -> Value? {
@@ -77,7 +77,7 @@ final class TaskObject: Object {
   override var text: String { name ?? "Task" }
   override var mayHoldInstances: Bool { true }
 
-  /// Lets go of its calls one by one: a chain may be long.
+  /// Releases its calls one by one, because a long chain would overflow the stack.
   fileprivate func unwind() {
     while let frame = top {
       top = frame.caller
@@ -100,19 +100,19 @@ final class TaskObject: Object {
     set { if newValue != nil || more != nil { extra().name = newValue } }
   }
 
-  /// The values of task locals around it.
+  /// The task locals in effect.
   var locals: TaskLocals? {
     get { more?.locals }
     set { if newValue != nil || more != nil { extra().locals = newValue } }
   }
 
-  /// What a later folder keeps with it.
+  /// Data that the session attaches to the task.
   var tag: AnyObject? {
     get { more?.tag }
     set { extra().tag = newValue }
   }
 
-  /// The tasks that end with the scope that began them.
+  /// The tasks that end with the scope that started them.
   var children: [TaskObject] { more?.children ?? [] }
 
   func adopt(_ child: TaskObject) {
@@ -122,7 +122,7 @@ final class TaskObject: Object {
 
   func release(_ child: TaskObject) { more?.children.removeAll { $0 === child } }
 
-  /// Is told the result, at once if it is there.
+  /// Calls a closure with the result, at once if the task has ended.
   func whenFinished(_ body: @escaping (Result<Value, any Error>) -> Void) {
     hadWatchers = true
     if let result { body(result) } else { extra().watchers.append(body) }
@@ -136,7 +136,7 @@ final class TaskObject: Object {
     for watcher in watchers { watcher(result) }
   }
 
-  /// Whether somebody waits for it, or its end is that of what began it.
+  /// Whether something waits for it, or the scope that started it ends it.
   var isWatched: Bool { hadWatchers }
 
   // MARK: Cancelling
@@ -160,21 +160,21 @@ final class TaskObject: Object {
 
   // MARK: Resuming
 
-  /// What it waited for is there: it goes on when those before it have had their turn.
+  /// Queues the task with the result that it waited for.
   func resume(_ result: Result<Value, any Error>) {
     guard case .suspended = state else { return }
     (input, state, onCancel) = (result, .ready, nil)
     executor.enqueue(self)
   }
 
-  /// The same, at once: what woke it is an action of its own.
+  /// Runs the task at once with the result, without queueing it: the cause is a scheduled action already.
   func run(with result: Result<Value, any Error>) {
     guard case .suspended = state else { return }
     (input, state, onCancel) = (result, .ready, nil)
     executor.run(self)
   }
 
-  /// Where it waits, and for what.
+  /// Where it is suspended, and for what.
   var wait: TaskWait { TaskWait(title: title, site: top?.place ?? site, reason: operation?.reason() ?? "its turn") }
 
   /// The calls, the innermost first.
@@ -189,7 +189,7 @@ final class TaskObject: Object {
   }
 }
 
-/// Where a task waits, and what would wake it.
+/// Where a task is suspended, and what would resume it.
 struct TaskWait: Equatable, Sendable {
   let title: String
   let site: Site?
@@ -200,7 +200,7 @@ struct TaskWait: Equatable, Sendable {
   }
 }
 
-/// What task-local names stand for, the innermost first.
+/// The values of task locals as a linked list, the innermost first.
 final class TaskLocals {
   let key: ObjectIdentifier
   let value: Value
@@ -220,7 +220,7 @@ final class TaskLocals {
   }
 }
 
-/// The turn of a task that is ready, and what led to it.
+/// A queued turn of a task, with the cause of it.
 struct TaskTurn {
   let task: TaskObject
   var cause = 0
@@ -230,34 +230,34 @@ struct TaskTurn {
   var time: Int64 = 0
 }
 
-/// Runs tasks one after the other, first ready first.
+/// Runs tasks one after the other, in the order in which they became ready.
 final class TaskExecutor {
-  /// More calls within one another than anybody writes.
+  /// A limit for nested calls, greater than any real program needs.
   static let deepestCall = 10_000
 
   private unowned let machine: Machine
-  /// Those that are ready, in order, from `firstReady` on.
+  /// The queue of ready tasks, in order, from `firstReady` on.
   private var ready: [TaskTurn] = []
   private var firstReady = 0
-  /// Those that wait until no other is ready.
+  /// The tasks that run when no other is ready.
   private var idle: [TaskTurn] = []
   private var living: [TaskObject] = []
   private var count = 0
   private(set) var current: TaskObject?
-  /// Sees to it that `runNext` is called. A task has become ready where none was.
+  /// Called when a task becomes ready and none was before; it has to arrange calls of `runNext`.
   var onReady: (TaskTurn) -> Void = { _ in }
-  /// Makes the turn of a task that has become ready.
+  /// Makes the queued turn of a task.
   var turn: (TaskObject) -> TaskTurn = { TaskTurn(task: $0) }
-  /// Is told of what a task did.
+  /// Called for each event of a task.
   var onEvent: (TaskEvent, TaskObject) -> Void = { _, _ in }
-  /// Is told of what went wrong other than by `throw`.
+  /// Called for errors other than thrown values.
   var onFailure: (any Error, TaskObject) -> Void = { _, _ in }
-  /// The locals of code that runs in no task.
+  /// The task locals of code that runs outside tasks.
   var outerLocals: TaskLocals?
 
   init(_ machine: Machine) { self.machine = machine }
 
-  /// The tasks that are not over, in the order in which they were started.
+  /// The tasks that have not ended, in the order in which they were started.
   var unfinished: [TaskObject] { living.sorted { $0.number < $1.number } }
 
   var hasReady: Bool { firstReady < ready.count || !idle.isEmpty }
@@ -268,9 +268,9 @@ final class TaskExecutor {
     set { if let current { current.locals = newValue } else { outerLocals = newValue } }
   }
 
-  /// Starts a task, which begins when it has its turn.
+  /// Starts a task, which runs when it has its turn.
   ///
-  /// - Parameter body: a function, or what a call of one has come to.
+  /// - Parameter body: the call to run.
   func start(_ body: Frame?, at site: Site?, isReady: Bool = true) -> TaskObject {
     count += 1
     let task = TaskObject(body, site, number: count, in: self)
@@ -289,7 +289,7 @@ final class TaskExecutor {
     if wasEmpty { onReady(turn) }
   }
 
-  /// Lets a task go on once no other is ready.
+  /// Queues a task to continue when no other is ready.
   func enqueueIdle(_ task: TaskObject) {
     let wasEmpty = !hasReady
     (task.input, task.state, task.onCancel) = (.success(.void), .ready, nil)
@@ -298,7 +298,7 @@ final class TaskExecutor {
     if wasEmpty { onReady(turn) }
   }
 
-  /// Runs the task whose turn it is.
+  /// Runs the next task of the queue.
   func runNext() {
     let task: TaskObject
     if firstReady < ready.count {
@@ -320,7 +320,7 @@ final class TaskExecutor {
     if hasReady, let next = nextReady { onReady(next) }
   }
 
-  /// Runs a task until it waits or is over.
+  /// Runs a task until it suspends or ends.
   func run(_ task: TaskObject) {
     guard case .ready = task.state else { return }
     let outer = current
@@ -335,7 +335,7 @@ final class TaskExecutor {
         while let frame = task.top {
           let step: Frame.Step
           do { step = try frame.go(input, task) } catch {
-            // It goes to the call that waits for this one.
+            // The result goes to the caller.
             task.top = frame.caller
             frame.caller = nil
             input = .failure(error)
@@ -379,7 +379,7 @@ final class TaskExecutor {
     onEvent(.finished(result), task)
   }
 
-  /// A limit, a trap: the task is over, and somebody is told.
+  /// Ends a task after a limit or a trap, and reports the error.
   private func fail(_ task: TaskObject, _ error: any Error) {
     task.unwind()
     forget(task)
@@ -397,7 +397,7 @@ final class TaskExecutor {
     task.place = -1
   }
 
-  /// The world goes: no code runs any more.
+  /// Discards all tasks with their world. No code runs any more.
   func discardAll() {
     let all = living
     (living, ready, idle, firstReady, current) = ([], [], [], 0, nil)
@@ -408,7 +408,7 @@ final class TaskExecutor {
     }
   }
 
-  /// Begins anew.
+  /// Discards all tasks and numbers new ones from the start.
   func beginAgain() {
     discardAll()
     (count, outerLocals) = (0, nil)
@@ -416,14 +416,14 @@ final class TaskExecutor {
 }
 
 enum TaskEvent {
-  /// Until a time of the session, in nanoseconds.
+  /// In nanoseconds of the session's time.
   case sleeping(until: Int64)
   case cancelled
   case finished(Result<Value, any Error>)
 }
 
 extension Value {
-  /// As Swift's `Result`.
+  /// Converts a result to a value of Swift's type `Result`.
   static func outcome(_ result: Result<Value, any Error>) throws -> Value {
     switch result {
     case .success(let value): return try .symbol("success", [(nil, value)], type: .result)
@@ -433,7 +433,7 @@ extension Value {
     }
   }
 
-  /// `CancellationError()`
+  /// The error `CancellationError()`.
   static func cancellation() -> Value {
     (try? TupleBox([], type: .cancellationError)).map(Value.tuple) ?? .error("CancellationError()")
   }

@@ -127,7 +127,7 @@ extension TypeChecker {
     }
   }
 
-  /// `&Logger.shared`: a static is known by another name.
+  /// Infers the target of `&Logger.shared`: a static property is a variable of another name.
   private mutating func inferReferred(_ target: Expression) throws -> Expression {
     guard hasMembers, case .member(let base, _) = target.kind, named(by: base) != nil else { return target }
     return try inferPlace(target).expression
