@@ -115,6 +115,9 @@ import LineEditing
   ) -> Console {
     let isFile = isRegularFile(descriptor)
     let isWatched = output.isTerminal
+    for output in [output, errors] where output.isTerminal && invocation.format == .text {
+      output.theme = Colours.theme(ProcessEnvironment.variable)
+    }
     let console = Console(
       output: output, errors: errors, format: invocation.format, marks: marks(invocation),
       answersAtOnce: isWatched || !isFile, file: isNamed ? name : nil, isSafe: invocation.isSafe, memory: { .present })

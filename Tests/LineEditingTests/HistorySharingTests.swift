@@ -16,7 +16,7 @@ import Testing
     let holder = open(path, O_RDONLY)
     flock(holder, LOCK_EX)
     defer { close(holder) }
-    let file = HistoryFile(path: path, limit: 10, patience: .milliseconds(50))
+    let file = HistoryFile(path: path, limit: 10, lockTimeout: .milliseconds(50))
     let time = ContinuousClock().measure {
       #expect(file.readNew() == ["a"])
       for number in 0..<100 { file.append("\(number)") }
@@ -28,7 +28,7 @@ import Testing
 
   @Test func `without the lock an incomplete record is read the next time`() {
     let path = folder.file("history")
-    let file = HistoryFile(path: path, limit: 10, patience: .zero)
+    let file = HistoryFile(path: path, limit: 10, lockTimeout: .zero)
     let other = open(path, O_RDWR | O_APPEND)
     flock(other, LOCK_EX)
     defer { close(other) }

@@ -101,7 +101,7 @@ extension Agenda where Work == NamedWork {
     for due in 0..<200 { agenda.add(NamedWork("\(due)"), due: Int64(due * 7 % 200)) }
     var early: [Bool] = []
     while let entry = agenda.pop() { early.append(entry.work.isPrefetched) }
-    let ahead = Agenda<Int64, NamedWork>.sight
+    let ahead = Agenda<Int64, NamedWork>.prefetchDistance
     #expect(early == (0..<200).map { $0 >= ahead })
   }
 

@@ -100,9 +100,9 @@ import Testing
   @Test func `all threads of all priorities can be stopped at once`() async {
     // The test must not block one of these threads.
     let isComplete = await withUnsafeContinuation { continuation in
-      DispatchQueue(label: "muster").async {
-        let muster = TaskBarrier(priorities: Settling.priorities(all: true))
-        continuation.resume(returning: muster.isComplete(within: .seconds(20)))
+      DispatchQueue(label: "barrier").async {
+        let barrier = TaskBarrier(priorities: Settling.priorities(all: true))
+        continuation.resume(returning: barrier.isComplete(within: .seconds(20)))
       }
     }
     #expect(isComplete)
@@ -116,9 +116,9 @@ import Testing
       typealias Enqueue = @convention(thin) (UnownedJob, @convention(thin) (UnownedJob) -> Void) -> Void
       hook.assumingMemoryBound(to: Enqueue?.self).pointee = { job, _ in MainActor.shared.enqueue(job) }
       let isComplete = await withUnsafeContinuation { continuation in
-        DispatchQueue(label: "muster").async {
-          let muster = TaskBarrier(priorities: Settling.priorities(all: true))
-          continuation.resume(returning: muster.isComplete(within: .seconds(20)))
+        DispatchQueue(label: "barrier").async {
+          let barrier = TaskBarrier(priorities: Settling.priorities(all: true))
+          continuation.resume(returning: barrier.isComplete(within: .seconds(20)))
         }
       }
       #expect(isComplete)
@@ -140,8 +140,8 @@ import Testing
     let (held, release) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     for _ in 0..<threads { Task.detached(priority: .low) { block(held, until: release) } }
     for _ in 0..<threads { await wait(for: held) }
-    let muster = TaskBarrier(priorities: [.low])
-    #expect(!muster.isComplete(within: .milliseconds(5)))
+    let barrier = TaskBarrier(priorities: [.low])
+    #expect(!barrier.isComplete(within: .milliseconds(5)))
     for _ in 0..<threads { release.signal() }
     // Threads kept by the first barrier would be missing in the second.
     #expect(TaskBarrier(priorities: [.low]).isComplete(within: .seconds(20)))

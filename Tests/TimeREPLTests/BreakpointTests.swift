@@ -17,7 +17,7 @@ import Testing
 
   private func rows(_ session: Session) -> [String] {
     let text = EventText(session.world.log)
-    return session.world.log.events.map { text.row($0).folded }
+    return session.world.log.events.map { text.row($0).text.folded }
   }
 
   // MARK: The journal
@@ -175,7 +175,7 @@ import Testing
     var wall: Int64 = 0
     let output = LineOutput(-1)
     var lines: [String] = []
-    output.detour = { lines += $0 }
+    output.detour = { lines += $0.map(\.text) }
     let console = Console(output: output, errors: output, format: .text)
     let player = Player(console, output) { wall }
     for line in ["hot taps \"-1-2|\"", "break taps", ":play"] { _ = console.enter(Source(line), isInteractive: true) }

@@ -68,7 +68,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("pending", "(pending)"), ("log since 1s a.2 last 3", "(log a.2 last 3 since 1s)"), ("set", "(set)"),
+    ("pending", "(pending)"), ("log since 1s a.2 last 3", "(log a.2 last 3 since 1s)"),
+    ("log 5", "(log last 5)"), ("log 1s..1.5s", "(log since 1s until 1.5s)"), ("log a from #12", "(log a from #12)"),
+    ("log 1s...2s", "(log since 1s until 2s)"), ("marbles a 1s..2s b", "(marbles a b since 1s until 2s)"),
+    ("marbles last 20 --per 50ms", "(marbles last 20 per 50ms)"), ("plot a b from 1s", "(plot a b since 1s)"),
+    ("plot --points a", "(plot --points a)"), (":play --marbles 2x", "(play marbles 2.0)"),
+    (":export svg a.svg --why #3 --animated", "(export svg a.svg why #3 animated)"), ("set", "(set)"),
     ("set log stages", "(set log stages)"),
     ("set tick 10ms", "(set tick 10ms)"), ("?", "(help)"), ("help debounce", "(help debounce)"),
     (":help :quit", "(help :quit)"), ("help ??", "(help ??)"),

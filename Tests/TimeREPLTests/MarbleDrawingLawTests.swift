@@ -5,7 +5,7 @@ import Testing
 
 @testable import TimeREPL
 
-/// Laws of all drawings, at every width from 1 to 500.
+/// Properties of every timeline, at every width from 1 to 500.
 @Suite struct MarbleDrawingLawTests {
   private struct Case {
     let lanes: [MarbleLane]
@@ -17,12 +17,19 @@ import Testing
       return MarbleDrawing(lanes: lanes, now: now, columns: columns, marks: marks).lines
     }
 
-    var cells: MarbleCells {
-      MarbleCells(lanes, now: lanes.contains { $0.end == nil } ? now : 0, .unicode)
+    private var drawing: MarbleDrawing { MarbleDrawing(lanes: lanes, now: now, columns: columns) }
+
+    /// The number of columns before the lanes.
+    var margin: Int { columns - drawing.room }
+
+    var cells: MarbleCells { MarbleCells(lanes, in: drawing.drawnRange, .unicode) }
+
+    func layout(of cells: MarbleCells) -> MarbleLayout? {
+      MarbleLayout(cells, unit: nil, room: drawing.room, mostPanels: 200 / (lanes.count + 1), marks: .unicode)
     }
   }
 
-  /// For each seed one case for each third of the widths; narrow ones are harder.
+  /// For each seed, a case for each third of the widths; narrow ones are harder.
   private func cases(_ seed: UInt64) -> [Case] {
     var random = SeededMarbles(seed: seed)
     return [1...40, 41...120, 121...500].map { widths in
@@ -53,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: seeds(240))
-  func `ASCII drawings have the same width on each line`(seed: UInt64) {
+  func `ASCII is as wide, line for line`(seed: UInt64) {
     for drawn in cases(seed) {
       let (unicode, ascii) = (drawn.lines() ?? [], drawn.lines(marks: .ascii) ?? [])
       #expect(unicode.map(DisplayWidth.of) == ascii.map(DisplayWidth.of), "seed \(seed), \(drawn.columns) columns")
@@ -61,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: seeds(240))
-  func `every event is in the column of its time`(seed: UInt64) {
+  func `every event stands in the column of its time`(seed: UInt64) {
     for drawn in cases(seed) {
       guard let lines = drawn.lines() else { continue }
       let problem = misplaced(drawn, lines)
@@ -70,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: seeds(240))
-  func `a drawing that fits a screen fits a wider one, and every drawing fits some width`(seed: UInt64) {
+  func `what fits a screen fits a wider one, and everything fits one that is wide enough`(seed: UInt64) {
     for drawn in cases(seed) {
       if drawn.lines() != nil { #expect(drawn.lines(columns: 2 * drawn.columns) != nil, "seed \(seed)") }
       let lines = drawn.lines(columns: 2_000) ?? []
@@ -78,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `the random logs include drawings and panels`() {
+  @Test func `the cases include logs, drawings and panels`() {
     var counts = [0, 0, 0]
     for seed in seeds(400) {
       for drawn in cases(seed) {
@@ -92,38 +99,30 @@ import Testing
 
   // MARK: Steps
 
-  /// Returns the first event that is not in the same column as the others of its instant.
+  /// Returns the first cell that is not in the column of its time, or an event without a cell.
   private func misplaced(_ drawn: Case, _ lines: [String]) -> String? {
     let cells = drawn.cells
-    let indent = lines.first?.prefix { $0 == " " }.count ?? 0
-    let height = drawn.lanes.count + 1
-    let panels = (lines.count - cells.legend.count) / height
-    // For each instant, the panel and the column of the first cell found.
-    var places: [VirtualTime: [Int]] = [:]
-    for (lane, ownCells) in cells.lanes.enumerated() {
-      var (panel, column) = (0, indent)
-      for (time, cell) in ownCells.sorted(by: { $0.key < $1.key }) {
-        while panel < panels {
-          if let place = places[time] {
-            let row = Screen(lines[place[0] * height + 1 + lane])
-            guard row.holds(cell, at: place[1]) else { return "\(cell) at \(time), \(place)" }
-            (panel, column) = (place[0], place[1] + DisplayWidth.of(cell))
-            break
-          }
-          if let found = Screen(lines[panel * height + 1 + lane]).place(of: cell, from: column) {
-            places[time] = [panel, found]
-            column = found + DisplayWidth.of(cell)
-            break
-          }
-          (panel, column) = (panel + 1, indent)
-        }
-        if panel == panels { return "\(cell) of lane \(lane) at \(time) is not drawn" }
+    guard let layout = drawn.layout(of: cells) else { return "no layout" }
+    for (lane, placed) in layout.lanes.enumerated() {
+      var next = 0
+      for one in placed {
+        let instants = cells.lanes[lane][one.instants]
+        guard one.instants.lowerBound == next, let first = instants.first else { return "events are left out" }
+        next = one.instants.upperBound
+        guard one.column == layout.scale.column(of: first.time) else { return "\(one.cell.text.text) at \(first.time)" }
+        let count = instants.reduce(0) { $0 + $1.valueCount }
+        if one.instants.count > 1, !one.cell.text.text.hasPrefix("×\(count)") { return "\(one.cell.text.text): \(count)" }
+        guard let panel = layout.panels.firstIndex(where: { $0.contains(one.column) }) else { return "in no panel" }
+        let row = Screen(lines[panel * (drawn.lanes.count + 1) + 1 + lane])
+        let column = drawn.margin + one.column - layout.panels[panel].lowerBound
+        guard row.holds(one.cell.text.text, at: column) else { return "\(one.cell.text.text) in column \(column)" }
       }
+      if next != cells.lanes[lane].count { return "events of lane \(lane) are left out" }
     }
     return nil
   }
 
-  /// A row as columns of a screen; a wide character is followed by an empty column.
+  /// The columns of a row on a screen; a wide character is followed by an empty column.
   private struct Screen {
     let columns: [String]
 
@@ -134,13 +133,6 @@ import Testing
     func holds(_ text: String, at column: Int) -> Bool {
       let end = column + DisplayWidth.of(text)
       return end <= columns.count && columns[column..<end].joined() == text
-    }
-
-    func place(of text: String, from column: Int) -> Int? {
-      let width = DisplayWidth.of(text)
-      return columns.indices.dropLast(width - 1).first { start in
-        start >= column && columns[start..<(start + width)].joined() == text
-      }
     }
   }
 }

@@ -49,7 +49,7 @@ import Testing
       console = Console(output: output, errors: output, format: .text)
       player = Player(console, output) { time() }
       time = { [unowned self] in wall }
-      output.detour = { [unowned self] in lines += $0 }
+      output.detour = { [unowned self] in lines += $0.map(\.text) }
       for entry in entries { enter(entry) }
       lines = []
     }

@@ -118,7 +118,7 @@ import Testing
       script.read(in: { again.context() }, take: take)
       let rows = [session, again].map { one in
         let text = EventText(one.world.log)
-        return one.world.log.events.map { text.row($0).folded }
+        return one.world.log.events.map { text.row($0).text.folded }
       }
       try #require(rows[0] == rows[1], "seed \(seed)\n\(lines.joined(separator: "\n"))")
       try #require(session.world.now == again.world.now, "seed \(seed)")

@@ -160,18 +160,23 @@ enum SyntaxDescription {
     return list("answer", [content] + [answer.delay, answer.status].compactMap { $0.map(of) } + answer.headers.map(of))
   }
 
+  private static func of(_ filter: LogFilter) -> [String] {
+    filter.lanes.map(\.text) + (filter.last.map { ["last \($0)"] } ?? [])
+      + (filter.since.map { ["since \(of($0))"] } ?? []) + (filter.until.map { ["until \(of($0))"] } ?? [])
+      + (filter.from.map { ["from #\($0.number)"] } ?? [])
+  }
+
   private static func of(_ question: Question) -> String {
     switch question {
     case .pending(let name): list("pending", name.map { [$0.text] } ?? [])
-    case .log(let filter):
-      list(
-        "log",
-        (filter.lane.map { [$0.text] } ?? []) + (filter.last.map { ["last \($0)"] } ?? [])
-          + (filter.since.map { ["since \(of($0))"] } ?? []))
+    case .log(let filter): list("log", of(filter))
     case .now: "(now)"
     case .graph: "(graph)"
     case .stats: "(stats)"
-    case .marbles(let names, let isText): list(isText ? "marbles --text" : "marbles", names.map(\.text))
+    case .marbles(let view):
+      list(
+        view.isText ? "marbles --text" : "marbles", of(view.filter) + (view.unit.map { ["per \(of($0))"] } ?? []))
+    case .plot(let filter, let inPoints): list(inPoints ? "plot --points" : "plot", of(filter))
     case .compare(let names): list("compare", names.map(\.text))
     case .expect(let claim): list("expect", of(claim))
     case .settings(let name): list("set", name.map { [$0.text] } ?? [])
@@ -209,7 +214,8 @@ enum SyntaxDescription {
     case .help(let topic): list("help", topic.map { [$0.text] } ?? [])
     case .look(let appearing):
       list("set:", [appearing.name.text] + (appearing.value.map { [of($0)] } ?? []))
-    case .play(let pace): list("play", pace.map { ["\($0)"] } ?? [])
+    case .play(let pace, let showsMarbles):
+      list("play", (showsMarbles ? ["marbles"] : []) + (pace.map { ["\($0)"] } ?? []))
     case .pause: "(pause)"
     case .quit: "(quit)"
     case .shell(let command): of(command)

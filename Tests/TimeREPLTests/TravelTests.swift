@@ -317,6 +317,6 @@ import Testing
 
   private func rows(_ session: Session) -> [String] {
     let text = EventText(session.world.log)
-    return session.world.log.events.map { "\($0.number) \($0.delta) \($0.cause) \(text.row($0))" }
+    return session.world.log.events.map { "\($0.number) \($0.delta) \($0.cause) \(text.row($0).text)" }
   }
 }

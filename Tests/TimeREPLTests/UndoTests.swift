@@ -128,7 +128,7 @@ import Testing
 
   private func rows(_ log: EventLog) -> [String] {
     let text = EventText(log)
-    return log.events.map { "\($0.number) \($0.delta) \($0.cause) \(text.row($0))" }
+    return log.events.map { "\($0.number) \($0.delta) \($0.cause) \(text.row($0).text)" }
   }
 
   /// Returns changes as removed and added rows.

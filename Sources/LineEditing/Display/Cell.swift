@@ -29,7 +29,7 @@ struct Cell: Equatable, Sendable {
   var text: String { sign.isCluster ? cluster : String(sign.scalar) }
 }
 
-/// A cell in eight bytes: frames are made of them at every key and compared with each other.
+/// A cell in eight bytes, because frames are built of them and compared at every key.
 ///
 /// ```
 /// scalar       21 bits   0 if the text has more than one, which the row then stores separately

@@ -11,7 +11,7 @@ struct LineDecoration: Equatable, Sendable {
   var styles: [TextStyle] = []
   /// The suggestion shown after the line if the caret is at its end.
   var ghost = ""
-  /// Rows above the prompt, none wider than the terminal.
+  /// Rows above the prompt, at most as wide as the terminal.
   var above: [[Piece]] = []
   /// Rows below the line, at most as wide as the terminal.
   var below: [[Piece]] = []

@@ -113,7 +113,7 @@ struct Pen {
     self.style = style
   }
 
-  /// Moves the frame, whose last row is `last`, down by `count` rows, to the first of which the pen moves. `writeLine`
+  /// Inserts `count` rows above the frame, whose last row is `last`, and moves the pen to the first of them. `writeLine`
   /// fills them and ends at the start of row 0. The window must have room for all of them.
   mutating func openRows(_ count: Int, aboveFrameWithLastRow last: Int) {
     move(toRow: last, column: 0)

@@ -1,6 +1,6 @@
 /// A line printed above the frame, which does not change any more.
 struct PrintedLine {
-  /// With the sequences that make its pieces look as they should.
+  /// The text with the escape sequences of its styles.
   let text: String
   /// The number of rows it takes.
   let rowCount: Int

@@ -4,9 +4,9 @@
 /// let keyword = TextStyle(color: .magenta)
 /// let wrong = TextStyle(color: .red, isUnderlined: true)
 /// ```
-/// There are the sixteen colours that the person has chosen for the terminal, and the fixed ones of xterm's table, for text
-/// that must keep its contrast whatever was chosen. There are no backgrounds: a terminal that erases or scrolls fills with
-/// the present one.
+/// The sixteen palette colours follow the user's settings, who has chosen them to be readable on the terminal's background.
+/// The fixed colours of xterm's table are for text whose contrast must not depend on these settings. There are no background
+/// colours, because a terminal that erases or scrolls fills with the current one.
 public struct TextStyle: Hashable, Sendable {
   /// The colours of the terminal's palette, with their SGR numbers.
   public enum Color: UInt8, CaseIterable, Sendable {
@@ -16,7 +16,7 @@ public struct TextStyle: Hashable, Sendable {
     case brightRed, brightGreen, brightYellow, brightBlue, brightMagenta, brightCyan, brightWhite
   }
 
-  /// The colour in the lower five bits, 0 for the usual one, above it one bit for each attribute, and from bit 9 on the
+  /// The palette colour in bits 0 to 4, 0 for the default; one bit for each attribute in bits 5 to 8; and from bit 9 on the
   /// number of a fixed colour, 0 for none.
   private(set) var bits: UInt32
 
@@ -30,8 +30,8 @@ public struct TextStyle: Hashable, Sendable {
     }
     set { bits = bits & ~31 | (newValue.map { UInt32($0.rawValue - ($0.rawValue < 90 ? 29 : 81)) } ?? 0) }
   }
-  /// A colour of xterm's table of 256, by its number from 16 to 255; nil for none. It is shown instead of `color`, and looks
-  /// the same at every terminal that has the table.
+  /// A colour of xterm's table of 256 colours, by its number from 16 to 255; nil for none. It takes precedence over `color`
+  /// and is the same on every terminal that supports the table.
   public var fixedColor: UInt8? {
     get {
       let number = UInt8(truncatingIfNeeded: bits >> 9)

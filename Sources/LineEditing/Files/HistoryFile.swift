@@ -40,13 +40,13 @@ public final class HistoryFile {
 
   /// Creates a history file for a path. The file need not exist, and it is not opened yet.
   public convenience init(path: String, limit: Int = History.usualLimit) {
-    self.init(path: path, limit: limit, patience: .milliseconds(500))
+    self.init(path: path, limit: limit, lockTimeout: .milliseconds(500))
   }
 
-  init(path: String, limit: Int, patience: Duration) {
+  init(path: String, limit: Int, lockTimeout: Duration) {
     precondition(limit > 0, "a history file that keeps no entries: limit is \(limit), but must be at least 1")
     self.limit = limit
-    file = SharedFile(path: path, patience: patience)
+    file = SharedFile(path: path, lockTimeout: lockTimeout)
   }
 
   /// The path of the file.

@@ -8,7 +8,7 @@ import Glibc
 final class SharedFile {
   let path: String
   /// How long to wait for the lock.
-  private let patience: Duration
+  private let lockTimeout: Duration
   /// The open file, or -1. It is kept open so that no other file can have the same inode number.
   private var descriptor: Int32 = -1
   /// The error that prevents writing to the open file, or 0.
@@ -18,9 +18,9 @@ final class SharedFile {
   /// Changes whenever another file is opened.
   private(set) var generation = 0
 
-  init(path: String, patience: Duration) {
+  init(path: String, lockTimeout: Duration) {
     self.path = path
-    self.patience = patience
+    self.lockTimeout = lockTimeout
   }
 
   deinit {
@@ -96,7 +96,7 @@ extension SharedFile {
   }
 
   private func lock(isExclusive: Bool) throws(HistoryFileError) -> Bool {
-    let deadline = ContinuousClock.now + (isLockStuck ? .zero : patience)
+    let deadline = ContinuousClock.now + (isLockStuck ? .zero : lockTimeout)
     var pause: UInt32 = 500  // microseconds
     while true {
       if flock(descriptor, (isExclusive ? LOCK_EX : LOCK_SH) | LOCK_NB) == 0 {

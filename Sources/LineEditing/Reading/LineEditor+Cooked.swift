@@ -15,7 +15,7 @@ extension LineEditor {
         if printer.takesTick() { nextTick = .now }
         tick()
         let lines = printer.take()
-        // The prompt stands there, and perhaps a part of a line that only the system knows.
+        // The prompt is there, perhaps followed by a part of a line that only the system knows.
         if !lines.isEmpty { writeCooked([""] + lines.map(\.text)) }
       case .endOfInput: return .endOfInput
       }

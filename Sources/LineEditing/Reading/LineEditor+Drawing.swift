@@ -49,7 +49,7 @@ extension LineEditor {
     return nextPrint.millisecondsLeft
   }
 
-  /// What waits, the first of it if it is too much. The window's size is right then: its signal may be on its way still.
+  /// Returns printed lines, at most `limit`. Updates the window's size first, because its signal may not have arrived.
   private func takePrinted(atMost limit: Int = .max) -> [StyledLine] {
     nextPrint = .now + Self.shortestPause
     if screen.hasNewSize { screen.restart() }

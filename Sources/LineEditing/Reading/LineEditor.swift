@@ -87,8 +87,8 @@ public final class LineEditor {
   /// The text shown before the line. `onTick` may change it while a line is read.
   public var prompt = ""
 
-  /// Rows that stand between what was printed and the prompt while a line is read, and are gone once it is accepted. It may
-  /// be changed by `onTick`. What is wider than the terminal is cut off.
+  /// Rows shown above the prompt while a line is read, and removed when it is accepted. `onTick` may change them. Rows wider
+  /// than the terminal are cut off.
   public var band: [StyledLine] = []
 
   /// A closure called on the reading thread while it waits for keys: first at once, then when the returned time has

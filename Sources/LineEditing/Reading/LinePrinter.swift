@@ -14,7 +14,7 @@ import Synchronization
 public final class LinePrinter: Sendable {
   private struct State {
     var lines: [StyledLine] = []
-    /// So many of them were taken already, and go when they are the most of them.
+    /// The number of lines taken already; they are removed when they are the majority.
     var taken = 0
     var wantsTick = false
   }
@@ -35,8 +35,7 @@ public final class LinePrinter: Sendable {
       })
   }
 
-  /// Puts lines above the prompt whose pieces look as their runs say, where colours are used. A newline in one is spelled
-  /// out. Safe on any thread.
+  /// Prints styled lines above the prompt. Newlines and escape sequences in their texts are escaped. Safe on any thread.
   public func print(_ pieces: [StyledLine]) {
     if pieces.isEmpty { return }
     state.withLock { $0.lines += pieces }
@@ -52,7 +51,7 @@ public final class LinePrinter: Sendable {
   /// The number of lines waiting.
   var count: Int { state.withLock { $0.lines.count - $0.taken } }
 
-  /// Takes what was printed since the last call, the first of it if it is more than so many lines.
+  /// Takes the lines printed since the last call, at most `limit`.
   func take(atMost limit: Int = .max) -> [StyledLine] {
     state.withLock { state in
       guard state.lines.count - state.taken > limit else {

@@ -96,9 +96,9 @@ public final class POSIXTerminal: Terminal {
     return read { Int32(deadline.millisecondsLeft) }
   }
 
-  /// - Parameter patience: Returns how many milliseconds to wait, -1 without limit; called again after each interrupted
+  /// - Parameter timeout: Returns how many milliseconds to wait, -1 without limit; called again after each interrupted
   ///   wait.
-  private func read(patience: () -> Int32) -> TerminalInput {
+  private func read(timeout: () -> Int32) -> TerminalInput {
     while !hasHungUp {
       var ready = (
         input: pollfd(fd: input, events: Int16(POLLIN), revents: 0),
@@ -106,7 +106,7 @@ public final class POSIXTerminal: Terminal {
         signalled: pollfd(fd: mode?.wake ?? -1, events: Int16(POLLIN), revents: 0)
       )
       let count = withUnsafeMutableBytes(of: &ready) { bytes in
-        poll(bytes.baseAddress?.assumingMemoryBound(to: pollfd.self), 3, patience())
+        poll(bytes.baseAddress?.assumingMemoryBound(to: pollfd.self), 3, timeout())
       }
       if count == 0 { return .timedOut }
       if count < 0 {

@@ -12,9 +12,9 @@
   @usableFromInline let hub: Hub<Output, Failure>
   /// Released at the end, because the subscriber retains this subscription and the two would form a cycle. As long as a
   /// thread is inside the turnstile or waits there, it is retained, so that sending a value retains nothing.
-  @exclusivity(unchecked) private var belongings: Belongings?
+  @exclusivity(unchecked) private var links: Links?
   /// The same object, unretained, for the thread that is inside the turnstile.
-  @usableFromInline let lent: Unmanaged<Belongings>
+  @usableFromInline let unretainedLinks: Unmanaged<Links>
   @exclusivity(unchecked) @usableFromInline var isOver = false
   @exclusivity(unchecked) @usableFromInline var demand = Subscribers.Demand.none
   @exclusivity(unchecked) @usableFromInline var hasLatest = false
@@ -25,12 +25,12 @@
   {
     self.number = number
     self.hub = hub
-    let belongings = Belongings(outlet, owner)
-    self.belongings = belongings
-    lent = .passUnretained(belongings)
+    let links = Links(outlet, owner)
+    self.links = links
+    unretainedLinks = .passUnretained(links)
   }
 
-  @usableFromInline final class Belongings {
+  @usableFromInline final class Links {
     @usableFromInline let outlet: Outlet<Output, Failure>
     let owner: AnyObject
     /// The conduit itself, after the end, when only the thread inside needs it.
@@ -64,7 +64,7 @@
 
   /// Call only inside the turnstile.
   @inlinable func send(_ value: Output) {
-    let more = lent._withUnsafeGuaranteedRef { $0.outlet.next(value) }
+    let more = unretainedLinks._withUnsafeGuaranteedRef { $0.outlet.next(value) }
     if more > 0 { hub.lock.withLock { demand += more } }
   }
 
@@ -80,10 +80,10 @@
     let kept = Unmanaged.passRetained(self)
     defer { kept.release() }
     // Released when this thread has left.
-    var left: Belongings?
+    var left: Links?
     let (next, isReminded) = hub.lock.withLock {
       let onward = turnstile.takeNext()
-      if isOver, onward.next == nil { swap(&left, &belongings) }
+      if isOver, onward.next == nil { swap(&left, &links) }
       return onward
     }
     next?.wake()
@@ -135,11 +135,11 @@
 
   private func end() -> Outlet<Output, Failure>? {
     // Returned so that it is released outside the lock.
-    let left = hub.lock.withLock { () -> Belongings? in
+    let left = hub.lock.withLock { () -> Links? in
       if isOver { return nil }
       isOver = true
-      let left = belongings
-      if turnstile.detain() { belongings?.conduit = self } else { belongings = nil }
+      let left = links
+      if turnstile.detain() { links?.conduit = self } else { links = nil }
       return left
     }
     return left?.outlet
@@ -148,7 +148,7 @@
   @usableFromInline var description: String { hub.name }
 
   @usableFromInline var details: [Mirror.Child] {
-    let (left, demand) = hub.lock.withLock { (isOver ? nil : belongings, self.demand) }
+    let (left, demand) = hub.lock.withLock { (isOver ? nil : links, self.demand) }
     let downstream: Mirror.Child = ("downstream", left?.outlet.subscriber as Any)
     if !hub.countsDemand { return [downstream] }
     return [("parent", left?.owner as Any), downstream, ("demand", demand), ("subject", left?.owner as Any)]

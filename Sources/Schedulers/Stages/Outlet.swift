@@ -26,6 +26,9 @@
     subscriber.receive(completion: completion)
   }
 
+  /// The subscriber, for a mirror.
+  package var downstream: any Subscriber { subscriber }
+
   /// Returns the mirror's children for a stage that shows its downstream and `more`; none if `more` is nil.
   @usableFromInline func details(_ more: [Mirror.Child]?) -> [Mirror.Child] {
     more.map { [("downstream", subscriber)] + $0 } ?? []

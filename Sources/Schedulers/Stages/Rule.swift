@@ -15,7 +15,6 @@
 /// demand, but the user's closure may send the next value before it returns. A rule with state is therefore a class,
 /// which finishes accessing its state before it calls the closure. In a structure, the call would be part of one long
 /// access to the state, and the closure's arguments could be released during the call.
-/// what the closure was given could be released under its hands.
 @usableFromInline package protocol Rule<Input, Output> {
   associatedtype Input
   associatedtype Output

@@ -8,7 +8,7 @@
 
 /// When work runs relative to other work that is due at the same instant.
 @usableFromInline package enum WorkTurn: UInt64 {
-  /// Before all that is usual.
+  /// Before all `usual` work that is due.
   case first
   case usual
   /// After all `usual` work that is due.
@@ -102,7 +102,7 @@
 
   /// Returns the address of the first living entry, valid until the agenda changes, or nil if there is none.
   @inlinable func first() -> UnsafeMutablePointer<Entry>? {
-    if heapedCount < heap.count { heapUp() }
+    if heapedCount < heap.count { orderHeap() }
     if deadCount > 0 { dropDeadFirsts() }
     return isRunNext ? run.last : heap.isEmpty ? nil : heap.base
   }
@@ -142,7 +142,7 @@ extension Agenda {
   }
 
   /// Orders the entries added since the last call.
-  @inlinable func heapUp() {
+  @inlinable func orderHeap() {
     if heap.count > Self.smallCount, heap.count > run.count / 4 { return merge() }
     for index in heapedCount..<heap.count { rise(from: index) }
     heapedCount = heap.count
@@ -189,14 +189,14 @@ extension Agenda {
   }
 
   @inlinable func removeRunNext() -> Entry {
-    if run.count > Self.sight { (run.last - Self.sight).pointee.work.prefetch() }
+    if run.count > Self.prefetchDistance { (run.last - Self.prefetchDistance).pointee.work.prefetch() }
     return run.removeLast()
   }
 
   /// How many entries ahead work is prefetched: far enough for the memory to have arrived in time. The work lies
   /// anywhere in memory, and waiting for it is a third of the cost of running 10^5 actions. (Prefetching the next
   /// sixteen at once gains half as much, because the processor can have only a few loads pending.)
-  @inlinable static var sight: Int { 6 }
+  @inlinable static var prefetchDistance: Int { 6 }
 
   @inlinable func removeRoot() -> Entry {
     heapedCount -= 1

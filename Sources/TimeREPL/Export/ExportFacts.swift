@@ -13,11 +13,11 @@ struct ExportFacts {
   /// The duration of a `-` in marbles.
   let tick: VirtualTime.Stride
   let trace: SessionTrace
-  /// The operators through which each lane's values come.
+  /// The operators in front of each lane, by the lane's name.
   let chains: [String: OperatorChain]
-  /// The event to which arrows lead from what caused it.
+  /// The event whose causes are connected by arrows.
   var explained: EventNumber?
-  /// Whether values appear in a picture as they came.
+  /// Whether the picture is animated: values appear one after the other.
   var isAnimated = false
   /// Called now and then while a file is generated; after an interruption the file is not used.
   let isInterrupted: () -> Bool

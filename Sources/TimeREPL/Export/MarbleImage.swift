@@ -50,7 +50,7 @@ struct MarbleImage {
     .lane,.end{stroke:#ddd}}
     """
 
-  /// The marbles as they can be typed; of a lane with more than anyone would hear read out, how many there are.
+  /// The marbles as text that can be typed. For a lane with too many to be read aloud, their number.
   private var description: String {
     let lines = plan.lanes.map { lane in
       lane.marbles.count <= Self.mostDescribed
@@ -96,7 +96,7 @@ struct MarbleImage {
     }
   }
 
-  /// `taps → [debounce(1s)] → [map { $0 * 10 }]`
+  /// Draws the operators of a lane: `taps → [debounce(1s)] → [map { $0 * 10 }]`.
   private mutating func drawOperators(_ chain: OperatorChain, y: Int) {
     var x = Plan.names
     let sources = chain.sources.map { EscapedText.of($0) }.joined(separator: ", ")
@@ -106,7 +106,7 @@ struct MarbleImage {
     for (index, operation) in chain.operators.enumerated() {
       let label = Plan.cut(EscapedText.of(operation), to: Plan.longestOperator)
       let width = ImageInk.width(label) + 16
-      // What has no room is told by the last box that does.
+      // The last box that fits shows the number of the remaining operators.
       let rest = chain.operators.count - index
       let isLast = rest > 1 && x + width + 90 > plan.width
       let shown = isLast ? "… \(rest) more" : label
@@ -204,7 +204,7 @@ struct MarbleImage {
 
   // MARK: Why
 
-  /// An arrow from each cause that the picture has to what it led to.
+  /// Draws an arrow from each cause to its effect, if both are in the picture.
   private mutating func drawCauses(of number: EventNumber) {
     var event = log[number]
     while let effect = event {

@@ -9,6 +9,19 @@ struct ParameterSyntax {
   let isVariadic: Bool
   /// The default value.
   let value: Expression?
+  /// The property wrappers of the parameter.
+  var wrappers: [WrapperUse] = []
+
+  /// The name of the argument in the body.
+  var given: Name { wrappers.isEmpty ? name : Name(text: "$given_" + name.text, range: name.range) }
+
+  /// The variable that wraps the argument; nil without a wrapper.
+  var wrapped: Statement? {
+    if wrappers.isEmpty { return nil }
+    let value = Expression(kind: .name(given.text), range: name.range)
+    let variable = WrappedVariable(name: name, type: type, value: value, wrappers: wrappers, observers: [])
+    return Statement(kind: .wrapped(variable), range: name.range)
+  }
 }
 
 extension [ParameterSyntax] {
@@ -111,6 +124,7 @@ extension Parser {
     let outer = try open()
     var parameters: [ParameterSyntax] = []
     while !isAtClose(.parenthesis) {
+      let wrappers = isAt("@") ? try parameterWrappers() : []
       let label = takeLabel()
       var name = try localName()
       let word = label ?? name.text
@@ -127,11 +141,18 @@ extension Parser {
       parameters.append(
         ParameterSyntax(
           label: word == "_" ? nil : word, name: name, type: isVariadic ? .array(type) : type, isChanged: isChanged,
-          isVariadic: isVariadic, value: value))
+          isVariadic: isVariadic, value: value, wrappers: wrappers))
       guard take(",") else { break }
     }
     try close(.parenthesis, restoring: outer)
     return parameters
+  }
+
+  /// Parses the attributes of a parameter: `@Clamped n: Int`.
+  private mutating func parameterWrappers() throws(Diagnostic) -> [WrapperUse] {
+    wrappers = []
+    try attributes()
+    return takeWrappers()
   }
 
   /// Takes the label of `by amount`, in which the second word is the name; the label may be a keyword.

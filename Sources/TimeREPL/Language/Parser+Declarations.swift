@@ -193,6 +193,7 @@ extension Parser {
     "Publisher", "Subscriber", "Subscription", "Cancellable", "Sequence", "IteratorProtocol", "OptionSet",
     "TextOutputStream", "CustomCombineIdentifierConvertible", "CustomPlaygroundDisplayConvertible",
     "CustomReflectable", "LosslessStringConvertible", "NSObjectProtocol",
+    "AsyncSequence", "AsyncIteratorProtocol", "Actor", "Clock", "InstantProtocol",
   ]
 
   func check(_ name: Name, isNew names: inout Set<String>) throws(Diagnostic) {

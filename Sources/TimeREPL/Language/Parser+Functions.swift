@@ -39,8 +39,10 @@ extension Parser {
     var labels: [String?] { parameters.map(\.label) }
 
     func closure(_ body: [Statement], _ range: SourceRange) -> ClosureSyntax {
+      let wrapped = parameters.compactMap(\.wrapped)
+      let body = wrapped.isEmpty ? body : wrapped + body.returning
       var closure = ClosureSyntax(
-        parameters: parameters.map(\.name), types: parameters.map { $0.type.naming(generics) },
+        parameters: parameters.map(\.given), types: parameters.map { $0.type.naming(generics) },
         changed: parameters.changed, defaults: parameters.defaults, variadic: parameters.variadic,
         generics: Set(generics.keys), result: result?.naming(generics),
         throwing: effects.throwing, thrown: effects.thrown, body: body, range: range)

@@ -23,13 +23,17 @@ extension Parser {
     while !isAtEnd {
       let hasStart = filter.since != nil || filter.from != nil
       if try option(&self) { continue }
-      if filter.last == nil, take(.last) {
+      // A lane may have this name.
+      if filter.last == nil, isWord(.last, besides: mostLanes) {
+        take()
         filter.last = try count("N")
       } else if filter.last == nil, case .int = current.kind {
         filter.last = try count("N")
-      } else if !hasStart, take(.since) {
+      } else if !hasStart, isWord(.since, besides: mostLanes) {
+        take()
         filter.since = try time("TIME")
-      } else if !hasStart, take(.from) {
+      } else if !hasStart, isWord(.from, besides: mostLanes) {
+        take()
         try needParameter("#N")
         if case .event = current.kind { filter.from = try eventReference() } else { filter.since = try time("TIME") }
       } else if !hasStart, isAtTime {
@@ -57,6 +61,17 @@ extension Parser {
       return true
     }
     return view
+  }
+
+  /// Whether the word is used as an option, with its argument after it.
+  private func isWord(_ word: CommandWord, besides mostLanes: Int) -> Bool {
+    guard isAt(word) else { return false }
+    if mostLanes == 1 { return true }
+    switch peek().kind {
+    case .int: return word == .last
+    case .event, .duration: return word != .last
+    default: return false
+    }
   }
 
   private var isAtTime: Bool { if case .duration = current.kind { true } else { false } }

@@ -352,12 +352,23 @@ extension Parser {
       try skipBracket()
       return .expression(try make(.bool(word.kind == .word("#available")), at: word.range))
     }
+    if isAtWord("let") || isAtWord("var"), peek().kind == .open(.parenthesis) {
+      return try tupleBinding(areVariables: take().kind == .word("var"))
+    }
     if takeWord("let") { return try binding() }
     if takeWord("var") { return try changingBinding() }
     guard takeWord("case") else { return .expression(try expression(with: .noTrailingClosure)) }
     let pattern = try pattern()
     try expect("=")
     return .pattern(pattern, try expression(with: .noTrailingClosure))
+  }
+
+  /// Parses `if let (a, b) = c` as `if case let (a, b)? = c`.
+  private mutating func tupleBinding(areVariables: Bool) throws(Diagnostic) -> Condition {
+    let parts = try names(areVariables: areVariables)
+    try expect("=")
+    return .pattern(
+      Pattern(kind: .optional(parts), range: parts.range), try expression(with: .noTrailingClosure))
   }
 
   /// Parses `if var a = b` as `if case var a? = b`.

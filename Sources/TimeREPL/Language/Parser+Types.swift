@@ -21,6 +21,8 @@ extension Parser {
       }
     }
     type = try joined(type)
+    // Parentheses around one type only group.
+    if case .tuple(let elements) = type, elements.count == 1 { type = elements[0].type }
     ascend()
     return isAutoclosure ? .autoclosure(type) : type
   }
@@ -218,9 +220,13 @@ extension Type {
     }
   }
 
-  /// Makes a tuple type; parentheses around one type only group.
+  /// Removes parentheses around a single type. Around a tuple they stay: before an arrow they mean one argument.
   fileprivate init(tuple elements: [Element]) {
-    self = elements.count == 1 ? elements[0].type : .tuple(elements)
+    if elements.count == 1, case .tuple(let parts) = elements[0].type, !parts.isEmpty {
+      self = .tuple(elements)
+    } else {
+      self = elements.count == 1 ? elements[0].type : .tuple(elements)
+    }
   }
 
   /// Returns the associated type `Upstream.Output`. In an extension of a publisher it is that publisher's Output; for

@@ -128,6 +128,8 @@ indirect enum Problem: Error, Equatable {
   case waitingInSynchronous(String)
   /// An async closure for a parameter that is not async.
   case waitingClosure(String, asked: String)
+  /// An async argument for an autoclosure that is not async.
+  case waitingArgument(String, of: String)
   /// An async call in a command.
   case waitingInCommand
   /// A thrown error in a function that neither throws nor handles it.

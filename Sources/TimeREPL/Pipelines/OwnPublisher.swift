@@ -26,7 +26,7 @@ final class OwnPublisher: PublisherObject {
       type.constructor("AnySubscriber(_ subscriber: Any)") { [unowned environment] arguments in
         let runtime = arguments.machine.runtime
         if let subject = arguments[0].publisher as? SubjectObject {
-          return .object(SubscriberObject(AnySubscriber(SubjectPort(subject)), runtime))
+          return .object(SubscriberObject(AnySubscriber(SubjectEntry(subject)), runtime))
         }
         if case .object(let object) = arguments[0], let known = object as? SubscriberObject { return .object(known) }
         return .object(SubscriberObject(OwnSubscriber(arguments[0], environment, runtime), runtime))

@@ -78,8 +78,11 @@ final class Runtime {
 
   func end() {
     label = nil
-    (cause, depth) = (0, 0)
+    cause = 0
   }
+
+  /// Clears the cause, for events without one.
+  func beginAtRest() { depth = 0 }
 
   /// Begins or ends work inside the current action, and returns the previous state.
   func changeWork(

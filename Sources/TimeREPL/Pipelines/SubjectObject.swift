@@ -246,3 +246,32 @@ final class SubjectPort: Subject {
     object.subject.receive(subscriber: subscriber)
   }
 }
+
+/// `AnySubscriber(subject)`: sends the events through the subject, to which it keeps a weak reference.
+final class SubjectEntry: Subscriber {
+  typealias Input = Value
+  typealias Failure = Thrown
+  private weak var object: SubjectObject?
+  private var subscription: (any Subscription)?
+
+  init(_ object: SubjectObject) {
+    self.object = object
+  }
+
+  func receive(subscription: any Subscription) {
+    guard let object, self.subscription == nil else { return subscription.cancel() }
+    self.subscription = subscription
+    SubjectPort(object).send(subscription: subscription)
+  }
+
+  func receive(_ input: Value) -> Subscribers.Demand {
+    if subscription != nil, let object { SubjectPort(object).send(input) }
+    return .none
+  }
+
+  func receive(completion: Subscribers.Completion<Thrown>) {
+    guard subscription != nil, let object else { return }
+    subscription = nil
+    SubjectPort(object).send(completion: completion)
+  }
+}

@@ -21,7 +21,7 @@ struct GraphText {
   ) -> [StyledText] {
     var text = GraphText(graph, log, columns, marks)
     for root in graph.roots { text.draw(root, first: "", next: "") }
-    return text.lines
+    return text.lines + TaskText.lines(graph.tasks, marks: marks).map { StyledText($0) }
   }
 
   private init(_ graph: PipelineGraph, _ log: EventLog, _ columns: Int, _ marks: MarbleMarks) {

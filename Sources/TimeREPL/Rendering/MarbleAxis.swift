@@ -31,16 +31,25 @@ struct MarbleAxis {
     labels = Self.filled(fixed, scale, panel, room)
   }
 
+  /// The number of columns from the beginning of a segment to its first round time.
+  private static func offset(of segment: MarbleScale.Segment, _ scale: MarbleScale) -> Int {
+    let (step, overflows) = scale.unit.multipliedReportingOverflow(by: Int64(scale.labelStep))
+    if overflows { return 0 }
+    let rest = segment.start.nanoseconds % step
+    return rest > 0 && rest % scale.unit == 0 ? Int((step - rest) / scale.unit) : 0
+  }
+
   /// Adds labels every few columns where there is room: at every step, or at every other if the labels are long.
   private static func filled(_ fixed: [Label], _ scale: MarbleScale, _ panel: Range<Int>, _ room: Int) -> [Label] {
     var labels = fixed
     for (index, segment) in scale.segments.enumerated() {
       let end = index < scale.cuts.count ? scale.cuts[index].columns.lowerBound : scale.lastColumn + 1
       let first = max(segment.column, panel.lowerBound)
-      let own = stride(from: segment.column, to: min(end, panel.upperBound), by: scale.labelStep).filter { $0 >= first }
+      let start = segment.column + offset(of: segment, scale)
+      let own = stride(from: start, to: min(end, panel.upperBound), by: scale.labelStep).filter { $0 >= first }
       let widest = own.compactMap { scale.time(at: $0) }.map { DisplayWidth.of(DurationText.of($0)) }.max() ?? 0
       let every = [1, 2, 5, 10].first { widest < scale.labelStep * $0 } ?? 10
-      for column in stride(from: segment.column, to: min(end, panel.upperBound), by: scale.labelStep * every)
+      for column in stride(from: start, to: min(end, panel.upperBound), by: scale.labelStep * every)
       where column >= first {
         guard let time = scale.time(at: column) else { continue }
         let label = Label(column: column, text: DurationText.of(time))

@@ -35,8 +35,8 @@ struct MarbleDrawing {
 
   var styledLines: [StyledText]? {
     // Computed once: there may be thousands of lanes.
-    let nameWidth = max(lanes.map { DisplayWidth.of(name($0)) }.max() ?? 0, DisplayWidth.of(axisName))
-    let room = columns - nameWidth - 2
+    let room = room
+    let nameWidth = columns - room - 2
     guard !lanes.isEmpty, room > 0 else { return nil }
     let range = drawnRange
     let cells = MarbleCells(lanes, in: range, marks)
@@ -46,10 +46,13 @@ struct MarbleDrawing {
       + (hasOnePanel ? [] : listed(layout, cells))
   }
 
+  /// The number of columns next to the names.
+  var room: Int { columns - 2 - max(lanes.map { DisplayWidth.of(name($0)) }.max() ?? 0, DisplayWidth.of(axisName)) }
+
   private var axisName: String { clock.map { EscapedText.of($0) } ?? "" }
 
   /// The times that are drawn. They end with the last lane if all lanes have ended.
-  private var drawnRange: ClosedRange<VirtualTime> {
+  var drawnRange: ClosedRange<VirtualTime> {
     if let range { return range }
     let last = lanes.lazy.map { max($0.marbles.last?.time ?? .zero, $0.start) }.max() ?? .zero
     return .zero...(lanes.contains { $0.end == nil } ? max(last, now) : last)

@@ -10,7 +10,7 @@ struct MarbleScale {
   /// The cuts; one after each segment except the last.
   private(set) var cuts: [Cut] = []
   /// Whether every instant is at the beginning of a column.
-  private(set) var isExact = true
+  private(set) var isExact: Bool
   /// The column of the last instant.
   private(set) var lastColumn = 0
 
@@ -35,7 +35,10 @@ struct MarbleScale {
   ///   - width: the width of the cells at a time.
   init(_ times: [VirtualTime], unit: Int64, cutting: Int64?, marks: MarbleMarks, usual: Int64, width: (Int) -> Int) {
     self.unit = unit
-    var segment = Segment(column: 0, start: times[0])
+    // Columns begin at multiples of their length, so that labels are round.
+    let first = times[0].nanoseconds / unit * unit
+    isExact = first == times[0].nanoseconds
+    var segment = Segment(column: 0, start: VirtualTime(nanoseconds: first))
     segments = [segment]
     var column = 0
     for index in times.indices.dropFirst() {

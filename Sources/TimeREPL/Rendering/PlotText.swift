@@ -4,8 +4,8 @@ import SchedulersEssentials
 /// Plots numbers over time below one axis. Each lane has its own band, all with the same scale.
 ///
 ///               0s        500ms     1s
-///     temp  24  ⠀⠀⠀⠀⠀⠀⠀⡏⠉⠉⠉⠉
-///           20  ⠉⠉⠉⠉⠉⠉⠉⠇
+///     temp  24 │       ⡏⠉⠉⠉⠉
+///           20 │⣀⣀⣀⣀⣀⣀⣀⡇
 ///
 /// A column is a duration and two dots wide; a row is four dots high. In ASCII a cell is a `*`.
 struct PlotText {
@@ -45,7 +45,8 @@ struct PlotText {
         let label = index == 0 ? labels[0] : index == rows.count - 1 ? labels[1] : ""
         line.append(spaces: labelWidth - label.count)
         line.append(label, .number)
-        line.append("  ")
+        // Output has no empty lines.
+        line.append(" \(marks.finished)", .faint)
         line.append(row, .lane(lane.number))
         lines.append(line.trimmed)
       }

@@ -57,6 +57,10 @@ extension ProblemText {
       return ProblemText(
         "this closure is async: its type is `\(found)`, expected `\(asked)`",
         help: "start a task in it: `Task { await ... }`")
+    case .waitingArgument(let text, let name):
+      return ProblemText(
+        "\(quoted(name)) does not accept an async argument",
+        help: "type `let value = \(excerpt(text))` first, and use the name")
     case .waitingInCommand:
       return ProblemText(
         "a command cannot contain `await`", help: "type `let value = await ...` first, and use the name")

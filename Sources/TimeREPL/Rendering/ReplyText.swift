@@ -121,7 +121,7 @@ struct ReplyText {
     case .consequences(let consequences): broken(SentValueText(log: log).lines(consequences))
     case .story(let story): broken(StoryText(log: log).lines(story))
     case .graph(let graph):
-      graph.nodes.isEmpty
+      graph.nodes.isEmpty && graph.tasks.isEmpty
         ? ["nothing is declared"] : GraphText.lines(graph, in: log, columns: columns, marks: marks)
     case .type(let facts): TypeText.lines(facts, columns: columns)
     case .stats(let facts): stats(facts)
@@ -229,6 +229,10 @@ struct ReplyText {
 
   private func show(_ facts: ShowFacts) -> [StyledText] {
     if let instance = facts.instance { return show(instance, facts) }
+    if let task = facts.task {
+      let rows = TaskText.rows(task).map { ["", StyledText($0)] }
+      return table([], [[StyledText(facts.name), StyledText("\(facts.kind), Task")]] + rows)
+    }
     if facts.definition == nil, let value = facts.value {
       // The text of a function is its declaration.
       if facts.kind == NameKind.func.rawValue { return [StyledText(EscapedText.of(value.text))] }
@@ -307,6 +311,7 @@ struct ReplyText {
   /// Returns a note with the role of its first word.
   private func line(_ note: Reply.Note) -> StyledText {
     let text = words(note)
+    if case .predicted = note { return StyledText(text, .right) }
     let end = text.utf8.firstIndex(of: UInt8(ascii: ":"))
     guard let end, note.isHeaded else { return StyledText(text) }
     return StyledText(String(text[...end]), .note) + StyledText(String(text[text.utf8.index(after: end)...]))
@@ -333,7 +338,7 @@ struct ReplyText {
       let name = EscapedText.of(instance)
       return "note: \(name) stays in memory because it refers to itself; `show \(name)` shows how"
     case .waiting(let wait):
-      let place = wait.site.map { " at line \($0.lineNumber): `\(ShortText.of($0.text))`" } ?? ""
+      let place = wait.site.map { " at line \($0.lineNumber), `\(EscapedText.of(ShortText.of($0.text)))`," } ?? ""
       return "note: \(wait.title) waits\(place) for \(EscapedText.of(wait.reason)), and nothing that is scheduled wakes it"
     case .unanswered(let request):
       let address = request.split(separator: " ").last.map(String.init) ?? request

@@ -101,6 +101,20 @@ struct Theme: Sendable {
     }
   }
 
+  /// Returns the style of a word of a line that is being typed. Fixed colours would need twice the bytes for each key; of
+  /// the terminal's own few are readable on a light background.
+  func typed(_ style: TextStyle) -> TextStyle {
+    guard ground == .light, let color = style.color else { return style }
+    var style = style
+    switch color {
+    case .cyan, .brightBlue: style.color = .blue
+    case .yellow, .green: style.color = .magenta
+    case .brightRed: style.color = .red
+    default: break
+    }
+    return style
+  }
+
   private func bold(_ hue: Hue) -> TextStyle {
     var style = look(hue)
     style.isBold = true
@@ -120,6 +134,11 @@ enum Colours {
     if isSet("NO_COLOR") { return false }
     if isSet("CLICOLOR_FORCE"), environment("CLICOLOR_FORCE") != "0" { return true }
     return isSet("TERM") && environment("TERM") != "dumb" && environment("CLICOLOR") != "0"
+  }
+
+  /// Returns the theme; nil if text should not be coloured.
+  static func theme(_ environment: (String) -> String?) -> Theme? {
+    areWanted(environment) ? Theme(ground(environment), colours: count(environment)) : nil
   }
 
   /// Returns the number of colours of the terminal.

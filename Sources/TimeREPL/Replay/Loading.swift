@@ -104,16 +104,22 @@ final class Loading {
     open.append(OpenFile(path: path, shown: shown, identity: content.identity))
     defer { open.removeLast() }
     guard ProgramRun.isProgram(path) else { return try perform(text, caseName, taker, name, source) }
+    // A test with a mistake fails when it runs, and the others run.
+    let before = taker.session.unreadTests
+    if before == nil { taker.session.unreadTests = UnreadTests() }
     let program = ProgramRun(taker)
     do throws(Diagnostic) {
       let result = try perform(text, caseName, taker, name, source)
+      if let stray = taker.session.unreadTests?.strays(taker.session.world.tests.tests).first { throw stray }
       guard case .done = result else {
         _ = program.end(isWhole: false)
+        taker.session.unreadTests = before
         return result
       }
       return program.end()
     } catch {
       _ = program.end(isWhole: false)
+      taker.session.unreadTests = before
       throw error
     }
   }

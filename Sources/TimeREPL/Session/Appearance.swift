@@ -8,20 +8,20 @@ struct Appearance: Equatable {
   var usesColour: Bool?
   /// The largest width of drawings and tables; nil: the width of the terminal.
   var width: Int?
-  /// How many rows an answer may have before it is cut in the middle; nil: as many as the terminal.
+  /// The number of rows above which an answer is shortened in the middle; nil: the height of the terminal.
   var height: Int?
-  /// What the colours are made for; nil: as the environment says.
+  /// The background that colours must suit; nil: as the environment says.
   var ground: Ground?
-  /// nil: as the locale says.
+  /// Whether output is limited to ASCII; nil: as the locale says.
   var isASCII: Bool?
   var editsAsVi = false
 
-  /// Whether the terminal's background is dark or light; `either` has colours that both can show.
+  /// The terminal's background. The colours for `either` are readable on both.
   enum Ground: String, CaseIterable {
     case dark, light, either
   }
 
-  /// One of them: how it is called, what it can be.
+  /// One option: its name and its values.
   struct Row: Sendable {
     let name: Tool.Appearing.Option
     /// The values, as help shows them.

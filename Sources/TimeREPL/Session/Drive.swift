@@ -103,6 +103,7 @@ private final class Drive {
   private func go() {
     // A local, because reading it from the world would retain it each time.
     let isInterrupted = world.isInterrupted
+    runtime.beginAtRest()
     if let onAction, !onAction() { return }
     // Unmanaged, so that the closure does not retain it each time.
     let drive = Unmanaged.passUnretained(self)

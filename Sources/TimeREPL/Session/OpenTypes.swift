@@ -21,9 +21,9 @@ enum OpenTypes {
     let type: String
     /// The Failure of a publisher; empty for a value.
     let failure: String
-    /// What is sent to the subject at its start.
+    /// The values sent to the subject that the line begins with.
     let sent: String
-    /// What comes out, separated by spaces.
+    /// The resulting values, separated by spaces.
     let outcome: String
 
     init(_ line: String, _ type: String, _ failure: String, sent: String = "", _ outcome: String) {

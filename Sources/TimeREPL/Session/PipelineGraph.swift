@@ -26,10 +26,13 @@ struct PipelineGraph {
   }
 
   private(set) var nodes: [Node] = []
+  /// The tasks that are not over.
+  private(set) var tasks: [TaskFacts] = []
   private var indices: [ObjectIdentifier: Int] = [:]
 
   /// Creates the graph of all declared names, in order, and then of watched publishers without a name.
   init(of world: World) {
+    tasks = world.openTasks
     let named = world.environment.names.compactMap { name in
       world.environment.variable(name).map { (name: name, value: $0.value) }
     }

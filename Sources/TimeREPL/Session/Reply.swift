@@ -88,11 +88,11 @@ struct Reply {
   enum Note: Equatable {
     /// An expression is watched under a generated name, which no row has shown yet.
     case watched(String)
-    /// What a beginner could type first, or has forgotten.
+    /// A hint for a beginner: the next thing to type, or a missing one.
     case beginning(Beginning)
     /// A subscription or a connection was not stored.
     case unstored
-    /// A line or a task that waits, and nothing is due that could wake it.
+    /// A line or a task waits, and no work is due that could resume it.
     case waiting(TaskWait)
     /// A network request that no `respond` answers.
     case unanswered(String)
@@ -102,9 +102,9 @@ struct Reply {
     case waited
     /// `_ =` cancelled a subscription.
     case discarded
-    /// The values of a pipeline are publishers, as where `map` stands for `flatMap`.
+    /// The values of a pipeline are publishers, as when `map` is written where `flatMap` is meant.
     case sendsPublishers(String)
-    /// A name let go of an instance that a circle of references keeps alive.
+    /// A name was set to nil, but a retain cycle keeps its instance alive.
     case leaked(String)
     case onlyRepeats(firings: Int, culprits: [LimitProblem.Culprit])
     /// Nothing is due any more, and the awaited event has not come.
@@ -151,7 +151,7 @@ extension Reply.Answer {
     case .pending(let rows, lane: nil): rows.isEmpty
     case .marbles(let facts): facts.places.isEmpty
     case .plot(let facts): facts.lanes.allSatisfy(\.samples.isEmpty)
-    case .graph(let graph): graph.nodes.isEmpty
+    case .graph(let graph): graph.nodes.isEmpty && graph.tasks.isEmpty
     default: false
     }
   }
@@ -225,6 +225,8 @@ struct ShowFacts {
   var isSubject = false
   /// The facts of an instance, if the name stands for one.
   var instance: InstanceFacts?
+  /// Of a task, or of a name that stands for one.
+  var task: TaskFacts?
   /// Whether the full definition was asked for.
   var isFull = false
 }
@@ -240,12 +242,12 @@ struct MarbleFacts {
   let isText: Bool
   /// The indices of the lanes' events in the log.
   var places: [Int]
-  /// What of it is drawn; nil for all.
+  /// The range of times to draw; nil for all.
   var range: ClosedRange<VirtualTime>?
-  /// How long a column is; nil chooses.
+  /// The duration of a column; nil: chosen to fit.
   var unit: VirtualTime.Stride?
 
-  /// Without the marbles outside of a range.
+  /// Returns the facts without the marbles outside of a range.
   func clipped(to range: ClosedRange<VirtualTime>) -> MarbleFacts {
     let lanes = lanes.map { lane in
       MarbleLane(
@@ -256,14 +258,14 @@ struct MarbleFacts {
   }
 }
 
-/// Numbers over time.
+/// The numeric values of lanes over time.
 struct PlotFacts {
   struct Lane {
     let name: String
     let number: Int
-    /// In the order in which they came.
+    /// The numeric values, in order of arrival.
     var samples: [Sample] = []
-    /// How many values were no numbers.
+    /// The number of values that are not numbers.
     var skipped = 0
   }
 
@@ -274,7 +276,7 @@ struct PlotFacts {
 
   let lanes: [Lane]
   let range: ClosedRange<VirtualTime>
-  /// Whether each is a point by itself, and holds for no longer.
+  /// Whether values are drawn as points; if false, each lasts until the next.
   let inPoints: Bool
 }
 

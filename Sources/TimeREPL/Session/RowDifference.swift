@@ -13,7 +13,7 @@ struct RowDifference {
     let kind: LogEvent.Kind
     let value: Value
 
-    /// A value of a declared type is of another type in each world, so that its text decides.
+    /// Each world declares its types anew, so values of declared types are compared by their text.
     static func == (left: Row, right: Row) -> Bool {
       guard left.time == right.time, left.lane == right.lane, left.kind == right.kind else { return false }
       return left.value == right.value || left.value.mayHoldDeclared && left.value.text == right.value.text
@@ -76,7 +76,7 @@ struct RowDifference {
 }
 
 extension Value {
-  /// Whether a declared type can have a part in it.
+  /// Whether the value may contain a value of a declared type.
   fileprivate var mayHoldDeclared: Bool {
     switch self {
     case .array, .tuple, .dictionary, .set, .error, .symbol, .function, .object, .some: true

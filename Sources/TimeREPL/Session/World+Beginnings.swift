@@ -2,9 +2,9 @@
 enum Beginning: Equatable {
   /// Nothing is declared.
   case nothingDeclared
-  /// This is declared, and nobody subscribes to it.
+  /// The named publisher has no subscriber.
   case unwatched(String)
-  /// This is a subject that has not sent anything.
+  /// The named subject has not sent anything.
   case nothingSent(String)
 }
 

@@ -104,7 +104,7 @@ extension World {
     return facts
   }
 
-  /// Nil draws all of it.
+  /// Returns the range of times to draw; nil for all.
   private func drawnRange(
     of filter: LogFilter, _ facts: MarbleFacts, in source: Source
   ) throws -> ClosedRange<VirtualTime>? {
@@ -117,7 +117,7 @@ extension World {
     return start...max(start, end)
   }
 
-  /// The numbers that came on lanes.
+  /// Returns the numeric values of lanes over time.
   func plot(_ filter: LogFilter, inPoints: Bool, in source: Source) throws -> PlotFacts {
     let numbers = try filter.lanes.map { try laneNumber($0, in: source) }
     var lanes = numbers.map { PlotFacts.Lane(name: log.lanes[Int($0)], number: Int($0)) }
@@ -177,7 +177,7 @@ extension World {
 }
 
 extension Value {
-  /// A number that can be drawn: finite; a duration in seconds, true and false as 1 and 0.
+  /// The value as a finite number, for a plot: a duration in seconds, true as 1, false as 0; nil for any other value.
   fileprivate var plotted: Double? {
     let number: Double? =
       switch self {

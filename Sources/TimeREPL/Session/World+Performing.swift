@@ -5,7 +5,7 @@ struct Performance {
   var answer: Reply.Answer?
   var notes: [Reply.Note] = []
   var outcome = Motion.Outcome()
-  /// Whether a line has waited, and what ended that is to be told.
+  /// Whether the line had to wait and the motion that ended the wait must be reported.
   var isEnded = false
   /// Whether the command itself was completed; finishing the instant afterwards may have been interrupted all the same.
   var isEntered = true
@@ -35,6 +35,7 @@ extension World {
     runtime.machine.beginAction()
     forgetNewNames()
     runtime.cause = 0
+    runtime.beginAtRest()
     runtime.performed = Site(command.range, in: source)
     trail.begin(at: now, actions: actionCount, log)
     var isDone = false
@@ -165,7 +166,7 @@ extension World {
     for name in statement.declaredByEntry { try checkFree(name, in: source) }
     let (program, implied) = try compileImplying(statement, in: source)
     performance.notes += implied.map(Reply.Note.implied)
-    // By its text, since a reference would keep it alive.
+    // Kept as text: a reference would keep the instance alive.
     let released = statement.nameSetToNil.flatMap { environment.variable($0)?.value.innermost.instance?.text }
     var value = try program.run()
     if let call = value.suspension as? Frame {
@@ -219,7 +220,7 @@ extension World {
     } else if let publisher = value.publisher {
       // The note is removed if a row shows the name.
       performance.notes.append(.watched(watch(publisher, as: generatedName(), demand: .unlimited).name))
-    } else if case .object(let object) = value, object is CancellableObject {
+    } else if case .object(let object) = value, object is CancellableObject || object is TaskObject {
       // A note reports it, if it was not stored.
     } else if case .void = value.innermost {
     } else {
@@ -283,7 +284,7 @@ extension World {
 }
 
 extension InputCommand {
-  /// Whether it names a value and calls nothing: `model.query`.
+  /// Whether the command names a value and calls nothing: `model.query`.
   var isLook: Bool {
     guard case .statement(let statement) = kind, case .expression = statement.kind else { return false }
     var open = [SyntaxPart.statement(statement)]
@@ -328,7 +329,7 @@ extension Statement {
     }
   }
 
-  /// The name that `name = nil` sets.
+  /// The name, if the statement is `name = nil`.
   fileprivate var nameSetToNil: String? {
     guard case .assignment(let place, operator: nil, let value) = kind, case .name(let name) = place.kind,
       case .nil = value.kind

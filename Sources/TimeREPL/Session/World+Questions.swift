@@ -112,7 +112,7 @@ extension World {
     return places
   }
 
-  /// The times of which a part of what happened is; from before 0s on where nothing else is said.
+  /// Returns the range of times of a filter; without a start, from before 0s.
   func range(of filter: LogFilter, in source: Source) throws -> ClosedRange<VirtualTime> {
     var start = try filter.since.map { try anyTime($0, in: source) } ?? .never
     if let from = filter.from {
@@ -170,6 +170,7 @@ extension World {
       pending: own.isEmpty ? [] : pendingRows { scope in scope.serves { part in own.contains { $0 === part } } },
       type: isValue ? nil : (publisher ?? own.first?.publisher)?.type, instance: instance)
     told.isSubject = subject != nil
+    told.task = task(called: name)
     return told
   }
 
@@ -208,7 +209,7 @@ extension World {
     return rows.map { ($0, $0.read(settings)) }
   }
 
-  /// What fits where the world stands.
+  /// The commands that are useful next in the present state.
   private var nextCommands: [String] {
     if runtime.scheduler.pendingCount > 0 { return ["run", "step", "pending"] }
     if log.lastNumber > 0 { return ["marbles", "why", "undo", ":save"] }

@@ -1,12 +1,12 @@
 import SchedulersEssentials
 
-/// Lines that wait, and what rows tell of tasks.
+/// Lines that wait for a task, and the log rows of tasks.
 extension World {
   var hasReadyTasks: Bool { runtime.machine.hasTasks && runtime.machine.tasks.hasReady }
 
-  /// Runs a line that waits: time moves as `run` moves it until the line is over.
+  /// Runs a line that waits: advances time, as `run` does, until the line has ended.
   ///
-  /// One that was stopped, by a breakpoint or a limit, goes on when time is moved on.
+  /// If a breakpoint or a limit stops this, the line continues when time is advanced again.
   func complete(
     _ call: Frame, at site: Site, allowed: Int, end: Motion.Stop?, _ breakpoints: Breakpoints?,
     _ performance: inout Performance
@@ -33,7 +33,7 @@ extension World {
     }
     switch performance.outcome.end {
     case .reached where performance.outcome.actions < allowed && end == nil, .idle, .onlyRepeats:
-      // Nothing that is due could wake it.
+      // No work is due that could resume the line.
       performance.notes.append(.waiting(task.wait))
       task.cancel()
       performance.isEnded = false
@@ -42,7 +42,7 @@ extension World {
     return .void
   }
 
-  /// What a call comes to that may have to be waited for, in a test.
+  /// Returns the result of a call in a test; advances time if the call waits.
   func finish(_ value: Value) throws -> Value {
     guard let call = value.suspension as? Frame else { return value }
     let tasks = runtime.machine.tasks
@@ -57,7 +57,7 @@ extension World {
 
   private static let mostWaits = 3
 
-  /// The tasks that wait for ever, once nothing is due any more.
+  /// Returns notes about the tasks that wait forever, if nothing is due any more.
   func waits(after end: Motion.Outcome.End) -> [Reply.Note] {
     guard runtime.machine.hasTasks, case .reached = end, runtime.scheduler.pendingCount == 0 else { return [] }
     return runtime.machine.tasks.unfinished.prefix(Self.mostWaits).map { .waiting($0.wait) }
@@ -65,7 +65,7 @@ extension World {
 
   // MARK: Rows
 
-  /// A name has been given to a task.
+  /// Gives a task a name and a lane, and logs its present state.
   func introduce(_ task: TaskObject, as name: String) {
     if task.name != nil, task.tag != nil { return }
     task.name = name
@@ -81,12 +81,12 @@ extension World {
     guard runtime.abortion == nil, task.name != EventLog.lineName else { return }
     switch event {
     case .sleeping(let time):
-      if task.tag != nil { tell("sleeping until \(VirtualTime(nanoseconds: time))", of: task) }
+      if task.tag != nil { tell("sleeping until \(DurationText.of(VirtualTime(nanoseconds: time)))", of: task) }
     case .cancelled: if task.tag != nil { tell("cancelled", of: task) }
     case .finished(.success(let value)): if task.tag != nil { tell("returned \(value.text)", of: task) }
     case .finished(.failure(let error)):
       guard let thrown = error as? Thrown else { return }
-      // What nobody waits for is told, unless it is the usual end of a task that is not wanted any more.
+      // An error in a task that nobody awaits is logged, unless it is the normal end of a cancelled task.
       if task.tag == nil, task.isWatched || thrown.value == .cancellation() { return }
       tell("threw \(thrown.value.text)", of: task)
     }
@@ -104,7 +104,7 @@ private final class TaskLane {
   init(_ lane: LaneNumber) { self.lane = lane }
 }
 
-/// What a row tells of a task.
+/// The value of a log row about a task.
 final class TaskNote: Object {
   private let note: String
 
@@ -120,6 +120,6 @@ final class TaskNote: Object {
 }
 
 extension EventLog {
-  /// The task in which a line runs that waits.
+  /// The name of the task that runs a line that waits.
   static let lineName = "this line"
 }

@@ -42,9 +42,9 @@ final class World {
   private(set) var newNames: [String] = []
   /// Subscriptions and connections that were not stored. Swift would cancel them; here they live as long as the world.
   private(set) var kept: [CancellableObject] = []
-  /// Their number when the command began.
+  /// The number of `kept` objects when the command began.
   private var keptBefore = 0
-  /// Those that have just been created.
+  /// The connections and repeating actions that the command created; it may have stored some of them.
   private var fresh: [CancellableObject] = []
   /// Stops that have not been reported yet.
   private(set) var newStops: [Reply.Stop] = []
@@ -148,7 +148,7 @@ final class World {
 
   func lane(_ name: String) -> Lane? { lanesByName[name] }
 
-  /// Stores an object that would end if nobody retained it.
+  /// Retains an object that would otherwise end at its release, until it is known whether the command stores it.
   func keep(_ object: CancellableObject) {
     if object is SubscriptionCore { kept.append(object) } else { fresh.append(object) }
   }

@@ -38,7 +38,7 @@ extension Session {
     let all = latestWorld.environment.aliases
     if all.isEmpty { return all }
     let names = names
-    // Of one within a type that type's name counts, which may be one of Swift's own.
+    // A nested alias is always kept: the outer type may be one of Swift's own, which `names` lacks.
     return all.filter { $0.key.contains(".") || names.contains($0.key) }
   }
   /// The log, also after pending undos and redos; including the rows of a command that was just interrupted.

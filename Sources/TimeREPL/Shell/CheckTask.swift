@@ -145,7 +145,7 @@ private struct FileStamp: Equatable {
   let nanoseconds: Int
   let size: Int
 
-  /// Returns the stamps of all files that a check of the paths reads.
+  /// Returns the stamps of all files whose change may change the result of a check of the paths.
   static func all(_ paths: [String]) -> [String: FileStamp] {
     var stamps: [String: FileStamp] = [:]
     for path in Checker.watchedFiles(paths) {

@@ -66,7 +66,8 @@ struct Checker {
     }
   }
 
-  /// Returns the files whose change may change the result of a check of the paths. Goes by names alone: it is called often.
+  /// Returns every file whose change may change the result of a check of the paths. Decides by file names alone and reads
+  /// no file, since a watching check calls it often.
   static func watchedFiles(_ paths: [String]) -> [String] {
     paths.flatMap { path in
       guard FileKind(path) == .folder else { return [path] }

@@ -23,7 +23,7 @@ final class Console {
   let format: Invocation.Format
   /// Returns the width of the terminal, each time anew, because it may change.
   private let terminalColumns: () -> Int
-  /// How many rows an answer may take; nil for any number.
+  /// The largest number of rows of an answer; nil for no limit.
   private let terminalRows: () -> Int?
   private let usualMarks: MarbleMarks
   /// The options changed by `:set`.

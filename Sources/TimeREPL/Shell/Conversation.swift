@@ -34,7 +34,7 @@ final class Conversation {
     "// Three things to begin with:",
     "//   :learn          short lessons; each step is typed for you",
     "//   :demo           a tour of a minute",
-    "//   subject taps    a source; then `pipeline calm = taps.debounce(1s)`, `send taps 1`, `run`",
+    "//   subject taps    a source; then `pipeline calm = taps.debounce(1s)`, `run`",
   ]
   private static let programNote = "note: pasted as one program: what it has scheduled comes after it, and time runs"
 
@@ -89,7 +89,11 @@ final class Conversation {
       hint: { [unowned self] text, _ in
         teacher.isAnswer(text) ? nil : help.hint(text).map { LineAssistant.Hint($0) }
       },
-      highlight: { [unowned self] text in teacher.isAnswer(text) ? [] : help.highlighted(text) })
+      highlight: { [unowned self] text in
+        let ranges = teacher.isAnswer(text) ? [] : help.highlighted(text)
+        guard let theme = output.theme, theme.ground == .light else { return ranges }
+        return ranges.map { .init($0.range, theme.typed($0.style)) }
+      })
   }
 
   /// - Parameter first: Entered before anything is typed.

@@ -12,9 +12,9 @@ struct Highlighter {
   static let member = TextStyle(color: .brightBlue)
   static let number = TextStyle(color: .yellow)
   static let string = TextStyle(color: .green)
-  /// Solarized has the background for bright black.
+  /// Dim rather than bright black: in the Solarized theme, bright black is the background's colour.
   static let comment = TextStyle.dim
-  /// A name that means nothing, and what cannot be read.
+  /// The style of unknown names and unreadable text.
   static let wrong = TextStyle(color: .red)
   /// The style of an unterminated string.
   static let unfinished = TextStyle(color: .brightRed)
@@ -129,7 +129,7 @@ struct Highlighter {
     return !isCommand(index) && line.tokens[index].word.map { !row.words.contains($0) } ?? true
   }
 
-  // MARK: - What words mean
+  // MARK: - Kinds of words
 
   private func isKnown(_ word: String) -> Bool {
     bound.contains(word) || world.names.contains(word) || world.lane(word) != nil || Self.sources.contains(word)

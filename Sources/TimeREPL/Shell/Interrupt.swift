@@ -6,7 +6,7 @@ enum Interrupt {
   private static let count = Atomic<Int>(0)
   private static let depth = Atomic<Int>(0)
   /// After this many presses the program ends, whatever it is doing.
-  private static let patience = 5
+  private static let pressesToExit = 5
   /// Ends a wait that the signal alone would not end, such as a `poll` just after a test of `isRequested`. The signal's
   /// handler calls it, so it must be async-signal-safe.
   nonisolated(unsafe) static var onRequest: (@Sendable () -> Void)?
@@ -27,7 +27,7 @@ enum Interrupt {
     var handler = sigaction()
     // Async-signal-safe only: an atomic, `_exit`, and a `write` to a pipe.
     handler.__sigaction_handler.sa_handler = { _ in
-      if Interrupt.count.add(1, ordering: .relaxed).newValue >= Interrupt.patience { _exit(130) }
+      if Interrupt.count.add(1, ordering: .relaxed).newValue >= Interrupt.pressesToExit { _exit(130) }
       Interrupt.onRequest?()
     }
     // Interrupted reads and writes continue after the handler.

@@ -9,11 +9,11 @@ final class LineOutput {
   let descriptor: Int32
   /// The `errno` of the failed write.
   private(set) var failure: Int32?
-  /// Where lines go instead, while a line is read below them.
+  /// If not nil, receives the lines instead, while a line is edited below them.
   var detour: (([StyledLine]) -> Void)?
-  /// How pieces of lines look; nil shows text alone, as everywhere but at a terminal.
+  /// The styles of pieces of lines; nil for plain text, as outside of a terminal.
   var theme: Theme?
-  /// Whether everything beyond ASCII is spelled out, for a terminal that shows nothing else.
+  /// Whether characters beyond ASCII are escaped, for a terminal that shows only ASCII.
   var isASCII = false
   private var bytes: [UInt8] = []
   private static let most = 1 << 16
@@ -32,7 +32,7 @@ final class LineOutput {
     writeLines { take in _ = lines.allSatisfy(take) }
   }
 
-  /// Lines as they are made; those that follow are not wanted once somebody interrupts.
+  /// Writes lines as they are generated; stops when interrupted.
   func writeLines(_ make: (_ take: (StyledText) -> Bool) -> Void) {
     var (count, turned) = (0, [StyledLine]())
     make { text in

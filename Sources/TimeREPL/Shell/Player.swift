@@ -59,15 +59,15 @@ final class Player {
     if case .playing = state { DurationText.of(time) } else { console.promptPlace }
   }
 
-  /// The last seconds of the lanes as they stand above the prompt while time flows, where that is asked for.
+  /// Returns a drawing of the last seconds of the lanes, shown above the prompt while time flows, if requested.
   func band(columns: Int, rows: Int) -> [StyledText] {
     guard showsMarbles, case .playing = state else { return [] }
-    // A tenth of a second on the wall.
+    // A column is a tenth of a second of wall-clock time.
     let wanted = Int64(100_000_000 * factor)
     let unit = MarbleScale.units.first { $0 >= wanted } ?? wanted
     let facts = console.session.nextWorld.allMarbles
     let step = Int64(Self.bandStep) * unit
-    // It begins at a round time, so that it stands still until it is full.
+    // The drawing starts at a round time, so it does not scroll with every tick.
     let room = Int64(max(1, columns - 40) / Self.bandStep)
     let start = max(0, time.nanoseconds / step - room) * step
     let drawing = MarbleDrawing(
@@ -129,7 +129,7 @@ final class Player {
     say("stopped at \(DurationText.of(now))")
   }
 
-  // MARK: What is asked for
+  // MARK: Commands
 
   private func play(_ factor: Double?) {
     if let factor { self.factor = factor }

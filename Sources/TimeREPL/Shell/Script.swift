@@ -11,7 +11,7 @@ struct Script {
 
   /// How long, in milliseconds, a complete entry waits for a line that begins with `.`, if the lines come from a
   /// program that may be waiting for the answer.
-  private static let patience: Int32 = 200
+  private static let holdTimeout: Int32 = 200
 
   /// Whether reading never blocks, so that Ctrl-C is handled between commands, too.
   let isFile: Bool
@@ -100,7 +100,7 @@ struct Script {
   private func isReadable(_ lines: LineReader) -> Bool {
     if lines.hasBufferedLine { return true }
     var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&ready, 1, Self.patience) != 0
+    return poll(&ready, 1, Self.holdTimeout) != 0
   }
 
   private func diagnostic(_ error: LineReaderError) -> Diagnostic {

@@ -26,7 +26,12 @@ extension Teacher {
       }
       // A part that types itself need not be shown before.
       if case .toType = part, typesByItself { continue }
-      say(text.lines(part))
+      let lines = text.lines(part)
+      if case .verdict(let verdict) = part {
+        say([StyledText(lines[0], verdict.role)] + Array(lines.dropFirst()).plain)
+      } else {
+        say(lines)
+      }
     }
   }
 
@@ -72,7 +77,7 @@ extension Teacher {
         return say(text.prose("Not yet. Declare it anew and press Enter; `:learn show` shows one answer."))
       }
     }
-    say(["// Right."])
+    say([StyledText("// Right.", .right)])
     show(run?.solved() ?? [])
   }
 
@@ -80,8 +85,20 @@ extension Teacher {
 
   var text: LessonText { LessonText(columns: console.columns(), marks: console.marks) }
 
-  func say(_ lines: [String]) {
+  func say(_ lines: [String]) { say(lines.plain) }
+
+  func say(_ lines: [StyledText]) {
     output.write(lines)
     output.flush()
+  }
+}
+
+extension Guess.Verdict {
+  fileprivate var role: StyledText.Role? {
+    switch self {
+    case .right: .right
+    case .wrong, .otherOption: .wrong
+    case .nothingCame: nil
+    }
   }
 }

@@ -33,7 +33,7 @@ final class Teacher {
     console.onTeach = { [unowned self] command, typed throws(Diagnostic) in try teach(command, typed) }
   }
 
-  // MARK: What is typed
+  // MARK: Typed lines
 
   /// The command that an empty line stands for.
   var typedByEnter: String? { run?.awaited?.text }
@@ -99,7 +99,7 @@ final class Teacher {
     }
   }
 
-  // MARK: What is asked for
+  // MARK: Commands
 
   private func teach(_ command: TeachingCommand, _ typed: Site) throws(Diagnostic) {
     switch command {

@@ -119,8 +119,8 @@ struct TypedText {
     return String(kept[..<(kept.lastIndex { !$0.isNewline }.map { kept.index(after: $0) } ?? kept.startIndex)])
   }
 
-  /// The entries of a pasted program in an order in which each can be entered, where what is declared below is used above;
-  /// nil of anything else. Declarations that name each other become one entry.
+  /// Returns the entries of a pasted program, reordered so that each declaration precedes its uses; nil if the text is not
+  /// such a program or needs no reordering. Declarations that refer to each other become one entry.
   private func inOrder(_ text: String) -> String? {
     guard text.utf8.contains(0x0a), text.utf8.count <= Parser.longestEntry else { return nil }
     var order = ProgramOrder(context)
@@ -133,7 +133,7 @@ struct TypedText {
     return order.reordered?.map { $0.joined(separator: "; \\\n") }.joined(separator: "\n")
   }
 
-  /// Whether an entry is understood and no Swift alone.
+  /// Returns whether an entry contains a command other than a Swift statement.
   private func isCommand(_ entry: Source, _ context: ParseContext) -> Bool {
     guard let commands = try? parse(entry, in: context) else { return false }
     return commands.contains { if case .input(.statement) = $0.kind { false } else { true } }

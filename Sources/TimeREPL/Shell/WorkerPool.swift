@@ -9,10 +9,10 @@ struct WorkerPool {
   }
 
   /// The longest time, in milliseconds, until an interruption is noticed.
-  private static let patience: Int32 = 100
+  private static let pollTimeout: Int32 = 100
   /// The largest number of jobs a worker holds, including the current one, so that it need not wait for this process
   /// between jobs. Near the end it is smaller, so that no job waits behind a long one while another worker is idle.
-  private static let stock = 16
+  private static let longestQueue = 16
   /// The number of processes.
   static let width = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   private let isInterrupted: () -> Bool
@@ -42,7 +42,7 @@ struct WorkerPool {
     }
 
     func supply(_ worker: Worker) {
-      let wanted = min(Self.stock, max(1, rest.count / (2 * Self.width))) - worker.jobs.count
+      let wanted = min(Self.longestQueue, max(1, rest.count / (2 * Self.width))) - worker.jobs.count
       guard wanted > 0, !rest.isEmpty else { return }
       worker.begin(rest.prefix(wanted))
       rest = rest.dropFirst(wanted)
@@ -52,7 +52,7 @@ struct WorkerPool {
       guard staff() else { break }
       if workers.isEmpty { return }
       var descriptors = workers.map { pollfd(fd: $0.socket, events: Int16(POLLIN), revents: 0) }
-      guard poll(&descriptors, nfds_t(descriptors.count), Self.patience) > 0 else { continue }
+      guard poll(&descriptors, nfds_t(descriptors.count), Self.pollTimeout) > 0 else { continue }
       // Lets more results accumulate: this process takes a core from a worker each time it wakes.
       if !rest.isEmpty { usleep(1_000) }
       for (worker, descriptor) in zip(workers, descriptors) where descriptor.revents != 0 {

@@ -6,7 +6,7 @@ let reader = Task {
 }
 for text in ["a", "b", "c"] {
   continuation.yield(text)
-  await Task.yield()
+  for _ in 1...5 { await Task.yield() }
 }
 continuation.finish()
 print(continuation.yield("late"))

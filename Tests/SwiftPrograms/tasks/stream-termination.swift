@@ -13,8 +13,12 @@ let task = Task {
 for _ in 1...5 { await Task.yield() }
 task.cancel()
 await task.value
-for await n in numbers() {
-  print("only", n)
-  break
+func first() async {
+  for await n in numbers() {
+    print("only", n)
+    break
+  }
+  print("left")
 }
+await first()
 print("end")

@@ -37,7 +37,7 @@ final class Scene {
     player = Player(console, output) { 0 }
     teacher = Teacher(console, output, files: CourseFiles(progress: nil))
     teacher.onTour = { _ in }
-    output.detour = { [unowned self] in shown += $0 }
+    output.detour = { [unowned self] in shown += $0.map(\.text) }
   }
 
   /// Types lines; `FOLDER` in them is the scene's folder. A line that begins with `FILE ` writes the rest to the file

@@ -98,6 +98,8 @@ enum Workloads {
     Workload(command: "pending", size: 1_000, before: due) { _ in ["pending"] },
     Workload(command: "log", size: 2_000, before: events) { _ in ["log"] },
     Workload(command: "marbles", size: 3_000, before: events) { _ in ["marbles"] },
+    Workload(command: "marbles", what: "in part", size: 3_000, before: events) { _ in ["marbles last 20 --per 5us"] },
+    Workload(command: "plot", size: 3_000, before: events) { _ in ["plot p"] },
     Workload(command: "marbles", what: "--text", size: 3_000, before: events) { _ in ["marbles --text"] },
     Workload(command: "compare", size: 3_000, before: events) { _ in ["compare s p"] },
     Workload(command: "now", size: 500, before: due) { each($0) { _ in "now" } },

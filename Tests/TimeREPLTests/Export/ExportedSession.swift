@@ -37,6 +37,16 @@ struct ExportedSession {
     return pieces.all
   }
 
+  /// Exports a picture with options.
+  func image(_ change: (inout ExportFacts) -> Void) throws -> String {
+    final class Pieces { var all: [String] = [] }
+    let pieces = Pieces()
+    var facts = try #require(ExportFacts(session))
+    change(&facts)
+    _ = try ExportFormat.svg.write(facts) { pieces.all.append($0) }
+    return pieces.all.joined()
+  }
+
   /// Values of every kind that might be difficult for a format.
   static let hostile = #"""
     subject s

@@ -42,57 +42,111 @@ import Testing
 
   private func image(_ lines: String) throws -> Reading { try Reading(ExportedSession(lines).file(.svg)) }
 
-  @Test func `every marble has a title with its time, number and cause`() throws {
+  @Test func `every marble has its time, its number and its cause`() throws {
     let titles = try image(ExportedSession.burst).texts["title"] ?? []
     #expect(titles.contains("1.5s calm 30 (#4)\nbecause of #3 500ms taps 3"))
     #expect(titles.contains("0s taps 1 (#1)"))
   }
 
-  @Test func `every value is a circle and every end a stroke`() throws {
+  /// The beginning and end of the pills, by row.
+  private func pills(_ image: Reading) -> [Int: [(left: Int, right: Int)]] {
+    let pills = image.elements.filter { $0.attributes["class"] == "value" }.map { element in
+      let numbers = ["x", "y", "width"].map { element.attributes[$0].flatMap { Int($0) } ?? -1 }
+      return (left: numbers[0], right: numbers[0] + numbers[2], y: numbers[1])
+    }
+    return Dictionary(grouping: pills, by: \.y).mapValues { $0.map { ($0.left, $0.right) }.sorted { $0.0 < $1.0 } }
+  }
+
+  @Test func `every value is a pill and every end a stroke`() throws {
     let image = try image(ExportedSession.burst)
-    #expect(image.elements.count { $0.name == "circle" } == 4)
+    #expect(image.elements.count { $0.attributes["class"] == "value" } == 4)
     #expect(image.elements.count { $0.attributes["class"] == "end" } == 2)
+  }
+
+  @Test func `a pill is as wide as its text`() throws {
+    let image = try image("subject a\nsend a \"abcdefgh\"\nadvance 1s\nsend a 1")
+    let widths = try #require(pills(image).values.first).map { $0.right - $0.left }
+    #expect(widths.count == 2 && widths[0] > 10 * 7 && widths[1] == 24)
   }
 
   @Test func `marbles of one instant are side by side in a frame`() throws {
     let image = try image("subject a\nsend a 1 2 3")
-    let places = image.numbers("circle", "cx")
-    #expect(places == places.sorted() && Set(places).count == 3)
-    #expect(zip(places, places.dropFirst()).allSatisfy { $1 - $0 >= 2 * MarbleImageLayout.radius })
+    let row = try #require(pills(image).values.first)
+    #expect(row.count == 3 && zip(row, row.dropFirst()).allSatisfy { $0.right < $1.left })
     #expect(image.elements.count { $0.attributes["class"] == "frame" } == 1)
   }
 
-  @Test func `no marble covers another of its lane, and all are inside the picture`() throws {
+  @Test func `no marble of a lane covers another, and all are inside the picture`() throws {
     let image = try image("hot a \"-(123)-45 1us 6 10s (78|)\"\npipeline b = a.delay(50ms)\nrun")
-    let places = Dictionary(
-      grouping: zip(image.numbers("circle", "cx"), image.numbers("circle", "cy")), by: \.1)
-    for lane in places.values {
-      let places = lane.map(\.0).sorted()
-      #expect(zip(places, places.dropFirst()).allSatisfy { $1 - $0 >= 2 * MarbleImageLayout.radius })
-    }
     let width = try #require(image.numbers("svg", "width").first)
-    #expect(image.numbers("circle", "cx").allSatisfy { $0 > 100 && $0 < width - MarbleImageLayout.radius })
+    for row in pills(image).values {
+      #expect(zip(row, row.dropFirst()).allSatisfy { $0.right < $1.left })
+      #expect(row.allSatisfy { $0.left > 100 && $0.right < width })
+    }
+    let frames = image.elements.filter { $0.attributes["class"] == "frame" }
+    #expect(!frames.isEmpty)
+    for frame in frames {
+      let right = ["x", "width"].compactMap { frame.attributes[$0].flatMap { Int($0) } }.reduce(0, +)
+      #expect(right < width, "the last bundle stands inside")
+    }
   }
 
-  @Test func `a picture wider than the limit continues below`() throws {
+  @Test func `a drawing that is too wide continues below`() throws {
     let image = try image("subject a\nevery 1ms x200 send a $0\nrun until 1s")
-    #expect(image.numbers("svg", "width")[0] <= 1_600)
-    #expect(Set(image.numbers("circle", "cy")).count > 1)
-    #expect(image.numbers("circle", "cx").count == 200)
+    #expect(image.numbers("svg", "width")[0] <= 1_640)
+    let rows = pills(image)
+    #expect(rows.count > 1 && rows.values.reduce(0) { $0 + $1.count } == 200)
   }
 
-  @Test func `the picture follows the reader's light or dark scheme`() throws {
+  @Test func `too many events are counted, and the picture says so`() throws {
+    let text = try ExportedSession("subject a\nevery 1ms x20000 send a $0\nrun until 30s").file(.svg)
+    let image = try Reading(text)
+    #expect(text.utf8.count < 100_000)
+    #expect(image.texts["text"]?.contains { $0.hasSuffix("are only counted: ×N") } == true)
+    let counted = (image.texts["text"] ?? []).compactMap { $0.first == "×" ? Int($0.dropFirst()) : nil }
+    #expect(counted.reduce(0, +) + pills(image).values.reduce(0) { $0 + $1.count } - counted.count == 20_000)
+  }
+
+  @Test func `the operators and sources of a lane are above it`() throws {
+    let texts = try image("subject taps\npipeline calm = taps.debounce(1s).map { $0 * 10 }").texts["text"] ?? []
+    let start = try #require(texts.firstIndex(of: "debounce(1s)"))
+    #expect(texts[start - 1] == "taps" && texts[start + 1] == "map { $0 * 10 }" && texts[start + 2] == "calm")
+  }
+
+  @Test func `the option --why draws arrows from causes to an event`() throws {
+    let session = try ExportedSession(ExportedSession.burst)
+    #expect(!(try session.file(.svg).contains("class=\"why\"")))
+    let image = try Reading(session.image { $0.explained = 4 })
+    #expect(image.elements.count { $0.attributes["class"] == "why" } == 1)
+  }
+
+  @Test func `an animated picture shows everything without its animation`() throws {
+    let text = try ExportedSession(ExportedSession.burst).image { $0.isAnimated = true }
+    #expect(text.contains("@keyframes") && text.contains("prefers-reduced-motion"))
+    let image = try Reading(text)
+    #expect(image.elements.count { $0.attributes["class"] == "come" } == 6)
+    #expect(image.elements.allSatisfy { $0.attributes["class"] == "now" || $0.attributes["opacity"] == nil })
+  }
+
+  @Test func `colours are written so that every renderer knows them`() throws {
+    let text = try ExportedSession(ExportedSession.burst).file(.svg)
+    #expect(!text.contains("hsl(") && !text.contains("dominant-baseline"))
+    let fills = try Reading(text).elements.compactMap { $0.attributes["fill"] }
+    #expect(!fills.isEmpty && fills.allSatisfy { $0 == "none" || $0.wholeMatch(of: /#[0-9a-f]{6}/) != nil })
+  }
+
+  @Test func `a picture is light or dark like the reader's settings`() throws {
     #expect(try ExportedSession("").file(.svg).contains("prefers-color-scheme:dark"))
   }
 
-  @Test func `characters that XML forbids are escaped`() throws {
+  @Test func `characters that XML does not allow are escaped`() throws {
     let image = try image(ExportedSession.hostile)
     let titles = image.texts["title"] ?? []
     #expect(titles.contains { $0.contains(#"s "\"'<&>]]>" (#3)"#) })
     #expect(titles.contains { $0.contains(#"failed "]]> \u{1B} </title>""#) })
   }
 
-  @Test func `the description contains the marbles as text`() throws {
+  @Test func `the description is a diagram that can be typed`() throws {
     #expect(try image("hot a \"-1-2|\"\nrun").texts["desc"] == ["a \"-1-2|\""])
   }
 }

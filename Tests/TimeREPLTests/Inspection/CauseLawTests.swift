@@ -41,7 +41,7 @@ import Testing
         continue
       }
       let all = whole.named.union(whole.deciders.found.flatMap(\.events))
-      let row = "\(event.time) \(text.row(event))"
+      let row = "\(event.time) \(text.row(event).text)"
       for input in rows where input.number < event.number && input.cause == 0 {
         let number = input.number
         if left[number] == nil { left[number] = .some(rowsWithout(number, session)) }
@@ -67,13 +67,13 @@ import Testing
     defer { InspectedSession.enter("unskip #\(number)", session) }
     let log = session.world.log
     let text = EventText(log)
-    return Set(log.events.filter { $0.number > 0 }.map { "\($0.time) \(text.row($0))" })
+    return Set(log.events.filter { $0.number > 0 }.map { "\($0.time) \(text.row($0).text)" })
   }
 
   private static func transcript(_ session: Session) -> String {
     let log = session.world.log
     let text = EventText(log)
-    let rows = log.events.filter { $0.number > 0 }.map { text.numberedRow($0, numberWidth: 3) }
+    let rows = log.events.filter { $0.number > 0 }.map { text.numberedRow($0, numberWidth: 3).text }
     return (session.journal.map(\.text) + rows).joined(separator: "\n")
   }
 }

@@ -124,6 +124,6 @@ enum InspectedSession {
 
   static func rows(_ log: EventLog) -> [String] {
     let text = EventText(log)
-    return log.events.map { "\($0.number) \($0.delta) \($0.cause) \(text.row($0))" }
+    return log.events.map { "\($0.number) \($0.delta) \($0.cause) \(text.row($0).text)" }
   }
 }

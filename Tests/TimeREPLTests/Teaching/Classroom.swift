@@ -10,7 +10,7 @@ final class Classroom {
   init(_ files: CourseFiles = CourseFiles(progress: nil)) {
     console = Console(output: output, errors: output, format: .text)
     teacher = Teacher(console, output, files: files)
-    output.detour = { [unowned self] in lines += $0 }
+    output.detour = { [unowned self] in lines += $0.map(\.text) }
   }
 
   /// Types a line, an empty one for Enter alone, and returns the output.

@@ -71,6 +71,7 @@ final class Compiler {
   ) throws -> Function {
     var checker = TypeChecker(environment, source)
     let typed = try checker.infer(expression, expecting: type)
+    if typed.expression.waits { throw Diagnostic(.waitingInCommand, at: expression.range, in: source) }
     let body = Statement(kind: .expression(try checker.convert(typed, to: type)), range: expression.range)
     let closure = ClosureSyntax(parameters: nil, body: [body], range: expression.range)
     let compiler = Compiler(environment, source, .closure(closure))
@@ -116,7 +117,7 @@ final class Compiler {
     let names =
       scope.names + environment.names
       + environment.builtInNames.filter {
-        !MathFunctions.names.contains($0) && $0 != "AnyCancellable"
+        !MathFunctions.names.contains($0) && $0 != "AnyCancellable" && $0 != "Task"
       }
     throw failure(.unknownName(name, near: NearestNames.of(name, among: names)), at: range)
   }

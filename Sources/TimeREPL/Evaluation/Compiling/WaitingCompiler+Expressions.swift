@@ -32,8 +32,8 @@ extension WaitingCompiler {
     switch expression.kind {
     case .awaited(let inner):
       let isCall =
-        switch inner.kind {
-        case .name, .member, .subscript: true
+        switch inner.untried.kind {
+        case .name, .member, .subscript, .call: true
         default: false
         }
       let value = try self.lower(inner, isCovered: true)
@@ -328,6 +328,9 @@ extension Expression {
     default: false
     }
   }
+
+  /// The expression without `try`.
+  fileprivate var untried: Expression { if case .tried(let inner, .plain) = kind { inner.untried } else { self } }
 
   /// Whether it denotes a variable, which may change before the expression is used.
   fileprivate var isPlace: Bool {

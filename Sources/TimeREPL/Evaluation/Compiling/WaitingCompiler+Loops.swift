@@ -36,7 +36,7 @@ extension WaitingCompiler {
         put(missed)
       }
     case .forIn(let names, let sequence, let filter, let body):
-      try inBlock {
+      try inBlock(clears: true) {
         let element = try elements(of: sequence)
         enter()
         put(again)

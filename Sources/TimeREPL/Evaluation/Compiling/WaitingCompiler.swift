@@ -93,11 +93,13 @@ final class WaitingCompiler {
   func block(_ statements: [Statement]) throws { try inBlock { try self.statements(statements) } }
 
   /// Compiles a block, which ends the scope of its names.
-  func inBlock(_ body: () throws -> Void) throws {
+  ///
+  /// - Parameter clears: whether the slots are cleared even if no classes are declared, because a stream must be released.
+  func inBlock(clears: Bool = false, _ body: () throws -> Void) throws {
     try scope.inBlock {
       let list = WaitingCode.SlotList()
-      try cleaning(environment.hasClasses ? .clear(list) : nil, body)
-      code.set(list, compiler.endedSlots)
+      try cleaning(environment.hasClasses || clears ? .clear(list) : nil, body)
+      code.set(list, clears ? scope.blockSlots : compiler.endedSlots)
       for (name, local) in scope.blockLocals where !name.hasPrefix("$") { code.note(name, local) }
     }
   }

@@ -29,10 +29,18 @@ extension Expression {
   /// The expression in a closure that was made for an autoclosure parameter. If it suspends, it is evaluated before
   /// the call.
   var deferred: Expression? {
-    guard case .closure(let closure) = kind, closure.range == range, closure.parameters?.isEmpty == true,
-      closure.body.count == 1, case .expression(let value) = closure.body[0].kind, value.range == range
+    guard case .closure(let closure) = kind, closure.range == range, closure.isDeferred,
+      case .expression(let value) = closure.body[0].kind
     else { return nil }
     return value
+  }
+}
+
+extension ClosureSyntax {
+  /// Whether it was made for an `@autoclosure` parameter.
+  var isDeferred: Bool {
+    guard parameters?.isEmpty == true, body.count == 1, case .expression(let value) = body[0].kind else { return false }
+    return value.range == range
   }
 }
 

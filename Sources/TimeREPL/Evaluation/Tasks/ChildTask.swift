@@ -1,3 +1,6 @@
+// Tasks: Swift's concurrency as the language runs it. The executor runs one task at a time; async calls are frames on the
+// heap, so that a suspended task needs no thread.
+
 /// A reference to the task that `async let` starts. Reading the name waits for the task's value.
 final class ChildTask: Suspension {
   let task: TaskObject

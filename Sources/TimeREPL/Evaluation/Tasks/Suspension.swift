@@ -7,6 +7,8 @@ class Suspension: Object {
 final class Operation: Suspension {
   /// Starts the operation for a task. Returns its result, or nil if the operation resumes the task later.
   private let begin: (TaskObject) throws -> Value?
+  /// The end of a sleep on the session's clock, in nanoseconds.
+  var until: Int64?
   /// What would resume the task, for messages about tasks that wait forever.
   let reason: () -> String
 

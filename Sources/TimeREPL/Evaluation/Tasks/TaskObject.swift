@@ -92,6 +92,7 @@ final class TaskObject: Object {
     return made
   }
 
+  var isRunning: Bool { if case .running = state { true } else { false } }
   var isFinished: Bool { if case .finished = state { true } else { false } }
   var result: Result<Value, any Error>? { if case .finished(let result) = state { result } else { nil } }
 
@@ -243,6 +244,7 @@ final class TaskExecutor {
   private var idle: [TaskTurn] = []
   private var living: [TaskObject] = []
   private var count = 0
+  private var isTurnComing = false
   private(set) var current: TaskObject?
   /// Called when a task becomes ready and none was before; it has to arrange calls of `runNext`.
   var onReady: (TaskTurn) -> Void = { _ in }
@@ -283,23 +285,28 @@ final class TaskExecutor {
   func isLiving(_ task: TaskObject) -> Bool { task.place >= 0 }
 
   func enqueue(_ task: TaskObject) {
-    let wasEmpty = !hasReady
-    let turn = turn(task)
-    ready.append(turn)
-    if wasEmpty { onReady(turn) }
+    ready.append(turn(task))
+    callTurn()
   }
 
   /// Queues a task to continue when no other is ready.
   func enqueueIdle(_ task: TaskObject) {
-    let wasEmpty = !hasReady
     (task.input, task.state, task.onCancel) = (.success(.void), .ready, nil)
-    let turn = turn(task)
-    idle.append(turn)
-    if wasEmpty { onReady(turn) }
+    idle.append(turn(task))
+    callTurn()
+  }
+
+  /// Schedules the turn of the next task.
+  private func callTurn() {
+    if isTurnComing { return }
+    guard let next = nextReady else { return }
+    isTurnComing = true
+    onReady(next)
   }
 
   /// Runs the next task of the queue.
   func runNext() {
+    isTurnComing = false
     let task: TaskObject
     if firstReady < ready.count {
       task = ready[firstReady].task
@@ -317,7 +324,7 @@ final class TaskExecutor {
       return
     }
     run(task)
-    if hasReady, let next = nextReady { onReady(next) }
+    callTurn()
   }
 
   /// Runs a task until it suspends or ends.
@@ -400,7 +407,7 @@ final class TaskExecutor {
   /// Discards all tasks with their world. No code runs any more.
   func discardAll() {
     let all = living
-    (living, ready, idle, firstReady, current) = ([], [], [], 0, nil)
+    (living, ready, idle, firstReady, current, isTurnComing) = ([], [], [], 0, nil, false)
     for task in all {
       task.place = -1
       task.onCancel = nil

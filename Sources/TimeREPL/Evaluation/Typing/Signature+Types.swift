@@ -26,10 +26,15 @@ extension Signature.Parameter {
   /// Whether an argument of this type may be meant for the parameter.
   func accepts(_ found: Type) -> Bool {
     if found == .unknown { return true }
+    // Inside a generic function its type parameters are unknown; values decide.
+    if case .parameter = found { return true }
     if isFunction { if case .function = found { return true } else { return false } }
     if isValue { return found.publisher == nil }
     switch typeName {
-    case "Publisher", "Subject": return found.publisher != nil
+    case "Publisher", "Subject":
+      // A declared type may conform.
+      if case .named = found { return !found.isScalar }
+      return found.publisher != nil
     case "Sequence":
       if case .named(let name, _) = found, ["Set", "ReversedCollection"].contains(name) || found.bound != nil {
         return true

@@ -106,7 +106,10 @@ extension TypeChecker {
     let outer = errors.unhandled
     var (values, types) = try infer(arguments, for: asked, &bindings, known: known)
     let handles = chosen.signature.isAssertion
-    if handles { errors.unhandled = outer }
+    if handles {
+      errors.unhandled = outer
+      try noteDeferred(arguments, types, of: chosen.signature.name)
+    }
     if case .name(let name) = callee.kind, ["String", "print", "debugPrint"].contains(name) {
       for (index, type) in types.enumerated() where type.type.holdsStride {
         values[index] = Argument(

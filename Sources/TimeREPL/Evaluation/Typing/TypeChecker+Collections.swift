@@ -78,6 +78,7 @@ extension TypeChecker {
     _ base: Expression, _ arguments: [Argument], _ range: SourceRange
   ) throws -> Typed {
     if let read = Self.member(base, arguments, range) { return try infer(read) }
+    if let own = try inferStaticSubscript(base, arguments, range) { return own }
     let base = try infer(base)
     if let own = try inferOwnSubscript(base, arguments, range) { return own }
     var type = Type.unknown

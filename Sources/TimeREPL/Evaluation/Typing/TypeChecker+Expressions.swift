@@ -7,6 +7,7 @@ extension TypeChecker {
   mutating func infer(_ expression: Expression, expecting expected: Type? = nil) throws -> Typed {
     try probe?.step()
     if !settled.isEmpty, let known = settled[expression.identity] { return known }
+    if let expected, beginsImplicitly(expression) { try settleRoot(of: expression, expecting: expected) }
     // Calls are handled in a function of their own, because chains nest them and the code below uses much stack.
     guard case .call(let callee, let arguments) = expression.kind else {
       return try inferPart(expression, expecting: expected)
@@ -16,6 +17,34 @@ extension TypeChecker {
     }
     return noted(
       try inferCall(callee, arguments, expecting: expected?.unwrappedOrSelf, expression.range), of: expression)
+  }
+
+  /// Whether a chain begins with a point, as in `.low.union(.high)`. The chain and its first link have the expected type.
+  private func beginsImplicitly(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .call, .member, .subscript, .forced, .chain: break
+    default: return false
+    }
+    let text = source.text.utf8
+    guard expression.range.lower < text.count else { return false }
+    return text[text.index(text.startIndex, offsetBy: expression.range.lower)] == UInt8(ascii: ".")
+  }
+
+  private mutating func settleRoot(of expression: Expression, expecting expected: Type) throws {
+    guard let root = expression.implicitRoot, root.identity != expression.identity, settled[root.identity] == nil else {
+      return
+    }
+    let asked = expected.unwrappedOrSelf
+    let made: Typed? =
+      switch root.kind {
+      case .implicitMember(let name): try inferImplicit(name, nil, expecting: asked, root.range, root.range)
+      case .call(let callee, let arguments):
+        if case .implicitMember(let name) = callee.kind {
+          try inferImplicit(name, arguments, expecting: asked, callee.range, root.range)
+        } else { nil }
+      default: nil
+      }
+    if let made { settled[root.identity] = made }
   }
 
   private mutating func inferPart(_ expression: Expression, expecting expected: Type?) throws -> Typed {
@@ -201,6 +230,24 @@ extension TypeChecker {
   }
 }
 
+extension Expression {
+  /// Returns the first link of a chain that begins with a point.
+  fileprivate var implicitRoot: Expression? {
+    var link = self
+    while true {
+      switch link.kind {
+      case .implicitMember: return link
+      case .call(let callee, _):
+        if case .implicitMember = callee.kind { return link }
+        link = callee
+      case .member(let base, _), .subscript(let base, _), .forced(let base), .bound(let base), .chain(let base):
+        link = base
+      default: return nil
+      }
+    }
+  }
+}
+
 extension Type {
   /// The type as an Optional, for the result of a `?.` chain and of `try?`; an Optional stays as it is.
   var optional: Type {
@@ -210,7 +257,7 @@ extension Type {
     }
   }
 
-  fileprivate var unwrappedOrSelf: Type {
+  var unwrappedOrSelf: Type {
     switch self {
     case .optional(let inner), .implicitlyUnwrapped(let inner): inner.unwrappedOrSelf
     default: self

@@ -30,6 +30,17 @@ extension TypeChecker {
       getter, base, arguments, Name(text: "subscript", range: range), expecting: nil, range)
   }
 
+  /// Infers `Settings["a"]`, a static subscript; nil if the type has none.
+  mutating func inferStaticSubscript(
+    _ base: Expression, _ arguments: [Argument], _ range: SourceRange
+  ) throws -> Typed? {
+    guard hasMembers, let owner = named(by: base)?.facts.name,
+      let getter = statics(of: owner).map({ TypeMember.getter("subscript", of: $0.place) }).first(where: isDeclared)
+    else { return nil }
+    let callee = Expression(kind: .name(getter), range: base.range)
+    return try inferFunction(callee, getter, forms(of: getter), arguments, expecting: nil, range, for: .named(owner))
+  }
+
   /// Infers `Point.zero`; returns nil if there is no such static.
   mutating func inferStatic(_ name: Name, of owner: String, _ range: SourceRange) throws -> Typed? {
     guard hasMembers else { return nil }
@@ -146,6 +157,9 @@ extension TypeChecker {
     switch target.kind {
     case .subscript(let owner, let arguments) where arguments.first?.label?.text != "keyPath":
       (base, member, indices) = (owner, Name(text: "subscript", range: target.range), arguments)
+      if let type = named(by: owner)?.facts {
+        return try inferStaticSetting(target, member, of: type, operation, value, indices)
+      }
     case .member(let owner, let name):
       if case .name("super") = owner.kind, let around = self.member, around.member.isStatic,
         let type = around.owner.superclass
@@ -190,7 +204,8 @@ extension TypeChecker {
 
   /// Infers `Point.count = x` for a computed or observed static property.
   private mutating func inferStaticSetting(
-    _ target: Expression, _ name: Name, of owner: NamedType, _ operation: Name?, _ value: Expression
+    _ target: Expression, _ name: Name, of owner: NamedType, _ operation: Name?, _ value: Expression,
+    _ indices: [Argument] = []
   ) throws -> Statement.Kind? {
     let places = statics(of: owner.name).map(\.place)
     guard let setter = places.map({ TypeMember.setter(name.text, of: $0) }).first(where: { isDeclared($0) }) else {
@@ -201,8 +216,8 @@ extension TypeChecker {
     let given = operation.map { Expression(kind: .binary(target, $0, value), range: value.range) } ?? value
     let callee = Expression(kind: .name(setter), range: name.range)
     let typed = try inferFunction(
-      callee, setter, forms(of: setter), [Argument(label: nil, value: given, isTrailing: false)], expecting: nil,
-      target.range, for: .named(owner.name))
+      callee, setter, forms(of: setter), [Argument(label: nil, value: given, isTrailing: false)] + indices,
+      expecting: nil, target.range, for: .named(owner.name))
     return .expression(typed.expression)
   }
 

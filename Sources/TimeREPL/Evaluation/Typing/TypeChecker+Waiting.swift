@@ -82,11 +82,25 @@ extension TypeChecker {
     return closure.isAsync || waits.first != nil ? .asynchronous(throwing) : throwing
   }
 
+  /// Checks async arguments of `@autoclosure` parameters. `#expect` evaluates them before the call; other functions cannot.
+  mutating func noteDeferred(_ arguments: [Argument], _ values: [Typed], of name: String) throws {
+    guard probe == nil else { return }
+    for (argument, value) in zip(arguments, values) where value.type.isAsyncFunction {
+      guard value.expression.deferred != nil else { continue }
+      let text = Site(argument.value.range, in: source).text
+      if waits.isSynchronous { throw failure(.waitingInSynchronous(text), at: argument.value.range) }
+      guard name.hasPrefix("#") else {
+        throw failure(.waitingArgument(text, of: name), at: argument.value.range)
+      }
+      noteWait(argument.value.range)
+    }
+  }
+
   /// Throws if a closure is async and the parameter it is passed to is not.
   func checkWaiting(_ found: Type, for asked: Type, _ closure: ClosureSyntax) throws {
-    guard probe == nil, found.isAsyncFunction, case .function(_, _, let throwing) = asked, !throwing.isAsync else {
-      return
-    }
+    guard probe == nil, found.isAsyncFunction, case .function(_, _, let throwing) = asked, !throwing.isAsync,
+      !closure.isDeferred
+    else { return }
     throw failure(.waitingClosure("\(found.settled)", asked: "\(asked)"), at: waits.first ?? closure.range)
   }
 }

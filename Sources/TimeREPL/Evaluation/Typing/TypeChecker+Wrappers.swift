@@ -89,7 +89,8 @@ extension TypeChecker {
       let range = property.name.range
       let root = Expression(
         kind: .member(Expression(kind: .name("self"), range: range), WrappedName.storage(property.name)), range: range)
-      for accessor in accessors(wrapping, root, observers) {
+      let enclosed = type.form == .class ? enclosedAccessors(property, wrapping) : nil
+      for accessor in enclosed ?? accessors(wrapping, root, observers) {
         members.append(
           TypeMember(
             kind: accessor.kind, name: accessor.name, isMutating: type.form != .class && accessor.isMutating,
@@ -269,6 +270,30 @@ extension TypeChecker {
       made += accessors(WrappedName.projection(wrapping.name), projected, member(root, WrappedName.projected), [])
     }
     return made
+  }
+
+  /// The static subscript by which a wrapper accesses the enclosing instance; nil if it has none.
+  private func enclosedAccessors(_ property: NamedType.Property, _ wrapping: Wrapping) -> [Accessor]? {
+    guard wrapping.count == 1, let facts = namedType(wrapping.storage),
+      facts.members.contains(where: { member in
+        member.isStatic && member.name.text == "subscript" && member.labels.contains("_enclosingInstance")
+      })
+    else { return nil }
+    let range = property.name.range
+    func argument(_ label: String, _ kind: Expression.Kind) -> Argument {
+      Argument(
+        label: Name(text: label, range: range), value: Expression(kind: kind, range: range), isTrailing: false)
+    }
+    let place = Expression(
+      kind: .subscript(
+        Expression(kind: .name(facts.name), range: range),
+        [
+          argument("_enclosingInstance", .name("self")), argument("wrapped", .keyPath([property.name])),
+          argument("storage", .keyPath([WrappedName.storage(property.name)])),
+        ]), range: range)
+    let isSettable = facts.members.contains { $0.isStatic && $0.name.text == "subscript" && $0.kind == .setter }
+    let port = Port(type: wrapping.wrapped.type, isSettable: isSettable, readChanges: false, setChanges: false)
+    return accessors(property.name, port, place, [])
   }
 
   private func accessors(_ name: Name, _ port: Port, _ place: Expression, _ observers: [TypeMember]) -> [Accessor] {

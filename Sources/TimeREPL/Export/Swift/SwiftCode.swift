@@ -58,7 +58,7 @@ struct SwiftCode {
       edits.tokens[start..<brace].contains { $0.kind == .symbol(":") } ? ", Equatable" : ": Equatable", at: end)
   }
 
-  // MARK: What the context types
+  // MARK: Types from the context
 
   /// Records the source that a chain of `eraseToAnyPublisher()` begins with, whose types Swift infers from the declared
   /// type.

@@ -133,7 +133,7 @@ struct SwiftNames {
     return free
   }
 
-  // MARK: What an expression is
+  // MARK: Kinds of expressions
 
   /// Returns whether an expression is a publisher; nil if that depends on a closure's arguments.
   func isPublisher(_ expression: Expression) -> Bool? {

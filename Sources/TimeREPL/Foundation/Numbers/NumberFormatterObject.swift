@@ -1,3 +1,5 @@
+// Numbers: `NumberFormatter` and `NSNumber`, in en_US.
+
 /// `NumberFormatter` with the locale en_US.
 final class NumberFormatterObject: OptionsObject {
   init() {
@@ -48,7 +50,7 @@ final class NumberFormatterObject: OptionsObject {
   private func plain(_ number: Double, fraction: (least: Int, most: Int), isGrouped: Bool) -> String {
     let least = digits("minimumFractionDigits", fraction.least)
     let most = max(least, digits("maximumFractionDigits", max(least, fraction.most)))
-    var scaled = (try? FormattedText("%.\(most)f", [.double(abs(number))]).text) ?? "0"
+    var scaled = Self.rounded(abs(number), to: most)
     var decimals = ""
     if let point = scaled.firstIndex(of: ".") {
       decimals = String(scaled[scaled.index(after: point)...])
@@ -63,6 +65,32 @@ final class NumberFormatterObject: OptionsObject {
     let sign = number < 0 && !isZero ? text("negativePrefix", "-") : text("positivePrefix", "")
     return sign + scaled + (decimals.isEmpty ? "" : text("decimalSeparator", ".") + decimals)
       + text("positiveSuffix", "")
+  }
+
+  /// Rounds the decimal text of a number to a number of fraction digits, halves to even.
+  private static func rounded(_ number: Double, to count: Int) -> String {
+    let text = "\(number)"
+    guard !text.contains("e"), let point = text.firstIndex(of: ".") else {
+      return (try? FormattedText("%.\(count)f", [.double(number)]).text) ?? "0"
+    }
+    var digits = text.filter { $0 != "." }.compactMap(\.wholeNumberValue)
+    let whole = text.distance(from: text.startIndex, to: point)
+    let kept = whole + count
+    while digits.count < kept { digits.append(0) }
+    let rest = digits[kept...]
+    digits = Array(digits[..<kept])
+    let isHalf = rest.first == 5 && rest.dropFirst().allSatisfy { $0 == 0 }
+    let goesUp = isHalf ? (digits.last ?? 0) % 2 == 1 : (rest.first ?? 0) >= 5
+    var place = kept - 1
+    var isCarried = goesUp
+    while isCarried, place >= 0 {
+      isCarried = digits[place] == 9
+      digits[place] = isCarried ? 0 : digits[place] + 1
+      place -= 1
+    }
+    if isCarried { digits.insert(1, at: 0) }
+    let end = digits.count - count
+    return digits[..<end].map(String.init).joined() + (count == 0 ? "" : "." + digits[end...].map(String.init).joined())
   }
 
   private static func grouped(_ digits: String, by separator: String) -> String {

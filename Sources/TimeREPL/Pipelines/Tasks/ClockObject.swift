@@ -1,3 +1,6 @@
+// Tasks: the values of Swift's concurrency that depend on virtual time: clocks, sleeps, groups, continuations, streams,
+// and `values` of publishers.
+
 import SchedulersEssentials
 
 /// A clock as a value: the session's clock, one that code moves, or one whose sleeps take no time.

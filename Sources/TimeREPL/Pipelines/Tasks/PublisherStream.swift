@@ -33,7 +33,7 @@ private final class PublisherIterator: StreamSource {
 
   override func next(_ site: Site) throws -> Value {
     let (intake, text) = (intake, written)
-    return .object(Operation("for await of \(text): a value or the end of it") { task in try intake.next(task) })
+    return .object(Operation("a value or the end of \(text)") { task in try intake.next(task) })
   }
 }
 

@@ -136,6 +136,7 @@ enum Sleep {
       let token = runtime.wake(task, at: due, on: clock, for: site) { [unowned task] in
         if clock == nil { task.run(with: .success(.void)) } else { task.resume(.success(.void)) }
       }
+      if clock == nil { task.operation?.until = due.nanoseconds }
       if clock == nil { task.executor.onEvent(.sleeping(until: due.nanoseconds), task) }
       task.onCancel = { [unowned task] in
         token.cancel()

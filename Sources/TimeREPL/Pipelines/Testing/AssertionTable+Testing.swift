@@ -2,23 +2,25 @@ extension AssertionTable {
   static let testing: [AssertionRow] = [
     .returning(
       "#expect(_ condition: @autoclosure Bool, \(comment)) -> Void",
-      "#expect(throws errorType: Any, \(comment), performing expression: () throws -> T) -> Error?",
-      "#expect(\(comment), performing expression: () throws -> T, throws errorMatcher: (Error) -> Bool) -> Error?",
+      "#expect(throws errorType: Any, \(comment), performing expression: () async throws -> T) -> Error?",
+      "#expect(\(comment), performing expression: () async throws -> T, throws errorMatcher: (Error) -> Bool) -> Error?",
       summary: "the condition is true, or the closure throws the error"
     ) { call in
       guard call.isOfErrors else { return try expect(call) }
-      return try .optional(throwing(call))
+      return try call.whenThrown { call, error in try .optional(throwing(call, error)) }
     },
     .returning(
       "#require(_ condition: @autoclosure Bool, \(comment)) throws -> Void",
       "#require(_ optionalValue: @autoclosure T?, \(comment)) throws -> T",
-      "#require(throws errorType: Any, \(comment), performing expression: () throws -> T) throws -> Error",
-      "#require(\(comment), performing expression: () throws -> T, throws errorMatcher: (Error) -> Bool) throws -> Error",
+      "#require(throws errorType: Any, \(comment), performing expression: () async throws -> T) throws -> Error",
+      "#require(\(comment), performing expression: () async throws -> T, throws errorMatcher: (Error) -> Bool) throws -> Error",
       summary: "the condition is true, or the Optional is not nil; otherwise the test ends"
     ) { call in
       if call.isOfErrors {
-        guard let error = try throwing(call) else { throw Thrown(value: try EndOfTest.value) }
-        return error
+        return try call.whenThrown { call, error in
+          guard let error = try throwing(call, error) else { throw Thrown(value: try EndOfTest.value) }
+          return error
+        }
       }
       return try require(call)
     },
@@ -80,13 +82,9 @@ extension AssertionTable {
   }
 
   /// Returns the thrown error if it is the expected one; otherwise reports the difference.
-  private static func throwing(_ call: AssertionCall) throws -> Value? {
+  private static func throwing(_ call: AssertionCall, _ error: Value?) throws -> Value? {
     let parameters = call.arguments.plan.signature.parameters
-    let (closure, wanted) = (
-      parameters.firstIndex { $0.name == "expression" } ?? 0,
-      parameters.firstIndex { $0.label == "throws" } ?? 0
-    )
-    let error = try call.thrown(by: closure)
+    let wanted = parameters.firstIndex { $0.label == "throws" } ?? 0
     if parameters[wanted].isFunction {
       guard let error else {
         try call.fail(.throwing(nil))
@@ -112,6 +110,23 @@ extension AssertionTable {
 }
 
 extension AssertionCall {
+  /// Checks the error that a closure throws. The closure may be async.
+  fileprivate func whenThrown(_ judge: @escaping (AssertionCall, Value?) throws -> Value) throws -> Value {
+    let closure = arguments.plan.signature.parameters.firstIndex { $0.name == "expression" } ?? 0
+    guard case .function(let function)? = arguments.given(closure) else {
+      return try judge(self, try thrown(by: closure))
+    }
+    let made = Result { try function.call([]) }
+    if case .success(let value) = made, let suspension = value.suspension {
+      return .object(
+        NativeFrame(arguments.site) { input, _ in
+          guard let input else { return .waits(suspension) }
+          return .returns(try judge(self, try input.thrown))
+        })
+    }
+    return try judge(self, try made.thrown)
+  }
+
   /// Whether the assertion is about a thrown error.
   fileprivate var isOfErrors: Bool { arguments.plan.signature.parameters.contains { $0.label == "throws" } }
 
@@ -129,5 +144,17 @@ extension AssertionCall {
 extension Value {
   fileprivate var isThrowable: Bool {
     if case .error = self { true } else { namedType?.isError == true }
+  }
+}
+
+extension Result where Success == Value, Failure == any Error {
+  /// The thrown value, if it is an error of the language.
+  fileprivate var thrown: Value? {
+    get throws {
+      do {
+        _ = try get()
+        return nil
+      } catch let error as Thrown { return error.value }
+    }
   }
 }

@@ -6,7 +6,7 @@ struct Consequences {
   private(set) var events: [LogEvent] = []
   /// The events that it only influenced, with what would have come without it.
   private(set) var decided: [EventNumber: Without.Instead] = [:]
-  /// How many are left out.
+  /// The number of events that `events` leaves out.
   private(set) var leftOut = 0
   /// The lanes on which a value did not arrive, and what happened to it.
   private(set) var ends: [(lane: String, sentValue: SentValue)] = []

@@ -32,7 +32,8 @@ extension World {
     return InstanceFacts(name: instance.text, properties: properties, holders: holders(of: instance))
   }
 
-  /// Whether an instance is alive and nothing holds it but what it holds itself. Not looked for among very many.
+  /// Whether an instance is alive and only retained by what it retains itself. False without a search where more than
+  /// 1000 instances exist.
   func holdsItself(_ name: String) -> Bool {
     guard runtime.machine.instances.count <= 1_000, let instance = instance(called: name) else { return false }
     let holders = holders(of: instance)

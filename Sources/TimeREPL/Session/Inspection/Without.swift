@@ -5,7 +5,7 @@ import SchedulersEssentials
 /// Two events of the two worlds are the same if they have the same lane, time and value, and were made of the same
 /// events, apart from those that the other world lacks.
 struct Without {
-  /// What replaces an event.
+  /// What happens in the other world in place of an event.
   enum Instead: Hashable {
     case nothing
     /// The same event at another time.

@@ -104,7 +104,7 @@ private final class Walk {
       look(atInput: world.trail.inputs.count - 1, isEnd: false)
       return !isOver
     }
-    if start == .start { setOut() }
+    if start == .start { beginSearch() }
   }
 
   func endInput(_ index: Int) { look(atInput: index, isEnd: true) }
@@ -121,7 +121,7 @@ private final class Walk {
   private func look(atInput index: Int, isEnd: Bool) {
     if isOver { return }
     if isBeforeStart(index, isEnd: isEnd) {
-      if world.actionCount == startActions, index == startInput { setOut() }
+      if world.actionCount == startActions, index == startInput { beginSearch() }
       return
     }
     let isNew = world.actionCount > actions || world.log.count > rows
@@ -150,7 +150,7 @@ private final class Walk {
   }
 
   /// Begins the search: the replay stands at the start.
-  private func setOut() {
+  private func beginSearch() {
     if let time = start.time { world.moveClock(to: time) }
     (rows, actions, time) = (world.log.count, world.actionCount, world.now)
     guard let watched else { return }
