@@ -177,7 +177,7 @@ struct ReplyText {
     let count = log.forgottenCount
     let rows = "\(count) older row\(count == 1 ? " is" : "s are")"
     return count == 0
-      ? [] : [StyledText("(\(rows) forgotten: the log keeps \(log.limit), see `set log limit`)", .faint)]
+      ? [] : [StyledText("(\(rows) no longer in the log, which keeps \(log.limit): see `set log limit`)", .faint)]
   }
 
   private func write(numbered places: [Int], to take: (StyledText) -> Bool) -> Bool {
