@@ -116,6 +116,20 @@ import Testing
     try program.wait(for: "0s     print  \"typed\"")
   }
 
+  @Test func `a pasted program is undone and redone as one`() throws {
+    let program = try start()
+    program.type("\u{1b}[200~let first = 1\rlet second = 2\rprint(first + second)\r\u{1b}[201~")
+    try program.wait(for: "first + second")
+    program.type("\r")
+    try program.wait(for: "\"3\"")
+    program.type("undo\r")
+    try program.wait(for: "undone: let first = 1")
+    program.type("redo\r")
+    try program.wait(for: "redone: print(first + second)")
+    program.type("second + 40\r")
+    try program.wait(for: "42")
+  }
+
   @Test func `pasted commands settle one by one, as typed ones do`() throws {
     let program = try start()
     program.type(

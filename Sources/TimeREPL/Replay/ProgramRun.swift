@@ -19,6 +19,7 @@ struct ProgramRun {
     let world = taker.session.world
     settles = world.settings.settles
     isAlone = world.runtime.scheduler.pendingCount == 0
+    taker.session.program = ProgramPart(number: taker.session.journal.count)
     if settles { _ = Self.enter("set settle off", taker) }
     taker.session.hidesValues = !showsValues
   }
@@ -33,10 +34,13 @@ struct ProgramRun {
     taker.session.hidesValues = false
     let result = isWhole ? Self.enter(isAlone ? "run" : "advance 0s", taker) : .done
     if settles { _ = Self.enter("set settle on", taker) }
+    taker.session.program = nil
     return result
   }
 
   private static func enter(_ text: String, _ taker: any EntryTaker) -> Session.Entered {
-    taker.take(SessionReader.Entry(source: Source(text), promptPlace: nil, lines: 0...0))
+    taker.session.program?.isFrame = true
+    defer { taker.session.program?.isFrame = false }
+    return taker.take(SessionReader.Entry(source: Source(text), promptPlace: nil, lines: 0...0))
   }
 }

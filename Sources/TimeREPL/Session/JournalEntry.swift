@@ -8,6 +8,8 @@ struct JournalEntry {
   let allowed: Int?
   /// The time and action at which it was ended. A replay ends it there, whatever was changed before it.
   var end: Motion.Stop?
+  /// The program that it is part of, which is undone as one.
+  var program: ProgramPart?
   /// Its pieces after `skip` and other changes; nil if it is as it was typed.
   var parts: InputParts?
 
@@ -39,6 +41,14 @@ struct JournalEntry {
     let move = Move.advance(.to(Expression(kind: .duration(time.nanoseconds), range: target)))
     return JournalEntry(InputCommand(kind: .motion(move), range: range), in: Source(verb + text))
   }
+}
+
+/// The place of an input in a program that was run as one.
+struct ProgramPart: Equatable {
+  /// How many inputs there were before it.
+  let number: Int
+  /// Whether it was not typed: `set settle off` before the program, `run` after it.
+  var isFrame = false
 }
 
 extension InputCommand {

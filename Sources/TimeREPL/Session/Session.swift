@@ -34,6 +34,10 @@ final class Session {
   var isPlaying = false
   /// Whether the values of expressions are hidden, as in a program, where only `print` shows something.
   var hidesValues = false
+  /// The program whose entries are performed; nil outside of one.
+  var program: ProgramPart?
+  /// Whether `undo` counts the inputs of a program one by one.
+  var undoesParts = false
   /// The tests of the entered program that cannot be parsed; nil if a parse error rejects the whole program.
   var unreadTests: UnreadTests?
   /// The last parsed text with its commands.
@@ -283,6 +287,8 @@ final class Session {
     } else {
       reply.notes.append(startBranch(by: entry, after: event))
     }
+    var entry = entry
+    entry.program = program
     journal.append(entry)
   }
 

@@ -274,10 +274,7 @@ final class Teacher {
 
   /// Undoes all inputs after the first `count`; returns false if there are none.
   func takeBack(to count: Int) -> Bool {
-    let superfluous = console.session.journal.count - count
-    guard superfluous > 0 else { return false }
-    _ = console.session.answer(Source("undo \(superfluous)"), showsPlaces: false)
-    return true
+    console.session.takeBack(inputsFrom: count) != nil
   }
 
   // MARK: Ends

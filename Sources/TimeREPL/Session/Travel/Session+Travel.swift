@@ -134,6 +134,7 @@ extension Session {
   private func undo(_ count: Int, isRedo: Bool, _ reply: inout Reply) throws {
     var (futures, place) = (futures, place)
     var texts: [String] = []
+    let count = isRedo ? futures.history.stepsToRedo(count) : stepsToUndo(count)
     while texts.count < count, let text = isRedo ? futures.redo(&place) : futures.undo(&place) { texts.append(text) }
     if !texts.isEmpty {
       let old = Account.Lived(world, journal)

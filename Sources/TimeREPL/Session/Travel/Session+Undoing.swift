@@ -6,11 +6,13 @@ extension Session {
     guard !isPlaying, past == nil, awaited == nil else { return nil }
     switch travel {
     case .undo(let count):
+      let count = stepsToUndo(count)
       guard let steps = futures.history.inputsToUndo(atMost: count), summarize(),
         rowCount - rowCount(before: steps) <= Self.mostRows
       else { return nil }
       return undo(steps, of: count)
     case .redo(let count):
+      let count = futures.history.stepsToRedo(count)
       guard let steps = futures.history.inputsToRedo(atMost: count, rows: Self.mostRows), summarize() else {
         return nil
       }
@@ -24,7 +26,14 @@ extension Session {
   func takeBack(inputsFrom count: Int) -> Reply? {
     guard past == nil, journal.count > count else { return nil }
     let source = Source("undo \(journal.count - count)")
+    undoesParts = true
+    defer { undoesParts = false }
     return (try? parse(source, in: context()))?.first.map { perform($0, in: source) }
+  }
+
+  /// Returns how many inputs the last `count` inputs and programs are.
+  func stepsToUndo(_ count: Int) -> Int {
+    undoesParts ? count : futures.history.stepsToUndo(count, of: journal)
   }
 
   /// The differences of more rows are found by comparing the worlds, which Ctrl-C can interrupt.
@@ -46,9 +55,9 @@ extension Session {
       marks.forget(inputsFrom: journal.count)
       _ = futures.history.takeDone()
       futures.history.noteUndone(.entered(entry, summary!.removeLast()))
-      texts.append(entry.text)
+      if entry.program?.isFrame != true { texts.append(entry.text) }
     }
-    return reply(texts, of: count, changes, isRedo: false, kept: lastNumber)
+    return reply(texts, steps, of: count, changes, isRedo: false, kept: lastNumber)
   }
 
   private func redo(_ steps: Int, of count: Int) -> Reply {
@@ -61,9 +70,9 @@ extension Session {
       futures.history.noteRedone(.entered)
       summary!.append(input)
       journal.append(entry)
-      texts.append(entry.text)
+      if entry.program?.isFrame != true { texts.append(entry.text) }
     }
-    return reply(texts, of: count, changes(from: rows, true), isRedo: true, kept: kept)
+    return reply(texts, steps, of: count, changes(from: rows, true), isRedo: true, kept: kept)
   }
 
   /// Returns the rows from an index on, as changes that come or go.
@@ -75,14 +84,14 @@ extension Session {
   }
 
   private func reply(
-    _ texts: [String], of count: Int, _ changes: [Reply.Change], isRedo: Bool, kept: EventNumber
+    _ texts: [String], _ undone: Int, of count: Int, _ changes: [Reply.Change], isRedo: Bool, kept: EventNumber
   ) -> Reply {
     var reply = Reply()
     if !texts.isEmpty {
       breakpoints.leave()
       reply.answer = .undone(texts, isRedo: isRedo, changes, kept: kept)
     }
-    if texts.count < count { reply.notes.append(.edge(isRedo ? .nothingToRedo : .nothingToUndo)) }
+    if undone < count { reply.notes.append(.edge(isRedo ? .nothingToRedo : .nothingToUndo)) }
     return reply
   }
 }

@@ -31,6 +31,20 @@ struct UndoHistory {
     return steps.allSatisfy { if case .entered = $0 { true } else { false } } ? steps.count : nil
   }
 
+  /// Returns how many steps the last `count` inputs and programs are; `count` where more than inputs was done.
+  func stepsToUndo(_ count: Int, of journal: [JournalEntry]) -> Int {
+    let steps = journal.reversed().lazy.map(\.program).stepsOfPrograms(count)
+    return inputsToUndo(atMost: steps) == nil ? count : steps
+  }
+
+  /// Returns how many steps the `count` inputs and programs are that were undone last.
+  func stepsToRedo(_ count: Int) -> Int {
+    let programs = undone.reversed().lazy.map { step -> ProgramPart? in
+      if case .entered(let entry, _) = step { entry.program } else { nil }
+    }
+    return programs.stepsOfPrograms(count)
+  }
+
   /// Returns how many of the next `count` steps exist, if all of them are inputs with known effects of at most that
   /// many rows.
   func inputsToRedo(atMost count: Int, rows: Int) -> Int? {
@@ -47,4 +61,20 @@ struct UndoHistory {
   mutating func takeUndone() -> UndoneStep? { undone.popLast() }
   mutating func noteUndone(_ step: UndoneStep) { undone.append(step) }
   mutating func noteRedone(_ step: Step) { done.append(step) }
+}
+
+extension Sequence where Element == ProgramPart? {
+  /// How many elements the first `count` inputs and programs have; more where there are not so many.
+  fileprivate func stepsOfPrograms(_ count: Int) -> Int {
+    var (steps, seen, program): (Int, Int, Int?) = (0, 0, nil)
+    for part in self {
+      if part == nil || part?.number != program {
+        if seen == count { return steps }
+        seen += 1
+      }
+      program = part?.number
+      steps += 1
+    }
+    return steps + count - seen
+  }
 }
