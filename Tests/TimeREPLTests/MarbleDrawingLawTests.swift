@@ -5,7 +5,7 @@ import Testing
 
 @testable import TimeREPL
 
-/// What holds of every timeline, at every width from 1 to 500.
+/// Properties of every timeline, at every width from 1 to 500.
 @Suite struct MarbleDrawingLawTests {
   private struct Case {
     let lanes: [MarbleLane]
@@ -19,7 +19,7 @@ import Testing
 
     private var drawing: MarbleDrawing { MarbleDrawing(lanes: lanes, now: now, columns: columns) }
 
-    /// How many columns stand before the lanes.
+    /// The number of columns before the lanes.
     var margin: Int { columns - drawing.room }
 
     var cells: MarbleCells { MarbleCells(lanes, in: drawing.drawnRange, .unicode) }
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// At each seed a case for each third of the widths, the narrow ones being the harder.
+  /// For each seed, a case for each third of the widths; narrow ones are harder.
   private func cases(_ seed: UInt64) -> [Case] {
     var random = SeededMarbles(seed: seed)
     return [1...40, 41...120, 121...500].map { widths in
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `there are logs, drawings and panels among them`() {
+  @Test func `the cases include logs, drawings and panels`() {
     var counts = [0, 0, 0]
     for seed in seeds(400) {
       for drawn in cases(seed) {
@@ -99,7 +99,7 @@ import Testing
 
   // MARK: Steps
 
-  /// The first cell that is not drawn in the column of its time, or an event that is in no cell.
+  /// Returns the first cell that is not in the column of its time, or an event without a cell.
   private func misplaced(_ drawn: Case, _ lines: [String]) -> String? {
     let cells = drawn.cells
     guard let layout = drawn.layout(of: cells) else { return "no layout" }
@@ -124,7 +124,7 @@ import Testing
     return nil
   }
 
-  /// A row as columns of a screen; behind a wide character stands an empty one.
+  /// The columns of a row on a screen; a wide character is followed by an empty column.
   private struct Screen {
     let columns: [String]
 

@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `AsyncOperators has the names of swift-async-algorithms, all of them and no others`() throws {
-    // What every sequence has may be written or left to the compiler.
+    // The names that every sequence has may be declared or inferred.
     let implied = #/\.(Element|Failure|AsyncIterator|next\(isolation:\))$/#
     let theirs = try Self.names(listedIn: "AsyncAlgorithms.txt").filter { !$0.contains(implied) }
     let ours = try PublicNames(in: "Sources/Schedulers/AsyncOperators").all.filter { !$0.contains(implied) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TimeREPL
 
-/// Output in pieces that have a meaning.
+/// Output with the roles of its pieces.
 @Suite struct StyledTextTests {
   private func answers(_ lines: String...) -> [StyledText] {
     let session = Session()
@@ -18,14 +18,14 @@ import Testing
     text.spans.filter { $0.role == role }.map { text.part($0.range).text }
   }
 
-  /// What is left when escape sequences are taken out, as a terminal copies it.
+  /// Removes escape sequences, like copying from a terminal.
   private func copied(_ line: String) -> String {
     line.split(separator: "\u{1b}", omittingEmptySubsequences: false).enumerated().map { index, piece in
       index == 0 ? String(piece) : String(piece.drop { $0 != "m" }.dropFirst())
     }.joined()
   }
 
-  @Test func `a row says what its pieces are`() {
+  @Test func `the pieces of a row have roles`() {
     let row = answers("subject taps", "send taps \"a\"")[0]
     #expect(row.text == "0s     taps  \"a\"")
     #expect(pieces(row, .time) == ["0s"] && pieces(row, .lane(0)) == ["taps"] && pieces(row, .string) == ["\"a\""])
@@ -40,19 +40,19 @@ import Testing
     }
   }
 
-  @Test func `an error is marked where it says so and below the place`() {
+  @Test func `the word error and the carets are marked`() {
     let lines = answers("watch oops")
     #expect(pieces(lines[0], .error) == ["error:"])
     #expect(pieces(lines[2], .caret).first == "^^^^")
   }
 
-  @Test func `rows of a change are gone, come or moved as a whole`() {
+  @Test func `each row of a change has one role: gone, come or moved`() {
     let lines = answers("subject a", "send a 1", "edit #1 = 2")
     #expect(lines.contains { $0.spans.map(\.role) == [.gone] && $0.text.hasPrefix("- ") })
     #expect(lines.contains { $0.spans.map(\.role) == [.come] && $0.text.hasPrefix("+ ") })
   }
 
-  @Test func `what is copied from a terminal is the text without colours`() {
+  @Test func `text copied from a terminal is the same as without colours`() {
     let lines = answers(
       "subject taps", "pipeline calm = taps.debounce(1s).map { $0 * 10 }", "send taps 1 2", "run", "marbles", "graph",
       "stats", "show calm", "why", "why not calm", "set", "help", "help debounce", "log", "pending", "oops(")
@@ -76,13 +76,13 @@ import Testing
     }
   }
 
-  @Test func `a part has the spans that lie in it`() {
+  @Test func `a part of a text keeps its spans`() {
     let text: StyledText = "a \("bc", .string) d"
     #expect(text.part(3..<6) == "\("c", .string) d")
     #expect(text.prefix(bytes: 1) == "a")
   }
 
-  @Test func `a long answer is cut in the middle where a screen is short, and check takes that for it`() {
+  @Test func `a long answer is cut in the middle on a short screen, and check accepts the cut answer`() {
     let session = Session()
     for index in 0..<40 { _ = session.answer(Source("let v\(index) = \(index)"), showsPlaces: false) }
     for index in 0..<40 { _ = session.answer(Source("at \(index + 1)s { watch Just(\(index)) }"), showsPlaces: false) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TimeREPL
 
-/// Whether what is coloured can be read.
+/// The contrast of coloured text.
 @Suite struct ThemeTests {
   private static let roles: [StyledText.Role] =
     [
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// By the definition of WCAG.
+  /// The contrast as WCAG defines it.
   private func luminance(_ colour: UInt32) -> Double {
     func linear(_ shift: UInt32) -> Double {
       let part = Double(colour >> shift & 0xff) / 255
@@ -32,7 +32,7 @@ import Testing
     return 0.2126 * linear(16) + 0.7152 * linear(8) + 0.0722 * linear(0)
   }
 
-  /// x to the power of 2.4, which is x² by the fifth root of x².
+  /// Returns x to the power of 2.4: x² times the fifth root of x².
   private func power(_ x: Double) -> Double {
     let square = x * x
     var root = 1.0
@@ -45,7 +45,7 @@ import Testing
     return (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }
 
-  /// The colour of a number in xterm's table.
+  /// Returns the colour of a number in xterm's table.
   private func colour(_ number: UInt8) -> UInt32 {
     if number >= 232 { return (UInt32(number) - 232) * 0x0a_0a0a + 0x08_0808 }
     let levels: [UInt32] = [0, 0x5f, 0x87, 0xaf, 0xd7, 0xff]
@@ -89,7 +89,7 @@ import Testing
     ],
   ]
 
-  /// With their own backgrounds; the Linux console is dark.
+  /// The palettes' backgrounds; the Linux console's is dark.
   private static func own(_ ground: Appearance.Ground) -> [(palette: String, background: UInt32)] {
     let dark: [(String, UInt32)] = [("xterm", 0), ("linux", 0), ("gnome", 0x17_1421), ("solarized", 0x00_2b36)]
     let light: [(String, UInt32)] = [("xterm", 0xff_ffff), ("gnome", 0xff_ffff), ("solarized", 0xfd_f6e3)]

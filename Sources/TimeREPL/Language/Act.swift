@@ -69,24 +69,24 @@ enum Occasion: Sendable {
   case every(Expression, times: Int?)
 }
 
-/// Which part of what happened is asked for: `calm`, `last 20`, `since 1s`, `1s..2s`, `from #12`, together in any order.
+/// A selection of events: `calm`, `last 20`, `since 1s`, `1s..2s`, `from #12`, combined in any order.
 struct LogFilter: Sendable {
-  /// No name stands for all lanes.
+  /// The lanes; empty for all lanes.
   var lanes: [Name] = []
   var last: Int?
   var since: Expression?
-  /// Up to this time and with it.
+  /// The last time, inclusive.
   var until: Expression?
   var from: EventReference?
-  /// All that stands between `since` and `until`, for an error about both.
+  /// The text of the range of times, for errors about it.
   var range: SourceRange?
 }
 
-/// How `marbles` is to look.
+/// Options of `marbles`.
 struct MarbleView: Sendable {
   var filter = LogFilter()
-  /// Marbles that can be typed are wanted, and no drawing.
+  /// Whether to write diagrams that can be typed, instead of a drawing.
   var isText = false
-  /// How long a column is.
+  /// The duration of a column.
   var unit: Expression?
 }

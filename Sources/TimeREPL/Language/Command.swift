@@ -123,7 +123,7 @@ enum Question: Sendable {
   case graph
   case stats
   case marbles(MarbleView)
-  /// Numbers over time; in points, or in steps.
+  /// Plots numbers over time, as points or as steps.
   case plot(LogFilter, inPoints: Bool)
   /// Compares the first lane with each of the others.
   case compare([Name])
@@ -169,7 +169,7 @@ enum Tool: Sendable {
   case help(topic: Name?)
   /// Changes the appearance at this terminal.
   case look(Appearing)
-  /// How much faster than the wall clock; nil for as fast as before. The lanes may be drawn meanwhile.
+  /// Lets time run, at a multiple of the wall clock's speed; nil keeps the last one. May draw the lanes meanwhile.
   case play(Double?, showsMarbles: Bool)
   case pause
   case quit

@@ -7,13 +7,13 @@ extension CommandTable {
     ) { .question(.pending($0)) },
     CommandRow(
       "log", filter,
-      summary: "lists the events: all, the last, or that of a time",
+      summary: "lists the events: all, the last ones, or those in a range of time",
       examples: ["log", "log calm last 20", "log 5", "log 1s..2s", "log since 1s", "log from #3"]
     ) { .question(.log($0)) },
     CommandRow(
       "marbles", view,
-      summary: "draws the events on a timeline, or of a part of it; --per says how long a column is, --text writes"
-        + " marbles that can be typed",
+      summary: "draws the events on a timeline, all or in a range of time; --per sets the duration of a column,"
+        + " --text writes a diagram that can be typed",
       examples: [
         "marbles", "marbles taps calm", "marbles 1s..2s", "marbles last 20", "marbles calm from #2",
         "marbles --per 50ms", "marbles --text calm",
@@ -21,7 +21,7 @@ extension CommandTable {
     ) { .question(.marbles($0)) },
     CommandRow(
       "plot", plotted,
-      summary: "draws the numbers of lanes over time, in steps or with --points each by itself",
+      summary: "plots numeric lanes over time, as steps or with --points as single points",
       examples: ["plot calm", "plot taps calm 1s..2s", "plot --points calm"]
     ) { .question(.plot($0.filter, inPoints: $0.inPoints)) },
     CommandRow(
@@ -83,7 +83,7 @@ extension CommandTable {
     .anyOrder([.blank("NAME", .lane)] + part)
   ) { parser throws(Diagnostic) in try parser.logFilter(mostLanes: 1) }
 
-  /// Which part of what happened.
+  /// The syntax of a selection of events.
   private static let part: [CommandSyntax] = [
     .led(.last, .blank("N", .number)), .led(.since, .blank("TIME", .time)), .blank("TIME..TIME", .time),
     .led(.from, .blank("#N", .number)),

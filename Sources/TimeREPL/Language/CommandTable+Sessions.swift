@@ -36,8 +36,8 @@ extension CommandTable {
     CommandRow(
       ":export", aliases: [":export!"], bang, format, file, imageOptions,
       summary:
-        "writes what happened as \(ExportFormat.names.joined(separator: ", ")); `:export!` over a file that is there; in a"
-        + " picture --why draws arrows from causes to an event, --animated lets values appear as they came",
+        "writes the events as \(ExportFormat.names.joined(separator: ", ")); `:export!` replaces a file; in a"
+        + " picture --why draws arrows to an event from its causes, --animated shows values one after another",
       examples: ExportFormat.allCases.map { ":export \($0) session.\($0.ending) // \($0.summary)" }
         + [":export svg session.svg --why #3", ":export! svg \"my session.svg\" --animated"]
     ) { .tool(.shell(.export($1, $2, replaces: $0, $3))) },
@@ -52,7 +52,7 @@ extension CommandTable {
     CommandRow(
       "set", aliases: [":set"], setting,
       summary:
-        "shows or changes settings; mere looks (editing, colour, theme, marks, width, height) are no part of the session",
+        "shows or changes settings; those of appearance (editing, colour, theme, marks, width, height) are not saved",
       examples: [
         "set", "set settle off", "set limit 1000", "set log stages", "set tick 10ms", ":set editing vi",
         ":set colour off", ":set theme light", ":set marks ascii", ":set width 100", ":set height all",

@@ -9,18 +9,18 @@ enum CommandTable {
     Group("declare", "declare", declarations + marbleSources + answers),
     Group("act", "act, now or at a time", acts + occasions),
     Group("move", "move time", motions),
-    Group("look", "look at what there is and what came", questions),
+    Group("look", "look at declarations and events", questions),
     Group("explain", "explain why", inspections),
-    Group("stop", "stop where something happens", breakpoints),
-    Group("change", "go back and change", travel),
-    Group("say", "say what comes", expectations),
+    Group("stop", "stop at an event", breakpoints),
+    Group("change", "go back and change inputs", travel),
+    Group("say", "predict and expect", expectations),
     Group("keep", "save, replay, check", sessions),
     Group("program", "the program", tools),
   ]
 
   /// Commands for one purpose, which help shows together.
   struct Group: Sendable {
-    /// As `:help` takes it.
+    /// The name in `:help NAME`.
     let name: String
     let title: String
     let rows: [CommandRow]

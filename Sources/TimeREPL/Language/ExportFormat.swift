@@ -25,10 +25,10 @@ enum ExportFormat: String, CaseIterable, Sendable {
   static let names = allCases.map(\.rawValue)
 }
 
-/// What else a picture shows.
+/// Options of an exported picture.
 struct ImageOptions: Sendable {
-  /// Arrows lead to this event from what caused it.
+  /// Draws arrows to this event from its causes.
   var why: EventReference?
-  /// Values appear when they come.
+  /// Shows values one after another, at their times.
   var isAnimated = false
 }

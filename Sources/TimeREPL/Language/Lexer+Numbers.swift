@@ -29,7 +29,7 @@ extension Lexer {
     }
   }
 
-  /// As in `1s..2s`.
+  /// Whether a range operator follows, as in `1s..2s`.
   private var isBehindTwoDots: Bool {
     tokens.count > 1 && tokens[tokens.count - 2].kind == .symbol(".")
       && tokens[tokens.count - 2].range.upper == tokens[tokens.count - 1].range.lower

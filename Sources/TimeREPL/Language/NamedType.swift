@@ -47,9 +47,9 @@ final class NamedType: Sendable {
   nonisolated(unsafe) var described: ((_ value: Any, _ isDebugging: Bool) -> String?)?
   /// Returns the result of the type's own `==` or `<`.
   nonisolated(unsafe) var compared: ((_ operation: String, _ a: Any, _ b: Any) -> Bool?)?
-  /// Whether it says itself by `==` which values are equal.
+  /// Whether it declares its own `==`.
   nonisolated(unsafe) var isEquatedByItself = false
-  /// What its own `hash(into:)` says of a value.
+  /// Returns a value's hash by the type's `hash(into:)`.
   nonisolated(unsafe) var hashed: ((_ value: Any) -> Int?)?
   /// Returns the publisher or subscriber for a value of the type.
   nonisolated(unsafe) var adapted: ((_ value: Any) -> Any?)?
@@ -91,10 +91,10 @@ final class NamedType: Sendable {
   /// Whether a reference keeps its instance alive.
   enum Ownership: Sendable { case strong, weak, unowned }
 
-  /// What an actor inherits.
+  /// The protocol that an actor conforms to.
   static let actor = "Actor"
 
-  /// Whether it is an actor, of which others ask with `await`.
+  /// Whether it is an actor, whose members need `await` from outside.
   var isActor: Bool { form == .class && inherited.contains(Self.actor) }
 
   init(

@@ -22,7 +22,7 @@ extension Parser {
     try expect("=")
     let isOfModule = isAtModule
     let alias = TypeAlias(parameters: parameters, type: try type())
-    // `typealias Publisher = Combine.Publisher` says nothing new.
+    // `typealias Publisher = Combine.Publisher` changes nothing.
     if isOfModule, case .named(name.text, _) = alias.type { return try make(.group([]), from: start) }
     var isOfItself = false
     _ = alias.type.mapped { type in
@@ -35,7 +35,7 @@ extension Parser {
     return try make(.alias(name, alias), from: start)
   }
 
-  /// What a name stands for here: first what the types around say, in all of their extensions.
+  /// Returns the type alias of a name, of the enclosing types and their extensions first.
   func alias(named word: String) -> TypeAlias? {
     if aliases.isEmpty { return nil }
     for path in [typePath] + outerPaths.reversed() {

@@ -9,13 +9,13 @@ struct ParameterSyntax {
   let isVariadic: Bool
   /// The default value.
   let value: Expression?
-  /// The property wrappers before it.
+  /// The property wrappers of the parameter.
   var wrappers: [WrapperUse] = []
 
-  /// What the body has the argument as.
+  /// The name of the argument in the body.
   var given: Name { wrappers.isEmpty ? name : Name(text: "$given_" + name.text, range: name.range) }
 
-  /// The variable that wraps the argument; nil where nothing does.
+  /// The variable that wraps the argument; nil without a wrapper.
   var wrapped: Statement? {
     if wrappers.isEmpty { return nil }
     let value = Expression(kind: .name(given.text), range: name.range)
@@ -148,7 +148,7 @@ extension Parser {
     return parameters
   }
 
-  /// What stands before the parameter itself: `@Clamped n: Int`.
+  /// Parses the attributes of a parameter: `@Clamped n: Int`.
   private mutating func parameterWrappers() throws(Diagnostic) -> [WrapperUse] {
     wrappers = []
     try attributes()

@@ -10,7 +10,7 @@ extension Parser {
     }
   }
 
-  /// `actor Counter {`, and no name.
+  /// Whether `actor` begins a declaration, as in `actor Counter {`, and is not a name.
   private var isAtActor: Bool {
     guard case .word(let word) = peek().kind, !peek().startsLine, !Keywords.all.contains(word) else { return false }
     return switch peek(2).kind {
@@ -82,7 +82,7 @@ extension Parser {
     return try make(.extension(syntax), from: start)
   }
 
-  /// The name of what is extended: of another name for a type, that type's.
+  /// Returns the name of the extended type. For an alias it is the aliased type's.
   private func extendedName(_ written: Substring) -> String {
     let path = path(of: written)
     guard path.count == 1, let known = alias(named: path[0])?.type ?? Type.aliases[path[0]] else {
@@ -136,7 +136,7 @@ extension Parser {
     if isAtOpen(.brace) { noteNested() }
     let outer = try openBlock()
     let aliases = aliases
-    // By their whole names they are known outside, too.
+    // With their full names they stay known outside.
     defer { self.aliases = aliases.merging(self.aliases.filter { $0.key.contains(".") }) { $1 } }
     var members = Members()
     members.areIndirect = isIndirect

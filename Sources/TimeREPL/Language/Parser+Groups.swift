@@ -27,7 +27,7 @@ extension Parser {
       for name in part.statement.groupNames { last[name] = place }
       switch part.statement.kind {
       case .type(let type, let name) where type.form == .requirements: protocols.insert(name.text)
-      // What conforms to a protocol needs what its extensions have.
+      // A type that conforms to a protocol needs the members of its extensions.
       case .extension(let syntax) where protocols.contains(syntax.name.text): last[syntax.name.text] = place
       default: break
       }

@@ -14,8 +14,8 @@ extension Parser {
   ///     filter → { lane | [ "last" ] count | "since" time | time ".." time | "from" ( event | time ) | option }
   ///
   /// - Parameters:
-  ///   - mostLanes: how many lanes may be named.
-  ///   - option: takes an option of the command's own; false where none stands there.
+  ///   - mostLanes: the most lanes that may be named.
+  ///   - option: parses an option of the command; returns false if there is none.
   mutating func logFilter(
     mostLanes: Int, option: (inout Parser) throws(Diagnostic) -> Bool = { _ in false }
   ) throws(Diagnostic) -> LogFilter {
@@ -23,7 +23,7 @@ extension Parser {
     while !isAtEnd {
       let hasStart = filter.since != nil || filter.from != nil
       if try option(&self) { continue }
-      // Where several lanes may be named, one may be called so.
+      // A lane may have this name.
       if filter.last == nil, isWord(.last, besides: mostLanes) {
         take()
         filter.last = try count("N")
@@ -63,7 +63,7 @@ extension Parser {
     return view
   }
 
-  /// Whether the word stands here for what it means, with what it needs behind it.
+  /// Whether the word is used as an option, with its argument after it.
   private func isWord(_ word: CommandWord, besides mostLanes: Int) -> Bool {
     guard isAt(word) else { return false }
     if mostLanes == 1 { return true }
@@ -76,7 +76,7 @@ extension Parser {
 
   private var isAtTime: Bool { if case .duration = current.kind { true } else { false } }
 
-  /// `1s..2s`, which may also be written as Swift does, `1s...2s`.
+  /// Parses a range of times, `1s..2s` or as in Swift `1s...2s`.
   private mutating func takeRange(into filter: inout LogFilter) throws(Diagnostic) {
     let start = current.range
     if isAtTime, peek().kind == .symbol("."), peek(2).kind == .symbol(".") {
@@ -85,7 +85,7 @@ extension Parser {
       try needParameter("TIME")
       filter.until = try time("TIME")
     } else if case .range(let lower, let upper, isClosed: true) = try time("TIME").kind {
-      // Either side may be left open.
+      // Either side may be missing.
       (filter.since, filter.until) = (lower, upper)
     } else {
       throw Diagnostic(.expected(.text("TIME..TIME"), after: nil, found: text(of: start)), at: start)

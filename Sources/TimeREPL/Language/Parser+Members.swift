@@ -150,7 +150,7 @@ extension Parser {
     } while take(",")
   }
 
-  /// `@TaskLocal static var a = 1`: `$a` is what holds it, and `a` reads that.
+  /// Parses `@TaskLocal static var a = 1`: `$a` holds the value, and `a` reads it.
   private mutating func taskLocal(
     _ name: Name, _ type: Type?, _ value: Expression?, _ modifiers: Set<String>, _ members: inout Members
   ) throws(Diagnostic) {

@@ -24,7 +24,7 @@ extension Parser {
     return names
   }
 
-  /// Attributes of types, behind which parentheses are the type: `@escaping(Int) -> Void`.
+  /// Attributes without arguments: parentheses after them belong to the type, as in `@escaping(Int) -> Void`.
   private static let bare: Set = ["escaping", "autoclosure", "Sendable", "MainActor", "noescape"]
 
   /// Returns the test attribute for the next declaration, and clears it.

@@ -37,9 +37,9 @@ extension Parser {
     return Expression(kind: .name(whole), range: base.range.through(name.range))
   }
 
-  /// Notes the types within others of the whole entry: of two extensions one may name what the other declares.
+  /// Records the nested types of the whole entry, because one extension may name a type that another declares.
   mutating func noteAllNested() {
-    // The types around each brace, nil of a function's, and those of the next brace that opens.
+    // For each open brace the enclosing types, nil in a function; then those of the next brace.
     var around: [[String]?] = []
     var opening: [String]?
     for place in tokens.indices {
@@ -87,7 +87,7 @@ extension Parser {
       ahead += 1
     }
     for place in places {
-      // What is wrong with it is told where it stands.
+      // Its errors are reported when it is parsed in place.
       var reader = self
       reader.index = place
       if (try? reader.typeAlias()) != nil { aliases = reader.aliases }

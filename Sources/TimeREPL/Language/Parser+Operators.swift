@@ -169,7 +169,7 @@ extension Parser {
     return try make(.awaited(value), from: start)
   }
 
-  /// `await` before what it marks, and no name.
+  /// Whether `await` marks an expression, and is not a name.
   var isAtAwait: Bool {
     guard isAtWord("await"), peek().isSpaced, !peek().startsLine else { return false }
     return switch peek().kind {

@@ -292,7 +292,7 @@ extension Parser {
 
   private enum StreamWords { case await, tryAwait }
 
-  /// The `await` or `try await` behind `for`.
+  /// Parses `await` or `try await` after `for`.
   private mutating func takeStreamWords() -> StreamWords? {
     if isAtWord("try"), peek().kind == .word("await") {
       take()
@@ -363,7 +363,7 @@ extension Parser {
     return .pattern(pattern, try expression(with: .noTrailingClosure))
   }
 
-  /// `if let (a, b) = c` is `if case let (a, b)? = c`.
+  /// Parses `if let (a, b) = c` as `if case let (a, b)? = c`.
   private mutating func tupleBinding(areVariables: Bool) throws(Diagnostic) -> Condition {
     let parts = try names(areVariables: areVariables)
     try expect("=")

@@ -45,7 +45,7 @@ extension Parser {
 
   /// Parses a named type. Of `Publishers.Map<A, B>` only the last name counts; no other type has that name.
   private mutating func namedType() throws(Diagnostic) -> Type {
-    // What stands behind the name of a module is what was there before anything was declared.
+    // A name after a module is a built-in type, even if the session declares another of that name.
     if let name = try takeModule() {
       let arguments = isAt("<") && !current.isSpaced ? try generics(as: .type) : []
       var type = Type(name, arguments)
@@ -75,7 +75,7 @@ extension Parser {
     return (Type(name, arguments), name)
   }
 
-  /// `Combine.`, `Swift.` and so on stand before the type that comes.
+  /// Whether a module precedes the next type: `Combine.`, `Swift.` and so on.
   var isAtModule: Bool {
     guard case .word(let module) = current.kind, Keywords.modules.contains(module), !isDeclared(module),
       peek().kind == .symbol("."), case .word(let name) = peek(2).kind
@@ -83,13 +83,13 @@ extension Parser {
     return name != "Type"
   }
 
-  /// `<Int>` stands here; behind a space, too, where it can be nothing else: `Future <Int, Never>`.
+  /// Whether `<Int>` follows; after a space only where it cannot be a comparison: `Future <Int, Never>`.
   private var isAtTypeArguments: Bool {
     guard isAt("<"), case .word(let name) = peek().kind else { return isAt("<") && !current.isSpaced }
     return !current.isSpaced || !peek().isSpaced && name.first?.isUppercase == true && !current.startsLine
   }
 
-  /// The name behind that of a module; nil where none stands.
+  /// Parses a module and the name after it; returns that name, or nil if there is no module.
   private mutating func takeModule() throws(Diagnostic) -> String? {
     guard isAtModule else { return nil }
     take()
@@ -220,7 +220,7 @@ extension Type {
     }
   }
 
-  /// Parentheses around one type only group; around a tuple they stay, as before an arrow one argument is meant.
+  /// Removes parentheses around a single type. Around a tuple they stay: before an arrow they mean one argument.
   fileprivate init(tuple elements: [Element]) {
     if elements.count == 1, case .tuple(let parts) = elements[0].type, !parts.isEmpty {
       self = .tuple(elements)
@@ -229,8 +229,8 @@ extension Type {
     }
   }
 
-  /// What `Upstream.Output` is: of a publisher that is known what it sends, and of a type parameter what stands for it
-  /// shows. Of `Self` it is the name itself.
+  /// Returns the associated type `Upstream.Output`. In an extension of a publisher it is that publisher's Output; for
+  /// other type parameters it depends on the call. For `Self` it is the name itself.
   func associated(_ member: String, calledBy name: String) -> Type? {
     if name == "Self" { return nil }
     if let publisher, member == "Output" { return publisher.output }

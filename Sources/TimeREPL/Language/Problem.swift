@@ -122,15 +122,15 @@ indirect enum Problem: Error, Equatable {
   case missingAmpersand(String)
   /// A call that may throw, without `try`; and the line with `try`.
   case missingTry(String, line: String)
-  /// A call that is waited for, and has no `await`; the line with it.
+  /// An async call without `await`, and the line with `await` added.
   case missingAwait(String, line: String)
-  /// What waits in a function that does not say `async`.
+  /// An async call in a function that is not async.
   case waitingInSynchronous(String)
-  /// A closure that waits, for a function that does not wait for it.
+  /// An async closure for a parameter that is not async.
   case waitingClosure(String, asked: String)
-  /// An argument that waits, of a function that evaluates it itself and does not wait.
+  /// An async argument for an autoclosure that is not async.
   case waitingArgument(String, of: String)
-  /// What waits in a command that cannot.
+  /// An async call in a command.
   case waitingInCommand
   /// A thrown error in a function that neither throws nor handles it.
   case unhandledError

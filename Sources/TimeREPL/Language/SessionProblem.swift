@@ -66,19 +66,19 @@ enum TimeProblem: Equatable, Sendable {
   case negativeDuration(VirtualTime.Stride)
   /// A repetition without an interval.
   case zeroInterval
-  /// A column of a drawing that is no time long.
+  /// A duration of a column that is not positive.
   case zeroColumn
   case past(VirtualTime, now: VirtualTime)
-  /// A part of what happened that ends before it begins.
+  /// A range of times that ends before it begins.
   case backwards(from: VirtualTime, to: VirtualTime)
   case beyondTime
   /// Time is moved by an action while it is already moving.
   case nestedMotion
   /// A program waits for something that nothing due will do.
   case endlessWait
-  /// What a test waits for never comes.
+  /// A test waits for something that never happens.
   case waitsForEver(title: String, reason: String, place: String?)
-  /// Nobody is left who could resume a task that waits for a continuation.
+  /// A continuation was released without resuming its task.
   case lostContinuation(String)
   /// A pace of `:play` that is not a positive number in range.
   case invalidPace(String)

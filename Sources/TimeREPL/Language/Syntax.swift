@@ -63,9 +63,9 @@ struct Expression: Sendable {
     case tried(Expression, TryMark)
     /// `await value`
     case awaited(Expression)
-    /// What `for await` goes over.
+    /// The sequence of a `for await`.
     case streamed(Expression)
-    /// What `async let` begins to evaluate.
+    /// The expression of an `async let`.
     case spawned(Expression)
     /// The value of a `weak` or `unowned` name, which does not keep it alive.
     case loose(Expression, isUnowned: Bool)
@@ -137,7 +137,7 @@ struct ClosureSyntax: Sendable {
   let body: [Statement]
   let range: SourceRange
 
-  /// Whether it says `async`.
+  /// Whether it is declared `async`.
   var isAsync: Bool { throwing.isAsync }
 }
 
@@ -256,7 +256,7 @@ extension Expression {
     if case .loose(_, let isUnowned) = kind { isUnowned ? .unowned : .weak } else { .strong }
   }
 
-  /// Whether it is what `async let` begins to evaluate.
+  /// Whether it is the expression of an `async let`.
   var isSpawned: Bool { if case .spawned = kind { true } else { false } }
 
   var isUnset: Bool { if case .unset = kind { true } else { false } }

@@ -37,12 +37,12 @@ indirect enum Type: Hashable, Sendable {
     case typed(Type)
     /// `rethrows`: throws if one of its arguments does.
     case asArguments
-    /// `async`, and what else is said.
+    /// `async`, with the other effects.
     indirect case asynchronous(Throwing)
 
     var isAsync: Bool { if case .asynchronous = self { true } else { false } }
 
-    /// Without `async`.
+    /// The effects without `async`.
     var synchronous: Throwing { if case .asynchronous(let inner) = self { inner } else { self } }
   }
 

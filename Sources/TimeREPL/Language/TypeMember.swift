@@ -70,6 +70,6 @@ struct ExtensionSyntax: Sendable {
   let members: [TypeMember]
   /// The types that the extension adds to the type.
   var nested: [NamedType] = []
-  /// What `typealias` says in it.
+  /// The types of its `typealias` declarations.
   var associated: [String: Type] = [:]
 }

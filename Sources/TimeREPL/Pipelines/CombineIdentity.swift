@@ -1,9 +1,9 @@
 import SchedulersEssentials
 
-/// `CombineIdentifier()`, and what `combineIdentifier` of an object says.
+/// A value of type `CombineIdentifier`, also that of an object's `combineIdentifier`.
 final class CombineIdentity: Object {
   private let number: Int
-  /// The object that it is the identity of; nil for one that equals no other.
+  /// The object that it identifies; nil for an identifier that equals no other.
   private let identity: IdentityObject?
 
   init(number: Int) {
@@ -19,7 +19,7 @@ final class CombineIdentity: Object {
   }
 
   override var typeName: String { "CombineIdentifier" }
-  /// Of an object it is no address, which differs from run to run.
+  /// A number instead of an address, which would differ from run to run.
   override var text: String { "0x\(String(identity?.number ?? number, radix: 16))" }
 
   override func isEqual(to other: Object) -> Bool {

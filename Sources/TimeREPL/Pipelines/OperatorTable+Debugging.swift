@@ -96,7 +96,7 @@ private struct PrintLog: TextOutputStream {
   }
 }
 
-/// Where `print(to:)` prints: a stream of the session's own.
+/// The stream of the session's own that the operator `print(to:)` writes to.
 private struct OwnPrintLog: TextOutputStream {
   private let stage: PipelineStage
   private let stream: OwnTextStream

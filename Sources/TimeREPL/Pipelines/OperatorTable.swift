@@ -33,7 +33,7 @@ struct OperatorRow: Sendable {
     case extensions = "not in Combine, but in Rx"
     case combineExt = "not in Combine, but in CombineExt"
 
-    /// As `:help` takes it; `debugging` is a page of the manual.
+    /// The name in `:help NAME`. `debugging` is taken: it is a page of the manual.
     var name: String { self == .debugging ? "inspecting" : "\(self)" }
   }
 

@@ -28,7 +28,7 @@ enum Printing {
   }
 }
 
-/// Where `to:` puts what is printed: a String, or a value of a type that has a `write` of its own.
+/// The target of `print(to:)`: a String variable, or a value whose type declares `write`.
 private struct OutputTarget {
   private let reference: Reference
   private let arguments: Arguments
@@ -40,7 +40,7 @@ private struct OutputTarget {
     (self.reference, self.arguments) = (reference, arguments)
   }
 
-  /// In as many steps as Swift takes, which a `write` of one's own sees.
+  /// Writes in the same pieces as Swift, because a declared `write` can observe them.
   func write(_ texts: [String], separator: String, terminator: String) throws {
     var value = try reference.get()
     if let stream = OwnTextStream(value, arguments.machine.runtime) {
@@ -59,12 +59,12 @@ private struct OutputTarget {
   }
 }
 
-/// A value of the session's own to which text is written: a `TextOutputStream`.
+/// A value of a declared type that conforms to `TextOutputStream`.
 final class OwnTextStream {
   private(set) var value: Value
   private let function: Function
 
-  /// Nil where the value has no `write`.
+  /// Returns nil if the value has no `write`.
   init?(_ value: Value, _ runtime: Runtime) {
     guard let function = runtime.declaredMember(value, { "\($0).write" }) else { return nil }
     (self.value, self.function) = (value, function)

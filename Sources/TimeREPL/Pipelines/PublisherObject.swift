@@ -107,10 +107,10 @@ class PublisherObject: Object {
 /// A publisher that a closure makes: a source or a chain of operators.
 final class MadePublisher: PublisherObject {
   private let maker: (Scope) -> Stream
-  /// What `Record { }` has recorded.
+  /// The recording of a `Record` publisher.
   private var recording: Value?
 
-  /// With what can be asked for as `recording`.
+  /// Sets the value of the property `recording`.
   func recorded(_ recording: RecordingObject) -> MadePublisher {
     self.recording = .object(recording)
     return self
@@ -246,7 +246,7 @@ final class SharedPublisher: PublisherObject {
     return connection
   }
 
-  /// What an autoconnected publisher connects: `timer.upstream.connect().cancel()`.
+  /// The publisher that an autoconnected one connects, as in `timer.upstream.connect().cancel()`.
   override func member(_ name: String) throws -> Value? {
     guard name == "upstream", let upstream = upstreams.first as? SharedPublisher, own == nil else {
       return try super.member(name)

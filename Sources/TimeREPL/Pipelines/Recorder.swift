@@ -15,9 +15,9 @@ class Recorder {
   func record(_ event: InnerEvent, inner name: String) {}
   /// Takes an event of a request.
   func record(_ event: NetworkEvent, of request: NetworkRequest) -> EventNumber { .none }
-  /// Something has become of a task.
+  /// Records an event of a task.
   func record(_ event: TaskEvent, of task: TaskObject) {}
-  /// Nobody can resume a task any more that waits for a continuation.
+  /// Records that a continuation was released without resuming its task.
   func record(lost task: TaskObject, at site: Site?) {}
   /// Moves time, for `scheduler.advance(by:)`.
   func move(_ motion: ClockMotion) throws {}

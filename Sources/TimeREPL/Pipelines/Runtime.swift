@@ -12,7 +12,7 @@ final class Runtime {
   @exclusivity(unchecked) var tracer: Tracer?
   /// The number of the event that caused the current work, or 0 for a command.
   @exclusivity(unchecked) var cause: EventNumber = .none
-  /// How much work of the present instant has led to what is going on, one after the other.
+  /// The length of the chain of actions of the current instant that led to the current one.
   @exclusivity(unchecked) private(set) var depth = 0
   /// The command that is being performed.
   @exclusivity(unchecked) var performed: Site?
@@ -44,7 +44,7 @@ final class Runtime {
   private(set) lazy var network = Network(self)
   /// The date at 0s, in seconds since 2001.
   var startDate: Double = 0
-  /// How many `CombineIdentifier()` there were.
+  /// The number of calls of `CombineIdentifier()`.
   var identifierCount = 0
   /// The session's date.
   var date: DateObject { date(at: now) }
@@ -81,7 +81,7 @@ final class Runtime {
     cause = 0
   }
 
-  /// What comes now is led to by nothing.
+  /// Clears the cause, for events without one.
   func beginAtRest() { depth = 0 }
 
   /// Begins or ends work inside the current action, and returns the previous state.

@@ -139,7 +139,7 @@ final class SchedulerObject: Object {
     return .object(SchedulerObject(matched[0].description, runtime, .unimplemented))
   }
 
-  /// The clock of the same time, on which tasks sleep.
+  /// A clock with the scheduler's time, on which tasks sleep.
   private var asClock: ClockObject {
     switch kind {
     case .own(let clock): ClockObject(name, .own(clock), runtime)

@@ -114,7 +114,7 @@ final class ActionLabel: WorkLabel {
     case stage(StageLabel)
     /// Scheduled input, with the command as it was typed.
     case input(String)
-    /// A task's turn, or the end of what it waits for: the call as it was typed.
+    /// A turn of a task, or the end of its wait, with the call as it was typed.
     case task(TaskObject, Site?)
   }
 
@@ -123,9 +123,9 @@ final class ActionLabel: WorkLabel {
   let isOnMain: Bool
   /// The event that caused it, or 0 for a command.
   @exclusivity(unchecked) private(set) var cause: EventNumber = .none
-  /// When it was scheduled.
+  /// The time at which it was scheduled.
   @exclusivity(unchecked) private var birth = VirtualTime.zero
-  /// How much work of that instant led to it, one after the other.
+  /// The length of the chain of actions of that instant that led to it.
   @exclusivity(unchecked) private var depth = 0
   /// The command that caused it, directly or through events.
   @exclusivity(unchecked) private(set) var command: Site?
@@ -143,10 +143,10 @@ final class ActionLabel: WorkLabel {
     (birth, depth) = (runtime.now, runtime.depth)
   }
 
-  /// How much work of its own instant has led to it, one after the other.
+  /// Returns the length of the chain of actions of its own instant that led to it.
   func depth(at time: VirtualTime) -> Int { birth == time ? depth + 1 : 0 }
 
-  /// It has become due in turn, for what is going on.
+  /// Sets the current action as its cause.
   func renew(cause: EventNumber, command: Site?, _ runtime: Runtime, depth: Int) {
     (self.cause, self.command, birth, self.depth) = (cause, command, runtime.now, depth)
   }

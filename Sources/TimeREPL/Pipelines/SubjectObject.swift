@@ -247,7 +247,7 @@ final class SubjectPort: Subject {
   }
 }
 
-/// `AnySubscriber(subject)`: what comes is sent through the subject, which it does not keep alive.
+/// `AnySubscriber(subject)`: sends the events through the subject, to which it keeps a weak reference.
 final class SubjectEntry: Subscriber {
   typealias Input = Value
   typealias Failure = Thrown

@@ -88,7 +88,7 @@ enum Waiting {
   }
 }
 
-/// `Thread.current`: the main thread, or any other, which are one here.
+/// `Thread.current`: the main thread, or the single thread that stands for all others.
 private final class ThreadObject: FoundationObject {
   private let isMain: Bool
 
@@ -99,7 +99,7 @@ private final class ThreadObject: FoundationObject {
 
   override var typeName: String { "Thread" }
   override var memberNames: [String] { ["isMainThread", "name", "description"] }
-  /// As a Mac has it, but for the address, which differs from run to run.
+  /// The text as on a Mac, with a constant address, because a real one would differ from run to run.
   override var text: String { "<NSThread: 0x1>{number = \(isMain ? 1 : 2), name = \(isMain ? "main" : "(null)")}" }
 
   override func member(_ name: String) throws -> Value? {

@@ -36,7 +36,7 @@ struct EventText {
     return row
   }
 
-  /// With the time of a clock that code moves, of what came by it: `  [scheduler 1s]`.
+  /// Returns a row. If code moved the clock that caused it, that clock's time follows: `  [scheduler 1s]`.
   private func row(_ event: LogEvent, time: String) -> StyledText {
     let clock = log.clockTime(of: event).map { "  [\(EscapedText.of($0.clock)) \(DurationText.of($0.elapsed))]" }
     var row = row(time: time, lane: log.name(of: event), role: .lane(Int(event.lane)), what: styledWhat(event))
@@ -108,7 +108,7 @@ struct EventText {
 }
 
 extension StyledText.Role {
-  /// What a value is; nil where it is several things.
+  /// The role of a value's text; nil for values of several parts.
   init?(_ value: Value) {
     switch value {
     case .int, .double, .float, .sized, .duration, .instant: self = .number

@@ -71,7 +71,7 @@ struct GraphText {
     return child
   }
 
-  /// In the colour of its lane, if it has one.
+  /// Returns the name of a lane in the lane's colour.
   private func name(_ name: String) -> StyledText {
     StyledText(EscapedText.of(name), log.number(ofLane: name).map { .lane(Int($0)) })
   }

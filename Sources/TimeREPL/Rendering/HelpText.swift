@@ -25,7 +25,7 @@ struct HelpText {
     }
   }
 
-  /// The groups with the names of their commands: what fits where one stands first, then all of them.
+  /// Lists the commands that are useful next, then the groups with the names of their commands.
   private func overview(_ next: [String]) -> [StyledText] {
     var lines = prose("`:help GROUP` shows the commands of a group, `:help COMMAND` explains one.")
     lines += names([("next", next)] + CommandTable.groups.map { ($0.name, $0.rows.map(\.name)) })
@@ -35,7 +35,7 @@ struct HelpText {
     return lines + prose("Any other line is an expression or a Swift statement; a publisher among them is watched.")
   }
 
-  /// Each with its names behind it.
+  /// Lists titles, each followed by its names.
   private func names(_ rows: [(title: String, names: [String])]) -> [StyledText] {
     let width = (CommandTable.groups.map(\.name.count) + rows.map(\.title.count)).max() ?? 0
     return rows.flatMap { row in
@@ -52,7 +52,7 @@ struct HelpText {
   private func group(_ group: CommandTable.Group) -> [StyledText] {
     var table = Table([])
     for row in group.rows {
-      // What is longer stands in the help of the command itself.
+      // Longer usages are shown in the help of the command.
       let usage = DisplayWidth.of(row.usage) <= Self.widestUsage ? row.usage : row.name + " ..."
       table.add([StyledText("  " + usage, .command), StyledText(row.summary)])
     }
@@ -111,7 +111,7 @@ struct HelpText {
     return lines + row.examples.map { StyledText("  \($0)", .command) }
   }
 
-  /// The groups with their operators; `:help GROUP` tells what each does.
+  /// The groups of operators with their names.
   private var operators: [StyledText] {
     prose("`:help GROUP` tells what the operators of a group do, `:help OPERATOR` shows one at work.")
       + names(

@@ -1,7 +1,7 @@
 import LineEditing
 import SchedulersEssentials
 
-/// The times above a panel: where it begins, behind each gap that is cut, and between these every few columns.
+/// The times above a panel: at its beginning, after each cut gap, and every few columns between.
 struct MarbleAxis {
   struct Label: Equatable {
     let column: Int
@@ -10,7 +10,7 @@ struct MarbleAxis {
     var end: Int { column + DisplayWidth.of(text) }
   }
 
-  /// In order, with a space between two of them.
+  /// The labels in order, with at least a space between two.
   let labels: [Label]
 
   init(_ scale: MarbleScale, _ panel: Range<Int>, room: Int) {
@@ -31,7 +31,7 @@ struct MarbleAxis {
     labels = Self.filled(fixed, scale, panel, room)
   }
 
-  /// How many columns the first round time is from the beginning of a part.
+  /// The number of columns from the beginning of a segment to its first round time.
   private static func offset(of segment: MarbleScale.Segment, _ scale: MarbleScale) -> Int {
     let (step, overflows) = scale.unit.multipliedReportingOverflow(by: Int64(scale.labelStep))
     if overflows { return 0 }
@@ -39,7 +39,7 @@ struct MarbleAxis {
     return rest > 0 && rest % scale.unit == 0 ? Int((step - rest) / scale.unit) : 0
   }
 
-  /// With labels every few columns where there is room; at all of those or, where they are long, at every other.
+  /// Adds labels every few columns where there is room: at every step, or at every other if the labels are long.
   private static func filled(_ fixed: [Label], _ scale: MarbleScale, _ panel: Range<Int>, _ room: Int) -> [Label] {
     var labels = fixed
     for (index, segment) in scale.segments.enumerated() {

@@ -1,17 +1,18 @@
 import LineEditing
 import SchedulersEssentials
 
-/// What stands on the lanes of a drawing: for each lane its instants in order, and how each is shown.
+/// The instants of each lane of a drawing, and the text of each.
 ///
-/// A cell is a value, a group `(ab)`, `(10 20│)`, or where that is too wide the value cut off or the number of values, `×4`.
+/// A cell is a value or a group such as `(ab)` and `(10 20│)`. If that is too wide, it is the beginning of the value or
+/// the number of values, `×4`.
 struct MarbleCells {
-  /// What happens on a lane at one instant.
+  /// The events of a lane at one instant.
   struct Instant {
     let time: VirtualTime
-    /// In order; their indices are those of the lane's marbles.
+    /// The marbles, in order. The indices are those of the lane's marbles.
     let kinds: ArraySlice<Marble.Kind>
 
-    /// How many values these are.
+    /// The number of values.
     var valueCount: Int { kinds.count { !$0.isEnd && $0 != .subscribed } }
     var end: Marble.Kind? { kinds.last.flatMap { $0.isEnd ? $0 : nil } }
   }
@@ -19,25 +20,25 @@ struct MarbleCells {
   struct Cell {
     let text: StyledText
     let width: Int
-    /// Not all of what happened can be read from it.
+    /// Whether it leaves out part of the events.
     let isCut: Bool
-    /// Nothing but an end: it may touch what is before it.
+    /// Whether it is only an end, which may touch the cell before it.
     let isEnd: Bool
   }
 
-  /// What is shown of each lane.
+  /// The instants of each lane.
   let lanes: [[Instant]]
-  /// The times of all of them, and those at which the drawing begins and ends, in order and each once.
+  /// The distinct times of all instants and of the drawing's beginning and end, in order.
   let times: [VirtualTime]
   private let marks: MarbleMarks
   private let measure: @Sendable (StyledText, _ pieces: Int) -> Int
 
-  /// What is wider is cut off.
+  /// The width at which values are cut off.
   static let widest = 16
 
   /// - Parameters:
-  ///   - range: what is drawn; the lanes stop at its end.
-  ///   - measure: how many columns a text takes that shows so many values; on a screen its own.
+  ///   - range: the times to draw; the lanes stop at its end.
+  ///   - measure: the width of a text that shows the given number of values; by default its width on a screen.
   init(
     _ lanes: [MarbleLane], in range: ClosedRange<VirtualTime>, _ marks: MarbleMarks,
     measure: @escaping @Sendable (StyledText, _ pieces: Int) -> Int = { text, _ in text.width }
@@ -65,14 +66,14 @@ struct MarbleCells {
     self.times = times
   }
 
-  /// How an instant is shown by itself.
+  /// Returns the cell of an instant.
   ///
-  /// - Parameter widest: a value alone that is wider is cut off.
+  /// - Parameter widest: the width at which a single value is cut off.
   func cell(_ instant: Instant, widest: Int = widest) -> Cell {
     let end = instant.kinds.last.flatMap { kind in marks.mark(kind).map { StyledText($0, kind.role) } }
     let kinds = end == nil ? instant.kinds : instant.kinds.dropLast()
     let isGroup = instant.kinds.count > 1
-    // Nobody could read more of them.
+    // A longer group would be unreadable.
     if kinds.count > Self.widest { return count(instant.valueCount, end: instant.end) }
     let values = kinds.map { StyledText($0.shown, $0.role) }
     // Values of one column each need no space between them.
@@ -87,7 +88,7 @@ struct MarbleCells {
       isGroup ? "(\(text)\(end ?? ""))" : text + (end ?? ""), pieces: isEnd ? 0 : instant.kinds.count, isEnd: isEnd)
   }
 
-  /// A value cut off to the columns that there are; nil where too little of it would be left.
+  /// Returns a value that is cut off at the given width; nil if too little of it would remain.
   func cell(_ instant: Instant, columns: Int) -> Cell? {
     guard instant.kinds.count == 1, instant.valueCount == 1 else { return nil }
     for widest in (4..<Self.widest).reversed() {
@@ -97,7 +98,7 @@ struct MarbleCells {
     return nil
   }
 
-  /// How many values there are where they have no room: `×51`, and with the end of the lane `×51│`.
+  /// Returns a count of values: `×51`, and with the end of the lane `×51│`.
   func count(_ count: Int, end: Marble.Kind?) -> Cell {
     let text = StyledText(marks.times + String(count), .number)
     let mark = end.flatMap { kind in marks.mark(kind).map { StyledText($0, kind.role) } }
@@ -108,7 +109,7 @@ struct MarbleCells {
     Cell(text: text, width: measure(text, pieces), isCut: isCut, isEnd: isEnd)
   }
 
-  /// The beginning of a value; a string keeps its quotes.
+  /// Cuts a value off. A string keeps its quotes.
   func cut(_ value: StyledText, to widest: Int = widest) -> StyledText {
     if value.width <= widest { return value }
     let isString = value.text.utf8.first == UInt8(ascii: "\"")

@@ -7,9 +7,9 @@ import SchedulersEssentials
 ///     taps  1─────────2────────────────────
 ///     calm  ──────────────────────────────20
 ///
-/// A column is a duration, and what stands in one happened within it; `MarbleLayout` chooses. Where a column holds too much
-/// it says how many (`×51`), and values that are cut off are listed below. On any narrower screen that it fits, the drawing
-/// is the same.
+/// A column is a duration, which `MarbleLayout` chooses; its text shows the events within it. If a column has too many
+/// events, it shows their number (`×51`). Values that are cut off are listed below. The drawing is the same on every
+/// screen that is wide enough for it.
 struct MarbleDrawing {
   let lanes: [MarbleLane]
   /// The time to which lanes are drawn that have not ended.
@@ -19,11 +19,11 @@ struct MarbleDrawing {
   /// The clock that measures the time, if it is not the session's.
   var clock: String?
   var marks = MarbleMarks.unicode
-  /// What of it is drawn; nil draws it from 0s on.
+  /// The times to draw; nil for everything from 0s on.
   var range: ClosedRange<VirtualTime>?
-  /// How long a column is; nil chooses.
+  /// The duration of a column; nil to choose one.
   var unit: VirtualTime.Stride?
-  /// Whether there must be but one panel, and nothing below it.
+  /// Whether to draw a single panel, without a list below.
   var hasOnePanel = false
 
   /// The most lines of a drawing; a longer one is unreadable.
@@ -48,12 +48,12 @@ struct MarbleDrawing {
       + (hasOnePanel ? [] : listed(layout, cells))
   }
 
-  /// How many columns are left beside the names.
+  /// The number of columns next to the names.
   var room: Int { columns - 2 - max(lanes.map { DisplayWidth.of(name($0)) }.max() ?? 0, DisplayWidth.of(axisName)) }
 
   private var axisName: String { clock.map { EscapedText.of($0) } ?? "" }
 
-  /// Where all lanes are over, the time after them is nowhere to be seen.
+  /// The times that are drawn. They end with the last lane if all lanes have ended.
   var drawnRange: ClosedRange<VirtualTime> {
     if let range { return range }
     let last = lanes.lazy.map { max($0.marbles.last?.time ?? .zero, $0.start) }.max() ?? .zero
@@ -80,11 +80,11 @@ struct MarbleDrawing {
     return ([axis] + rows).map(\.trimmed)
   }
 
-  /// The columns in which a lane is there, drawn or not.
+  /// The columns from a lane's beginning to its end, also outside the range.
   private func alive(
     _ lane: MarbleLane, _ scale: MarbleScale, _ range: ClosedRange<VirtualTime>
   ) -> ClosedRange<Int>? {
-    // A lane that goes on stops now, though another is drawn further.
+    // A lane without an end is drawn up to now, even if another is drawn further.
     let stop = min(lane.end ?? max(now, lane.marbles.last?.time ?? .zero), range.upperBound)
     let start = max(lane.start, range.lowerBound)
     guard start <= stop else { return nil }
@@ -99,7 +99,7 @@ struct MarbleDrawing {
     let cuts = scale.cuts.map(\.markColumn)
     var line = StyledText()
     var column = panel.lowerBound
-    /// The lane itself up to a column.
+    /// Adds the line of the lane up to a column.
     func fill(to end: Int) {
       var fill = ""
       for place in column..<max(column, end) {
@@ -121,7 +121,7 @@ struct MarbleDrawing {
 
   // MARK: What has no room
 
-  /// The values that are cut off, in the order of the lanes.
+  /// Lists the values that are cut off, in the order of the lanes.
   private func listed(_ layout: MarbleLayout, _ cells: MarbleCells) -> [StyledText] {
     var rows: [StyledText] = []
     var count = 0

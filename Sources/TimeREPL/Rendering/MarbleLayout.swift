@@ -1,19 +1,18 @@
 import LineEditing
 import SchedulersEssentials
 
-/// Where the cells of a drawing stand, and which of its columns stand in which panel.
+/// The positions of the cells of a drawing, and the columns of its panels.
 ///
-/// The layouts are tried in this order, and each at the finest unit that fits:
-/// one panel with every instant at the beginning of a column; one panel; one panel in which gaps are cut that are much
-/// longer than usual, or longer; a few panels.
-/// In all of these no cell is in the way of another. Where even that is not to be had, what has no room in one panel is
-/// counted.
+/// These layouts are tried in order, each with the finest unit that fits:
+/// one panel in which every instant is at the beginning of a column; one panel; one panel with the longest gaps cut;
+/// one panel with more gaps cut; a few panels.
+/// In these layouts no cells overlap. If none fits, one panel shows counts where cells would overlap.
 struct MarbleLayout {
-  /// A cell, or a number of instants where one stands for several.
+  /// A cell at its column. It may count several instants.
   struct Placed {
     let column: Int
     let cell: MarbleCells.Cell
-    /// Which of the lane's instants.
+    /// The indices of the lane's instants in this cell.
     let instants: Range<Int>
 
     var end: Int { column + cell.width }
@@ -24,15 +23,15 @@ struct MarbleLayout {
   /// The columns of each panel.
   let panels: [Range<Int>]
 
-  /// So many panels with every instant are easier to read than one with counts.
+  /// Up to so many panels are easier to read than one panel with counts.
   static let fewPanels = 3
-  /// Of more nobody could see each.
+  /// With more instants, single cells would be unreadable.
   private static let mostInstants = 3_000
 
   /// - Parameters:
-  ///   - unit: how long a column is; nil chooses.
-  ///   - room: how many columns there are.
-  /// - Returns: nil where the room is too narrow for anything.
+  ///   - unit: the duration of a column; nil to choose one.
+  ///   - room: the number of columns on the screen.
+  /// - Returns: nil if the screen is too narrow.
   init?(
     _ cells: MarbleCells, unit: VirtualTime.Stride?, room: Int, mostPanels: Int, fewPanels: Int = fewPanels,
     marks: MarbleMarks
@@ -48,7 +47,7 @@ struct MarbleLayout {
     (self.scale, self.lanes, self.panels) = (scale, lanes, panels)
   }
 
-  /// Of no lanes at all.
+  /// The layout of a drawing without lanes.
   static let nothing = MarbleLayout(
     MarbleScale([.zero], unit: 1, cutting: nil, marks: .unicode, usual: 0) { _ in 1 }, [], [0..<1])
 
@@ -57,14 +56,14 @@ struct MarbleLayout {
     let room: Int
     let fewPanels: Int
     let marks: MarbleMarks
-    /// How each instant is shown by itself, where there are few enough that each may be.
+    /// The cell of each instant; nil if there are too many instants.
     let own: [[MarbleCells.Cell]]?
-    /// The widest cell of each time.
+    /// For each time, the width of its widest cell.
     let widths: [Int]
     let usual: Int64
 
     static let leastRoom = 6
-    /// How many times as long as usual gaps are that are cut.
+    /// A gap is cut if it is so many times as long as the usual gap.
     private static let (longer, muchLonger): (Int64, Int64) = (2, 5)
 
     init(_ cells: MarbleCells, room: Int, fewPanels: Int, marks: MarbleMarks) {
@@ -91,7 +90,7 @@ struct MarbleLayout {
         .first
     }
 
-    /// The first in which every instant has a cell by itself.
+    /// The first layout in which every instant has its own cell.
     private var clear: MarbleLayout? {
       let span = (cells.times[cells.times.count - 1] - cells.times[0]).nanoseconds
       let whole = units(from: span / Int64(room))
@@ -119,7 +118,7 @@ struct MarbleLayout {
       return panels(scale, counted, atMost: mostPanels).map { MarbleLayout(scale, counted, $0) }
     }
 
-    /// No unit is finer that could fit: all that is not cut out takes that long.
+    /// The shortest duration of a column that could fit: the uncut time divided by the columns.
     private func shortest(_ cutting: Int64) -> Int64 {
       var sum: Int64 = 0
       for (time, next) in zip(cells.times, cells.times.dropFirst()) {
@@ -147,8 +146,8 @@ struct MarbleLayout {
       return MarbleLayout(scale, placed, [0..<scale.lastColumn + 1])
     }
 
-    /// Every instant in a cell by itself; nil where one would be in the way of another of its lane. Only single marks may
-    /// touch, and an end any cell.
+    /// Places every instant in its own cell. Returns nil if cells of a lane would overlap. Only single marks may touch,
+    /// and an end may touch any cell.
     private func placed(_ scale: MarbleScale) -> [[Placed]]? {
       guard let own else { return nil }
       var lanes: [[Placed]] = []
@@ -173,14 +172,14 @@ struct MarbleLayout {
     private func counted(_ scale: MarbleScale) -> MarbleLayout? {
       guard scale.lastColumn < room else { return nil }
       let lanes = counted(lanes: scale)
-      // What reaches over the edge would be cut off.
+      // A cell that crosses the edge would be cut off.
       guard lanes.allSatisfy({ $0.last.map { $0.end <= room } ?? true }) else { return nil }
       return MarbleLayout(scale, lanes, [0..<scale.lastColumn + 1])
     }
 
     private func counted(lanes scale: MarbleScale) -> [[Placed]] { cells.lanes.map { counted($0, scale) } }
 
-    /// An instant has a cell by itself where the next leaves it room; those that stand too close are counted together.
+    /// Places the cells of a lane. Instants that are too close to each other share a cell that counts them.
     private func counted(_ instants: [MarbleCells.Instant], _ scale: MarbleScale) -> [Placed] {
       var lane: [Placed] = []
       var next = 0
@@ -196,7 +195,7 @@ struct MarbleLayout {
           count += instants[next].valueCount
           cell = cells.count(count, end: instants[next].end)
           next += 1
-          // Digits right behind another cell could be its own.
+          // Digits right after another cell would look like part of it.
           if let last = lane.last, last.end == column {
             lane.removeLast()
             (start, column) = (last.instants.lowerBound, last.column)
@@ -224,10 +223,10 @@ struct MarbleLayout {
 
     // MARK: Panels
 
-    /// Each as wide as it can be; where no gap is cut they are equally long.
+    /// Divides the columns into panels, each as wide as possible; without cut gaps, all of the same duration.
     private func panels(_ scale: MarbleScale, _ lanes: [[Placed]], atMost most: Int) -> [Range<Int>]? {
       let last = scale.lastColumn
-      // For each column the right edge of what begins there.
+      // For each column, the right edge of the cells that begin there.
       var edges: [Int: Int] = [:]
       for placed in lanes.joined() { edges[placed.column] = max(edges[placed.column] ?? 0, placed.end) }
       let starts = edges.keys.sorted()
@@ -235,7 +234,7 @@ struct MarbleLayout {
       var (start, place) = (0, 0)
       while start <= last {
         if panels.count == most { return nil }
-        // The first cell that would reach over the edge begins the next panel at the latest.
+        // The first cell that would cross the edge begins the next panel at the latest.
         var end = min(last + 1, start + room)
         var next = place
         while next < starts.count, starts[next] < end {
@@ -243,12 +242,12 @@ struct MarbleLayout {
           next += 1
         }
         if end <= last {
-          // Where a label stands, if that is in this panel.
+          // The column of the label, if that is in this panel.
           let segment = scale.segments.last { $0.column <= end }?.column ?? 0
           let round = segment + (end - segment) / scale.labelStep * scale.labelStep
           if round > start { end = round }
           if let cut = scale.cuts.first(where: { $0.columns.contains(end) || $0.columns.upperBound == end }) {
-            // A cut stays whole where it can: before it or behind it.
+            // A cut gap is not divided between panels if it fits in one.
             end = cut.columns.lowerBound > start ? cut.columns.lowerBound : min(end, cut.columns.upperBound)
           }
         }

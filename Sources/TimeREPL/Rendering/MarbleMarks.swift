@@ -11,7 +11,7 @@ struct MarbleMarks: Equatable, Sendable {
   let gap: String
   /// Follows a text that was cut.
   let rest: String
-  /// Before the number of values that have no room.
+  /// Precedes the number of values in a count.
   let times: String
   /// Precedes a branch of a tree; then the last branch, and the lines below a branch.
   let branch: String
@@ -58,7 +58,7 @@ extension Marble.Kind {
     }
   }
 
-  /// As what it is shown.
+  /// The role of the text that `shown` returns.
   var role: StyledText.Role? {
     switch self {
     case .digit: .number

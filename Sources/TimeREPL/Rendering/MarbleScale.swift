@@ -1,38 +1,38 @@
 import LineEditing
 import SchedulersEssentials
 
-/// Which time stands in which column: a column is a duration, and long stretches without events are cut short.
+/// Maps times to columns. A column is a duration, and long stretches without events are cut short.
 struct MarbleScale {
-  /// Nanoseconds a column.
+  /// The duration of a column in nanoseconds.
   let unit: Int64
   /// The parts between cuts; at least one.
   private(set) var segments: [Segment] = []
-  /// Behind each segment but the last.
+  /// The cuts; one after each segment except the last.
   private(set) var cuts: [Cut] = []
-  /// Whether every instant stands at the beginning of its column.
+  /// Whether every instant is at the beginning of a column.
   private(set) var isExact: Bool
   /// The column of the last instant.
   private(set) var lastColumn = 0
 
-  /// Columns of which each is `unit` later than the one before.
+  /// Consecutive columns, each `unit` later than the one before.
   struct Segment: Equatable {
     let column: Int
     let start: VirtualTime
   }
 
-  /// Columns that stand for time in which nothing happens.
+  /// Columns that stand for a stretch without events.
   struct Cut: Equatable {
     let columns: Range<Int>
     let label: String
-    /// Where the label stands.
+    /// The column of the label.
     let labelColumn: Int
-    /// Where lanes show that something is left out.
+    /// The column in which lanes show the cut.
     let markColumn: Int
   }
 
   /// - Parameters:
-  ///   - cutting: gaps so many times as long as usual are cut; nil cuts none.
-  ///   - width: how many columns what stands at a time takes.
+  ///   - cutting: cut gaps that are so many times as long as the usual one; nil to cut none.
+  ///   - width: the width of the cells at a time.
   init(_ times: [VirtualTime], unit: Int64, cutting: Int64?, marks: MarbleMarks, usual: Int64, width: (Int) -> Int) {
     self.unit = unit
     // Columns begin at multiples of their length, so that labels are round.
@@ -68,26 +68,27 @@ struct MarbleScale {
     lastColumn = column
   }
 
-  /// The column in which a time stands, which must be none that was cut out.
+  /// Returns the column of a time that is not cut out.
   func column(of time: VirtualTime) -> Int {
     let place = max(0, segments.indices.partitioningIndex { segments[$0].start > time } - 1)
     let segment = segments[place]
     return segment.column + Int(clamping: (time - segment.start).nanoseconds / unit)
   }
 
-  /// The time at which a column begins.
+  /// Returns the time at which a column begins; nil if it is beyond the largest time.
   func time(at column: Int) -> VirtualTime? {
     let place = max(0, segments.indices.partitioningIndex { segments[$0].column > column } - 1)
     let (offset, overflows) = Int64(column - segments[place].column).multipliedReportingOverflow(by: unit)
     return overflows ? nil : segments[place].start.adding(.nanoseconds(Int(offset)))
   }
 
-  /// Whether the two columns are of one part.
+  /// Whether the column belongs to a cut.
   func isCut(_ column: Int) -> Bool { cuts.contains { $0.columns.contains(column) } }
 
   // MARK: Units
 
-  /// Of 1, 2 and 5 times a power of ten, and from a minute on as clocks have them; in nanoseconds.
+  /// The durations that a column may have, in nanoseconds: 1, 2 and 5 times powers of ten, and from a minute on
+  /// those of clocks.
   static let units: [Int64] = {
     let second: Int64 = 1_000_000_000
     var units: [Int64] = []
@@ -106,13 +107,13 @@ struct MarbleScale {
     return units
   }()
 
-  /// What is usual between two times: half of the gaps are as long at most.
+  /// Returns the median gap between consecutive times.
   static func usualGap(_ times: [VirtualTime]) -> Int64 {
     let gaps = zip(times, times.dropFirst()).map { ($1 - $0).nanoseconds }
     return gaps.isEmpty ? 0 : gaps.sorted()[(gaps.count - 1) / 2]
   }
 
-  /// After how many columns another label stands: ten, or so many that labels are round.
+  /// The number of columns between labels: about ten, such that the labels are round times.
   var labelStep: Int {
     let second: Int64 = 1_000_000_000
     return switch unit {

@@ -1,13 +1,13 @@
 import LineEditing
 import SchedulersEssentials
 
-/// Numbers over time, drawn below one axis of times: each lane a band of its own, all to the same scale.
+/// Plots numbers over time below one axis. Each lane has its own band, all with the same scale.
 ///
 ///               0s        500ms     1s
 ///     temp  24 │       ⡏⠉⠉⠉⠉
 ///           20 │⣀⣀⣀⣀⣀⣀⣀⡇
 ///
-/// A column is a duration and two dots wide, a row four dots high; where only ASCII is to be had, a `*` each.
+/// A column is a duration and two dots wide; a row is four dots high. In ASCII a cell is a `*`.
 struct PlotText {
   let lines: [StyledText]
 
@@ -45,7 +45,7 @@ struct PlotText {
         let label = index == 0 ? labels[0] : index == rows.count - 1 ? labels[1] : ""
         line.append(spaces: labelWidth - label.count)
         line.append(label, .number)
-        // No line of output is empty.
+        // Output has no empty lines.
         line.append(" \(marks.finished)", .faint)
         line.append(row, .lane(lane.number))
         lines.append(line.trimmed)
@@ -54,7 +54,7 @@ struct PlotText {
     self.lines = lines + notes
   }
 
-  /// At the finest unit that fits.
+  /// Returns the scale with the finest unit that fits.
   private static func scale(_ range: ClosedRange<VirtualTime>, room: Int, _ marks: MarbleMarks) -> MarbleScale {
     let span = (range.upperBound - range.lowerBound).nanoseconds
     let unit = MarbleScale.units.first { span / $0 < Int64(room) } ?? .max
@@ -67,12 +67,12 @@ struct PlotText {
   }
 
   private static func note(_ lane: PlotFacts.Lane) -> StyledText? {
-    if lane.skipped == 0 { return lane.samples.isEmpty ? "(\(EscapedText.of(lane.name)): no value came)" : nil }
-    let what = lane.skipped == 1 ? "1 value is no number" : "\(lane.skipped) values are no numbers"
+    if lane.skipped == 0 { return lane.samples.isEmpty ? "(\(EscapedText.of(lane.name)): no values)" : nil }
+    let what = lane.skipped == 1 ? "1 value is not a number" : "\(lane.skipped) values are not numbers"
     return StyledText("(\(EscapedText.of(lane.name)): \(what))", .faint)
   }
 
-  /// Dots, two by four a cell.
+  /// A grid of dots, two by four in each cell.
   private struct Canvas {
     let scale: MarbleScale
     let least: Double
@@ -95,7 +95,7 @@ struct PlotText {
         let (x, y) = (column(sample.time), row(sample.value))
         dots[y][x] = true
         if inPoints { continue }
-        // It holds until the next comes, and the line goes there.
+        // A value is drawn as a line up to the next value.
         let next = index + 1 < samples.count ? samples[index + 1] : nil
         let last = next.map { column($0.time) } ?? column(end)
         for place in x...max(x, last) { dots[y][place] = true }
@@ -115,7 +115,7 @@ struct PlotText {
     private func row(_ value: Double) -> Int {
       let height = rowCount * down
       if least == most { return height - 1 }
-      // Halved, for the difference of two numbers may be more than there is.
+      // Halved, because the difference of two Doubles can overflow.
       let share = (value / 2 - least / 2) / (most / 2 - least / 2)
       return min(height - 1, max(0, Int(((1 - share) * Double(height - 1)).rounded())))
     }
@@ -127,7 +127,7 @@ struct PlotText {
       return bits == 0 ? " " : Unicode.Scalar(0x2800 + bits).map(String.init) ?? " "
     }
 
-    /// From the left to the right, from the top down.
+    /// The bits of Braille characters, row by row.
     private static let bits: [UInt32] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
   }
 }

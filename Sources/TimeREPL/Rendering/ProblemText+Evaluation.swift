@@ -47,23 +47,23 @@ extension ProblemText {
         help: (line.isEmpty ? [] : ["type `\(EscapedText.of(line))`"]) + ["`try?` gives nil when it throws"])
     case .missingAwait(let text, let line):
       return ProblemText(
-        "\(quoted(excerpt(text))) is async, and no `await` stands before it",
+        "\(quoted(excerpt(text))) is async but is not marked with `await`",
         help: line.isEmpty ? [] : ["type `\(EscapedText.of(line))`"])
     case .waitingInSynchronous(let text):
       return ProblemText(
-        "\(quoted(excerpt(text))) waits, and the function around it is not async",
-        help: ["`async` behind the parameters lets it wait", "`Task { await ... }` starts a task that waits"])
+        "\(quoted(excerpt(text))) is async, but the function around it is not",
+        help: ["write `async` after the parameters", "or start a task: `Task { await ... }`"])
     case .waitingClosure(let found, let asked):
       return ProblemText(
-        "this closure waits: its type is `\(found)`, and `\(asked)` is asked for",
-        help: "`Task { await ... }` within it starts a task that waits")
+        "this closure is async: its type is `\(found)`, expected `\(asked)`",
+        help: "start a task in it: `Task { await ... }`")
     case .waitingArgument(let text, let name):
       return ProblemText(
         "\(quoted(name)) does not wait for what it is given",
         help: "type `let value = \(excerpt(text))` first, and use the name")
     case .waitingInCommand:
       return ProblemText(
-        "a command does not wait", help: "type `let value = await ...` first, and use the name")
+        "a command cannot contain `await`", help: "type `let value = await ...` first, and use the name")
     case .unhandledError:
       return ProblemText(
         "an error that is thrown here is not handled",
@@ -287,7 +287,7 @@ extension ProblemText {
     count == 0 ? "no \(noun)s" : count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
   }
 
-  /// Whether a member that a type lacks may have been meant as an operator.
+  /// Whether a missing member may have been meant as an operator.
   private static func isOfPublishers(_ type: String) -> Bool {
     !type.hasPrefix("[") && type != "nil" && !Type.knownNames.contains(type)
   }

@@ -16,7 +16,7 @@ extension ProblemText {
     case .zeroInterval:
       self.init("a repetition needs an interval", label: "time could not move", help: ["type `every 1ms ...`"])
     case .zeroColumn:
-      self.init("a column has to be some time long", label: nil, help: ["--per 50ms"])
+      self.init("a column must be longer than 0s", label: nil, help: ["type `--per 50ms`"])
     case .past(let time, let now) where time == now:
       self.init(
         "it is already \(DurationText.of(now))", label: "expected a later time", help: Self.later(than: now))
@@ -38,12 +38,12 @@ extension ProblemText {
     case .waitsForEver(let title, let reason, let place):
       let place = place.map { " at `\(EscapedText.of($0))`" } ?? ""
       self.init(
-        "\(title) waits for ever\(place): nothing that is due wakes it", label: nil,
+        "\(title) waits forever\(place): nothing that is scheduled wakes it", label: nil,
         help: ["it waits for \(EscapedText.of(reason))"])
     case .lostContinuation(let title):
       self.init(
-        "nobody can resume this continuation any more, for which \(EscapedText.of(title)) waits", label: nil,
-        help: ["call `resume` once on every way through the body"])
+        "\(EscapedText.of(title)) waits forever: its continuation was released without being resumed", label: nil,
+        help: ["call `resume` once on every path through the closure"])
     case .endlessWait:
       self.init("this waits forever: nothing due on other queues can end it", label: nil, help: [])
     case .nestedMotion:

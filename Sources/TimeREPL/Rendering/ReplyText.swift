@@ -6,7 +6,7 @@ struct ReplyText {
   /// The most columns of drawings and tables.
   let columns: Int
   var marks = MarbleMarks.unicode
-  /// How many rows of the screen an answer may take; what is longer is cut in the middle. Nil is for any number.
+  /// The most rows of an answer, which is cut in the middle if it is longer; nil for no limit.
   var rows: Int?
   /// Called between rows of a long answer; true leaves out the remaining rows.
   var isInterrupted: () -> Bool = { false }
@@ -52,13 +52,13 @@ struct ReplyText {
     }
   }
 
-  /// What fits the screen: of too many lines the first and the last, and between them one that stands for any.
+  /// Cuts an answer that is too long: keeps the first and the last lines, with `...` between them.
   private func cut(_ lines: [StyledText]) -> [StyledText] {
     guard let rows, lines.count > 2 else { return lines }
     func height(_ line: StyledText) -> Int { max(1, (line.width + columns - 1) / max(1, columns)) }
     guard lines.reduce(0, { $0 + height($1) }) > rows else { return lines }
     var (first, last, room) = (0, 0, max(2, rows - 1))
-    // More of the beginning, where the headings stand.
+    // More of the beginning, because it has the headings.
     while first + last < lines.count - 1 {
       let takesFirst = first <= last
       let next = height(lines[takesFirst ? first : lines.count - 1 - last])
@@ -178,7 +178,7 @@ struct ReplyText {
     let count = log.forgottenCount
     let rows = "\(count) older row\(count == 1 ? " is" : "s are")"
     return count == 0
-      ? [] : [StyledText("(\(rows) forgotten: the log keeps \(log.limit), see `set log limit`)", .faint)]
+      ? [] : [StyledText("(\(rows) no longer in the log, which keeps \(log.limit): see `set log limit`)", .faint)]
   }
 
   private func write(numbered places: [Int], to take: (StyledText) -> Bool) -> Bool {
@@ -244,7 +244,7 @@ struct ReplyText {
       + (isCut ? ["(of each stage only the first \(DemandLedger.mostEntries) are listed)"] : [])
   }
 
-  /// With its first word as what it is: a note, help, or neither.
+  /// Returns a note with the role of its first word.
   private func line(_ note: Reply.Note) -> StyledText {
     let text = words(note)
     if case .predicted = note { return StyledText(text, .right) }
@@ -333,7 +333,7 @@ extension PendingRow {
 }
 
 extension Reply.Note {
-  /// Whether it begins with what it is, `note:` or `help:`.
+  /// Whether it begins with `note:` or `help:`.
   fileprivate var isHeaded: Bool {
     switch self {
     case .onlyRepeats, .notReached, .edge, .breakpoint, .predicted: false

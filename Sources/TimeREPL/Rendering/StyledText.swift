@@ -1,32 +1,32 @@
 import LineEditing
 
-/// A line of output: its text, and what its pieces are. How a piece looks is a theme's matter, and only where a terminal
-/// shows it; a file and a pipe get the text.
+/// A line of output with the roles of its pieces. A theme maps roles to colours at a terminal; files and pipes get the
+/// plain text.
 ///
 ///     "\(DurationText.of(time), .time)  \(lane, .lane(number))  \(text, .number)" as StyledText
 struct StyledText: Equatable, Sendable {
-  /// What a piece of output is.
+  /// The meaning of a piece of output.
   enum Role: Hashable, Sendable {
-    /// A virtual time, an axis.
+    /// A virtual time, or an axis.
     case time
-    /// What belongs to a lane, by the lane's number in the log.
+    /// A text that belongs to a lane, with the lane's number in the log.
     case lane(Int)
     case number, string
-    /// `true`, `nil`, a case of an enum.
+    /// `true`, `nil`, or a case of an enum.
     case word
-    /// What only joins other pieces: lines of a drawing, what was typed.
+    /// Secondary text: lines of a drawing, quoted input.
     case faint
     case heading
-    /// How a command or an operator is spelled.
+    /// The syntax of a command or an operator.
     case command
     case finished, failed
     /// The word `error`, and the carets below a place.
     case error, caret
     /// `help:` and `note:`.
     case note
-    /// Rows of a change.
+    /// Rows that a change removes, adds and moves.
     case gone, come, moved
-    /// What became of a guess, a check, a test.
+    /// The outcome of a guess, a check or a test.
     case right, wrong
   }
 
@@ -37,7 +37,7 @@ struct StyledText: Equatable, Sendable {
   }
 
   private(set) var text: String
-  /// In order, none reaching into another.
+  /// The roles, in order; their ranges do not overlap.
   private(set) var spans: [Span] = []
 
   init(_ text: String = "") { self.text = text }
@@ -47,7 +47,7 @@ struct StyledText: Equatable, Sendable {
     if let role, !text.isEmpty { spans = [Span(range: 0..<text.utf8.count, role: role)] }
   }
 
-  /// The columns that it takes.
+  /// The width in columns.
   var width: Int { DisplayWidth.of(text) }
   var isEmpty: Bool { text.isEmpty }
 
@@ -72,13 +72,13 @@ struct StyledText: Equatable, Sendable {
     if count > 0 { text += String(repeating: " ", count: count) }
   }
 
-  /// All of it as one piece.
+  /// Returns the text with one role.
   func all(_ role: Role) -> StyledText { StyledText(text, role) }
 
-  /// Its first characters, so many bytes of them.
+  /// Returns the first bytes of the text.
   func prefix(bytes count: Int) -> StyledText { part(0..<min(count, text.utf8.count)) }
 
-  /// The characters of a range of UTF-8 offsets.
+  /// Returns the text in a range of UTF-8 offsets.
   func part(_ range: Range<Int>) -> StyledText {
     let utf8 = text.utf8
     let (lower, upper) = (
@@ -94,7 +94,7 @@ struct StyledText: Equatable, Sendable {
     return part
   }
 
-  /// Without the spaces at its end.
+  /// The text without trailing spaces.
   var trimmed: StyledText {
     var count = text.utf8.count
     for byte in text.utf8.reversed() {
@@ -141,11 +141,11 @@ extension [StyledText] {
     return all
   }
 
-  /// As a file has them.
+  /// The texts without roles.
   var texts: [String] { map(\.text) }
 }
 
 extension [String] {
-  /// Nothing of them is anything in particular.
+  /// The texts as lines without roles.
   var plain: [StyledText] { map { StyledText($0) } }
 }

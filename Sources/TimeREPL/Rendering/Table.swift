@@ -15,7 +15,7 @@ struct Table {
 
   mutating func add(_ row: [StyledText]) { rows.append(row) }
 
-  /// A row of text that is nothing in particular.
+  /// Adds a row without roles.
   mutating func add(plain row: [String]) { rows.append(row.plain) }
 
   /// Returns the lines, cut at the given width.

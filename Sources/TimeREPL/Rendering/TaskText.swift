@@ -1,6 +1,6 @@
 import LineEditing
 
-/// How a task stands, for `show` and `graph`.
+/// Renders the state of tasks for `show` and `graph`.
 enum TaskText {
   static func state(_ facts: TaskFacts) -> String {
     let text =
@@ -46,7 +46,7 @@ enum TaskText {
     return rows + facts.children.map { "began \(EscapedText.of($0.title)): \(state($0))" }
   }
 
-  /// The trees of `graph`.
+  /// Returns the trees of `graph`.
   static func lines(_ tasks: [TaskFacts], marks: MarbleMarks) -> [String] {
     var lines: [String] = []
     func draw(_ facts: TaskFacts, first: String, next: String) {

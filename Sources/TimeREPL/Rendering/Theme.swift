@@ -1,10 +1,10 @@
 import LineEditing
 
-/// How pieces of output look at a terminal, and the words of a line that is being typed.
+/// The colours of output at a terminal, and of a line while it is typed.
 ///
-/// Nothing is said by colour alone: without any the text is the same.
+/// Colour adds no information: without it the text is the same.
 struct Theme: Sendable {
-  /// A colour by its name, since each palette has another for it.
+  /// A named colour. Each palette has its own value for it.
   enum Hue: CaseIterable {
     case red, orange, olive, green, teal, blue, violet, magenta
   }
@@ -13,7 +13,7 @@ struct Theme: Sendable {
   private let look: @Sendable (Hue) -> TextStyle
   private let faint: TextStyle
 
-  /// - Parameter colours: how many the terminal has; with fewer than 256 it has those of its own palette alone.
+  /// - Parameter colours: the number of colours of the terminal. With fewer than 256, its own palette is used.
   init(_ ground: Appearance.Ground, colours: Int) {
     self.ground = ground
     if colours >= 256 {
@@ -25,8 +25,9 @@ struct Theme: Sendable {
     }
   }
 
-  /// Numbers of xterm's table of 256. On a dark ground all are light enough for black, Solarized's blue and GNOME's grey; on
-  /// a light one dark enough for white and Solarized's cream; for either in the middle.
+  /// Numbers of xterm's table of 256 colours. For a dark background all are light enough on black, Solarized's blue and
+  /// GNOME's grey; for a light background dark enough on white and Solarized's cream; for an unknown background in
+  /// between.
   private static func fixed(_ ground: Appearance.Ground, _ hue: Hue) -> UInt8 {
     switch (hue, ground) {
     case (.red, .dark): 210
@@ -64,8 +65,8 @@ struct Theme: Sendable {
     }
   }
 
-  /// Of the terminal's own colours those that most palettes show well on the ground. Solarized has greys for the bright
-  /// ones, and blue is too dark on black.
+  /// Colours of the terminal's palette that most palettes show well on the background. Solarized has greys in place of
+  /// the bright colours, and blue is too dark on black.
   private static func own(_ ground: Appearance.Ground, _ hue: Hue) -> TextStyle {
     switch (hue, ground) {
     case (.red, .dark): TextStyle(color: .brightRed)
@@ -81,7 +82,7 @@ struct Theme: Sendable {
 
   // MARK: Roles
 
-  /// The colours of lanes, in the order of their numbers. Red, green and orange mean something of their own.
+  /// The colours of lanes, in the order of their numbers. Red, green and orange have other meanings.
   static let laneHues: [Hue] = [.teal, .magenta, .blue, .olive, .violet]
 
   func style(_ role: StyledText.Role) -> TextStyle {
@@ -100,8 +101,8 @@ struct Theme: Sendable {
     }
   }
 
-  /// How a word of a line looks that is being typed. Fixed colours would take twice the bytes a key; of the terminal's own
-  /// few can be read on a light ground.
+  /// Returns the style of a word of a line that is being typed. Fixed colours would need twice the bytes for each key; of
+  /// the terminal's own few are readable on a light background.
   func typed(_ style: TextStyle) -> TextStyle {
     guard ground == .light, let color = style.color else { return style }
     var style = style
@@ -125,9 +126,9 @@ struct Theme: Sendable {
   }
 }
 
-/// Whether text may be coloured, as the person's environment says, and how.
+/// Reads from the environment whether to use colours, and which.
 enum Colours {
-  /// - Parameter environment: the value of a variable.
+  /// - Parameter environment: returns the value of a variable.
   static func areWanted(_ environment: (String) -> String?) -> Bool {
     func isSet(_ name: String) -> Bool { !(environment(name) ?? "").isEmpty }
     if isSet("NO_COLOR") { return false }
@@ -135,18 +136,18 @@ enum Colours {
     return isSet("TERM") && environment("TERM") != "dumb" && environment("CLICOLOR") != "0"
   }
 
-  /// Nil where text may not be coloured.
+  /// Returns the theme; nil if text should not be coloured.
   static func theme(_ environment: (String) -> String?) -> Theme? {
     areWanted(environment) ? Theme(ground(environment), colours: count(environment)) : nil
   }
 
-  /// How many colours the terminal has.
+  /// Returns the number of colours of the terminal.
   static func count(_ environment: (String) -> String?) -> Int {
     let isTrue = ["truecolor", "24bit"].contains(environment("COLORTERM") ?? "")
     return isTrue || (environment("TERM") ?? "").contains("256color") ? 256 : 8
   }
 
-  /// Some terminals say what their ground is (`15;0`: white on black); that of the Linux console is black.
+  /// Returns the background. Some terminals report it (`15;0`: white on black); the Linux console's is black.
   static func ground(_ environment: (String) -> String?) -> Appearance.Ground {
     if environment("TERM") == "linux" { return .dark }
     guard let last = environment("COLORFGBG")?.split(separator: ";").last, let number = Int(last) else {

@@ -23,7 +23,7 @@ enum WrappedText {
     if line.width <= columns { return [line] }
     let margin = line.text.utf8.prefix { $0 == UInt8(ascii: " ") }.count
     var lines: [StyledText] = []
-    // Where the current line begins in the text, and where the word.
+    // The beginnings of the current line and of the current word in the text.
     var (start, place): (Int?, Int) = (nil, margin)
     var width = margin
     func indented(_ range: Range<Int>) -> StyledText {

@@ -15,11 +15,11 @@ struct AnswerPart {
   let isDrawn: Bool
   private let make: (Page, (StyledText) -> Bool) -> Void
 
-  /// What it is shown on.
+  /// The properties of the screen or file that shows it.
   struct Page {
     var columns = SessionTranscript.columns
     var marks = MarbleMarks.unicode
-    /// How many rows an answer may take; nil for any number.
+    /// The most rows of an answer; nil for no limit.
     var rows: Int?
   }
 
@@ -36,7 +36,7 @@ struct AnswerPart {
     }
   }
 
-  /// - Parameter mostBytes: after so many its lines end, were there ever so many more.
+  /// - Parameter mostBytes: the size at which the answer is cut off.
   func styledLines(on page: Page, breaks: Bool = false, atMost mostBytes: Int = .max) -> [StyledText] {
     var (lines, bytes) = ([StyledText](), 0)
     write(on: page, breaks: breaks) { line in

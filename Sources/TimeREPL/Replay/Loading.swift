@@ -104,7 +104,7 @@ final class Loading {
     open.append(OpenFile(path: path, shown: shown, identity: content.identity))
     defer { open.removeLast() }
     guard ProgramRun.isProgram(path) else { return try perform(text, caseName, taker, name, source) }
-    // A test that cannot be read fails when it runs, and the others run.
+    // A test with a mistake fails when it runs, and the others run.
     let before = taker.session.unreadTests
     if before == nil { taker.session.unreadTests = UnreadTests() }
     let program = ProgramRun(taker)

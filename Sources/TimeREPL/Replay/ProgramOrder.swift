@@ -38,7 +38,7 @@ struct ProgramOrder {
   mutating func take() -> [SessionReader.Piece] {
     defer { read = [] }
     let entries = described
-    // What `defer` says is done last, the last of them first.
+    // Statements of `defer` run last, in reverse order.
     let places = entries.indices.filter { !entries[$0].isDeferred }
     let deferred = entries.indices.reversed().filter { entries[$0].isDeferred }.map { read[$0] }
     guard entries.contains(where: \.isDeclaration) else { return places.map { read[$0] } + deferred }
@@ -52,8 +52,8 @@ struct ProgramOrder {
     read.map { piece in if case .entry(let entry) = piece { Entry(entry.source) } else { Entry.other } }
   }
 
-  /// The texts of what has been read, in an order in which each can be done; those that name each other are one. Nil where
-  /// nothing names what is declared below it, so that the order as it is will do.
+  /// The entries in an order in which each can be evaluated. Entries that name each other form one group. Nil if no entry
+  /// names one below it, so that the given order works.
   var reordered: [[String]]? {
     let entries = described
     var below: Set<String> = []
@@ -94,17 +94,17 @@ struct ProgramOrder {
     var isDeclaration = false
     /// Whether it is an operator or a precedence group.
     var isOperator = false
-    /// Whether it is a `defer` of the top level.
+    /// Whether it is a `defer` at top level.
     var isDeferred = false
     /// The names by which others use it.
     var declares: Set<String> = []
     /// The variables that it declares.
     var variables: Set<String> = []
     var mentions: Set<String> = []
-    /// The protocol that it is.
+    /// The name of the protocol that it declares.
     var requirements: String?
 
-    /// The name by which extensions of a protocol are named.
+    /// Returns the name that stands for the extensions of a protocol.
     static func extensions(of name: String) -> String { "extension " + name }
 
     static let other = Entry()
@@ -129,7 +129,7 @@ struct ProgramOrder {
             isDeclaration = !["let", "var"].contains(word)
             isExtension = word == "extension"
             isOperator = ["operator", "precedencegroup"].contains(word)
-            // What a protocol's extensions have, types that conform to it need.
+            // Types that conform to a protocol need the members of its extensions.
             if let next, word == "extension" { declares.insert(Self.extensions(of: next)) }
             if let next, word == "protocol" { requirements = next }
             if let next, !isExtension {

@@ -47,7 +47,7 @@ enum Variation {
 
   // MARK: Other numbers
 
-  /// With all times multiplied, so that what was due at one instant is due at one instant again.
+  /// Multiplies all times, so that events of one instant stay at one instant.
   private static func scaled(_ commands: [String], by factor: Int64) -> [String] {
     commands.map { command in
       let text = command.replacingDurations { $0.multipliedReportingOverflow(by: factor).partialValue }
@@ -60,7 +60,7 @@ enum Variation {
         } else if quote == nil {
           if character == "\"" || character == "'" { quote = character }
         } else {
-          // Each mark is a tick, and a group of them is one together.
+          // Each mark is a tick, and so is each group.
           isGroup = character == "(" || isGroup && character != ")"
           if !isGroup { drawn += String(repeating: "-", count: Int(factor) - 1) }
         }

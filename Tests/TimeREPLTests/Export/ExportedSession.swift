@@ -37,7 +37,7 @@ struct ExportedSession {
     return pieces.all
   }
 
-  /// A picture of which something else is asked.
+  /// Exports a picture with options.
   func image(_ change: (inout ExportFacts) -> Void) throws -> String {
     final class Pieces { var all: [String] = [] }
     let pieces = Pieces()

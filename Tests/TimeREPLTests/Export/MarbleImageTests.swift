@@ -5,7 +5,7 @@ import Testing
 @testable import TimeREPL
 
 @Suite struct MarbleImageTests {
-  /// What an XML parser finds: the elements with their attributes, and the text in each kind of element.
+  /// The result of an XML parser: the elements with their attributes, and the text in each kind of element.
   private final class Reading: NSObject, XMLParserDelegate {
     private(set) var elements: [(name: String, attributes: [String: String])] = []
     private(set) var texts: [String: [String]] = [:]
@@ -42,13 +42,13 @@ import Testing
 
   private func image(_ lines: String) throws -> Reading { try Reading(ExportedSession(lines).file(.svg)) }
 
-  @Test func `every marble tells its time, its number and its cause`() throws {
+  @Test func `every marble has its time, its number and its cause`() throws {
     let titles = try image(ExportedSession.burst).texts["title"] ?? []
     #expect(titles.contains("1.5s calm 30 (#4)\nbecause of #3 500ms taps 3"))
     #expect(titles.contains("0s taps 1 (#1)"))
   }
 
-  /// The pills of the lanes, by their rows: where each begins and ends.
+  /// The beginning and end of the pills, by row.
   private func pills(_ image: Reading) -> [Int: [(left: Int, right: Int)]] {
     let pills = image.elements.filter { $0.attributes["class"] == "value" }.map { element in
       let numbers = ["x", "y", "width"].map { element.attributes[$0].flatMap { Int($0) } ?? -1 }
@@ -69,14 +69,14 @@ import Testing
     #expect(widths.count == 2 && widths[0] > 10 * 7 && widths[1] == 24)
   }
 
-  @Test func `marbles of one instant stand side by side in a frame`() throws {
+  @Test func `marbles of one instant are side by side in a frame`() throws {
     let image = try image("subject a\nsend a 1 2 3")
     let row = try #require(pills(image).values.first)
     #expect(row.count == 3 && zip(row, row.dropFirst()).allSatisfy { $0.right < $1.left })
     #expect(image.elements.count { $0.attributes["class"] == "frame" } == 1)
   }
 
-  @Test func `no marble of a lane covers another, and all stand inside`() throws {
+  @Test func `no marble of a lane covers another, and all are inside the picture`() throws {
     let image = try image("hot a \"-(123)-45 1us 6 10s (78|)\"\npipeline b = a.delay(50ms)\nrun")
     let width = try #require(image.numbers("svg", "width").first)
     for row in pills(image).values {
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `what does not fit the width goes on below`() throws {
+  @Test func `a drawing that is too wide continues below`() throws {
     let image = try image("subject a\nevery 1ms x200 send a $0\nrun until 1s")
     #expect(image.numbers("svg", "width")[0] <= 1_640)
     let rows = pills(image)
@@ -107,20 +107,20 @@ import Testing
     #expect(counted.reduce(0, +) + pills(image).values.reduce(0) { $0 + $1.count } - counted.count == 20_000)
   }
 
-  @Test func `above a lane stand the operators that its values pass, and what they come from`() throws {
+  @Test func `the operators and sources of a lane are above it`() throws {
     let texts = try image("subject taps\npipeline calm = taps.debounce(1s).map { $0 * 10 }").texts["text"] ?? []
     let start = try #require(texts.firstIndex(of: "debounce(1s)"))
     #expect(texts[start - 1] == "taps" && texts[start + 1] == "map { $0 * 10 }" && texts[start + 2] == "calm")
   }
 
-  @Test func `arrows lead from causes to an event where that is asked for`() throws {
+  @Test func `the option --why draws arrows from causes to an event`() throws {
     let session = try ExportedSession(ExportedSession.burst)
     #expect(!(try session.file(.svg).contains("class=\"why\"")))
     let image = try Reading(session.image { $0.explained = 4 })
     #expect(image.elements.count { $0.attributes["class"] == "why" } == 1)
   }
 
-  @Test func `an animated picture shows all without its animation`() throws {
+  @Test func `an animated picture shows everything without its animation`() throws {
     let text = try ExportedSession(ExportedSession.burst).image { $0.isAnimated = true }
     #expect(text.contains("@keyframes") && text.contains("prefers-reduced-motion"))
     let image = try Reading(text)
@@ -128,25 +128,25 @@ import Testing
     #expect(image.elements.allSatisfy { $0.attributes["class"] == "now" || $0.attributes["opacity"] == nil })
   }
 
-  @Test func `colours are such that every renderer knows`() throws {
+  @Test func `colours are written so that every renderer knows them`() throws {
     let text = try ExportedSession(ExportedSession.burst).file(.svg)
     #expect(!text.contains("hsl(") && !text.contains("dominant-baseline"))
     let fills = try Reading(text).elements.compactMap { $0.attributes["fill"] }
     #expect(!fills.isEmpty && fills.allSatisfy { $0 == "none" || $0.wholeMatch(of: /#[0-9a-f]{6}/) != nil })
   }
 
-  @Test func `it is light or dark as its reader is`() throws {
+  @Test func `a picture is light or dark like the reader's settings`() throws {
     #expect(try ExportedSession("").file(.svg).contains("prefers-color-scheme:dark"))
   }
 
-  @Test func `what XML cannot say is escaped`() throws {
+  @Test func `characters that XML does not allow are escaped`() throws {
     let image = try image(ExportedSession.hostile)
     let titles = image.texts["title"] ?? []
     #expect(titles.contains { $0.contains(#"s "\"'<&>]]>" (#3)"#) })
     #expect(titles.contains { $0.contains(#"failed "]]> \u{1B} </title>""#) })
   }
 
-  @Test func `the description is the marbles as they can be typed`() throws {
+  @Test func `the description is a diagram that can be typed`() throws {
     #expect(try image("hot a \"-1-2|\"\nrun").texts["desc"] == ["a \"-1-2|\""])
   }
 }

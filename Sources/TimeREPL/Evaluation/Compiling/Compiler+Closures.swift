@@ -96,13 +96,13 @@ extension Compiler {
     try converting(closure, try compileBody(closure.body))
   }
 
-  /// The body of a function that waits: a call makes the frame in which it runs.
+  /// Compiles the body of an async function. A call returns the frame in which it runs.
   private func compileWaiting(_ closure: ClosureSyntax) throws -> Code {
     let (code, scope, machine) = (try WaitingCode(closure.body.returning, self), scope, machine)
     code.site = site(closure.range)
     code.changed = closure.changed.sorted()
     return try converting(closure) { slots in
-      // Known once all of it is compiled.
+      // `slotCount` is known once the whole body is compiled.
       .object(CompiledFrame(code, copying: slots, count: scope.slotCount, machine))
     }
   }

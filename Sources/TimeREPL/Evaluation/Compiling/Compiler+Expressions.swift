@@ -46,7 +46,7 @@ extension Compiler {
     case .loose(let inner, _): return try compileLoose(inner)
     case .tried(let inner, let mark): return try compileTried(inner, mark, site)
     case .reference(let target): return try compileReference(target, site)
-    // Code that waits is taken apart before; where nothing can be waited for, the mark says nothing.
+    // `WaitingCompiler` has compiled the code that suspends; elsewhere `await` has no effect.
     case .awaited(let inner), .streamed(let inner), .spawned(let inner): return try compile(inner)
     case .typed(let inner, let type): return try compileTyped(inner, type, site)
     case .typeOf(let inner, let type): return try compileTypeOf(inner, type)

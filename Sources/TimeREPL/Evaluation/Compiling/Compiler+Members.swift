@@ -32,7 +32,7 @@ extension Compiler {
 
   /// Compiles `[T].self` or `Page<User>.self`; returns nil for a type that is a single name.
   private func compileMetatype(_ base: Expression) throws -> Compiled? {
-    // `P.Failure.self`, of which nothing tells what it is.
+    // The type is not known, as in `P.Failure.self`.
     if case .parameter? = base.namedType { return Compiled(constant: .object(Metatype(.unknown))) }
     switch base.kind {
     case .array, .dictionary, .bound, .chain: break

@@ -121,7 +121,7 @@ extension Compiler {
     }
   }
 
-  /// Functions that call each other: each is in a box before the first is made.
+  /// Compiles functions that call each other. All get a box before the first is created.
   private func compileLocalGroup(_ statements: [Statement]) throws -> CompiledStatement {
     var setters: [LocalSetter] = []
     for case .function(let name, _, _) in statements.map(\.kind) {

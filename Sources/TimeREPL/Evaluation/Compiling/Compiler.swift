@@ -58,7 +58,7 @@ final class Compiler {
     compiler.types = checker.blocks[0]
     compiler.forms = checker.formBlocks[0]
     environment.note(labels: checker.labels)
-    // What bodies declare is gone.
+    // Names that bodies declared are out of scope.
     environment.spawned = checker.spawned.filter { environment.spawned.contains($0) || checker.blocks[0][$0] != nil }
     let code = checked.waits ? try compiler.compileWaitingEntry(checked) : try compiler.compileEntry(checked)
     return Program(compiler, code, declares: statement.declaredNames, type: checker.entryType)
@@ -176,7 +176,7 @@ final class Compiler {
 
   /// Compiles one of the overloads of a name, by its number.
   func compileOverload(_ name: String, _ number: Int, at range: SourceRange) throws -> Compiled {
-    // `Swift.print` is what is built in, whatever is declared.
+    // `Swift.print` is the built-in function, even if the session declares another.
     if number < 0, let value = environment.builtIn(name) { return Compiled(constant: value) }
     let code = try compileName(name, at: range)
     if case .constant(.function(let function)) = code.shape, let one = function.overload(number) {

@@ -91,7 +91,7 @@ final class FunctionScope {
   /// The slots of the innermost block, the last first.
   var blockSlots: [Int] { blocks[blocks.count - 1].values.map(\.slot).sorted(by: >) }
 
-  /// The innermost block's own names.
+  /// The names that the innermost block declares.
   var blockLocals: [(name: String, local: Local)] {
     blocks[blocks.count - 1].sorted { $0.key < $1.key }.map { (name: $0.key, local: $0.value) }
   }

@@ -19,7 +19,7 @@ final class MethodCall {
   /// Whether Optionals lack the method, so that a value of unknown type is unwrapped for it.
   private let isForwarded: Bool
   @exclusivity(unchecked) private var choices: [Choice?]
-  /// Whether it stands in an operator of the session's own of the same name, where the one that is built in is meant.
+  /// Whether it is a call of the built-in operator, in a declared operator of the same name.
   var meansOperator = false
   /// The place of the receiver, if a declared member of this name may change it.
   var place: Assignable?
@@ -209,7 +209,7 @@ final class MethodCall {
 }
 
 extension Value {
-  /// Whether it is a publisher, and none that the session's own code is.
+  /// Whether it is a publisher of a built-in type.
   fileprivate var isBuiltInPublisher: Bool {
     if case .object(let object) = self { object.namedType == nil && object.owners.contains("Publisher") } else { false }
   }

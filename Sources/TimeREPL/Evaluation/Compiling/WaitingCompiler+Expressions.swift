@@ -1,10 +1,10 @@
-/// Takes expressions apart where something in them is waited for: what is evaluated before goes to names of its own, in
-/// Swift's order, so that what is left waits for nothing.
+/// Splits expressions that contain `await`. The parts evaluated before the suspension are stored in temporaries, in
+/// Swift's order, so that the remaining expression does not suspend.
 extension WaitingCompiler {
-  /// The expression with what is waited for in it done before.
+  /// Returns the expression without its suspensions, for which it adds instructions.
   func lowered(_ expression: Expression) throws -> Expression { try lower(expression, isCovered: false) }
 
-  /// Whether something is waited for in it. An `await` covers all to its right.
+  /// Whether the expression suspends. An `await` covers everything to its right.
   private func waits(_ expression: Expression, _ isCovered: Bool) -> Bool {
     switch expression.kind {
     case .awaited, .streamed, .spawned: return true
@@ -37,7 +37,7 @@ extension WaitingCompiler {
         default: false
         }
       let value = try self.lower(inner, isCovered: true)
-      // What an `await` stands directly before is waited for whatever it turns out to be.
+      // A call directly after `await` is awaited, whether it is known to be async or not.
       return isCall ? try wait(value) : value
     case .streamed(let inner): return made(.streamed(try lower(inner)))
     case .spawned: return try spawned(expression)
@@ -115,7 +115,8 @@ extension WaitingCompiler {
     }
   }
 
-  /// Several that are evaluated in turn: what comes before the last that waits is kept.
+  /// Lowers several expressions that are evaluated in turn. Those before the last that suspends are stored in
+  /// temporaries.
   private func lowerAll(_ parts: [Expression], _ isCovered: Bool, keepsFirst: Bool = false) throws -> [Expression] {
     guard let last = parts.lastIndex(where: { waits($0, isCovered) }) else { return parts }
     var made = parts
@@ -127,10 +128,10 @@ extension WaitingCompiler {
     return made
   }
 
-  /// Waits for a call; the result names what came of it.
+  /// Adds an instruction that awaits a call. Returns the name of its result.
   private func wait(_ call: Expression) throws -> Expression {
     var call = call
-    // What moves a clock lets tasks go on meanwhile, if it is waited for.
+    // An awaited call that moves a clock lets other tasks run meanwhile.
     if case .call(let callee, let arguments) = call.kind, case .member(let base, let name) = callee.kind,
       Self.moving.contains(name.text), !base.isTypeName, !environment.mayDeclare(name.text)
     {
@@ -196,7 +197,7 @@ extension WaitingCompiler {
     return result
   }
 
-  /// `try?` and `try!`
+  /// Lowers `try?` and `try!`.
   private func attempt(
     _ inner: Expression, _ mark: TryMark, _ isCovered: Bool, _ range: SourceRange
   ) throws -> Expression {
@@ -248,7 +249,7 @@ extension WaitingCompiler {
     put(over)
   }
 
-  /// `if` and `switch` as a value.
+  /// Lowers an `if` or `switch` expression.
   private func choice(_ statement: Statement, _ range: SourceRange) throws -> Expression {
     let (slot, result) = temporary(range)
     let (outer, over) = (places, Target())
@@ -262,7 +263,7 @@ extension WaitingCompiler {
     return result
   }
 
-  /// What is assigned to: what is waited for in it is done before.
+  /// Lowers the target of an assignment.
   func loweredPlace(_ target: Expression) throws -> Expression {
     guard target.waits else { return target }
     switch target.kind {
@@ -278,7 +279,7 @@ extension WaitingCompiler {
 
   // MARK: `async let`
 
-  /// Begins a child task; the result is the task.
+  /// Adds instructions that start a child task. Returns an expression for the task.
   func spawned(_ expression: Expression) throws -> Expression {
     guard case .spawned(let value) = expression.kind else { return expression }
     let body = [Statement(kind: .expression(value.isAwaited ? value : value.with(.awaited(value))), range: value.range)]
@@ -293,7 +294,7 @@ extension WaitingCompiler {
     return name
   }
 
-  /// `async let`: the task ends with the block.
+  /// Lowers `async let`. The task ends with the block.
   func spawning(_ names: [Name], _ value: Expression, _ rest: () throws -> Void) throws {
     let task = try spawned(value)
     guard case .name(let name) = task.kind, let slot = scope.local(name)?.slot else { return }
@@ -329,10 +330,10 @@ extension Expression {
     }
   }
 
-  /// Without `try`.
+  /// The expression without `try`.
   fileprivate var untried: Expression { if case .tried(let inner, .plain) = kind { inner.untried } else { self } }
 
-  /// Whether it may be changed where it stands, and so is no value before it is used.
+  /// Whether it denotes a variable, which may change before the expression is used.
   fileprivate var isPlace: Bool {
     switch kind {
     case .name, .parameter: true
@@ -344,7 +345,7 @@ extension Expression {
 
   fileprivate var isTypeName: Bool { if case .name(let name) = kind { name.first?.isUppercase == true } else { false } }
 
-  /// Whether it is the same whenever it is evaluated.
+  /// Whether it has the same value whenever it is evaluated.
   fileprivate var needsNoPlace: Bool {
     switch kind {
     case .int, .double, .bool, .nil, .duration, .closure, .keyPath, .implicitMember, .operatorFunction, .reference,

@@ -1,5 +1,5 @@
 extension WaitingCompiler {
-  /// - Parameter label: the number of the loop's own label.
+  /// - Parameter label: the number of the loop's label.
   func loop(_ statement: Statement, label: Int?) throws {
     let (again, over) = (Target(), Target())
     let outer = places
@@ -59,7 +59,7 @@ extension WaitingCompiler {
           leave(to: back)
           put(missed)
         }
-        // Falls out of the loop, with what it was over.
+        // Leaves the loop, after its elements are released.
         add(.jump(over))
         put(over)
       }
@@ -69,7 +69,7 @@ extension WaitingCompiler {
     put(over)
   }
 
-  /// What gives the elements of a loop, one after the other.
+  /// The elements of a loop, which are read one after the other.
   private struct Elements {
     let source: Int
     let slot: Int

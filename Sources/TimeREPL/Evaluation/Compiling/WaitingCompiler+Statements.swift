@@ -69,14 +69,14 @@ extension WaitingCompiler {
     }
   }
 
-  /// A value that nobody wants.
+  /// Evaluates an expression and ignores its value.
   private func evaluate(_ value: Expression) throws {
     run(CompiledStatement(doing: try compiler.compile(try lowered(value)).code), mayLeave: false)
   }
 
   // MARK: Choosing
 
-  /// Goes on behind where all conditions hold, and else to the target.
+  /// Adds tests of conditions: continues with the next instruction if all hold, else at `missed`.
   func test(_ conditions: [Condition], else missed: Target) throws {
     for condition in conditions {
       let test = try compiler.compile([condition.waits ? condition.with(try lowered(condition.value)) : condition])
@@ -115,7 +115,7 @@ extension WaitingCompiler {
           put(bodies[index])
           places = outer
           places.breaking = Exit(target: over, depth: depth)
-          // It names nothing that the case before it has named.
+          // A case reached by `fallthrough` binds no names.
           places.falling = index + 1 < cases.count ? Exit(target: bodies[index + 1], depth: here) : nil
           try block(oneCase.body)
           leave(to: Exit(target: over, depth: depth))
@@ -140,7 +140,7 @@ extension WaitingCompiler {
     try inBlock {
       let (slot, subject) = temporary(catches[0].choices[0].pattern.range)
       let begin = Target()
-      // Only what the language throws is caught: anything else stops an app.
+      // Only errors of the language are caught; traps and limits stop the app.
       add(
         .recover(
           { slots, error in
@@ -163,7 +163,7 @@ extension WaitingCompiler {
     put(over)
   }
 
-  /// What a case names, and its body, where the value fits; else goes on at the target.
+  /// Adds the pattern of a case and its body. Continues at `next` if the value does not match.
   private func inCase(
     _ oneCase: Case, _ value: @escaping Code, else next: Target, _ body: () throws -> Void
   ) throws {

@@ -1,33 +1,33 @@
-/// Compiles functions that wait: takes their statements apart where they do, and leaves the rest to the compiler.
+/// Compiles async functions: splits the statements that suspend, and leaves the others to the compiler.
 final class WaitingCompiler {
   typealias Target = WaitingCode.Target
   typealias Exits = WaitingCode.Exits
 
   let code: WaitingCode
   let compiler: Compiler
-  /// Where errors go that are thrown here.
+  /// The handler of errors in the code that is being compiled.
   var handler: Target?
-  /// What is done on the way out, the innermost last.
+  /// The cleanups of the blocks around, the innermost last.
   var cleanups: [Cleanup] = []
-  /// Where the statements around can be left.
+  /// The jump targets of the statements around.
   var places = Places()
   private var temporaries = 0
 
-  /// What is done when a block is left, in whichever way.
+  /// What runs when a block is left, in any way.
   struct Cleanup {
     let work: Work
-    /// Where an error goes that comes meanwhile.
+    /// The handler of errors that the cleanup throws.
     let outer: Target?
 
     enum Work {
       case deferred(CompiledStatement)
       case clear(WaitingCode.SlotList)
-      /// A task that `async let` has begun.
+      /// A task that `async let` has started.
       case child(slot: Int, Site)
     }
   }
 
-  /// A place that can be gone to, from where so many cleanups are still to come.
+  /// A jump target, with the number of cleanups that remain there.
   struct Exit {
     let target: Target
     let depth: Int
@@ -60,7 +60,7 @@ final class WaitingCompiler {
     add(.end)
   }
 
-  /// What a line declares is declared for the whole session.
+  /// Compiles a statement of the session, whose declarations are the session's.
   func compileEntry(_ statement: Statement) throws {
     let end = Target()
     places.returning = Exit(target: end, depth: 0)
@@ -92,9 +92,9 @@ final class WaitingCompiler {
 
   func block(_ statements: [Statement]) throws { try inBlock { try self.statements(statements) } }
 
-  /// What is named within ends with it.
+  /// Compiles a block, which ends the scope of its names.
   ///
-  /// - Parameter clears: whether that is seen even where there are no classes, as of a stream.
+  /// - Parameter clears: whether the slots are cleared even if no classes are declared, because a stream must be released.
   func inBlock(clears: Bool = false, _ body: () throws -> Void) throws {
     try scope.inBlock {
       let list = WaitingCode.SlotList()
@@ -104,7 +104,7 @@ final class WaitingCompiler {
     }
   }
 
-  /// Does something at the end of what is within, however that ends.
+  /// Compiles a body with a cleanup that runs however the body ends.
   func cleaning(_ work: Cleanup.Work?, _ body: () throws -> Void) throws {
     guard let work else { return try body() }
     let (pad, over) = (Target(), Target())
@@ -130,7 +130,7 @@ final class WaitingCompiler {
     }
   }
 
-  /// Goes to a place outside, with all that is done on the way.
+  /// Jumps out of blocks, after their cleanups.
   func leave(to exit: Exit) {
     let outer = handler
     for cleanup in cleanups[exit.depth...].reversed() {
@@ -145,7 +145,7 @@ final class WaitingCompiler {
 
   // MARK: Statements that do not wait
 
-  /// Adds a statement that the compiler has made whole.
+  /// Adds a statement that the compiler has compiled as a whole.
   func run(_ statement: CompiledStatement, mayLeave: Bool) {
     guard mayLeave else { return add(.run(statement, nil)) }
     var pads: [(pad: Target, exit: Exit)] = []
@@ -173,7 +173,7 @@ final class WaitingCompiler {
     put(over)
   }
 
-  /// Keeps a value until it is used; the result names it.
+  /// Declares a temporary. Returns its slot and its name.
   func temporary(_ range: SourceRange) -> (slot: Int, name: Expression) {
     temporaries += 1
     let name = "$wait\(temporaries)"

@@ -1,9 +1,9 @@
-/// What waits, and what does not.
+/// Which syntax contains `await`.
 extension Statement {
-  /// Whether something is waited for in it, and not just in a function within.
+  /// Whether it contains `await` outside of nested functions.
   var waits: Bool { SyntaxPart.statement(self).waits }
 
-  /// Whether it may leave what is around it, by `break`, `return` and so on.
+  /// Whether it can leave the code around it, by `break`, `return` and so on.
   var leavesPlace: Bool {
     var open = [SyntaxPart.statement(self)]
     while let part = open.popLast() {
@@ -23,10 +23,11 @@ extension Statement {
 }
 
 extension Expression {
-  /// Whether an `await` stands in it, and not just in a function within.
+  /// Whether it contains `await` outside of nested functions.
   var waits: Bool { SyntaxPart.expression(self).waits }
 
-  /// A closure that a parameter asks for instead of the value: what is deferred here is evaluated before, if it waits.
+  /// The expression in a closure that was made for an autoclosure parameter. If it suspends, it is evaluated before
+  /// the call.
   var deferred: Expression? {
     guard case .closure(let closure) = kind, closure.range == range, closure.isDeferred,
       case .expression(let value) = closure.body[0].kind
@@ -36,7 +37,7 @@ extension Expression {
 }
 
 extension ClosureSyntax {
-  /// Whether it stands for the value that was typed, as `@autoclosure` asks for it.
+  /// Whether it was made for an `@autoclosure` parameter.
   var isDeferred: Bool {
     guard parameters?.isEmpty == true, body.count == 1, case .expression(let value) = body[0].kind else { return false }
     return value.range == range
@@ -88,7 +89,7 @@ extension Condition {
 }
 
 extension Compiler {
-  /// Code of what is typed at the prompt and waits.
+  /// Compiles a statement of the prompt that contains `await`.
   func compileWaitingEntry(_ statement: Statement) throws -> Code {
     let code = try WaitingCode(entry: statement, self)
     let (scope, machine) = (scope, machine)
@@ -96,7 +97,7 @@ extension Compiler {
     return { slots in .object(CompiledFrame(code, copying: slots, count: scope.slotCount, machine)) }
   }
 
-  /// Whether a call, or a property, may come to something that has to be waited for.
+  /// Whether the value of a call or a property may be a suspension.
   func mayWait(_ expression: Expression) -> Bool {
     switch expression.kind {
     case .call(let callee, _):

@@ -5,7 +5,7 @@ class Namespace: Object {
   private var members: [String: Value] = [:]
   /// Members that make a new value each time.
   private var made: [String: () -> Value] = [:]
-  /// What is asked for each time that code comes by: `Task.isCancelled`.
+  /// Members that are read at each use, such as `Task.isCancelled`.
   private var live: [String: () -> Value] = [:]
   private var constructors: [Function.Native] = []
 
@@ -42,13 +42,13 @@ class Namespace: Object {
     return self
   }
 
-  /// `Name.member`, which changes while code runs.
+  /// Adds `Name.member`, whose value changes while code runs.
   @discardableResult func reading(_ member: String, _ read: @escaping () -> Value) -> Namespace {
     live[member] = read
     return self
   }
 
-  /// What reads a member that changes while code runs.
+  /// Returns the closure that reads a member whose value changes while code runs.
   func reader(of member: String) -> (() -> Value)? { live[member] }
 
   /// Adds `Name.member(...)`.
@@ -60,7 +60,7 @@ class Namespace: Object {
     return self
   }
 
-  /// One more function of a name, beside those that it has.
+  /// Adds an overload of a function.
   @discardableResult func overload(
     _ signatures: String..., run: @escaping (Arguments) throws -> Value
   ) -> Namespace {

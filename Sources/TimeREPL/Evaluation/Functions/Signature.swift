@@ -57,7 +57,7 @@ struct Signature: Sendable {
   private let list: ParameterList?
   /// Whether a call may throw an error of the language, so that it needs `try`.
   let `throws`: Bool
-  /// Whether a call of it is waited for, which `await` marks.
+  /// Whether it is async, so that a call needs `await`.
   let isAsync: Bool
   /// The text of the result and what follows it.
   private let rest: Substring?
@@ -138,7 +138,7 @@ struct Signature: Sendable {
 
   var parameters: [Parameter] { list?.parameters ?? [] }
 
-  /// Whether a call may throw, and whether it is waited for; what calls closures passes on what they throw.
+  /// The effects of a call. A function that does not throw itself throws the errors of its closures.
   var throwing: Type.Throwing {
     let said: Type.Throwing = `throws` ? .yes : .asArguments
     return isAsync ? .asynchronous(said) : said

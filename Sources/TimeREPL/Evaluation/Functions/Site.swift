@@ -16,7 +16,7 @@ final class Site: Sendable {
     return String(decoding: bytes[start..<bytes.index(start, offsetBy: range.upper - range.lower)], as: UTF8.self)
   }
 
-  /// The line on which it begins, in its source's file.
+  /// The number of its first line in the file.
   var lineNumber: Int { source.line + source.text.utf8.prefix(range.lower).count { $0 == UInt8(ascii: "\n") } }
 
   func diagnostic(_ problem: Problem) -> Diagnostic {

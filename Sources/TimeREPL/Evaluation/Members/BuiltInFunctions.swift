@@ -122,7 +122,7 @@ enum BuiltInFunctions {
     let isDown = try ComparisonOperator.isLess(step, zero, for: "<")
     let view = ArrayBox.View.stride(value.dynamicType, isClosed: isClosed)
     if case .double(let start) = value, case .double(let by) = step, case .double(let last) = end {
-      // Swift multiplies, so that what is rounded does not add up.
+      // Multiplied as in Swift, so that rounding errors do not add up.
       var values: [Value] = []
       var next = start
       while by > 0 ? next < last : next > last {

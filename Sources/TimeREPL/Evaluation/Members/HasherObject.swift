@@ -1,8 +1,8 @@
-/// Swift's `Hasher`, by which types of the session say what tells their values apart.
+/// Swift's `Hasher`, for `hash(into:)` of types that the session declares.
 ///
-/// What it comes to depends on the values alone, where Swift's depends on the run, so that a session replays the same.
+/// Its results depend only on the values, unlike Swift's, so that a replay gives the same results.
 final class HasherObject: Object {
-  /// FNV-1a.
+  /// The state of an FNV-1a hash.
   private var state: UInt64 = 0xcbf2_9ce4_8422_2325
 
   init() { super.init() }
@@ -25,7 +25,7 @@ final class HasherObject: Object {
     }
   }
 
-  /// What all values have that can be hashed.
+  /// The members of all hashable values.
   static let rows: [Member] = [
     Member(
       "hashValue: Int", on: .int, .double, .float, .sized, .bool, .string, .duration, .instant, .array, .dictionary,
@@ -48,7 +48,7 @@ final class HasherObject: Object {
     },
   ]
 
-  /// Equal values are fed alike.
+  /// Adds a value to the hash. Equal values add the same bits.
   func combine(_ value: Value) {
     if let own = value.ownHash { return feed(UInt64(bitPattern: Int64(own))) }
     switch value {
@@ -75,7 +75,7 @@ final class HasherObject: Object {
 }
 
 extension Value {
-  /// What a type's own `hash(into:)` says of the value; nil where it has none.
+  /// The hash by the type's `hash(into:)`; nil if the type has none.
   var ownHash: Int? {
     switch self {
     case .tuple(let box): box.type?.hashed?(self)
@@ -85,7 +85,7 @@ extension Value {
     }
   }
 
-  /// Whether a type's own `==` says which values are equal.
+  /// Whether the type declares its own `==`.
   fileprivate var isEquatedByItself: Bool {
     switch self {
     case .tuple(let box): box.type?.isEquatedByItself ?? false
@@ -94,8 +94,8 @@ extension Value {
     }
   }
 
-  /// Feeds a hasher of Swift's with what a type of the session says itself; false where that says nothing. Where it says
-  /// what is equal alone, all of its values hash alike.
+  /// Hashes a value by its type's own methods. Returns false if the type has none. If it has only `==`, all its values
+  /// get the same hash.
   func feedOwn(_ hasher: inout Hasher) -> Bool {
     if let own = ownHash {
       hasher.combine(own)

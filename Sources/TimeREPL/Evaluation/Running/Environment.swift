@@ -38,7 +38,7 @@ final class Environment {
   private var ownMembers: Set<String> = []
   /// The members of declared types that may change their receiver.
   private(set) var changingMembers: Set<String> = []
-  /// Those that are waited for.
+  /// The members of declared types that are async.
   private var waitingMembers: Set<String> = []
   /// Makes an object of a value whose type conforms to a protocol, by the protocol's name: for the session's own
   /// publishers and subscribers.
@@ -49,7 +49,7 @@ final class Environment {
   var nestedTypes: Set<String> = []
   /// The operators of the session.
   var operators = OwnOperators()
-  /// Names that `async let` has declared.
+  /// The names that `async let` declared.
   var spawned: Set<String> = []
   /// The names without a value so far.
   var unset: Set<String> = []
@@ -256,7 +256,7 @@ final class Environment {
     waitingMembers.formUnion(members.filter(\.body.isAsync).map(\.name.text))
   }
 
-  /// Whether a member of the name may have to be waited for.
+  /// Whether a member of this name may be async.
   func mayWait(_ member: String) -> Bool {
     builtIns.waitingMembers.contains(member) || waitingMembers.contains(member)
   }

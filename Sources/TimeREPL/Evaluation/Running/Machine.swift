@@ -49,9 +49,9 @@ final class Machine {
     onTasks(tasks)
     return tasks
   }()
-  /// Whether there have been tasks.
+  /// Whether a task was ever started.
   private(set) var hasTasks = false
-  /// Makes ready whatever runs tasks, once there are some.
+  /// Connects the executor to the scheduler; called before the first task starts.
   var onTasks: (TaskExecutor) -> Void = { _ in }
 
   /// The memory budget.

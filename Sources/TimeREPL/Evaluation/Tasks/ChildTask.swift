@@ -1,4 +1,7 @@
-/// What `async let` begins: whoever names it waits for its value.
+// Tasks: Swift's concurrency as the language runs it. The executor runs one task at a time; async calls are frames on the
+// heap, so that a suspended task needs no thread.
+
+/// A reference to the task that `async let` starts. Reading the name waits for the task's value.
 final class ChildTask: Suspension {
   let task: TaskObject
   private let place: Int?
@@ -17,13 +20,13 @@ final class ChildTask: Suspension {
     super.init()
   }
 
-  /// One of the names of a tuple.
+  /// Returns a reference to one element of a tuple.
   func part(_ index: Int) -> ChildTask { ChildTask(task, part: index) }
 
   override var typeName: String { "async let" }
   override var text: String { "async let" }
 
-  /// Waits for the value.
+  /// An operation that waits for the value.
   var value: Operation {
     let (task, place) = (task, place)
     return Operation("the end of the task that `async let` began") { waiter in
@@ -41,7 +44,7 @@ extension Value {
   }
 }
 
-/// A call of a function without arguments, which may turn out to wait.
+/// Calls a function without arguments, which may turn out to be async.
 final class CallFrame: Frame {
   private var function: Function?
   private let arguments: [Value]
@@ -65,7 +68,7 @@ final class CallFrame: Frame {
 }
 
 extension TaskObject {
-  /// The value for a task that waits for it: at once if it is there.
+  /// Returns the value if the task has ended; else returns nil and resumes `waiter` when it ends.
   func value(
     for waiter: TaskObject, _ read: @escaping (Result<Value, any Error>) -> Result<Value, any Error> = { $0 }
   ) throws -> Value? {
@@ -74,7 +77,7 @@ extension TaskObject {
     return nil
   }
 
-  /// What is waited for where the block of an `async let` ends: the task, which is cancelled if nobody waited for it.
+  /// Returns the operation that ends the block of an `async let`: it cancels the task and waits for its end.
   static func ending(_ value: Value) throws -> Value {
     guard case .object(let object) = value, let child = object as? ChildTask else { return .void }
     let task = child.task

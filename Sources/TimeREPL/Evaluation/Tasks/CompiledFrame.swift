@@ -1,16 +1,16 @@
-/// A call of a function that waits, with its variables.
+/// A call of a compiled async function, with its variables.
 final class CompiledFrame: Frame {
   private let code: WaitingCode
   private let slots: Slots
   private let count: Int
   private let machine: Machine
   private var next: Int32 = 0
-  /// Whether it has begun.
+  /// Whether the first instruction has run.
   private var hasBegun = false
-  /// Errors on their way through what is done before they go on.
+  /// The errors that cleanups or handlers are processing, the innermost last.
   private var errors: [any Error] = []
   private var returned = Value.void
-  /// What `inout` parameters stand for.
+  /// The variables that `inout` arguments refer to.
   private var references: [Reference] = []
   private let share: MemoryShare
 
@@ -46,7 +46,7 @@ final class CompiledFrame: Frame {
       var at = Int(next)
       do {
         if let result = input {
-          // What it waited for was asked for by the instruction before.
+          // The result belongs to the instruction before, which suspended.
           (input, at) = (nil, at - 1)
           let value = try result.get()
           if case .wait(_, let slot, _) = code.instructions[at], slot >= 0 { slots[slot] = value }
@@ -65,7 +65,7 @@ final class CompiledFrame: Frame {
           if let suspension = value.suspension { return .waits(suspension) }
           if slot >= 0 { slots[slot] = value }
         case .jump(let target):
-          // Whoever goes round and round is counted.
+          // Backward jumps count as steps, so that endless loops end.
           if target.index <= at { try machine.charge() }
           next = Int32(target.index)
         case .jumpUnless(let test, let target): if try !test(slots) { next = Int32(target.index) }

@@ -1,10 +1,10 @@
-/// Gives the elements of something one after the other, for a loop that waits between them.
+/// Returns the elements of a sequence one by one, for a loop whose body can suspend.
 class Cursor: Object {
-  /// An Optional, or of a stream what has to be waited for.
+  /// Returns the next element as an Optional; for a stream, the operation that waits for it.
   func next() throws -> Value { .nil }
 }
 
-/// Over a sequence.
+/// A cursor over a sequence.
 final class ElementCursor: Cursor {
   private var take: () throws -> Value?
 
@@ -46,7 +46,7 @@ final class ElementCursor: Cursor {
   override func next() throws -> Value { try .optional(take()) }
 }
 
-/// Over what sends its elements later: `for await`.
+/// A cursor over an asynchronous sequence: `for await`.
 final class StreamCursor: Cursor {
   private let take: () throws -> Value
 

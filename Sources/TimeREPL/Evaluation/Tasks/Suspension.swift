@@ -1,15 +1,15 @@
-/// What a call that is waited for comes to, until somebody waits for it.
+/// The result of an async call that has not been awaited yet.
 class Suspension: Object {
   override var typeName: String { "async call" }
 }
 
-/// Something built in that is waited for: a sleep, another task's value.
+/// A built-in async operation: a sleep, another task's value.
 final class Operation: Suspension {
-  /// Begins it for a task. The result is there at once, or nil: then somebody resumes the task.
+  /// Starts the operation for a task. Returns its result, or nil if the operation resumes the task later.
   private let begin: (TaskObject) throws -> Value?
-  /// Of a sleep on the session's clock, its end in nanoseconds.
+  /// The end of a sleep on the session's clock, in nanoseconds.
   var until: Int64?
-  /// What would wake the task, for those who wait for ever.
+  /// What would resume the task, for messages about tasks that wait forever.
   let reason: () -> String
 
   init(_ reason: @escaping @autoclosure () -> String, begin: @escaping (TaskObject) throws -> Value?) {
@@ -20,32 +20,33 @@ final class Operation: Suspension {
   func start(for task: TaskObject) throws -> Value? { try begin(task) }
 }
 
-/// A call that is going on, on the heap: nothing of it is on the thread's stack while its task waits.
+/// An async call in progress. It lives on the heap: while its task is suspended, nothing of it is on the thread's
+/// stack.
 class Frame: Suspension {
-  /// The call that waits for this one.
+  /// The call that awaits this one.
   final var caller: Frame?
-  /// How many calls are around it.
+  /// The number of calls around it.
   final var depth = 0
 
   enum Step {
-    /// It waits for this.
+    /// The call is suspended until this ends.
     case waits(Suspension)
     case returns(Value)
   }
 
-  /// Goes on until it waits or is over.
+  /// Continues the call until it suspends or returns.
   ///
-  /// - Parameter input: what came of what it waited for; nil where it begins.
+  /// - Parameter input: the result that it was suspended for; nil at its start.
   func go(_ input: Result<Value, any Error>?, _ task: TaskObject) throws -> Step { .returns(.void) }
 
-  /// Where it waits, in the source.
+  /// Where it is suspended, in the source.
   var place: Site? { nil }
 
-  /// What is named in it, the innermost first.
+  /// The variables in scope, the innermost first.
   var locals: [(name: String, value: Value)] { [] }
 }
 
-/// A call of something built in that waits for several things in turn.
+/// A call of a built-in function that suspends several times in turn.
 final class NativeFrame: Frame {
   private let site: Site?
   private var goOn: (Result<Value, any Error>?, TaskObject) throws -> Step
@@ -61,7 +62,7 @@ final class NativeFrame: Frame {
 }
 
 extension Value {
-  /// What has to be waited for, if it is such.
+  /// The value as a suspension, if it is one.
   @inline(__always) var suspension: Suspension? {
     if case .object(let object) = self { object as? Suspension } else { nil }
   }

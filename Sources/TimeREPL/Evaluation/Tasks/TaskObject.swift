@@ -1,7 +1,7 @@
-/// A task: a chain of calls, of which the innermost runs or waits.
+/// A task: a chain of calls, of which the innermost runs or is suspended.
 final class TaskObject: Object {
   enum State {
-    /// It has its turn when those before it have had theirs.
+    /// Queued; runs when the tasks before it have had their turns.
     case ready
     case running
     case suspended
@@ -13,20 +13,20 @@ final class TaskObject: Object {
   var top: Frame?
   var state = State.ready
   private(set) var isCancelled = false
-  /// What it goes on with.
+  /// The result with which it continues.
   var input: Result<Value, any Error>?
-  /// Its place among all that are not over.
+  /// Its index among the unfinished tasks.
   var place = -1
   /// Where it was started.
   let site: Site?
-  /// Counts the tasks of a world.
+  /// Numbers the tasks of a world.
   let number: Int
-  /// What it waits for, where that is built in.
+  /// The built-in operation that it waits for, if any.
   var operation: Operation?
-  /// Ends what it waits for when it is cancelled.
+  /// Ends that operation when the task is cancelled.
   var onCancel: (() -> Void)?
   private var hadWatchers = false
-  /// What is rarely there.
+  /// Properties that few tasks have.
   private var more: More?
 
   private final class More {
@@ -51,7 +51,7 @@ final class TaskObject: Object {
   override var memberNames: [String] { Self.members }
   override func acts(by name: String) -> Bool { true }
 
-  /// As lists have it: by its name, or its number.
+  /// Its name or number, as lists show it.
   var title: String { name ?? "task \(number)" }
 
   override func member(_ name: String) throws -> Value? {
@@ -77,7 +77,7 @@ final class TaskObject: Object {
   override var text: String { name ?? "Task" }
   override var mayHoldInstances: Bool { true }
 
-  /// Lets go of its calls one by one: a chain may be long.
+  /// Releases its calls one by one, because a long chain would overflow the stack.
   func unwind() {
     while let frame = top {
       top = frame.caller
@@ -101,19 +101,19 @@ final class TaskObject: Object {
     set { if newValue != nil || more != nil { extra().name = newValue } }
   }
 
-  /// The values of task locals around it.
+  /// The task locals in effect.
   var locals: TaskLocals? {
     get { more?.locals }
     set { if newValue != nil || more != nil { extra().locals = newValue } }
   }
 
-  /// What a later folder keeps with it.
+  /// Data that the session attaches to the task.
   var tag: AnyObject? {
     get { more?.tag }
     set { extra().tag = newValue }
   }
 
-  /// The tasks that end with the scope that began them.
+  /// The tasks that end with the scope that started them.
   var children: [TaskObject] { more?.children ?? [] }
 
   func adopt(_ child: TaskObject) {
@@ -123,7 +123,7 @@ final class TaskObject: Object {
 
   func release(_ child: TaskObject) { more?.children.removeAll { $0 === child } }
 
-  /// Is told the result, at once if it is there.
+  /// Calls a closure with the result, at once if the task has ended.
   func whenFinished(_ body: @escaping (Result<Value, any Error>) -> Void) {
     hadWatchers = true
     if let result { body(result) } else { extra().watchers.append(body) }
@@ -137,7 +137,7 @@ final class TaskObject: Object {
     for watcher in watchers { watcher(result) }
   }
 
-  /// Whether somebody waits for it, or its end is that of what began it.
+  /// Whether something waits for it, or the scope that started it ends it.
   var isWatched: Bool { hadWatchers }
 
   // MARK: Cancelling
@@ -161,21 +161,21 @@ final class TaskObject: Object {
 
   // MARK: Resuming
 
-  /// What it waited for is there: it goes on when those before it have had their turn.
+  /// Queues the task with the result that it waited for.
   func resume(_ result: Result<Value, any Error>) {
     guard case .suspended = state else { return }
     (input, state, onCancel) = (result, .ready, nil)
     executor.enqueue(self)
   }
 
-  /// The same, at once: what woke it is an action of its own.
+  /// Runs the task at once with the result, without queueing it: the cause is a scheduled action already.
   func run(with result: Result<Value, any Error>) {
     guard case .suspended = state else { return }
     (input, state, onCancel) = (result, .ready, nil)
     executor.run(self)
   }
 
-  /// Where it waits, and for what.
+  /// Where it is suspended, and for what.
   var wait: TaskWait { TaskWait(title: title, site: top?.place ?? site, reason: operation?.reason() ?? "its turn") }
 
   /// The calls, the innermost first.
@@ -190,7 +190,7 @@ final class TaskObject: Object {
   }
 }
 
-/// Where a task waits, and what would wake it.
+/// Where a task is suspended, and what would resume it.
 struct TaskWait: Equatable, Sendable {
   let title: String
   let site: Site?
@@ -201,7 +201,7 @@ struct TaskWait: Equatable, Sendable {
   }
 }
 
-/// What task-local names stand for, the innermost first.
+/// The values of task locals as a linked list, the innermost first.
 final class TaskLocals {
   let key: ObjectIdentifier
   let value: Value
@@ -222,7 +222,7 @@ final class TaskLocals {
 }
 
 extension Value {
-  /// As Swift's `Result`.
+  /// Converts a result to a value of Swift's type `Result`.
   static func outcome(_ result: Result<Value, any Error>) throws -> Value {
     switch result {
     case .success(let value): return try .symbol("success", [(nil, value)], type: .result)
@@ -232,7 +232,7 @@ extension Value {
     }
   }
 
-  /// `CancellationError()`
+  /// The error `CancellationError()`.
   static func cancellation() -> Value {
     (try? TupleBox([], type: .cancellationError)).map(Value.tuple) ?? .error("CancellationError()")
   }

@@ -1,50 +1,50 @@
-/// A function that waits, after compilation: instructions that a frame on the heap goes through, so that it can stop at any
-/// of them and go on later. What does not wait within it is compiled as everywhere else.
+/// The code of an async function: instructions that a frame on the heap executes, so that it can stop at any of them
+/// and continue later. The parts that do not suspend are compiled as in other functions.
 final class WaitingCode {
   indirect enum Instruction {
     case run(CompiledStatement, Exits?)
-    /// Evaluates a call and waits for it; what it comes to goes to the slot, unless that is -1.
+    /// Evaluates a call, awaits it and stores the result in the slot, unless that is -1.
     case wait(Code, into: Int, Site)
     case jump(Target)
     case jumpUnless(Test, Target)
-    /// What the function returns.
+    /// Sets the function's result.
     case returning(Code)
     case clear(SlotList)
-    /// Lets the error go on that was kept while something was done.
+    /// Throws the error again for which a cleanup ran.
     case rethrow
-    /// Goes on at the target if the error is one that is recovered from.
+    /// Jumps to the target if the error is caught.
     case recover((Slots, any Error) throws -> Bool, Target)
     case end
 
-    /// Where it stands in the source, if it waits.
+    /// Where it stands in the source, if it can suspend.
     var place: Site? { if case .wait(_, _, let site) = self { site } else { nil } }
   }
 
-  /// A place among the instructions, known once what stands there is compiled.
+  /// The target of a jump. Its index is known once the code before it is compiled.
   final class Target {
     fileprivate(set) var index = 0
   }
 
-  /// Slots that a block lets go of at its end, known once all of it is compiled.
+  /// The slots that a block clears at its end, known once the block is compiled.
   final class SlotList {
     fileprivate(set) var slots: [Int] = []
   }
 
-  /// Where a statement goes on that leaves what is around it.
+  /// The jump targets of statements that leave the code around them.
   final class Exits {
     fileprivate(set) var breaking: Target?
     fileprivate(set) var continuing: Target?
     fileprivate(set) var falling: Target?
     fileprivate(set) var labels: [Int: (breaking: Target, continuing: Target?)] = [:]
     fileprivate(set) var returning: Target?
-    /// Where the value of an `if` or `switch` goes that is an expression; nil for what the function returns.
+    /// The slot for the value of an `if` or `switch` expression; nil if `return` sets the function's result.
     fileprivate(set) var resultSlot: Int?
   }
 
   fileprivate(set) var instructions: [Instruction] = []
-  /// Where an error goes that is thrown at an instruction.
+  /// For each instruction, the handler of its errors.
   fileprivate(set) var handlers: [Target?] = []
-  /// The names of variables, for those who look at them.
+  /// The variables with their names, for inspection.
   fileprivate(set) var names: [(name: String, local: Local)] = []
   var site: Site?
   /// The slots of `inout` parameters.
@@ -54,7 +54,7 @@ final class WaitingCode {
     try WaitingCompiler(self, compiler).compileFunction(body)
   }
 
-  /// A single statement of the session, whose names are declared for all of it.
+  /// Compiles a single statement of the session, whose declarations are the session's.
   init(entry: Statement, _ compiler: Compiler) throws {
     try WaitingCompiler(self, compiler).compileEntry(entry)
   }

@@ -1,7 +1,7 @@
-/// Functions within a block may call each other, and what stands above them may call them.
+/// Local functions of a block may call each other, and statements above them may call them.
 extension [Statement] {
-  /// The statements in an order in which each can be done: a function comes before the first that calls it, and functions
-  /// that call others below them are one group.
+  /// The statements in an order of evaluation: a function comes before the first statement that calls it, and functions
+  /// that call each other form one group.
   var withFunctionsFirst: [Statement] {
     var names: [String: Int] = [:]
     for (place, statement) in enumerated() {
@@ -9,7 +9,7 @@ extension [Statement] {
     }
     if names.isEmpty { return self }
     let mentioned = map { statement in Set(statement.names.compactMap { names[$0] }) }
-    // Of a function, those that it calls, and those that these call.
+    // The functions that a statement calls, directly or through others.
     func reached(from place: Int) -> Set<Int> {
       var (open, found): ([Int], Set<Int>) = ([place], [])
       while let next = open.popLast() {
@@ -22,7 +22,7 @@ extension [Statement] {
     var placed: Set<Int> = []
     for place in indices where !placed.contains(place) {
       let isFunction = if case .function = self[place].kind { true } else { false }
-      // A function itself may wait for the variables that those below it use.
+      // A function may first need the variables that the functions below it use.
       let needed = reached(from: place).subtracting(placed).subtracting([place]).filter { $0 > place }.sorted()
       let functions = (isFunction ? [place] : []) + needed
       placed.formUnion(functions)
@@ -40,7 +40,7 @@ extension [Statement] {
 }
 
 extension Statement {
-  /// The names that are mentioned anywhere in it.
+  /// The names that occur in it.
   fileprivate var names: [String] {
     var names: [String] = []
     var open = [SyntaxPart.statement(self)]

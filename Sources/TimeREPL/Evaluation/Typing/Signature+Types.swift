@@ -26,13 +26,13 @@ extension Signature.Parameter {
   /// Whether an argument of this type may be meant for the parameter.
   func accepts(_ found: Type) -> Bool {
     if found == .unknown { return true }
-    // Within a generic function its parameters are known by their values alone.
+    // Inside a generic function its type parameters are unknown; values decide.
     if case .parameter = found { return true }
     if isFunction { if case .function = found { return true } else { return false } }
     if isValue { return found.publisher == nil }
     switch typeName {
     case "Publisher", "Subject":
-      // A type of the session's own may be one.
+      // A declared type may conform.
       if case .named = found { return !found.isScalar }
       return found.publisher != nil
     case "Sequence":

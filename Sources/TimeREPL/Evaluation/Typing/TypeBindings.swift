@@ -97,7 +97,7 @@ struct TypeBindings {
     }
   }
 
-  /// `P.Output` of what `P` stands for.
+  /// Returns an associated type, such as `P.Output`, of the type bound to `P`.
   private func associated(_ name: String) -> Type? {
     guard let dot = name.lastIndex(of: ".") else { return nil }
     let base = applied(to: .parameter(String(name[..<dot])))

@@ -59,7 +59,7 @@ extension TypeChecker {
     return rows.isEmpty ? nil : rows
   }
 
-  /// Whether a call is none of the session's functions of a name, by its labels, and one that is built in.
+  /// Whether a call's labels match a built-in function but none of the session's functions of the same name.
   private func isBuiltInMeant(_ name: String, beside forms: [FunctionForm], _ arguments: [Argument]) -> Bool {
     guard let overloads = builtIn(name)?.overloads else { return false }
     let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
@@ -69,7 +69,7 @@ extension TypeChecker {
     return !isOwn && overloads.contains { (try? $0.signature.match(shapes)) != nil }
   }
 
-  /// A call of what is built in, where the session has functions of the same name.
+  /// Infers a call of a built-in function that a declared one of the same name shadows.
   private mutating func inferShadowed(
     _ name: Name, _ arguments: [Argument], _ range: SourceRange
   ) throws -> Typed {
@@ -208,8 +208,8 @@ extension TypeChecker {
     return try inferMethod(ofIntegers: receiver, name, arguments, place, range)
   }
 
-  /// Whether the session's own operator is called, beside one of Combine's of the same name: that has other labels, or
-  /// stands behind the session's, as in Swift.
+  /// Whether a call is one of the session's own operator, not of Combine's operator of the same name. Combine's has
+  /// other labels, or is shadowed as in Swift.
   private func isOwnOperatorMeant(
     _ name: String, of base: Typed, _ publisher: PublisherType, _ arguments: [Argument]
   ) -> Bool {
@@ -221,7 +221,7 @@ extension TypeChecker {
     guard isMeant(forms, base, arguments) else { return false }
     let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
     if !publishers.operators(name).contains(where: { match($0, shapes, arguments) != nil }) { return true }
-    // Within itself it calls the one that it stands before.
+    // In its own body, the name means Combine's operator.
     if memberName == name { return false }
     return forms.contains { form in form.parameters.first.map { distance(from: known, to: $0) != nil } ?? false }
   }

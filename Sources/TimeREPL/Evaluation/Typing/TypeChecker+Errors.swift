@@ -32,7 +32,7 @@ extension TypeChecker {
     case .no: break
     case .yes: try noteThrowingCall(range)
     case .typed(let type): try noteThrowingCall(range, type: type)
-    // What a task does with an error is no matter of whoever starts it.
+    // An async closure's errors belong to its task, not to the caller that starts the task.
     case .asArguments:
       if arguments.contains(where: { $0.type.throws && !$0.type.isAsyncFunction }) { try noteThrowingCall(range) }
     case .asynchronous(.asArguments):
@@ -113,7 +113,7 @@ extension Type {
     }
   }
 
-  /// Whether it is a function of which a call throws nothing.
+  /// Whether it is a function type that does not throw.
   fileprivate var isFunctionThatHandles: Bool {
     if case .function(_, _, let throwing) = self { throwing.synchronous == .no } else { false }
   }

@@ -19,8 +19,7 @@ extension TypeChecker {
       try inferCall(callee, arguments, expecting: expected?.unwrappedOrSelf, expression.range), of: expression)
   }
 
-  /// Whether a chain begins with a point: `.low.union(.high)`, which is as a whole of the type that is asked for, and so is
-  /// its first link.
+  /// Whether a chain begins with a point, as in `.low.union(.high)`. The chain and its first link have the expected type.
   private func beginsImplicitly(_ expression: Expression) -> Bool {
     switch expression.kind {
     case .call, .member, .subscript, .forced, .chain: break
@@ -159,7 +158,7 @@ extension TypeChecker {
     }
   }
 
-  /// `&Logger.shared`: a static is known by another name.
+  /// Infers the target of `&Logger.shared`: a static property is a variable of another name.
   private mutating func inferReferred(_ target: Expression) throws -> Expression {
     guard hasMembers, case .member(let base, _) = target.kind, named(by: base) != nil else { return target }
     return try inferPlace(target).expression
@@ -235,7 +234,7 @@ extension TypeChecker {
 }
 
 extension Expression {
-  /// The first link of a chain that begins with a point.
+  /// Returns the first link of a chain that begins with a point.
   fileprivate var implicitRoot: Expression? {
     var link = self
     while true {

@@ -30,7 +30,7 @@ extension TypeChecker {
       getter, base, arguments, Name(text: "subscript", range: range), expecting: nil, range)
   }
 
-  /// `Settings["a"]` where the type itself has such a subscript; nil where it has none.
+  /// Infers `Settings["a"]`, a static subscript; nil if the type has none.
   mutating func inferStaticSubscript(
     _ base: Expression, _ arguments: [Argument], _ range: SourceRange
   ) throws -> Typed? {

@@ -86,7 +86,7 @@ extension TypeChecker {
     return property(name.text, of: base.type)
   }
 
-  /// Throws where the type is known and only others have the member. What the session declares has been looked for before.
+  /// Throws if the type is known and only other types have the member. Declared members were looked up before.
   func checkHas(_ name: Name, _ base: Typed) throws {
     let type = base.type
     guard probe == nil, type.isScalar || type.isCollection, type != .integerLiteral, type != .floatLiteral,

@@ -1,12 +1,12 @@
-/// Where code waits: which calls `await` marks, and which functions may wait.
+/// The checker's state for `await`: which calls it marks, and which functions may contain it.
 struct WaitFlow {
-  /// Whether an `await` stands before the expression that is being looked at.
+  /// Whether an `await` covers the expression that is being checked.
   var isAwaited = false
   /// Where it begins.
   var start: Int?
-  /// Where the function around waits first.
+  /// The first async call in the function that is being checked.
   var first: SourceRange?
-  /// Whether the code around may not wait: a function that does not say `async`.
+  /// Whether the code is in a function that is not `async`.
   private(set) var isSynchronous = false
 
   init() {}
@@ -17,7 +17,7 @@ struct WaitFlow {
 }
 
 extension TypeChecker {
-  /// A call that is waited for.
+  /// Records an async call; throws if it is not marked or not allowed.
   mutating func noteAsyncCall(_ range: SourceRange) throws {
     guard probe == nil else { return }
     let text = Site(range, in: source).text
@@ -56,7 +56,7 @@ extension TypeChecker {
     return Typed(expression: Expression(kind: .awaited(typed.expression), range: range), type: typed.type)
   }
 
-  /// What `async let` begins needs no mark: that is asked for where its value is used.
+  /// Infers the expression of an `async let`, which needs no `await`: reading the name needs one.
   mutating func inferConcurrent(_ expression: Expression, expecting expected: Type?) throws -> Typed {
     let outer = waits.isAwaited
     defer { waits.isAwaited = outer }
@@ -85,21 +85,21 @@ extension TypeChecker {
     }
   }
 
-  /// A name that `async let` declares.
+  /// Infers the use of a name that `async let` declares.
   mutating func inferSpawned(_ name: String, _ range: SourceRange) throws -> Typed {
     try noteAsyncCall(range)
     let value = Expression(kind: .name(name), range: range)
     return Typed(expression: Expression(kind: .awaited(value), range: range), type: type(ofName: name))
   }
 
-  /// As the type of a closure has it, which need not say what it does.
+  /// Returns the effects of a closure, which need not be declared.
   func throwing(of closure: ClosureSyntax) -> Type.Throwing {
     let said = closure.throwing.synchronous
     let throwing = said == .no && !errors.unhandled.isEmpty ? .yes : said
     return closure.isAsync || waits.first != nil ? .asynchronous(throwing) : throwing
   }
 
-  /// What is asked for by `@autoclosure` and waits: `#expect` has it done before; no other function can have that.
+  /// Checks async arguments of `@autoclosure` parameters. `#expect` evaluates them before the call; other functions cannot.
   mutating func noteDeferred(_ arguments: [Argument], _ values: [Typed], of name: String) throws {
     guard probe == nil else { return }
     for (argument, value) in zip(arguments, values) where value.type.isAsyncFunction {
@@ -113,7 +113,7 @@ extension TypeChecker {
     }
   }
 
-  /// Throws where a closure waits and the function that it is for does not wait for it.
+  /// Throws if a closure is async and the parameter it is passed to is not.
   func checkWaiting(_ found: Type, for asked: Type, _ closure: ClosureSyntax) throws {
     guard probe == nil, found.isAsyncFunction, case .function(_, _, let throwing) = asked, !throwing.isAsync,
       !closure.isDeferred
@@ -123,12 +123,12 @@ extension TypeChecker {
 }
 
 extension Type {
-  /// Whether a call of it is waited for.
+  /// Whether it is the type of async functions.
   var isAsyncFunction: Bool {
     if case .function(_, _, let throwing) = self { throwing.isAsync } else { false }
   }
 
-  /// What `for await` gets of it.
+  /// The type of the elements that `for await` reads from it.
   var elementOfStream: Type {
     switch self {
     case .named("AsyncStream", let types), .named("AsyncThrowingStream", let types): types.first ?? .unknown
@@ -148,7 +148,7 @@ extension PublisherType {
 }
 
 extension Expression {
-  /// Whether it is what `for await` goes over.
+  /// Whether `for await` accepts it.
   var isStream: Bool {
     switch kind {
     case .streamed: true
@@ -157,7 +157,7 @@ extension Expression {
     }
   }
 
-  /// Whether anything in it may be waited for: a call, or a property of another's.
+  /// Whether it contains a call or a property that may be async.
   fileprivate var mayWait: Bool {
     switch kind {
     case .int, .double, .bool, .nil, .duration, .string, .closure: false

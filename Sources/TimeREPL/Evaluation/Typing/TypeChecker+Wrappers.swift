@@ -272,7 +272,7 @@ extension TypeChecker {
     return made
   }
 
-  /// Of a wrapper that is told of the instance around it, by a subscript of its own; nil of any other.
+  /// The static subscript by which a wrapper accesses the enclosing instance; nil if it has none.
   private func enclosedAccessors(_ property: NamedType.Property, _ wrapping: Wrapping) -> [Accessor]? {
     guard wrapping.count == 1, let facts = namedType(wrapping.storage),
       facts.members.contains(where: { member in

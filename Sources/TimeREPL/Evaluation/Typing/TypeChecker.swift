@@ -52,7 +52,7 @@ struct TypeChecker {
   var hasMembers = false
   /// Whether the members being declared belong to an extension, which adds to existing ones.
   var isExtending = false
-  /// The name of the member that is being looked at.
+  /// The name of the member that is being checked.
   var memberName: String?
   /// The member that is being checked, and its type.
   var member: (owner: NamedType, member: TypeMember)?

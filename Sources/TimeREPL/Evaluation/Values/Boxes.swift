@@ -25,7 +25,7 @@ final class ArrayBox {
     case slice(start: Int)
     /// A ReversedCollection of a value.
     case reversed(Value)
-    /// What `stride` makes of values of a type.
+    /// The result of `stride`, with the type of its elements.
     case stride(Type, isClosed: Bool)
   }
 

@@ -1,7 +1,7 @@
-/// What `dump` prints: a line for each value, and below it a line for each part of it, as Swift has them.
+/// The output of `dump`: a line for each value and for each of its parts, as Swift prints them.
 struct DumpText {
   private(set) var lines: [String] = []
-  /// The instances that have been shown, in order: each is shown once, under a number.
+  /// The instances shown so far, with their numbers.
   private var numbers: [ObjectIdentifier: Int] = [:]
   private let machine: Machine
 
@@ -29,7 +29,7 @@ struct DumpText {
     lines.append("\(String(repeating: " ", count: indent))\(isWhole ? "-" : "▿") \(label)\(head)")
   }
 
-  /// An instance that has been shown is not shown again: it may hold itself.
+  /// Adds an instance. One that was shown before gets its number only, because it may contain itself.
   private mutating func add(_ instance: Instance, _ name: String?, _ indent: Int) throws {
     let known = numbers[ObjectIdentifier(instance)]
     let number = known ?? numbers.count
@@ -40,7 +40,7 @@ struct DumpText {
     if known == nil { try addFields(of: instance, instance.layout, indent + 2) }
   }
 
-  /// Those of the superclass first, as a part of its own.
+  /// Adds the properties. Those of the superclass come first, as a part of their own.
   private mutating func addFields(of instance: Instance, _ layout: ClassLayout, _ indent: Int) throws {
     if let above = layout.superclass {
       let isWhole = above.properties.isEmpty && above.superclass == nil
@@ -49,7 +49,7 @@ struct DumpText {
     }
     let parts = layout.ownRange.compactMap { place -> Part? in
       let name = layout.properties[place].name
-      // What keeps the subscribers of a published property is no property of the code's.
+      // The storage of a published property is not a property of the declaration.
       if name.hasPrefix("$"), !name.hasPrefix("$__lazy") { return nil }
       return (name, ((try? instance.read(place)) ?? .nil).told)
     }
@@ -87,11 +87,11 @@ struct DumpText {
 }
 
 extension Value {
-  /// What the value's own `debugDescription` or `description` says; nil where its type has none.
+  /// The text of the type's own `debugDescription` or `description`; nil if it has none.
   fileprivate var ownDescription: String? { namedType?.lineage.lazy.compactMap(\.described).first?(self, true) }
 }
 
 extension NamedType {
-  /// `main.Point`
+  /// The name with its module: `main.Point`.
   fileprivate var qualifiedName: String { (module.map { $0 + "." } ?? "") + path.joined(separator: ".") }
 }

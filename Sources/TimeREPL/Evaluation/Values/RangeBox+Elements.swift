@@ -12,7 +12,7 @@ extension RangeBox {
     if case .int? = lower { upper == nil } else { false }
   }
 
-  /// Gives each whole number of another type than Int.
+  /// Calls a closure with each integer of a range whose elements are not Ints.
   func forEachSized(
     from first: SizedInteger, to last: SizedInteger, _ machine: Machine, _ body: (Value) throws -> Bool
   ) throws {

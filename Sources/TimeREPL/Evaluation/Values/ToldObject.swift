@@ -42,7 +42,7 @@ final class IdentityObject: Object {
     hasher.combine(number)
   }
 
-  /// Objects of one kind are told apart by their numbers.
+  /// Adds the object's number to a hash.
   func feed(_ hasher: HasherObject) { hasher.feed(UInt64(number)) }
 }
 

@@ -1,4 +1,6 @@
-/// `NumberFormatter` as it is in en_US.
+// Numbers: `NumberFormatter` and `NSNumber`, in en_US.
+
+/// `NumberFormatter` with the locale en_US.
 final class NumberFormatterObject: OptionsObject {
   init() {
     super.init("NumberFormatter", Self.options)
@@ -44,7 +46,7 @@ final class NumberFormatterObject: OptionsObject {
     }
   }
 
-  /// With as many digits behind the point as are asked for, rounded to the nearest, to the even one of two.
+  /// Formats a number with the given range of fraction digits, rounding halves to even.
   private func plain(_ number: Double, fraction: (least: Int, most: Int), isGrouped: Bool) -> String {
     let least = digits("minimumFractionDigits", fraction.least)
     let most = max(least, digits("maximumFractionDigits", max(least, fraction.most)))
@@ -65,7 +67,7 @@ final class NumberFormatterObject: OptionsObject {
       + text("positiveSuffix", "")
   }
 
-  /// As the number is written, to the nearest with so many digits behind the point, and of two to the even one.
+  /// Rounds the decimal text of a number to a number of fraction digits, halves to even.
   private static func rounded(_ number: Double, to count: Int) -> String {
     let text = "\(number)"
     guard !text.contains("e"), let point = text.firstIndex(of: ".") else {
@@ -100,7 +102,7 @@ final class NumberFormatterObject: OptionsObject {
     return made
   }
 
-  /// The number that a text says; nil where it says none.
+  /// Parses a number; nil if the text is none.
   private func number(of text: String) -> Value? {
     let plain = text.filter { $0 != "," && $0 != "$" }
     if let int = Int(plain) { return .int(int) }
@@ -125,7 +127,7 @@ final class NumberFormatterObject: OptionsObject {
     builtIns.addType("NumberFormatter") { type, _ in
       type.constructor("NumberFormatter() -> NumberFormatter") { _ in .object(NumberFormatterObject()) }
     }
-    // A number is one here whatever holds it.
+    // NSNumber returns its argument: a number stands for itself.
     builtIns.addType("NSNumber") { type, _ in
       type.constructor(
         "NSNumber(value: Any)", "NSNumber(integerLiteral value: Int)", "NSNumber(floatLiteral value: Double)"
@@ -135,7 +137,7 @@ final class NumberFormatterObject: OptionsObject {
   }
 }
 
-/// Numbers as English words.
+/// Spells numbers as English words.
 enum SpelledNumber {
   private static let small = [
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",

@@ -1,14 +1,17 @@
+// Tasks: the values of Swift's concurrency that depend on virtual time: clocks, sleeps, groups, continuations, streams,
+// and `values` of publishers.
+
 import SchedulersEssentials
 
-/// A clock as a value: the session's time, or one that code moves, or one on which no time passes.
+/// A clock as a value: the session's clock, one that code moves, or one whose sleeps take no time.
 final class ClockObject: Object {
   enum Kind {
-    /// `ContinuousClock()`, `SuspendingClock()`: the session's time.
+    /// `ContinuousClock()` and `SuspendingClock()`: the session's time.
     case session
     case own(OwnClock)
-    /// Sleeping takes no time, and moves the clock.
+    /// A clock whose sleeps end at once and add to its time.
     case immediate
-    /// Each use is told as a mistake.
+    /// A clock whose every use is reported as a mistake.
     case unimplemented
   }
 
@@ -19,7 +22,7 @@ final class ClockObject: Object {
   private let kind: Kind
   private let name: String
   private let runtime: Runtime
-  /// Of an immediate clock.
+  /// The time of an immediate clock.
   private var elapsed = VirtualTime.zero
 
   init(_ name: String, _ kind: Kind, _ runtime: Runtime) {
@@ -80,7 +83,7 @@ final class ClockObject: Object {
   override var memberNames: [String] { Self.members }
   override func acts(by name: String) -> Bool { !["timer", "measure"].contains(name) }
 
-  /// The clock that code moves, where it is one.
+  /// The clock that code moves, if it is one.
   var clock: OwnClock? { if case .own(let clock) = kind { clock } else { nil } }
 
   var present: VirtualTime {
@@ -166,13 +169,13 @@ final class ClockObject: Object {
     if isAwaited || runtime.machine.tasks.current != nil {
       return .object(Moving.frame(clock, to: target, runtime, arguments.site))
     }
-    // What sleeps on it goes on when this is over.
+    // Tasks that sleep on the clock continue after this call.
     if let target { clock.scheduler.advance(to: target) } else { clock.scheduler.run() }
     runtime.movedClock = clock
     return .void
   }
 
-  /// How long something takes by this clock, which may wait.
+  /// Measures how long a function takes by this clock. The function may be async.
   private func measured(_ work: Function, _ site: Site) -> Value {
     let start = present
     return .object(
@@ -184,10 +187,10 @@ final class ClockObject: Object {
   }
 }
 
-/// `await clock.advance(by:)`, `await scheduler.advance(by:)`: time moves from one that is due to the next, and all tasks
-/// come to rest between.
+/// `await clock.advance(by:)` and `await scheduler.advance(by:)` move time from one due time to the next, and let all
+/// tasks run between.
 enum Moving {
-  /// - Parameter target: nil for until nothing is due.
+  /// - Parameter target: nil to stop when nothing is due.
   static func frame(
     _ clock: OwnClock, to target: VirtualTime?, _ runtime: Runtime, _ site: Site?,
     then end: @escaping () throws -> Void = {}
@@ -202,7 +205,7 @@ enum Moving {
       if input != nil {
         runtime.movedClock = clock
         if let due = clock.scheduler.nextDue, target.map({ due <= $0 }) ?? true {
-          // One after the other, for what one wakes comes first.
+          // One action at a time, because the tasks that it resumes run before the next.
           if let work = clock.scheduler.takeNext(if: { _, _, _ in true }) { work.perform() }
         } else {
           isOver = true
@@ -221,12 +224,12 @@ enum Moving {
   }
 }
 
-/// `clock.timer(interval:)`
+/// The values of `clock.timer(interval:)`.
 final class TimerStream: StreamSource {
   private let interval: VirtualTime.Stride
   private let clock: ClockObject
   private let site: Site
-  /// Of an iterator, when the last tick was due.
+  /// For an iterator, the time of the last tick.
   private var last: VirtualTime?
   private var isOver = false
 
@@ -243,7 +246,7 @@ final class TimerStream: StreamSource {
     if isOver { return .nil }
     let now = clock.present
     let base = last ?? now
-    // Of those that came due while nobody asked the last comes at once.
+    // Of the ticks that were missed, only the last comes, at once.
     let missed = max(0, (now - base).nanoseconds / interval.nanoseconds)
     let due = base.adding(VirtualTime.Stride(nanoseconds: interval.nanoseconds * max(1, missed))) ?? .distantFuture
     var hasSlept = false

@@ -1,6 +1,6 @@
 import SchedulersEssentials
 
-/// What `withCheckedContinuation` gives its body: whoever resumes it wakes the task.
+/// The continuation that `withCheckedContinuation` passes to its body. Resuming it resumes the task.
 final class ContinuationObject: Object {
   static let members = ["resume"]
   private let task: TaskObject
@@ -14,7 +14,7 @@ final class ContinuationObject: Object {
   }
 
   deinit {
-    // Nobody is left who could resume it.
+    // The last reference is gone, so the continuation can never be resumed.
     if !isResumed, !task.isFinished, runtime.abortion == nil, task.executor.isLiving(task) {
       runtime.recorder.record(lost: task, at: site)
     }
@@ -73,7 +73,7 @@ final class ContinuationObject: Object {
 }
 
 extension Value {
-  /// `.success(value)` or `.failure(error)`
+  /// Converts `.success(value)` or `.failure(error)` to a result.
   func asResult() throws -> Result<Value, any Error> {
     guard case .symbol(let box) = self, let argument = box.arguments.first else { throw wrongType("Result") }
     return box.name == "success" ? .success(argument.value) : .failure(Thrown(value: try .error(argument.value)))

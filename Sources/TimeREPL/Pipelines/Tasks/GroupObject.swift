@@ -1,6 +1,7 @@
 import SchedulersEssentials
 
-/// `withTaskGroup(of: Int.self) { group in ... }`: the tasks that a group has begun, and those of them that are over.
+/// The group of `withTaskGroup(of: Int.self) { group in ... }`: the tasks that it started, and the results not yet
+/// read.
 final class GroupObject: StreamSource {
   static let members = [
     "addTask", "addTaskUnlessCancelled", "next", "nextResult", "waitForAll", "cancelAll", "isCancelled", "isEmpty",
@@ -8,7 +9,7 @@ final class GroupObject: StreamSource {
   ]
   private let runtime: Runtime
   private let parent: TaskObject
-  /// A discarding group lets go of its tasks as they end, and ends with the first error.
+  /// Whether the group releases its tasks as they end, and ends with the first error.
   private let isDiscarding: Bool
   private var open: [TaskObject] = []
   private var over: [Result<Value, any Error>] = []
@@ -38,7 +39,7 @@ final class GroupObject: StreamSource {
     builtIns.waitingMembers.formUnion(["next", "nextResult", "waitForAll"])
   }
 
-  /// The call of a group's body, which ends once all tasks of the group have.
+  /// Returns the call of a group's body, which ends when all tasks of the group have ended.
   private static func frame(_ body: Function, isDiscarding: Bool, _ runtime: Runtime, _ site: Site?) -> Frame {
     var group: GroupObject?
     var result: Result<Value, any Error>?
@@ -148,7 +149,7 @@ final class GroupObject: StreamSource {
 
   private var isEnding = false
 
-  /// The next result, nil where none is to come.
+  /// Removes and returns the next result; nil as a value if there is none.
   private func takeNext() -> Result<Value, any Error> {
     if over.isEmpty { return .success(.nil) }
     return over.removeFirst().flatMap { value in Result { try .wrapping(value) } }
@@ -164,7 +165,7 @@ final class GroupObject: StreamSource {
     }
   }
 
-  /// The end of all, whatever has become of them.
+  /// An operation that waits for the end of all tasks, however they end.
   private var end: Operation {
     Operation("the end of the tasks of the group") { [self] task in
       if open.isEmpty { return .void }

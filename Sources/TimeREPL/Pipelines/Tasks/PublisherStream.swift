@@ -1,6 +1,6 @@
 import SchedulersEssentials
 
-/// `publisher.values`: each iterator subscribes anew, and asks for one value with each `next()`.
+/// `publisher.values`: each iterator subscribes, and requests one value with each `next()`.
 final class PublisherStream: StreamSource {
   private let publisher: PublisherObject
 
@@ -26,7 +26,7 @@ private final class PublisherIterator: StreamSource {
     publisher.make(in: scope).subscribe(AnySubscriber(intake))
   }
 
-  // Cancels when the loop is left.
+  // Leaving the loop cancels the subscription.
   deinit { intake.cancel() }
 
   override var typeName: String { "AsyncPublisher.Iterator" }
@@ -44,7 +44,7 @@ private final class Intake: Subscriber {
   private let runtime: Runtime
   private var subscription: (any Subscription)?
   private var waiters: [TaskObject] = []
-  /// Asked for before somebody could be asked.
+  /// Demand that was requested before the subscription arrived.
   private var early = 0
   private var end: Result<Value, any Error>?
 

@@ -1,7 +1,7 @@
 import SchedulersEssentials
 
 extension Runtime {
-  /// Gives tasks their turns on the session's scheduler: each is an action, before all else that is due.
+  /// Runs tasks on the session's scheduler: each turn is an action, before all others that are due.
   func connect(_ tasks: TaskExecutor) {
     tasks.turn = { [unowned self] task in
       TaskTurn(task: task, cause: Int(cause), command: command, depth: depth, time: now.nanoseconds)
@@ -9,7 +9,7 @@ extension Runtime {
     tasks.onReady = { [unowned self, unowned tasks] turn in
       let task = turn.task
       let label = ActionLabel(.task(task, task.top?.place ?? task.site), self)
-      // What was ready before time moved is not of this instant's making.
+      // A task that was queued before time moved does not belong to this instant.
       let depth = turn.time == now.nanoseconds ? turn.depth : -1
       label.renew(cause: EventNumber(turn.cause), command: turn.command, self, depth: depth)
       scheduler.schedule(after: now, turn: .first, label: label) { [unowned tasks] in tasks.runNext() }
@@ -22,7 +22,8 @@ extension Runtime {
     tasks.onEvent = { [unowned self] event, task in recorder.record(event, of: task) }
   }
 
-  /// Wakes a task at a time of the session's clock, or of one that code moves. The result calls that off.
+  /// Resumes a task at a time of the session's clock, or of one that code moves. Returns a closure that cancels
+  /// this.
   func wake(
     _ task: TaskObject, at due: VirtualTime, on clock: OwnClock? = nil, for site: Site?, _ wake: @escaping () -> Void
   ) -> any Cancellable {

@@ -1,6 +1,6 @@
 import SchedulersEssentials
 
-/// What an `AsyncStream` and its continuation share.
+/// The values that an `AsyncStream` and its continuation share.
 private final class StreamBuffer {
   enum Policy {
     case unbounded
@@ -10,7 +10,7 @@ private final class StreamBuffer {
 
   let runtime: Runtime
   let policy: Policy
-  /// Where the stream was made.
+  /// The place where the stream was created.
   let site: Site?
   private var values: [Value] = []
   private var waiters: [TaskObject] = []
@@ -58,7 +58,7 @@ private final class StreamBuffer {
     for (index, waiter) in all.enumerated() { waiter.resume(index == 0 ? takeEnd() : .success(.nil)) }
   }
 
-  /// An error comes once; then there is nothing more.
+  /// Returns the end of the stream. An error is returned once, then nil.
   private func takeEnd() -> Result<Value, any Error> {
     defer { end = .success(.nil) }
     return end ?? .success(.nil)
@@ -83,11 +83,11 @@ private final class StreamBuffer {
   }
 }
 
-/// `AsyncStream` and `AsyncThrowingStream`.
+/// A value of type `AsyncStream` or `AsyncThrowingStream`.
 final class StreamObject: StreamSource {
   private let name: String
   private let buffer: StreamBuffer?
-  /// `AsyncStream(unfolding:)`
+  /// The closure of `AsyncStream(unfolding:)`.
   private let unfolding: Function?
   private var isOver = false
 
@@ -108,7 +108,7 @@ final class StreamObject: StreamSource {
           "\(name)(_ elementType: Any = nil, bufferingPolicy limit: Any = nil, _ build: (Any) -> Void)"
         ) { arguments in
           let build = try arguments.function(2)
-          // A closure that takes nothing is one that makes the values.
+          // A closure without parameters is that of `unfolding:`.
           if build.parameterCount == 0 { return .object(StreamObject(name, nil, unfolding: build)) }
           let buffer = StreamBuffer(try policy(arguments, 1), arguments.site, runtime)
           let stream = StreamObject(name, buffer)
@@ -169,7 +169,7 @@ final class StreamObject: StreamSource {
   }
 }
 
-/// `continuation` of a stream.
+/// The continuation of a stream.
 final class StreamContinuation: Object {
   static let members = ["yield", "finish", "onTermination"]
   private let name: String

@@ -1,9 +1,9 @@
-/// What `for await` goes over: it gives an iterator, whose elements are waited for one by one.
+/// An asynchronous sequence, or its iterator.
 class StreamSource: Object {
-  /// An iterator of its own.
+  /// Returns a new iterator.
   func iterator(_ site: Site) throws -> StreamSource { self }
 
-  /// Of an iterator: the next element as an Optional, or what has to be waited for to get it.
+  /// For an iterator, returns the next element as an Optional, or the operation that waits for it.
   func next(_ site: Site) throws -> Value { .nil }
 
   override var mayHoldInstances: Bool { true }
@@ -22,7 +22,7 @@ class StreamSource: Object {
   }
 }
 
-/// Asks for elements until one gives an answer.
+/// Reads elements until one of them gives the result.
 final class StreamLoop: Frame {
   private let iterator: StreamSource
   private let site: Site
@@ -32,9 +32,9 @@ final class StreamLoop: Frame {
   private var element: Value?
 
   /// - Parameters:
-  ///   - each: what is made of an element, which may have to be waited for.
-  ///   - answer: what the loop comes to; nil where it goes on.
-  ///   - end: what it comes to where no more elements come.
+  ///   - each: computes a value from an element; may be async.
+  ///   - answer: returns the loop's result for that value; nil to continue.
+  ///   - end: returns the result if the elements end.
   init(
     _ iterator: StreamSource, _ site: Site, each: @escaping (Value) throws -> Value,
     answer: @escaping (_ element: Value, _ made: Value) throws -> Value?, end: @escaping () throws -> Value = { .nil }
@@ -65,7 +65,7 @@ final class StreamLoop: Frame {
   }
 }
 
-/// A stream made of another: `map`, `filter`, `prefix`.
+/// A stream derived from another one by `map`, `filter`, `prefix` and so on.
 final class DerivedStream: StreamSource {
   enum Kind: String, CaseIterable {
     case map, filter, compactMap, prefix, dropFirst, prefixWhile, dropWhile, flatMap
@@ -79,7 +79,7 @@ final class DerivedStream: StreamSource {
   private var count: Int
   private var isOver = false
   private var hasBegun = false
-  /// Of `flatMap`, what it goes over at the moment.
+  /// For `flatMap`, the inner stream that is being read.
   private var inner: StreamSource?
 
   private init(_ base: StreamSource, _ kind: Kind, _ function: Function?, _ count: Int) {
@@ -172,7 +172,7 @@ final class DerivedStream: StreamSource {
   }
 }
 
-/// What goes over a whole stream: `reduce`, `contains`, `first(where:)`.
+/// Methods that read a whole stream: `reduce`, `contains`, `first(where:)`.
 enum StreamFold {
   static func made(_ name: String, of base: StreamSource, _ arguments: ArgumentList) throws -> Value? {
     let site = arguments.site
@@ -247,7 +247,7 @@ enum StreamFold {
   }
 }
 
-/// An asynchronous sequence that the session's own code is.
+/// An asynchronous sequence of a type that the session declares.
 final class DeclaredStream: StreamSource {
   private let value: Value
   private unowned let environment: Environment

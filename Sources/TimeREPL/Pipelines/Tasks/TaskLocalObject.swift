@@ -1,4 +1,4 @@
-/// `$id` of `@TaskLocal static var id`: what it stands for depends on the task that asks.
+/// `$id` of `@TaskLocal static var id`. Its value depends on the task that reads it.
 final class TaskLocalObject: Object {
   private let first: Value
   private let machine: Machine
@@ -28,7 +28,7 @@ final class TaskLocalObject: Object {
         tasks.locals = outer
         return try made.get()
       }
-      // What it begins with is there already when the call goes on.
+      // The frame below sets the body's locals when it runs.
       tasks.locals = outer
       var hasBegun = false
       return .object(

@@ -1,6 +1,6 @@
 import SchedulersEssentials
 
-/// The names of Swift's concurrency: tasks, groups, continuations, streams, clocks.
+/// The names of Swift's concurrency: tasks, groups, continuations, streams and clocks.
 enum TaskNames {
   static func add(to builtIns: inout BuiltIns) {
     addTask(to: &builtIns)
@@ -118,15 +118,15 @@ enum TaskNames {
 }
 
 extension Value {
-  /// An integer of whatever width as an Int.
+  /// Any integer as an Int.
   fileprivate var asInt: Value {
     if case .sized(let box) = self { .int(Int(clamping: box.number.value)) } else { self }
   }
 }
 
-/// A sleep of a task.
+/// Sleeps of tasks.
 enum Sleep {
-  /// - Parameter clock: nil for the session's.
+  /// - Parameter clock: the clock that code moves; nil for the session's.
   static func operation(
     _ duration: VirtualTime.Stride, on clock: OwnClock?, _ runtime: Runtime, _ site: Site?
   ) -> Operation {

@@ -110,7 +110,7 @@ extension AssertionTable {
 }
 
 extension AssertionCall {
-  /// Judges the error that a closure throws, which may have to be waited for.
+  /// Checks the error that a closure throws. The closure may be async.
   fileprivate func whenThrown(_ judge: @escaping (AssertionCall, Value?) throws -> Value) throws -> Value {
     let closure = arguments.plan.signature.parameters.firstIndex { $0.name == "expression" } ?? 0
     guard case .function(let function)? = arguments.given(closure) else {
@@ -148,7 +148,7 @@ extension Value {
 }
 
 extension Result where Success == Value, Failure == any Error {
-  /// The error of the language that it is, if it is one.
+  /// The thrown value, if it is an error of the language.
   fileprivate var thrown: Value? {
     get throws {
       do {

@@ -1,4 +1,4 @@
-/// What `confirmation { confirm in ... }` gives its body: each call counts.
+/// The parameter of the body of `confirmation { confirm in ... }`, which counts its calls.
 final class ConfirmationObject: Object {
   private var count = 0
 
@@ -16,7 +16,7 @@ final class ConfirmationObject: Object {
     name == "confirm" || name == "callAsFunction" ? try apply(arguments) : nil
   }
 
-  /// The call of the body, at whose end is seen how often it has confirmed.
+  /// Returns the call of the body, which checks the count at its end.
   static func frame(_ call: AssertionCall) throws -> Frame {
     let body = try call.arguments.function(4)
     let wanted = call.arguments.given(1) ?? .int(1)

@@ -1,8 +1,8 @@
 import SchedulersEssentials
 
-/// Waiting for expectations in a task, while time goes on.
+/// Expectations that a task awaits while time moves.
 extension ExpectationNames {
-  /// `await fulfillment(of: [done], timeout: 1)`
+  /// Returns the operation of `await fulfillment(of: [done], timeout: 1)`.
   static func fulfilment(_ call: AssertionCall) throws -> Suspension {
     let (arguments, runtime) = (call.arguments, call.runtime)
     let wait = try self.wait(arguments)

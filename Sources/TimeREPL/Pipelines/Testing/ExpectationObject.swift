@@ -11,7 +11,7 @@ final class ExpectationObject: Object {
   private(set) var wanted = 1
   private(set) var isInverted = false
   private var assertsOverfulfilling: Bool
-  /// Is told of each fulfilment, while a task waits for it.
+  /// Called at each fulfilment, while a task waits for it.
   var onFulfilment: (() -> Void)?
   /// The order in which it was fulfilled among all expectations; nil before that.
   private(set) var place: Int?
@@ -100,7 +100,7 @@ struct ExpectationWait {
     return outcome
   }
 
-  /// Whether nothing is left to wait for. One that must not be fulfilled is waited for until the end.
+  /// Whether waiting can end. An inverted expectation is waited for until the timeout.
   var isOver: Bool {
     failure != nil || !expectations.contains(where: \.isInverted) && expectations.allSatisfy(\.isFulfilled)
   }
