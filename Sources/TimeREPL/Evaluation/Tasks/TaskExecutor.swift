@@ -1,4 +1,4 @@
-/// The turn of a task that is ready, and what led to it.
+/// A queued turn of a task, with the cause of it.
 struct TaskTurn {
   let task: TaskObject
   var cause = 0
@@ -8,38 +8,38 @@ struct TaskTurn {
   var time: Int64 = 0
 }
 
-/// Runs tasks one after the other, first ready first.
+/// Runs tasks one after the other, in the order in which they became ready.
 final class TaskExecutor {
-  /// More calls within one another than anybody writes.
+  /// A limit for nested calls, greater than any real program needs.
   static let deepestCall = 10_000
 
   /// What a call that may wait takes, in steps of evaluation.
   private static let stepsOfCall = 20
 
   private unowned let machine: Machine
-  /// Those that are ready, in order, from `firstReady` on.
+  /// The queue of ready tasks, in order, from `firstReady` on.
   private var ready: [TaskTurn] = []
   private var firstReady = 0
-  /// Those that wait until no other is ready.
+  /// The tasks that run when no other is ready.
   private var idle: [TaskTurn] = []
   private var living: [TaskObject] = []
   private var count = 0
   private var isTurnComing = false
   private(set) var current: TaskObject?
-  /// Sees to it that `runNext` is called. A task has become ready where none was.
+  /// Called when a task becomes ready and none was before; it has to arrange calls of `runNext`.
   var onReady: (TaskTurn) -> Void = { _ in }
-  /// Makes the turn of a task that has become ready.
+  /// Makes the queued turn of a task.
   var turn: (TaskObject) -> TaskTurn = { TaskTurn(task: $0) }
-  /// Is told of what a task did.
+  /// Called for each event of a task.
   var onEvent: (TaskEvent, TaskObject) -> Void = { _, _ in }
-  /// Is told of what went wrong other than by `throw`.
+  /// Called for errors other than thrown values.
   var onFailure: (any Error, TaskObject) -> Void = { _, _ in }
-  /// The locals of code that runs in no task.
+  /// The task locals of code that runs outside tasks.
   var outerLocals: TaskLocals?
 
   init(_ machine: Machine) { self.machine = machine }
 
-  /// The tasks that are not over, in the order in which they were started.
+  /// The tasks that have not ended, in the order in which they were started.
   var unfinished: [TaskObject] { living.sorted { $0.number < $1.number } }
 
   var hasReady: Bool { firstReady < ready.count || !idle.isEmpty }
@@ -50,9 +50,9 @@ final class TaskExecutor {
     set { if let current { current.locals = newValue } else { outerLocals = newValue } }
   }
 
-  /// Starts a task, which begins when it has its turn.
+  /// Starts a task, which runs when it has its turn.
   ///
-  /// - Parameter body: a function, or what a call of one has come to.
+  /// - Parameter body: the call to run.
   func start(_ body: Frame?, at site: Site?, isReady: Bool = true) -> TaskObject {
     count += 1
     let task = TaskObject(body, site, number: count, in: self)
@@ -69,14 +69,14 @@ final class TaskExecutor {
     callTurn()
   }
 
-  /// Lets a task go on once no other is ready.
+  /// Queues a task to continue when no other is ready.
   func enqueueIdle(_ task: TaskObject) {
     (task.input, task.state, task.onCancel) = (.success(.void), .ready, nil)
     idle.append(turn(task))
     callTurn()
   }
 
-  /// Sees to it that the next task has its turn.
+  /// Schedules the turn of the next task.
   private func callTurn() {
     if isTurnComing { return }
     guard let next = nextReady else { return }
@@ -84,7 +84,7 @@ final class TaskExecutor {
     onReady(next)
   }
 
-  /// Runs the task whose turn it is.
+  /// Runs the next task of the queue.
   func runNext() {
     isTurnComing = false
     let task: TaskObject
@@ -107,7 +107,7 @@ final class TaskExecutor {
     callTurn()
   }
 
-  /// Runs a task until it waits or is over.
+  /// Runs a task until it suspends or ends.
   func run(_ task: TaskObject) {
     guard case .ready = task.state else { return }
     let outer = current
@@ -122,7 +122,7 @@ final class TaskExecutor {
         while let frame = task.top {
           let step: Frame.Step
           do { step = try frame.go(input, task) } catch {
-            // It goes to the call that waits for this one.
+            // The result goes to the caller.
             task.top = frame.caller
             frame.caller = nil
             input = .failure(error)
@@ -169,7 +169,7 @@ final class TaskExecutor {
     onEvent(.finished(result), task)
   }
 
-  /// A limit, a trap: the task is over, and somebody is told.
+  /// Ends a task after a limit or a trap, and reports the error.
   private func fail(_ task: TaskObject, _ error: any Error) {
     task.unwind()
     forget(task)
@@ -187,7 +187,7 @@ final class TaskExecutor {
     task.place = -1
   }
 
-  /// The world goes: no code runs any more.
+  /// Discards all tasks with their world. No code runs any more.
   func discardAll() {
     let all = living
     (living, ready, idle, firstReady, current, isTurnComing) = ([], [], [], 0, nil, false)
@@ -198,7 +198,7 @@ final class TaskExecutor {
     }
   }
 
-  /// Begins anew.
+  /// Discards all tasks and numbers new ones from the start.
   func beginAgain() {
     discardAll()
     (count, outerLocals) = (0, nil)
@@ -206,7 +206,7 @@ final class TaskExecutor {
 }
 
 enum TaskEvent {
-  /// Until a time of the session, in nanoseconds.
+  /// In nanoseconds of the session's time.
   case sleeping(until: Int64)
   case cancelled
   case finished(Result<Value, any Error>)
