@@ -140,7 +140,9 @@ import Testing
       (.bufferingOldest(2), ["0 0", "1000 1", "2000 2", "3000 end"]),
       (.bounded(0), ["0 0", "1000 1", "2000 2", "3000 3", "4000 4"]),
     ])
-  func `a full buffer drops the newest or oldest element by its policy`(policy: AsyncBufferSequencePolicy, rows: [String]) {
+  func `a full buffer drops the newest or oldest element by its policy`(
+    policy: AsyncBufferSequencePolicy, rows: [String]
+  ) {
     let numbers = line.source((0..<5).map { (at: $0 * 10, value: $0) }, end: 60)
     #expect(line.rows(numbers.buffer(policy: policy), pause: 1_000, until: 4_500) == rows)
   }

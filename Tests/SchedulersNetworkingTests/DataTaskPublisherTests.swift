@@ -121,4 +121,21 @@ private final class Server: Sendable {
     let fine = try Server("HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: close\r\n\r\nok")
     #expect(lines(URLSession.shared.dataTaskPublisher(for: try fine.url())) == ["200 ok", "finished"])
   }
+
+  @Test func `the subscription bears the name and shows the state that Combine's has`() throws {
+    final class Keeper: Subscriber {
+      typealias Input = URLSession.DataTaskPublisher.Output
+      typealias Failure = URLError
+      var subscription: (any Subscription)?
+      func receive(subscription: any Subscription) { self.subscription = subscription }
+      func receive(_ input: Input) -> Subscribers.Demand { .none }
+      func receive(completion: Subscribers.Completion<URLError>) {}
+    }
+    let keeper = Keeper()
+    URLSession.shared.dataTaskPublisher(for: try #require(URL(string: "http://127.0.0.1:1/"))).subscribe(keeper)
+    let subscription = try #require(keeper.subscription)
+    #expect("\(subscription)" == "DataTaskPublisher")
+    #expect(Mirror(reflecting: subscription).children.map(\.label) == ["task", "downstream", "parent", "demand"])
+    subscription.cancel()
+  }
 }

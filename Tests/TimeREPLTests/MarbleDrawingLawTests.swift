@@ -111,7 +111,9 @@ import Testing
         next = one.instants.upperBound
         guard one.column == layout.scale.column(of: first.time) else { return "\(one.cell.text.text) at \(first.time)" }
         let count = instants.reduce(0) { $0 + $1.valueCount }
-        if one.instants.count > 1, !one.cell.text.text.hasPrefix("×\(count)") { return "\(one.cell.text.text): \(count)" }
+        if one.instants.count > 1, !one.cell.text.text.hasPrefix("×\(count)") {
+          return "\(one.cell.text.text): \(count)"
+        }
         guard let panel = layout.panels.firstIndex(where: { $0.contains(one.column) }) else { return "in no panel" }
         let row = Screen(lines[panel * (drawn.lanes.count + 1) + 1 + lane])
         let column = drawn.margin + one.column - layout.panels[panel].lowerBound

@@ -5,10 +5,11 @@ import Testing
 
 /// Whether what is coloured can be read.
 @Suite struct ThemeTests {
-  private static let roles: [StyledText.Role] = [
-    .time, .number, .string, .word, .faint, .command, .failed, .error, .caret, .note, .gone, .come, .moved, .right,
-    .wrong,
-  ] + (0..<Theme.laneHues.count).map { .lane($0) }
+  private static let roles: [StyledText.Role] =
+    [
+      .time, .number, .string, .word, .faint, .command, .failed, .error, .caret, .note, .gone, .come, .moved, .right,
+      .wrong,
+    ] + (0..<Theme.laneHues.count).map { .lane($0) }
 
   /// The backgrounds of xterm, the Linux console, GNOME's terminal and Solarized.
   private static func grounds(_ ground: Appearance.Ground) -> [(colour: UInt32, least: Double)] {
@@ -115,18 +116,20 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ([:], Appearance.Ground.either), (["COLORFGBG": "15;0"], .dark), (["COLORFGBG": "0;15"], .light),
-    (["COLORFGBG": "12;default;8"], .dark), (["COLORFGBG": "0;7"], .light), (["COLORFGBG": "x"], .either),
-    (["TERM": "linux"], .dark),
-  ] as [([String: String], Appearance.Ground)])
+  @Test(
+    arguments: [
+      ([:], Appearance.Ground.either), (["COLORFGBG": "15;0"], .dark), (["COLORFGBG": "0;15"], .light),
+      (["COLORFGBG": "12;default;8"], .dark), (["COLORFGBG": "0;7"], .light), (["COLORFGBG": "x"], .either),
+      (["TERM": "linux"], .dark),
+    ] as [([String: String], Appearance.Ground)])
   func `the ground is known where the terminal says it`(environment: [String: String], ground: Appearance.Ground) {
     #expect(Colours.ground { environment[$0] } == ground)
   }
 
-  @Test(arguments: [
-    ([:], 8), (["TERM": "xterm"], 8), (["TERM": "xterm-256color"], 256), (["COLORTERM": "truecolor"], 256),
-  ] as [([String: String], Int)])
+  @Test(
+    arguments: [
+      ([:], 8), (["TERM": "xterm"], 8), (["TERM": "xterm-256color"], 256), (["COLORTERM": "truecolor"], 256),
+    ] as [([String: String], Int)])
   func `a terminal that is not known to have 256 colours has eight`(environment: [String: String], count: Int) {
     #expect(Colours.count { environment[$0] } == count)
   }

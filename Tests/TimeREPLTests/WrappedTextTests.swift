@@ -42,7 +42,22 @@ import Testing
     }
   }
 
-  @Test func `an error is wrapped between words, but its source line is not`() throws {
+  @Test func `help and each of its groups fit a screen of 80 columns and 24 lines`() {
+    let help = HelpText(columns: 80)
+    #expect(help.lines(.overview(next: ["run", "step"])).count <= 22)
+    for group in CommandTable.groups { #expect(help.lines(.group(group)).count <= 24, "\(group.name)") }
+    for group in CommandTable.groups { #expect(help.lines(.group(group)).allSatisfy { $0.count <= 80 }, "\(group.name)") }
+  }
+
+  @Test func `no group of commands or operators is called as anything else that help knows`() {
+    let groups = CommandTable.groups.map(\.name) + OperatorRow.Group.allCases.map(\.name)
+    let others =
+      CommandTable.rows.flatMap { $0.spellings.map { $0.filter { $0 != ":" } } } + ManualPage.all.map(\.name)
+      + OperatorTable.names + SourceTable.names
+    #expect(Set(groups).count == groups.count && Set(groups).isDisjoint(with: others))
+  }
+
+  @Test func `an error is broken between words, and what was typed is not`() throws {
     let error = Diagnostic(
       .session(.file(.fileUnreadable("a.session", because: "no such file or directory"))),
       at: SourceRange(lower: 0, upper: 5), in: Source(":load a.session"))

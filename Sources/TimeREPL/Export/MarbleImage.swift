@@ -80,7 +80,8 @@ struct MarbleImage {
       let name = EscapedText.of(lane.name)
       let shown = XMLText.of(Plan.cut(name, to: Plan.longestName))
       text += "<g><title>\(XMLText.of(name))</title>"
-      text += ink.text(escaped: shown, x: 12, y: y + 4, fill: "#222222", kind: "ink", more: " font-size=\"14\"") + "</g>\n"
+      text +=
+        ink.text(escaped: shown, x: 12, y: y + 4, fill: "#222222", kind: "ink", more: " font-size=\"14\"") + "</g>\n"
       guard let alive = plan.alive(lane), alive.lowerBound < panel.upperBound, alive.upperBound >= panel.lowerBound
       else { continue }
       let isOver = lane.end != nil && alive.upperBound < panel.upperBound
@@ -115,7 +116,8 @@ struct MarbleImage {
       text += ink.line("grid2", x, y, x + 12, y, stroke: "#888888")
       text += "<path class=\"faint\" fill=\"#888888\" d=\"M\(x + 18) \(y)l-7 -4v8z\"/>"
       x += 20
-      text += "<g><title>\(XMLText.of(title.split(separator: "\n").map { EscapedText.of(String($0)) }.joined(separator: "\n")))</title>"
+      text +=
+        "<g><title>\(XMLText.of(title.split(separator: "\n").map { EscapedText.of(String($0)) }.joined(separator: "\n")))</title>"
       text += "<rect class=\"box\" fill=\"#f2f4f8\" stroke=\"#8a94a6\" x=\"\(x)\" y=\"\(y - 11)\" rx=\"4\" "
       text += "width=\"\(boxWidth)\" height=\"22\"/>"
       text += ink.text(
@@ -215,7 +217,8 @@ struct MarbleImage {
       let bend = max(20, abs(end.y - start.y) / 2)
       let down = to.y >= from.y ? 1 : -1
       text += "<path class=\"why\" fill=\"none\" stroke=\"#c02020\" stroke-width=\"2\" d=\"M\(start.x) \(start.y)"
-      text += "C\(start.x) \(start.y + down * bend) \(end.x) \(end.y - (end.y > to.y ? -1 : 1) * bend) \(end.x) \(end.y)\"/>"
+      text +=
+        "C\(start.x) \(start.y + down * bend) \(end.x) \(end.y - (end.y > to.y ? -1 : 1) * bend) \(end.x) \(end.y)\"/>"
       let head = end.y < to.y ? "l-5 -9h10z" : "l-5 9h10z"
       text += "<path class=\"whyHead\" fill=\"#c02020\" d=\"M\(end.x) \(end.y)\(head)\"/>\n"
     }

@@ -50,7 +50,9 @@ extension MarbleImage {
     /// Returns the events of a lane in a range of instants.
     func events(_ row: Int, _ instants: Range<Int>) -> ArraySlice<LogEvent> {
       let all = cells.lanes[row][instants]
-      guard let first = all.first, let last = all.last, first.kinds.first != .subscribed || all.count > 1 else { return [] }
+      guard let first = all.first, let last = all.last, first.kinds.first != .subscribed || all.count > 1 else {
+        return []
+      }
       let start = first.kinds.first == .subscribed ? 0 : first.kinds.startIndex
       return events[row][start..<last.kinds.endIndex]
     }
@@ -74,7 +76,9 @@ extension MarbleImage {
 
     func top(_ panel: Int) -> Int { panel * panelHeight }
 
-    func laneY(_ row: Int, _ panel: Int) -> Int { operatorsY(row, panel) + (hasOperators(row) ? Self.operatorsHeight : 0) }
+    func laneY(_ row: Int, _ panel: Int) -> Int {
+      operatorsY(row, panel) + (hasOperators(row) ? Self.operatorsHeight : 0)
+    }
 
     /// Returns the vertical centre of the operators above a lane.
     func operatorsY(_ row: Int, _ panel: Int) -> Int {

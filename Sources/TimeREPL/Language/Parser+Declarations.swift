@@ -50,7 +50,8 @@ extension Parser {
     let type = NamedType(
       typePath + [name.text], form, isDeclared: true, at: name.range,
       parameters: form == .requirements ? [] : parameters,
-      inherited: Set(inherited.names.map(\.text) + (isOptionSet ? OptionSetMembers.inherited : [])
+      inherited: Set(
+        inherited.names.map(\.text) + (isOptionSet ? OptionSetMembers.inherited : [])
           + (isActor ? [NamedType.actor] : [])),
       cases: members.cases.map { $0.naming(plain) }, properties: members.properties.map { $0.naming(plain) },
       members: members.members + added, nested: members.nested, parent: inherited.first?.naming(plain),

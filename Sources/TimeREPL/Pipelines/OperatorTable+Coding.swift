@@ -12,8 +12,12 @@ extension OperatorTable {
         throw call.arguments.wrongType(0, expected: "Decodable.Type")
       }
       let decode = try call.coder(1, "decode", ["_", "from"])
+      // A type that a function declares is known by its value alone.
+      let given = call.arguments[0]
+      let isOwn = if case .object(let object) = given { object is TypeObject } else { false }
+      let metatype = isOwn ? given : .object(Metatype(type))
       return try call.publisher { upstream, stage in
-        upstream.tryMap { try stage.tryValue(decode, .object(Metatype(type)), $0) }
+        upstream.tryMap { try stage.tryValue(decode, metatype, $0) }
       }
     },
     OperatorRow(

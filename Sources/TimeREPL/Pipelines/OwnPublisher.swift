@@ -21,7 +21,9 @@ final class OwnPublisher: PublisherObject {
   }
 
   static func add(to builtIns: inout BuiltIns) {
-    builtIns.knownMembers.formUnion(["receive", "request", "subscriber", "combineIdentifier", "recording", "upstream", "completion", "output"])
+    builtIns.knownMembers.formUnion([
+      "receive", "request", "subscriber", "combineIdentifier", "recording", "upstream", "completion", "output",
+    ])
     builtIns.addType("AnySubscriber") { type, environment in
       type.constructor("AnySubscriber(_ subscriber: Any)") { [unowned environment] arguments in
         let runtime = arguments.machine.runtime

@@ -43,6 +43,7 @@ enum Sources {
           }
           .method("global(qos: Any = nil)") { _ in .object(SchedulerObject("\(name).global()", runtime)) }
           .constant("immediate", .object(SchedulerObject("\(name).immediate", runtime, .immediate)))
+          .constant("immediateScheduler", .object(SchedulerObject("\(name).immediateScheduler", runtime, .immediate)))
           .computed("test") {
             .object(SchedulerObject("\(name).test", runtime, .own(OwnClock("\(name).test", runtime))))
           }

@@ -19,6 +19,21 @@ enum Waiting {
   }
 
   private static func addSleep(to builtIns: inout BuiltIns) {
+    // What tests ask for the name of the queue that they are on.
+    builtIns.addFunction("__dispatch_queue_get_label(_ queue: Any) -> String") { arguments in
+      Value(arguments.machine.runtime.isOnMain ? "com.apple.main-thread" : "com.apple.root.default-qos")
+    }
+    builtIns.extend("String") { type, _ in
+      type.constructor(
+        "String(cString: String) -> String", "String(cString: String, encoding: Any) -> String?",
+        "String(validatingUTF8 cString: String) -> String?", "String(validatingCString cString: String) -> String?"
+      ) { arguments in
+        let isPlain =
+          arguments.plan.signature.text == "init(cString:)" || arguments.plan.signature.text == "String(cString:)"
+        return isPlain ? arguments[0] : try .wrapping(arguments[0])
+      }
+    }
+
     @Sendable func sleep(_ duration: VirtualTime.Stride, _ machine: Machine) throws -> Value {
       _ = try machine.runtime.recorder.wait(.sleep(duration))
       return .void

@@ -11,7 +11,9 @@ struct BreakpointText {
     if all.isEmpty { return ["no breakpoint is set"] }
     var table = Table(["", "break", "hits", ""])
     for breakpoint in all {
-      table.add(plain: ["\(breakpoint.number)", EscapedText.of(breakpoint.text), "\(breakpoint.hits)", note(breakpoint)])
+      table.add(plain: [
+        "\(breakpoint.number)", EscapedText.of(breakpoint.text), "\(breakpoint.hits)", note(breakpoint),
+      ])
     }
     return table.lines(columns: columns).map(\.trimmed)
   }

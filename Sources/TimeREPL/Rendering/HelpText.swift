@@ -39,7 +39,8 @@ struct HelpText {
   private func names(_ rows: [(title: String, names: [String])]) -> [StyledText] {
     let width = (CommandTable.groups.map(\.name.count) + rows.map(\.title.count)).max() ?? 0
     return rows.flatMap { row in
-      WrappedText.lines(row.names.joined(separator: "  "), columns: columns - width - 4).enumerated().map { place, words in
+      WrappedText.lines(row.names.joined(separator: "  "), columns: columns - width - 4).enumerated().map {
+        place, words in
         var line: StyledText = "  \(place == 0 ? row.title : "", .heading)"
         line.append(spaces: width - (place == 0 ? row.title.count : 0) + 2)
         line.append(words, .command)
@@ -128,7 +129,8 @@ struct HelpText {
 
   /// Returns signatures, summary, example and the example's outcome.
   private func explained(_ signatures: [Signature], _ summary: String, _ run: ExampleRun) -> [StyledText] {
-    signatures.flatMap { WrappedText.broken(StyledText($0.fullDeclaration, .command), columns: columns) } + prose(summary)
+    signatures.flatMap { WrappedText.broken(StyledText($0.fullDeclaration, .command), columns: columns) }
+      + prose(summary)
       + run.commands.map { StyledText("  \($0)", .command) } + outcome(run)
   }
 

@@ -41,7 +41,9 @@ struct MarbleDrawing {
     let range = drawnRange
     let cells = MarbleCells(lanes, in: range, marks)
     let mostPanels = hasOnePanel ? 1 : max(1, Self.mostLines / (lanes.count + 1))
-    guard let layout = MarbleLayout(cells, unit: unit, room: room, mostPanels: mostPanels, marks: marks) else { return nil }
+    guard let layout = MarbleLayout(cells, unit: unit, room: room, mostPanels: mostPanels, marks: marks) else {
+      return nil
+    }
     return layout.panels.flatMap { lines($0, layout, cells, range, nameWidth) }
       + (hasOnePanel ? [] : listed(layout, cells))
   }
@@ -137,7 +139,8 @@ struct MarbleDrawing {
         }
       }
     }
-    return count > Self.mostListed ? rows + [StyledText("(\(count - Self.mostListed) more; `log` shows all)", .faint)] : rows
+    return count > Self.mostListed
+      ? rows + [StyledText("(\(count - Self.mostListed) more; `log` shows all)", .faint)] : rows
   }
 
   // MARK: Names

@@ -77,7 +77,9 @@ struct MarbleLayout {
       let own = cells.lanes.map { $0.map { cells.cell($0) } }
       var widest: [VirtualTime: Int] = [:]
       for (instants, shown) in zip(cells.lanes, own) {
-        for (instant, cell) in zip(instants, shown) { widest[instant.time] = max(widest[instant.time] ?? 0, cell.width) }
+        for (instant, cell) in zip(instants, shown) {
+          widest[instant.time] = max(widest[instant.time] ?? 0, cell.width)
+        }
       }
       self.own = own
       widths = cells.times.map { widest[$0] ?? 1 }
@@ -85,7 +87,8 @@ struct MarbleLayout {
 
     var best: MarbleLayout? {
       if own != nil, let clear { return clear }
-      return units(from: shortest(Self.muchLonger)).lazy.compactMap { counted(scale($0, cutting: Self.muchLonger)) }.first
+      return units(from: shortest(Self.muchLonger)).lazy.compactMap { counted(scale($0, cutting: Self.muchLonger)) }
+        .first
     }
 
     /// The first in which every instant has a cell by itself.
@@ -109,7 +112,8 @@ struct MarbleLayout {
     }
 
     func fixed(_ unit: Int64, mostPanels: Int) -> MarbleLayout? {
-      let scale = scale(unit, cutting: Self.muchLonger)
+      // What flows by must not jump.
+      let scale = scale(unit, cutting: mostPanels == 1 ? nil : Self.muchLonger)
       let lanes = own == nil ? nil : placed(scale)
       let counted = lanes ?? self.counted(lanes: scale)
       return panels(scale, counted, atMost: mostPanels).map { MarbleLayout(scale, counted, $0) }

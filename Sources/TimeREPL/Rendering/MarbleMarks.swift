@@ -21,12 +21,14 @@ struct MarbleMarks: Equatable, Sendable {
   let arrow: String
 
   static let unicode = MarbleMarks(
-    alive: "─", finished: "│", failed: "✗", cancelled: "⊘", subscribed: "╾", gap: "⋯", rest: "…", times: "×", branch: "├─ ",
+    alive: "─", finished: "│", failed: "✗", cancelled: "⊘", subscribed: "╾", gap: "⋯", rest: "…", times: "×",
+    branch: "├─ ",
     lastBranch: "└─ ", trunk: "│  ", arrow: "→")
 
   /// The characters of marbles as text, for terminals without Unicode. Each is as wide as its counterpart.
   static let ascii = MarbleMarks(
-    alive: "-", finished: "|", failed: "#", cancelled: "!", subscribed: "^", gap: "~", rest: "~", times: "*", branch: "|- ",
+    alive: "-", finished: "|", failed: "#", cancelled: "!", subscribed: "^", gap: "~", rest: "~", times: "*",
+    branch: "|- ",
     lastBranch: "`- ", trunk: "|  ", arrow: "->")
 
   /// Returns the mark of an end or a subscription; nil for a value.

@@ -59,7 +59,8 @@ extension ProblemText {
         help: "`Task { await ... }` within it starts a task that waits")
     case .waitingArgument(let text, let name):
       return ProblemText(
-        "\(quoted(name)) does not wait for what it is given", help: "type `let value = \(excerpt(text))` first, and use the name")
+        "\(quoted(name)) does not wait for what it is given",
+        help: "type `let value = \(excerpt(text))` first, and use the name")
     case .waitingInCommand:
       return ProblemText(
         "a command does not wait", help: "type `let value = await ...` first, and use the name")

@@ -21,7 +21,8 @@ extension ReplyText {
       ]
     }
     let memory = parts.map { "\($0) \(about($1))" }.joined(separator: ", ")
-    return table([], (world + [["of it", memory]]).map(\.plain)) + (lanes.isEmpty ? [] : table(["lane", "events"], lanes))
+    return table([], (world + [["of it", memory]]).map(\.plain))
+      + (lanes.isEmpty ? [] : table(["lane", "events"], lanes))
   }
 
   /// Rounds to three digits, because memory is estimated and not measured.

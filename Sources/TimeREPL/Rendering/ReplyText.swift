@@ -162,7 +162,8 @@ struct ReplyText {
       return isInterrupted() ? ["(interrupted)"] : lines.plain
     }
     if facts.lanes.isEmpty { return ["nothing is watched"] }
-    let drawing = MarbleDrawing(lanes: facts.lanes, now: facts.now, columns: columns, clock: facts.clock, marks: marks,
+    let drawing = MarbleDrawing(
+      lanes: facts.lanes, now: facts.now, columns: columns, clock: facts.clock, marks: marks,
       range: facts.range, unit: facts.unit)
     if let lines = drawing.styledLines { return forgotten + lines }
     let half = Self.mostRows / 2
@@ -227,64 +228,6 @@ struct ReplyText {
     return "\(DurationText.of(facts.time))  (\(event), \(facts.pendingCount) pending\(next))"
   }
 
-  private func show(_ facts: ShowFacts) -> [StyledText] {
-    if let instance = facts.instance { return show(instance, facts) }
-    if let task = facts.task {
-      let rows = TaskText.rows(task).map { ["", StyledText($0)] }
-      return table([], [[StyledText(facts.name), StyledText("\(facts.kind), Task")]] + rows)
-    }
-    if facts.definition == nil, let value = facts.value {
-      // The text of a function is its declaration.
-      if facts.kind == NameKind.func.rawValue { return [StyledText(EscapedText.of(value.text))] }
-      return ["\(facts.kind) \(facts.name) = \(EscapedText.of(value.text), StyledText.Role(value))"]
-    }
-    var rows = [["\(facts.name)", facts.kind]]
-    if facts.isFull, let definition = facts.definition {
-      let columns = columns - DisplayWidth.of(facts.name) - 2
-      rows += WrappedText.broken(EscapedText.of(definition), columns: columns).map { ["", $0] }
-    } else if let definition = facts.shortDefinition ?? facts.definition {
-      rows.append(["", EscapedText.of(definition)])
-    }
-    if let type = facts.type { rows.append(["", TypeText.summary(type)]) }
-    if let value = facts.value { rows.append(["", value.text]) }
-    if let end = facts.end { rows.append(["", "\(end.how) at \(DurationText.of(end.at)) (#\(end.event))"]) }
-    rows += facts.lanes.map { ["", "watched as \($0.name), \(state($0.state))"] }
-    let stages = StageText(log: log, isFull: facts.isFull)
-    let texts = cut(facts.stages, unless: facts.isFull) { stage in
-      let text = "\(stages.name(stage.name)): \(stages.state(stage, showsScope: facts.lanes.count != 1))"
-      return WrappedText.broken(text, columns: columns - DisplayWidth.of(facts.name) - 2)
-    }
-    let due = cut(facts.pending, unless: facts.isFull) {
-      [EscapedText.of($0.text)]
-    }
-    return table([], (rows + (texts + due).map { ["", $0] }).map(\.plain))
-  }
-
-  /// Returns the lines of all parts, or of the first and the last if there are too many, unless `isFull`.
-  private func cut<Part>(_ all: [Part], unless isFull: Bool, lines: (Part) -> [String]) -> [String] {
-    let half = Self.mostRows / 2
-    if isFull || all.count <= Self.mostRows { return all.until(isInterrupted).flatMap(lines) }
-    return all.prefix(half).flatMap(lines) + ["(\(all.count - Self.mostRows) more; `show --full` shows all)"]
-      + all.suffix(half).flatMap(lines)
-  }
-
-  private func show(_ instance: InstanceFacts, _ facts: ShowFacts) -> [StyledText] {
-    let isNamed = facts.name != instance.name
-    var rows = [[facts.name, isNamed ? "\(facts.kind), \(instance.name)" : facts.kind]]
-    rows += instance.properties.map { ["", "\($0.name) = \(EscapedText.of(ShortText.of($0.value.text)))"] }
-    for holder in instance.holders {
-      let path = holder.by.isEmpty ? "" : ": " + holder.by.map { EscapedText.of($0) }.joined(separator: ", ")
-      rows.append(["", "held by \(holder.place)\(path)" + (holder.isCircular ? ", in a circle" : "")])
-    }
-    if instance.holders.isEmpty { rows.append(["", "held by nothing in the session"]) }
-    if instance.holders.allSatisfy(\.isCircular), !instance.holders.isEmpty {
-      rows.append(["", "only this circle holds it, so it is never released; `[weak self]` breaks the circle"])
-    }
-    var table = Table([], isInterrupted: isInterrupted)
-    for row in rows { table.add(plain: row) }
-    return table.wrappedLines(columns: columns)
-  }
-
   private func broken(_ lines: [StyledText]) -> [StyledText] {
     lines.flatMap { WrappedText.broken($0, columns: columns) }
   }
@@ -299,13 +242,6 @@ struct ReplyText {
     }
     return table(["stage", "requested", "delivered", "dropped"], totals.map(\.plain)) + rows
       + (isCut ? ["(of each stage only the first \(DemandLedger.mostEntries) are listed)"] : [])
-  }
-
-  private func state(_ state: Lane.State) -> String {
-    switch state {
-    case .active: "active"
-    case .over(let how, let time, let event): "\(how) at \(DurationText.of(time)) (#\(event))"
-    }
   }
 
   /// With its first word as what it is: a note, help, or neither.
@@ -337,9 +273,7 @@ struct ReplyText {
     case .leaked(let instance):
       let name = EscapedText.of(instance)
       return "note: \(name) stays in memory because it refers to itself; `show \(name)` shows how"
-    case .waiting(let wait):
-      let place = wait.site.map { " at line \($0.lineNumber), `\(EscapedText.of(ShortText.of($0.text)))`," } ?? ""
-      return "note: \(wait.title) waits\(place) for ever: nothing is due that would wake it, and it wants \(EscapedText.of(wait.reason))"
+    case .waiting(let wait): return TaskText.note(wait)
     case .unanswered(let request):
       let address = request.split(separator: " ").last.map(String.init) ?? request
       return "note: \(request) waits, because nothing answers it yet; `respond \(address.quoted) with BODY` answers it"

@@ -16,12 +16,31 @@ enum TaskText {
     return facts.isCancelled ? text + ", cancelled" : text
   }
 
-  /// The rows of `show`.
-  static func rows(_ facts: TaskFacts) -> [String] {
+  /// The line of a program's file; what is typed stands for itself.
+  static func line(_ place: Site) -> String {
+    place.source.file?.hasSuffix(".swift") == true ? " line \(place.lineNumber)" : ""
+  }
+
+  /// What is told of a task that waits for ever.
+  static func note(_ wait: TaskWait) -> String {
+    let place = wait.site.map { site in
+      let line = line(site)
+      return " at\(line.isEmpty ? "" : line + ",") `\(EscapedText.of(ShortText.of(site.text)))`"
+    }
+    return "note: \(wait.title) waits\(place ?? "") for ever: nothing is due that would wake it, and it wants "
+      + EscapedText.of(wait.reason)
+  }
+
+  /// The table of `show`.
+  static func rows(of facts: TaskFacts, _ name: String, _ kind: String) -> [[StyledText]] {
+    [[StyledText(name), StyledText("\(kind), Task")]] + rows(facts).map { ["", StyledText($0)] }
+  }
+
+  private static func rows(_ facts: TaskFacts) -> [String] {
     var rows = [state(facts)]
     for (index, call) in facts.calls.enumerated() {
       guard let place = call.place else { continue }
-      rows.append("\(index == 0 ? "at" : "called at") line \(place.lineNumber): \(EscapedText.of(ShortText.of(place.text)))")
+      rows.append("\(index == 0 ? "at" : "called at")\(line(place)) \(EscapedText.of(ShortText.of(place.text)))")
       rows += call.locals.map { "\($0.name) = \(EscapedText.of(ShortText.of($0.value.text)))" }
     }
     return rows + facts.children.map { "began \(EscapedText.of($0.title)): \(state($0))" }
@@ -36,7 +55,8 @@ enum TaskText {
       for (index, child) in facts.children.enumerated() {
         let isLast = index == facts.children.count - 1
         let blank = String(repeating: " ", count: DisplayWidth.of(marks.trunk))
-        draw(child, first: next + (isLast ? marks.lastBranch : marks.branch), next: next + (isLast ? blank : marks.trunk))
+        draw(
+          child, first: next + (isLast ? marks.lastBranch : marks.branch), next: next + (isLast ? blank : marks.trunk))
       }
     }
     for task in tasks { draw(task, first: "", next: "") }

@@ -149,7 +149,9 @@ enum Colours {
   /// Some terminals say what their ground is (`15;0`: white on black); that of the Linux console is black.
   static func ground(_ environment: (String) -> String?) -> Appearance.Ground {
     if environment("TERM") == "linux" { return .dark }
-    guard let last = environment("COLORFGBG")?.split(separator: ";").last, let number = Int(last) else { return .either }
+    guard let last = environment("COLORFGBG")?.split(separator: ";").last, let number = Int(last) else {
+      return .either
+    }
     return number < 7 || number == 8 ? .dark : .light
   }
 }

@@ -10,7 +10,9 @@ enum TypeText {
     var table = Table(["stage", "Output", "Failure"])
     for stage in stages {
       let output = stage.output + (stage.changesOutput ? " *" : "")
-      table.add(plain: [EscapedText.of(ShortText.of(stage.text)), output, stage.failure + (stage.changesFailure ? " *" : "")])
+      table.add(plain: [
+        EscapedText.of(ShortText.of(stage.text)), output, stage.failure + (stage.changesFailure ? " *" : ""),
+      ])
     }
     let isMarked = stages.contains { $0.changesOutput || $0.changesFailure }
     return table.lines(columns: columns) + (isMarked ? ["(* changed by this stage)"] : [])

@@ -264,7 +264,9 @@ final class Session {
       if performance.isEntered {
         enter(JournalEntry(command, in: source, allowed: performance.outcome.actions), after: last, &reply)
       }
-      if performance.isEntered, command.isMotion || performance.isEnded { journal[journal.count - 1].end = performance.outcome.stop }
+      if performance.isEntered, command.isMotion || performance.isEnded {
+        journal[journal.count - 1].end = performance.outcome.stop
+      }
       restore(performance.isEntered ? performance.outcome.whole : nil)
       note(problem, command, source, &reply)
     case .met: enter(ended(command, in: source, performance.outcome), after: last, &reply)

@@ -131,7 +131,9 @@ extension World {
         lanes[place].skipped += 1
       }
     }
-    if let last = filter.last { for index in lanes.indices { lanes[index].samples = lanes[index].samples.suffix(last) } }
+    if let last = filter.last {
+      for index in lanes.indices { lanes[index].samples = lanes[index].samples.suffix(last) }
+    }
     let times = lanes.flatMap { $0.samples.map(\.time) }
     let first = filter.last == nil ? max(.zero, range.lowerBound) : times.min() ?? .zero
     let end = filter.until == nil ? max(now, first) : range.upperBound

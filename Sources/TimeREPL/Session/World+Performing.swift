@@ -192,7 +192,9 @@ extension World {
         declare(name.text, as: isVariable ? .var : .let)
         guard case .object(let object)? = environment.value(name.text) else { continue }
         if let task = object as? TaskObject { introduce(task, as: name.text) }
-        if let clock = (object as? SchedulerObject)?.clock ?? (object as? ClockObject)?.clock, !clock.isIntroduced { clock.introduce(as: name.text) }
+        if let clock = (object as? SchedulerObject)?.clock ?? (object as? ClockObject)?.clock, !clock.isIntroduced {
+          clock.introduce(as: name.text)
+        }
         if let publisher = object as? PublisherObject {
           publisher.note(environment.variable(name.text)?.type ?? .unknown)
           if let subject = publisher as? SubjectObject {

@@ -57,7 +57,8 @@ final class Console {
 
   init(
     output: LineOutput, errors: LineOutput, format: Invocation.Format, columns: @escaping () -> Int = { 80 },
-    rows: @escaping () -> Int? = { nil }, marks: MarbleMarks = .unicode, answersAtOnce: Bool = true, progress: ProgressLine? = nil,
+    rows: @escaping () -> Int? = { nil }, marks: MarbleMarks = .unicode, answersAtOnce: Bool = true,
+    progress: ProgressLine? = nil,
     files: SessionFiles = .system, file: String? = nil, isSafe: Bool = false,
     memory: @escaping () -> MachineMemory? = { nil }
   ) {

@@ -125,7 +125,8 @@ final class Conversation {
 
   private func converse(_ begin: (() -> Void)?) {
     output.write(
-      [StyledText(InvocationText.banner, .heading)] + (begin == nil ? Self.firstSteps.map { StyledText($0, .faint) } : []))
+      [StyledText(InvocationText.banner, .heading)]
+        + (begin == nil ? Self.firstSteps.map { StyledText($0, .faint) } : []))
     output.flush()
     if let begin { begin() } else { unsaved.offer() }
     while !hasLeft() {

@@ -30,5 +30,15 @@ extension Course {
     ("22-demand.session", PackageResources._2_demand_session),
     ("23-retry.session", PackageResources._3_retry_session),
     ("24-view-model.session", PackageResources._4_view_model_session),
+    ("25-sleeping.session", PackageResources._5_sleeping_session),
+    ("26-cancelling.session", PackageResources._6_cancelling_session),
+    ("27-debounce-task.session", PackageResources._7_debounce_task_session),
+    ("28-time-limit.session", PackageResources._8_time_limit_session),
+    ("29-for-await.session", PackageResources._9_for_await_session),
+    ("30-growing-pauses.session", PackageResources._0_growing_pauses_session),
+    ("31-actors.session", PackageResources._1_actors_session),
+    ("32-streams.session", PackageResources._2_streams_session),
+    ("33-order-of-tasks.session", PackageResources._3_order_of_tasks_session),
+    ("34-test-clock.session", PackageResources._4_test_clock_session),
   ]
 }

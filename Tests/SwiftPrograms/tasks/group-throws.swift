@@ -5,7 +5,7 @@ do {
     for i in 1...3 {
       group.addTask {
         do {
-          try await Task.sleep(nanoseconds: UInt64(i) * 10_000_000)
+          try await Task.sleep(nanoseconds: UInt64(i * i) * 20_000_000)
         } catch {
           print("cancelled", i)
           throw error

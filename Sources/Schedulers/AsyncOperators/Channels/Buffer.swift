@@ -42,7 +42,7 @@ public struct AsyncBufferSequencePolicy: Sendable {
   public static func bufferingOldest(_ limit: Int) -> Self { Self(limit, .dropsNewest) }
 }
 
-/// A sequence whose elements are read ahead and buffered. Returned by ``Swift/AsyncSequence/buffer(policy:)``.
+/// A sequence whose elements are read ahead and buffered. Returned by `buffer(policy:)`.
 public struct AsyncBufferSequence<Base: AsyncSequence & Sendable>: AsyncSequence, Sendable {
   public typealias Element = Base.Element
 

@@ -40,7 +40,7 @@ extension AsyncSequence {
   }
 }
 
-/// Chunks of adjacent elements that belong together. Returned by ``Swift/AsyncSequence/chunked(by:)``.
+/// Chunks of adjacent elements that belong together. Returned by `chunked(by:)`.
 public struct AsyncChunkedByGroupSequence<Base: AsyncSequence, Collected: RangeReplaceableCollection>: AsyncSequence
 where Collected.Element == Base.Element {
   public typealias Element = Collected
@@ -79,7 +79,7 @@ where Collected.Element == Base.Element {
   }
 }
 
-/// Chunks of adjacent elements for which a closure returns equal values. Returned by ``Swift/AsyncSequence/chunked(on:)``.
+/// Chunks of adjacent elements for which a closure returns equal values. Returned by `chunked(on:)`.
 public struct AsyncChunkedOnProjectionSequence<
   Base: AsyncSequence, Subject: Equatable, Collected: RangeReplaceableCollection
 >: AsyncSequence where Collected.Element == Base.Element {

@@ -65,7 +65,7 @@ extension AsyncSequence {
   }
 }
 
-/// Chunks that end at a signal or at a maximum size. Returned by ``Swift/AsyncSequence/chunks(ofCount:or:)``.
+/// Chunks that end at a signal or at a maximum size. Returned by `chunks(ofCount:or:)`.
 public struct AsyncChunksOfCountOrSignalSequence<
   Base: AsyncSequence, Collected: RangeReplaceableCollection, Signal: AsyncSequence
 >: AsyncSequence, Sendable

@@ -18,7 +18,7 @@ extension AsyncSequence {
   }
 }
 
-/// Chunks of a fixed number of elements. Returned by ``Swift/AsyncSequence/chunks(ofCount:)``.
+/// Chunks of a fixed number of elements. Returned by `chunks(ofCount:)`.
 public struct AsyncChunksOfCountSequence<Base: AsyncSequence, Collected: RangeReplaceableCollection>: AsyncSequence
 where Collected.Element == Base.Element {
   public typealias Element = Collected

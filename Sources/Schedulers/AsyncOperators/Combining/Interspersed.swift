@@ -39,7 +39,7 @@ extension AsyncSequence {
   }
 }
 
-/// Elements with separators between them. Returned by ``Swift/AsyncSequence/interspersed(every:with:)``.
+/// Elements with separators between them. Returned by `interspersed(every:with:)`.
 public struct AsyncInterspersedSequence<Base: AsyncSequence>: AsyncSequence {
   public typealias Element = Base.Element
   public typealias Failure = Base.Failure

@@ -17,7 +17,7 @@ extension AsyncSequence where Element: AsyncSequence {
   }
 }
 
-/// The concatenated elements of a sequence of sequences. Returned by ``Swift/AsyncSequence/joined()``.
+/// The concatenated elements of a sequence of sequences. Returned by `joined()`.
 public struct AsyncJoinedSequence<Base: AsyncSequence>: AsyncSequence where Base.Element: AsyncSequence {
   public typealias Element = Base.Element.Element
 
@@ -57,7 +57,7 @@ public struct AsyncJoinedSequence<Base: AsyncSequence>: AsyncSequence where Base
   }
 }
 
-/// The concatenated elements of a sequence of sequences, with separators. Returned by ``Swift/AsyncSequence/joined(separator:)``.
+/// The concatenated elements of a sequence of sequences, with separators. Returned by `joined(separator:)`.
 public struct AsyncJoinedBySeparatorSequence<Base: AsyncSequence, Separator: AsyncSequence>: AsyncSequence
 where Base.Element: AsyncSequence, Separator.Element == Base.Element.Element {
   public typealias Element = Base.Element.Element

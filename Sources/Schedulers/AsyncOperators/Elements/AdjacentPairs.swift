@@ -11,7 +11,7 @@ extension AsyncSequence {
   @inlinable public func adjacentPairs() -> AsyncAdjacentPairsSequence<Self> { AsyncAdjacentPairsSequence(self) }
 }
 
-/// Pairs of each element and the one before it. Returned by ``Swift/AsyncSequence/adjacentPairs()``.
+/// Pairs of each element and the one before it. Returned by `adjacentPairs()`.
 public struct AsyncAdjacentPairsSequence<Base: AsyncSequence>: AsyncSequence {
   public typealias Element = (Base.Element, Base.Element)
   public typealias Failure = Base.Failure

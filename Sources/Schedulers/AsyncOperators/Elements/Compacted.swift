@@ -10,7 +10,7 @@ extension AsyncSequence {
   }
 }
 
-/// The unwrapped elements that are not nil. Returned by ``Swift/AsyncSequence/compacted()``.
+/// The unwrapped elements that are not nil. Returned by `compacted()`.
 public struct AsyncCompactedSequence<Base: AsyncSequence, Element>: AsyncSequence where Base.Element == Element? {
   public typealias Failure = Base.Failure
 

@@ -19,7 +19,7 @@ extension AsyncSequence {
   }
 }
 
-/// The intermediate results of a reduction that starts with the first element. Returned by ``Swift/AsyncSequence/reductions(_:)``.
+/// The intermediate results of a reduction that starts with the first element. Returned by `reductions(_:)`.
 public struct AsyncInclusiveReductionsSequence<Base: AsyncSequence>: AsyncSequence {
   public typealias Element = Base.Element
   public typealias Failure = Base.Failure

@@ -34,7 +34,7 @@ extension AsyncSequence {
   }
 }
 
-/// The intermediate results of a reduction that starts with a given value. Returned by ``Swift/AsyncSequence/reductions(_:_:)``.
+/// The intermediate results of a reduction that starts with a given value. Returned by `reductions(_:_:)`.
 public struct AsyncExclusiveReductionsSequence<Base: AsyncSequence, Element>: AsyncSequence {
   public typealias Failure = Base.Failure
 

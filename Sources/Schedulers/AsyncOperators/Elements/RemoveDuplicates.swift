@@ -27,7 +27,7 @@ extension AsyncSequence {
   }
 }
 
-/// The elements that differ from the one before them. Returned by ``Swift/AsyncSequence/removeDuplicates(by:)``.
+/// The elements that differ from the one before them. Returned by `removeDuplicates(by:)`.
 public struct AsyncRemoveDuplicatesSequence<Base: AsyncSequence>: AsyncSequence {
   public typealias Element = Base.Element
   public typealias Failure = Base.Failure

@@ -9,7 +9,7 @@ extension Sequence {
   @inlinable public var async: AsyncSyncSequence<Self> { AsyncSyncSequence(self) }
 }
 
-/// An asynchronous sequence of the elements of a sequence. Returned by ``Swift/Sequence/async``.
+/// An asynchronous sequence of the elements of a sequence. Returned by `async`.
 public struct AsyncSyncSequence<Base: Sequence>: AsyncSequence {
   public typealias Element = Base.Element
   public typealias Failure = Never

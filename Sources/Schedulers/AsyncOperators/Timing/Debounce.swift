@@ -41,7 +41,7 @@ extension AsyncSequence {
   }
 }
 
-/// The elements that no other followed for an interval. Returned by ``Swift/AsyncSequence/debounce(for:tolerance:clock:)``.
+/// The elements that no other followed for an interval. Returned by `debounce(for:tolerance:clock:)`.
 public struct AsyncDebounceSequence<Base: AsyncSequence & Sendable, C: Clock>: AsyncSequence, Sendable
 where Base.Element: Sendable {
   public typealias Element = Base.Element

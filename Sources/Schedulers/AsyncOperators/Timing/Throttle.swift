@@ -45,7 +45,7 @@ extension AsyncSequence {
   }
 }
 
-/// At most one element per interval. Returned by ``Swift/AsyncSequence/_throttle(for:clock:latest:)``.
+/// At most one element per interval. Returned by `_throttle(for:clock:latest:)`.
 public struct _AsyncThrottleSequence<Base: AsyncSequence, C: Clock, Reduced>: AsyncSequence {
   public typealias Element = Reduced
   public typealias Failure = Base.Failure

@@ -68,6 +68,7 @@ extension Compiler {
   private func expectTypes(_ types: [NamedType]) {
     for type in types {
       expect(type.name)
+      environment.noteMembers(type.cases.map(\.name.text) + type.properties.map(\.name.text))
       expect(type.members, of: type.name)
     }
   }

@@ -45,7 +45,8 @@ extension WaitingCompiler {
       guard let value = expression.deferred else { return expression }
       let inner = try lower(value)
       return Expression(kind: inner.kind, range: value.range).enclosed
-    case .binary(let left, let name, let right) where ["&&", "||", "??"].contains(name.text) && waits(right, isCovered):
+    case .binary(let left, let name, let right)
+    where ["&&", "||", "??"].contains(name.text) && waits(right, isCovered):
       return try shortCircuit(try lower(left), name, right, isCovered, expression.range)
     case .binary(let left, let name, let right):
       let both = try lowerAll([left, right], isCovered)

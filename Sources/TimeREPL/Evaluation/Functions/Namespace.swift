@@ -17,7 +17,9 @@ class Namespace: Object {
   override var typeName: String { name }
   override var isWithoutState: Bool { members.values.allSatisfy(\.isWithoutState) }
   override var text: String { name }
-  override var memberNames: [String] { (Array(members.keys) + made.keys + live.keys).filter { $0.first != "$" }.sorted() }
+  override var memberNames: [String] {
+    (Array(members.keys) + made.keys + live.keys).filter { $0.first != "$" }.sorted()
+  }
 
   /// Adds `Name(...)`, which is also `Name.init`.
   @discardableResult func constructor(

@@ -28,7 +28,8 @@ final class HasherObject: Object {
   /// What all values have that can be hashed.
   static let rows: [Member] = [
     Member(
-      "hashValue: Int", on: .int, .double, .float, .sized, .bool, .string, .duration, .instant, .array, .dictionary, .set,
+      "hashValue: Int", on: .int, .double, .float, .sized, .bool, .string, .duration, .instant, .array, .dictionary,
+      .set,
       .range, .tuple, .symbol, .object
     ) { value, _ in
       let hasher = HasherObject()

@@ -4,7 +4,7 @@ extension Namespace {
     Namespace("Error", machine).constructor("Error(_ reason: Any) -> Error") { try .error($0[0]) }
   }
 
-  /// `Result`, `Event`, `URLError` and `DecodingError`, with their nested types.
+  /// `Result`, `Event`, `URLError`, `DecodingError` and `CancellationError`, with their nested types.
   static let errors = [
     Maker("URLError") { machine in
       let codes = object(.urlErrorCode, machine)
@@ -17,6 +17,7 @@ extension Namespace {
     Maker("DecodingError") { machine in
       object(.decodingError, machine).constant("Context", .object(object(.decodingContext, machine)))
     },
+    Maker("CancellationError") { machine in object(.cancellationError, machine) },
     Maker("Event") { machine in object(.event, machine) },
     Maker("Result") { machine in
       object(.result, machine).constructor("Result(catching body: () throws -> Value)") { arguments in

@@ -20,7 +20,9 @@ final class ElementCursor: Cursor {
     }
     switch value.innermost {
     case .range(let box):
-      guard case .int(let first)? = box.lower else { throw Problem.wrongType(value.text, found: value.typeName, expected: "sequence") }
+      guard case .int(let first)? = box.lower else {
+        throw Problem.wrongType(value.text, found: value.typeName, expected: "sequence")
+      }
       var next: Int? = first
       var last = Int.max
       if case .int(let upper)? = box.upper { last = box.isClosed ? upper : upper - 1 }

@@ -187,6 +187,7 @@ extension TypeChecker {
     expecting expected: Type?
   ) throws -> Typed {
     let base = try infer(unchecked, expecting: upstreamExpectation(calling: name.text, expected)).forced
+    try noteIsolation(name, of: base, range)
     if let publisher = base.type.publisher ?? ownPublisher(unchecked, base.type, calling: name.text),
       !isOwnOperatorMeant(name.text, of: base, publisher, arguments)
     {

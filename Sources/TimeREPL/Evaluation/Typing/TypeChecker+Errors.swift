@@ -19,7 +19,9 @@ extension TypeChecker {
   mutating func noteThrowingCall(_ range: SourceRange, type: Type? = nil) throws {
     guard errors.isTried || probe != nil else {
       let text = Site(range, in: source).text
-      throw failure(.missingTry(text, line: line([("try ", range.lower)])), at: range)
+      // It stands before an `await`.
+      let place = waits.isAwaited ? min(waits.start ?? range.lower, range.lower) : range.lower
+      throw failure(.missingTry(text, line: line([("try ", place)])), at: range)
     }
     errors.unhandled.append(ErrorFlow.Thrown(range: range, type: type))
   }

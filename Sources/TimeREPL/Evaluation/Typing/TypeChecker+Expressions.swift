@@ -42,7 +42,9 @@ extension TypeChecker {
       case .call(let callee, let arguments):
         if case .implicitMember(let name) = callee.kind {
           try inferImplicit(name, arguments, expecting: asked, callee.range, root.range)
-        } else { nil }
+        } else {
+          nil
+        }
       default: nil
       }
     if let made { settled[root.identity] = made }
@@ -189,6 +191,7 @@ extension TypeChecker {
     let owner = try infer(base, expecting: output.flatMap { $0.convertsInts ? .array($0) : nil })
     probe(member: name, of: base, owner.type)
     let base = owner.forced
+    try noteIsolation(name, of: base, member.range)
     if base.type.isStride, name.text == "magnitude" {
       return Typed(
         expression: Expression(kind: .member(base.printed, name), range: member.range),

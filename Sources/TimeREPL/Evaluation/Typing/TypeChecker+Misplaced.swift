@@ -29,7 +29,8 @@ extension TypeChecker {
   /// Throws if a member of values is used on a publisher without one of that name.
   func checkNoPublisher(_ base: Typed, toReach name: Name) throws {
     guard probe == nil, case .publisher(let publisher) = base.type, publishers.operators(name.text).isEmpty,
-      publishers.subjects(name.text).isEmpty, !["value", "values", "description", "debugDescription"].contains(name.text),
+      publishers.subjects(name.text).isEmpty,
+      !["value", "values", "description", "debugDescription"].contains(name.text),
       let family = members.family(name.text), family[.object].isEmpty
     else { return }
     guard let upstream = upstreams.last, upstream.output == base.type else {

@@ -37,7 +37,8 @@ extension TypeChecker {
       let typed = try infer(value, expecting: type)
       try checkHashable(type, at: value.range)
       try checkDepth(of: typed)
-      let converted = try type.map { try convert(typed, to: $0) } ?? typed.expression
+      let converted =
+        value.isSpawned ? typed.expression : try type.map { try convert(typed, to: $0) } ?? typed.expression
       if value.isSpawned { spawned.formUnion(names.map(\.text)) } else { spawned.subtract(names.map(\.text)) }
       declare(names, type?.filled(by: typed.type) ?? typed.type)
       return .declaration(names: names, isVariable: isVariable, type: type, converted)

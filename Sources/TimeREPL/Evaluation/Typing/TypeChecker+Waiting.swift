@@ -2,6 +2,8 @@
 struct WaitFlow {
   /// Whether an `await` stands before the expression that is being looked at.
   var isAwaited = false
+  /// Where it begins.
+  var start: Int?
   /// Where the function around waits first.
   var first: SourceRange?
   /// Whether the code around may not wait: a function that does not say `async`.
@@ -26,14 +28,26 @@ extension TypeChecker {
     noteWait(range)
   }
 
+  /// A member of an actor that is asked for from outside, which waits.
+  mutating func noteIsolation(_ name: Name, of base: Typed, _ range: SourceRange) throws {
+    guard let facts = namedType(base.type), facts.isActor else { return }
+    if case .name(TypeMember.receiver) = base.expression.kind { return }
+    if let property = facts.property(name.text), !property.isVariable { return }
+    let member = facts.members.first { $0.name.text == name.text && !$0.isStatic }
+    if facts.property(name.text) == nil, member?.modifiers.contains("nonisolated") ?? true { return }
+    // What says `async` itself asks for it itself.
+    if member?.body.isAsync == true { return }
+    try noteAsyncCall(range)
+  }
+
   private mutating func noteWait(_ range: SourceRange) {
     if waits.first == nil { waits.first = range }
   }
 
   mutating func inferAwaited(_ inner: Expression, expecting expected: Type?, _ range: SourceRange) throws -> Typed {
-    let outer = waits.isAwaited
-    waits.isAwaited = true
-    defer { waits.isAwaited = outer }
+    let outer = (waits.isAwaited, waits.start)
+    (waits.isAwaited, waits.start) = (true, outer.1 ?? range.lower)
+    defer { (waits.isAwaited, waits.start) = outer }
     let typed = try infer(inner, expecting: expected)
     if waits.isSynchronous, probe == nil, typed.expression.mayWait {
       throw failure(.waitingInSynchronous(Site(range, in: source).text), at: range)
@@ -62,8 +76,11 @@ extension TypeChecker {
       defer { self.errors = errors }
       let typed = try infer(inner, expecting: expected)
       if blocks.count > 1 { noteWait(inner.range) }
+      // What it becomes, it becomes in its task.
+      let converted = try expected.map { try convert(typed, to: $0) } ?? typed.expression
       return Typed(
-        expression: Expression(kind: .spawned(typed.expression), range: expression.range), type: typed.type)
+        expression: Expression(kind: .spawned(converted), range: expression.range),
+        type: expected?.filled(by: typed.type) ?? typed.type)
     default: return try infer(expression, expecting: expected)
     }
   }

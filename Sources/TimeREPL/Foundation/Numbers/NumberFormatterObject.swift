@@ -127,8 +127,9 @@ final class NumberFormatterObject: OptionsObject {
     }
     // A number is one here whatever holds it.
     builtIns.addType("NSNumber") { type, _ in
-      type.constructor("NSNumber(value: Any)", "NSNumber(integerLiteral value: Int)", "NSNumber(floatLiteral value: Double)")
-      { $0[0] }
+      type.constructor(
+        "NSNumber(value: Any)", "NSNumber(integerLiteral value: Int)", "NSNumber(floatLiteral value: Double)"
+      ) { $0[0] }
     }
     builtIns.knownMembers.formUnion(options.keys)
   }
@@ -151,7 +152,8 @@ enum SpelledNumber {
     let whole = number.rounded(.towardZero)
     var made = text(of: Int(whole))
     if whole != number, let point = "\(number)".firstIndex(of: ".") {
-      made += " point" + "\(number)"[point...].dropFirst().compactMap(\.wholeNumberValue).map { " " + small[$0] }.joined()
+      made +=
+        " point" + "\(number)"[point...].dropFirst().compactMap(\.wholeNumberValue).map { " " + small[$0] }.joined()
     }
     return made
   }

@@ -131,7 +131,8 @@ final class ClockObject: Object {
       let matched = try arguments.matched(to: Signature("timer(interval: Duration, tolerance: Duration? = nil)"))
       return .object(TimerStream(try matched.span(0), self, arguments.site))
     case "measure":
-      let matched = try arguments.matched(to: Signature("measure(isolation: Any = nil, _ work: () async throws -> Any)"))
+      let matched = try arguments.matched(
+        to: Signature("measure(isolation: Any = nil, _ work: () async throws -> Any)"))
       return measured(try matched.function(1), arguments.site)
     case "advance", "async advance":
       let (overload, matched) = try arguments.matched(to: [
@@ -188,7 +189,8 @@ final class ClockObject: Object {
 enum Moving {
   /// - Parameter target: nil for until nothing is due.
   static func frame(
-    _ clock: OwnClock, to target: VirtualTime?, _ runtime: Runtime, _ site: Site?, then end: @escaping () throws -> Void = {}
+    _ clock: OwnClock, to target: VirtualTime?, _ runtime: Runtime, _ site: Site?,
+    then end: @escaping () throws -> Void = {}
   ) -> Frame {
     var isOver = false
     return NativeFrame(site) { input, task in

@@ -80,7 +80,8 @@ final class GroupObject: StreamSource {
     case "addTask", "addTaskUnlessCancelled", "addImmediateTask":
       let matched = try arguments.matched(
         to: Signature(
-          "\(name)(name: String? = nil, executorPreference: Any = nil, priority: Any = nil, operation: () async throws -> Any)"))
+          "\(name)(name: String? = nil, executorPreference: Any = nil, priority: Any = nil, operation: () async throws -> Any)"
+        ))
       if name == "addTaskUnlessCancelled", isCancelled || parent.isCancelled { return .bool(false) }
       let name = matched.given(0)?.unwrapped?.description
       start(try matched.function(3), name, arguments.site)
@@ -90,9 +91,16 @@ final class GroupObject: StreamSource {
       return .object(next())
     case "nextResult":
       _ = try arguments.matched(to: Signature("nextResult(isolation: Any = nil)"))
-      return .object(next { result in Result { try .wrapping(.outcome(result.flatMap { value in
-        value.unwrapped.map(Result.success) ?? .success(value)
-      })) } })
+      return .object(
+        next { result in
+          Result {
+            try .wrapping(
+              .outcome(
+                result.flatMap { value in
+                  value.unwrapped.map(Result.success) ?? .success(value)
+                }))
+          }
+        })
     case "waitForAll":
       _ = try arguments.matched(to: Signature("waitForAll(isolation: Any = nil)"))
       return .object(waitForAll(arguments.site))

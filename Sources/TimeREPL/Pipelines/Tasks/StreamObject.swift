@@ -2,7 +2,11 @@ import SchedulersEssentials
 
 /// What an `AsyncStream` and its continuation share.
 private final class StreamBuffer {
-  enum Policy { case unbounded, oldest(Int), newest(Int) }
+  enum Policy {
+    case unbounded
+    case oldest(Int)
+    case newest(Int)
+  }
 
   let runtime: Runtime
   let policy: Policy
@@ -186,7 +190,11 @@ final class StreamContinuation: Object {
 
   override func setMember(_ name: String, to value: Value) throws -> Bool {
     guard name == "onTermination" else { return false }
-    if case .function(let function) = value.innermost { buffer.onTermination = function } else { buffer.onTermination = nil }
+    if case .function(let function) = value.innermost {
+      buffer.onTermination = function
+    } else {
+      buffer.onTermination = nil
+    }
     return true
   }
 
@@ -203,7 +211,9 @@ final class StreamContinuation: Object {
         return try .symbol("terminated")
       }
     case "finish":
-      let (overload, matched) = try arguments.matched(to: [Signature("finish()"), Signature("finish(throwing error: Any)")])
+      let (overload, matched) = try arguments.matched(to: [
+        Signature("finish()"), Signature("finish(throwing error: Any)"),
+      ])
       if overload == 1, !matched[0].isNil {
         try finish(.failure(Thrown(value: try .error(matched[0].innermost))))
       } else {

@@ -192,7 +192,12 @@ enum StreamFold {
       var result = matched[0]
       let function = try matched.function(1)
       if overload == 1 {
-        return try loop({ try function.call(result, $0) }, { result = $1; return nil }, { result })
+        return try loop(
+          { try function.call(result, $0) },
+          {
+            result = $1
+            return nil
+          }, { result })
       }
       let place = Value.object(Reference(read: { result }, write: { result = $0 }))
       return try loop(
@@ -203,7 +208,8 @@ enum StreamFold {
         }, { _, _ in nil }, { result })
     case "contains":
       let (overload, matched) = try arguments.matched(to: [
-        Signature("contains(where predicate: (Element) async throws -> Bool)"), Signature("contains(_ search: Element)"),
+        Signature("contains(where predicate: (Element) async throws -> Bool)"),
+        Signature("contains(_ search: Element)"),
       ])
       let function = overload == 0 ? try matched.function(0) : nil
       let wanted = matched[0]
@@ -218,7 +224,8 @@ enum StreamFold {
       let function = try matched.function(0)
       return try loop({ try function.call($0) }, { holds($1) ? try .wrapping($0) : nil }, { .nil })
     case "min", "max":
-      let matched = try arguments.matched(to: Signature("\(name)(by areInIncreasingOrder: (Element, Element) -> Bool = nil)"))
+      let matched = try arguments.matched(
+        to: Signature("\(name)(by areInIncreasingOrder: (Element, Element) -> Bool = nil)"))
       var best: Value?
       let function = matched.given(0) == nil ? nil : try matched.function(0)
       func isLess(_ a: Value, _ b: Value) throws -> Bool {

@@ -19,7 +19,8 @@ final class TaskLocalObject: Object {
     case "get": return machine.tasks.locals?.value(of: key) ?? first
     case "withValue":
       let matched = try arguments.matched(
-        to: Signature("withValue(_ valueDuringOperation: Any, operation: () async throws -> Any, isolation: Any = nil)"))
+        to: Signature("withValue(_ valueDuringOperation: Any, operation: () async throws -> Any, isolation: Any = nil)")
+      )
       let (tasks, outer) = (machine.tasks, machine.tasks.locals)
       tasks.locals = TaskLocals(key, matched[0], outer)
       let made = Result { try matched.function(1).call([]) }

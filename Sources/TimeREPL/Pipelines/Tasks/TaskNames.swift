@@ -119,7 +119,9 @@ enum TaskNames {
 
 extension Value {
   /// An integer of whatever width as an Int.
-  fileprivate var asInt: Value { if case .sized(let box) = self { .int(Int(clamping: box.number.value)) } else { self } }
+  fileprivate var asInt: Value {
+    if case .sized(let box) = self { .int(Int(clamping: box.number.value)) } else { self }
+  }
 }
 
 /// A sleep of a task.
@@ -129,7 +131,7 @@ enum Sleep {
     _ duration: VirtualTime.Stride, on clock: OwnClock?, _ runtime: Runtime, _ site: Site?
   ) -> Operation {
     let end = clock.map(\.now) ?? runtime.now
-    return Operation("time") { task in
+    return Operation(clock.map { "\($0.name) to be advanced" } ?? "time") { task in
       if task.isCancelled { throw Thrown.cancellation }
       let now = clock.map(\.now) ?? runtime.now
       let due = (end > now ? end : now).adding(max(duration, .zero)) ?? .distantFuture

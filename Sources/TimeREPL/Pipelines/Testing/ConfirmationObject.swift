@@ -33,11 +33,12 @@ final class ConfirmationObject: Object {
         default: wanted == .int(confirmation.count)
         }
       if !isMet {
-        try call.fail(.unfulfilled([
-          FailedAssertion.Expectation(
-            description: "confirmation", fulfilled: confirmation.count,
-            wanted: { if case .int(let count) = wanted { count } else { 1 } }())
-        ]))
+        try call.fail(
+          .unfulfilled([
+            FailedAssertion.Expectation(
+              description: "confirmation", fulfilled: confirmation.count,
+              wanted: { if case .int(let count) = wanted { count } else { 1 } }())
+          ]))
       }
       return .returns(value)
     }

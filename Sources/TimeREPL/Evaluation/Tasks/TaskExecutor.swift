@@ -1,0 +1,213 @@
+/// The turn of a task that is ready, and what led to it.
+struct TaskTurn {
+  let task: TaskObject
+  var cause = 0
+  var command: Site?
+  var depth = 0
+  /// In nanoseconds.
+  var time: Int64 = 0
+}
+
+/// Runs tasks one after the other, first ready first.
+final class TaskExecutor {
+  /// More calls within one another than anybody writes.
+  static let deepestCall = 10_000
+
+  /// What a call that may wait takes, in steps of evaluation.
+  private static let stepsOfCall = 20
+
+  private unowned let machine: Machine
+  /// Those that are ready, in order, from `firstReady` on.
+  private var ready: [TaskTurn] = []
+  private var firstReady = 0
+  /// Those that wait until no other is ready.
+  private var idle: [TaskTurn] = []
+  private var living: [TaskObject] = []
+  private var count = 0
+  private var isTurnComing = false
+  private(set) var current: TaskObject?
+  /// Sees to it that `runNext` is called. A task has become ready where none was.
+  var onReady: (TaskTurn) -> Void = { _ in }
+  /// Makes the turn of a task that has become ready.
+  var turn: (TaskObject) -> TaskTurn = { TaskTurn(task: $0) }
+  /// Is told of what a task did.
+  var onEvent: (TaskEvent, TaskObject) -> Void = { _, _ in }
+  /// Is told of what went wrong other than by `throw`.
+  var onFailure: (any Error, TaskObject) -> Void = { _, _ in }
+  /// The locals of code that runs in no task.
+  var outerLocals: TaskLocals?
+
+  init(_ machine: Machine) { self.machine = machine }
+
+  /// The tasks that are not over, in the order in which they were started.
+  var unfinished: [TaskObject] { living.sorted { $0.number < $1.number } }
+
+  var hasReady: Bool { firstReady < ready.count || !idle.isEmpty }
+  private var nextReady: TaskTurn? { firstReady < ready.count ? ready[firstReady] : idle.first }
+
+  var locals: TaskLocals? {
+    get { current.map(\.locals) ?? outerLocals }
+    set { if let current { current.locals = newValue } else { outerLocals = newValue } }
+  }
+
+  /// Starts a task, which begins when it has its turn.
+  ///
+  /// - Parameter body: a function, or what a call of one has come to.
+  func start(_ body: Frame?, at site: Site?, isReady: Bool = true) -> TaskObject {
+    count += 1
+    let task = TaskObject(body, site, number: count, in: self)
+    task.place = living.count
+    living.append(task)
+    if isReady { enqueue(task) }
+    return task
+  }
+
+  func isLiving(_ task: TaskObject) -> Bool { task.place >= 0 }
+
+  func enqueue(_ task: TaskObject) {
+    ready.append(turn(task))
+    callTurn()
+  }
+
+  /// Lets a task go on once no other is ready.
+  func enqueueIdle(_ task: TaskObject) {
+    (task.input, task.state, task.onCancel) = (.success(.void), .ready, nil)
+    idle.append(turn(task))
+    callTurn()
+  }
+
+  /// Sees to it that the next task has its turn.
+  private func callTurn() {
+    if isTurnComing { return }
+    guard let next = nextReady else { return }
+    isTurnComing = true
+    onReady(next)
+  }
+
+  /// Runs the task whose turn it is.
+  func runNext() {
+    isTurnComing = false
+    let task: TaskObject
+    if firstReady < ready.count {
+      task = ready[firstReady].task
+      firstReady += 1
+      if firstReady == ready.count {
+        ready.removeAll(keepingCapacity: ready.capacity <= 1_024)
+        firstReady = 0
+      } else if firstReady > 4_096, firstReady * 2 > ready.count {
+        ready.removeFirst(firstReady)
+        firstReady = 0
+      }
+    } else if !idle.isEmpty {
+      task = idle.removeFirst().task
+    } else {
+      return
+    }
+    run(task)
+    callTurn()
+  }
+
+  /// Runs a task until it waits or is over.
+  func run(_ task: TaskObject) {
+    guard case .ready = task.state else { return }
+    let outer = current
+    current = task
+    task.state = .running
+    task.operation = nil
+    var input = task.input
+    task.input = nil
+    defer { current = outer }
+    do {
+      try machine.nested {
+        while let frame = task.top {
+          let step: Frame.Step
+          do { step = try frame.go(input, task) } catch {
+            // It goes to the call that waits for this one.
+            task.top = frame.caller
+            frame.caller = nil
+            input = .failure(error)
+            continue
+          }
+          switch step {
+          case .returns(let value):
+            task.top = frame.caller
+            frame.caller = nil
+            input = .success(value)
+          case .waits(let inner as Frame):
+            inner.depth = frame.depth + 1
+            do throws(Problem) {
+              if inner.depth > Self.deepestCall { throw .limit(.nestedCalls(inner.depth)) }
+              try machine.charge(Self.stepsOfCall)
+            } catch {
+              input = .failure(error)
+              continue
+            }
+            inner.caller = frame
+            task.top = inner
+            input = nil
+          case .waits(let suspension):
+            guard let operation = suspension as? Operation ?? (suspension as? ChildTask)?.value else { continue }
+            (task.state, task.operation) = (.suspended, operation)
+            do {
+              guard let value = try operation.start(for: task) else { return }
+              input = .success(value)
+            } catch { input = .failure(error) }
+            (task.state, task.operation) = (.running, nil)
+          }
+        }
+        end(task, input ?? .success(.void))
+      }
+    } catch {
+      fail(task, error)
+    }
+  }
+
+  private func end(_ task: TaskObject, _ result: Result<Value, any Error>) {
+    if case .failure(let error) = result, !(error is Thrown) { return fail(task, error) }
+    forget(task)
+    task.finish(result)
+    onEvent(.finished(result), task)
+  }
+
+  /// A limit, a trap: the task is over, and somebody is told.
+  private func fail(_ task: TaskObject, _ error: any Error) {
+    task.unwind()
+    forget(task)
+    task.finish(.failure(error))
+    onFailure(error, task)
+  }
+
+  private func forget(_ task: TaskObject) {
+    guard task.place >= 0 else { return }
+    let last = living.removeLast()
+    if last !== task {
+      living[task.place] = last
+      last.place = task.place
+    }
+    task.place = -1
+  }
+
+  /// The world goes: no code runs any more.
+  func discardAll() {
+    let all = living
+    (living, ready, idle, firstReady, current, isTurnComing) = ([], [], [], 0, nil, false)
+    for task in all {
+      task.place = -1
+      task.onCancel = nil
+      task.unwind()
+    }
+  }
+
+  /// Begins anew.
+  func beginAgain() {
+    discardAll()
+    (count, outerLocals) = (0, nil)
+  }
+}
+
+enum TaskEvent {
+  /// Until a time of the session, in nanoseconds.
+  case sleeping(until: Int64)
+  case cancelled
+  case finished(Result<Value, any Error>)
+}

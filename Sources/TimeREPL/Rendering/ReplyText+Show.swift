@@ -1,0 +1,66 @@
+import LineEditing
+
+/// The words of `show`.
+extension ReplyText {
+  func show(_ facts: ShowFacts) -> [StyledText] {
+    if let instance = facts.instance { return show(instance, facts) }
+    if let task = facts.task { return table([], TaskText.rows(of: task, facts.name, facts.kind)) }
+    if facts.definition == nil, let value = facts.value {
+      // A function's text is its declaration.
+      if facts.kind == NameKind.func.rawValue { return [StyledText(EscapedText.of(value.text))] }
+      return ["\(facts.kind) \(facts.name) = \(EscapedText.of(value.text), StyledText.Role(value))"]
+    }
+    var rows = [["\(facts.name)", facts.kind]]
+    if facts.isFull, let definition = facts.definition {
+      let columns = columns - DisplayWidth.of(facts.name) - 2
+      rows += WrappedText.broken(EscapedText.of(definition), columns: columns).map { ["", $0] }
+    } else if let definition = facts.shortDefinition ?? facts.definition {
+      rows.append(["", EscapedText.of(definition)])
+    }
+    if let type = facts.type { rows.append(["", TypeText.summary(type)]) }
+    if let value = facts.value { rows.append(["", value.text]) }
+    if let end = facts.end { rows.append(["", "\(end.how) at \(DurationText.of(end.at)) (#\(end.event))"]) }
+    rows += facts.lanes.map { ["", "watched as \($0.name), \(state($0.state))"] }
+    let stages = StageText(log: log, isFull: facts.isFull)
+    let texts = cut(facts.stages, unless: facts.isFull) { stage in
+      let text = "\(stages.name(stage.name)): \(stages.state(stage, showsScope: facts.lanes.count != 1))"
+      return WrappedText.broken(text, columns: columns - DisplayWidth.of(facts.name) - 2)
+    }
+    let due = cut(facts.pending, unless: facts.isFull) {
+      [EscapedText.of($0.text)]
+    }
+    return table([], (rows + (texts + due).map { ["", $0] }).map(\.plain))
+  }
+
+  /// The lines of each; of too many those of the first and the last, unless all are wanted.
+  private func cut<Part>(_ all: [Part], unless isFull: Bool, lines: (Part) -> [String]) -> [String] {
+    let half = Self.mostRows / 2
+    if isFull || all.count <= Self.mostRows { return all.until(isInterrupted).flatMap(lines) }
+    return all.prefix(half).flatMap(lines) + ["(\(all.count - Self.mostRows) more; `show --full` tells all)"]
+      + all.suffix(half).flatMap(lines)
+  }
+
+  private func show(_ instance: InstanceFacts, _ facts: ShowFacts) -> [StyledText] {
+    let isNamed = facts.name != instance.name
+    var rows = [[facts.name, isNamed ? "\(facts.kind), \(instance.name)" : facts.kind]]
+    rows += instance.properties.map { ["", "\($0.name) = \(EscapedText.of(ShortText.of($0.value.text)))"] }
+    for holder in instance.holders {
+      let path = holder.by.isEmpty ? "" : ": " + holder.by.map { EscapedText.of($0) }.joined(separator: ", ")
+      rows.append(["", "held by \(holder.place)\(path)" + (holder.isCircular ? ", in a circle" : "")])
+    }
+    if instance.holders.isEmpty { rows.append(["", "held by nothing that the session knows"]) }
+    if instance.holders.allSatisfy(\.isCircular), !instance.holders.isEmpty {
+      rows.append(["", "nothing but that circle holds it: it never goes; `[weak self]` would let it"])
+    }
+    var table = Table([], isInterrupted: isInterrupted)
+    for row in rows { table.add(plain: row) }
+    return table.wrappedLines(columns: columns)
+  }
+
+  private func state(_ state: Lane.State) -> String {
+    switch state {
+    case .active: "active"
+    case .over(let how, let time, let event): "\(how) at \(DurationText.of(time)) (#\(event))"
+    }
+  }
+}
