@@ -12,7 +12,7 @@ import Testing
     var counts: [Int] = []
     session.answer(Source(line), showsPlaces: false) { part in
       counts.append(0)
-      part.write(columns: 80, marks: .unicode) { _ in
+      part.write(on: .init()) { _ in
         counts[counts.count - 1] += 1
         return counts[counts.count - 1] < 3
       }
