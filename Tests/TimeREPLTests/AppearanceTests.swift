@@ -17,7 +17,10 @@ import Testing
     #expect(appearance == expected)
   }
 
-  @Test(arguments: [("editing", "ed"), ("colour", "red"), ("marks", ""), ("width", "0"), ("width", "-1"), ("theme", "either"), ("height", "4")])
+  @Test(arguments: [
+    ("editing", "ed"), ("colour", "red"), ("marks", ""), ("width", "0"), ("width", "-1"), ("theme", "either"),
+    ("height", "4"),
+  ])
   func `an invalid value changes nothing`(name: String, value: String) throws {
     var appearance = Appearance()
     let row = try #require(Appearance.rows.first { $0.name.rawValue == name })

@@ -136,7 +136,9 @@ import Testing
     let marbles = (0..<500).map { Marble(time: 0 + .milliseconds($0 * 10), kind: .digit(1)) }
     let lane = MarbleLane(name: "a", marbles: marbles)
     let lines = try #require(MarbleDrawing(lanes: [lane], now: 0, columns: 40).lines)
-    let counts = lines[1].dropFirst(3).split(separator: "─").map { $0.first == "×" ? Int($0.dropFirst()) ?? 0 : $0.count }
+    let counts = lines[1].dropFirst(3).split(separator: "─").map {
+      $0.first == "×" ? Int($0.dropFirst()) ?? 0 : $0.count
+    }
     #expect(lines.count == 2 && counts.count < 20 && counts.reduce(0, +) == 500)
   }
 

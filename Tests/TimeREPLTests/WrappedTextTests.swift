@@ -46,7 +46,9 @@ import Testing
     let help = HelpText(columns: 80)
     #expect(help.lines(.overview(next: ["run", "step"])).count <= 22)
     for group in CommandTable.groups { #expect(help.lines(.group(group)).count <= 24, "\(group.name)") }
-    for group in CommandTable.groups { #expect(help.lines(.group(group)).allSatisfy { $0.count <= 80 }, "\(group.name)") }
+    for group in CommandTable.groups {
+      #expect(help.lines(.group(group)).allSatisfy { $0.count <= 80 }, "\(group.name)")
+    }
   }
 
   @Test func `no group of commands or operators is called as anything else that help knows`() {
