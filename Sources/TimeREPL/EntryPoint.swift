@@ -1,15 +1,15 @@
 import Glibc
 import LineEditing
 
-/// The program: reads its arguments and hands over to a conversation or to scripts.
+/// The program: parses its arguments, and starts a dialogue or runs scripts.
 @main struct EntryPoint {
   static func main() {
-    // A reader that goes away is told by the write that fails, quietly.
+    // A closed pipe is noticed by the failing write, without a signal.
     signal(SIGPIPE, SIG_IGN)
-    // Swift's runtime would take it for a crash and ask what to do, at a terminal after every crash.
+    // Swift's runtime would treat Ctrl-\ as a crash, and on a terminal wait for keys after every crash.
     signal(SIGQUIT, SIG_DFL)
     if isatty(0) == 1 || getenv("SWIFT_BACKTRACE") == nil { POSIXTerminal.leaveCrashesToSystem() }
-    // A file that may not grow is told by the write that fails, too.
+    // A file that reaches its size limit is noticed by the failing write, too.
     signal(SIGXFSZ, SIG_IGN)
     LastCommand.install()
     let (output, errors) = (LineOutput(1), LineOutput(2))
@@ -21,11 +21,11 @@ import LineEditing
       errors.flush()
       status = max(status, .error)
     }
-    // A long log goes with the process, sooner than row by row.
+    // Kept alive until exit: the process frees a long log faster than deallocating it row by row.
     withExtendedLifetime(console) { exit(status.rawValue) }
   }
 
-  /// `console` becomes that of the last script.
+  /// Sets `console` to that of the last script.
   private static func run(
     _ arguments: [String], _ output: LineOutput, _ errors: LineOutput, _ console: inout Console?
   ) -> ExitStatus {
@@ -53,7 +53,7 @@ import LineEditing
     case .files(let files):
       var status = ExitStatus.fine
       for path in files where status != .interrupted {
-        // Never two logs at once.
+        // Releases the previous log first, so that there is only one.
         console = nil
         console = file(path, invocation, output, errors)
         status = max(status, console?.status ?? .error)
@@ -63,7 +63,7 @@ import LineEditing
     return .fine
   }
 
-  /// A conversation that begins with something.
+  /// Runs a dialogue that begins with an action.
   private static func begin(
     _ invocation: Invocation, _ output: LineOutput, _ errors: LineOutput, _ first: @escaping (Console) -> Void
   ) -> ExitStatus {
@@ -79,7 +79,7 @@ import LineEditing
     -> ExitStatus
   {
     let terminal = POSIXTerminal()
-    // At a terminal one reads one thing after the other, errors too.
+    // On a terminal, errors appear in order with other output.
     let console = Console(
       output: output, errors: output, format: .text, columns: { terminal.size.columns },
       rows: { terminal.obeysEscapes ? max(5, terminal.size.rows - 2) : nil }, marks: marks(invocation),
@@ -93,7 +93,7 @@ import LineEditing
     return .fine
   }
 
-  /// nil if it cannot be opened.
+  /// Returns nil if the file cannot be opened.
   private static func file(
     _ path: String, _ invocation: Invocation, _ output: LineOutput, _ errors: LineOutput
   ) -> Console? {
@@ -129,7 +129,7 @@ import LineEditing
     return console
   }
 
-  /// ASCII where it is asked for, or the locale says that nothing else can be shown; one that is not set says nothing.
+  /// Returns ASCII marks if they are requested or the locale does not support others; an unset locale does not count.
   private static func marks(_ invocation: Invocation) -> MarbleMarks {
     invocation.isASCII || !showsUnicode ? .ascii : .unicode
   }
@@ -138,7 +138,7 @@ import LineEditing
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
     let values = names.compactMap(ProcessEnvironment.variable)
     guard let locale = values.first(where: { !$0.isEmpty }) else { return true }
-    // As in `de_DE.UTF-8@euro`.
+    // For example `de_DE.UTF-8@euro`.
     let encoding = locale.split(separator: "." as Character).last?.prefix { $0 != "@" } ?? ""
     return encoding.lowercased().filter { $0 != "-" } == "utf8"
   }

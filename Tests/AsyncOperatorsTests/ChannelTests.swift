@@ -7,7 +7,7 @@ import Testing
 @Suite struct ChannelTests {
   let line = Timeline()
 
-  @Test func `send waits until the element is taken`() {
+  @Test func `send waits until the element is received`() {
     let (channel, clock) = (AsyncChannel<Int>(), line.clock)
     let sent = Timeline.Notes()
     Task(executorPreference: clock.executor) { [line] in
@@ -23,7 +23,7 @@ import Testing
     #expect(sent.all == ["0 1", "300 2"])
   }
 
-  @Test func `each element goes to one receiver, first come, first served`() {
+  @Test func `each element goes to one receiver, in order of arrival`() {
     let channel = AsyncChannel<Int>()
     let readers = [line.read(channel), line.read(channel)]
     line.clock.advance()
@@ -32,11 +32,11 @@ import Testing
       channel.finish()
     }
     line.clock.advance()
-    // The first takes 3 as soon as it has 1, and waits again before the second has got 2.
+    // The first receiver asks again right after 1, before the second resumes with 2; so it also gets 3.
     #expect(readers.map(\.all) == [["0 1", "0 3", "0 4", "0 end"], ["0 2", "0 end"]])
   }
 
-  @Test func `finish lets senders and receivers go`() {
+  @Test func `finish resumes waiting senders and receivers`() {
     let (waiting, full) = (AsyncChannel<Int>(), AsyncChannel<Int>())
     let reader = line.read(waiting)
     let sender = Timeline.Notes()
@@ -55,7 +55,7 @@ import Testing
     #expect(sender.all == ["went on", "went on"])
   }
 
-  @Test func `a cancelled sender takes its element back`() {
+  @Test func `the element of a cancelled sender is not received`() {
     let (channel, clock) = (AsyncChannel<Int>(), line.clock)
     let senders = [1, 2].map { number in
       Task(executorPreference: clock.executor) { await channel.send(number) }
@@ -71,7 +71,7 @@ import Testing
     #expect(reader.all == ["0 2", "0 end"])
   }
 
-  @Test func `many cancelled receivers leave nothing behind that a later one would wait for`() {
+  @Test func `a receiver gets an element after many receivers were cancelled`() {
     let (channel, clock) = (AsyncChannel<Int>(), line.clock)
     let readers = (0..<100).map { _ in line.read(channel) }
     clock.advance()
@@ -82,7 +82,7 @@ import Testing
     #expect(readers.map { $0.all.first } == Array(repeating: "0 end", count: 99) + ["0 7"])
   }
 
-  @Test func `an error goes to those who wait, or else to the one who comes next`() {
+  @Test func `all waiting receivers throw the error, or else the next one does`() {
     let (first, second) = (AsyncThrowingChannel<Int, any Error>(), AsyncThrowingChannel<Int, any Error>())
     let waiting = [line.read(first), line.read(first)]
     line.clock.advance()
@@ -95,7 +95,7 @@ import Testing
     #expect(late.map(\.all) == [["0 failed"], ["0 end"], ["0 end"]])
   }
 
-  @Test(arguments: [1, 4]) func `no element is lost or doubled between many tasks`(readerCount: Int) async {
+  @Test(arguments: [1, 4]) func `many senders and receivers lose and duplicate no element`(readerCount: Int) async {
     let channel = AsyncChannel<Int>()
     let sum = await withTaskGroup(of: Int.self) { group in
       for _ in 0..<readerCount {
@@ -116,7 +116,7 @@ import Testing
     #expect(sum == 999 * 1_000 / 2)
   }
 
-  @Test func `a bounded buffer reads so many ahead and no more`() {
+  @Test func `a bounded buffer reads up to its limit ahead`() {
     let numbers = Counting()
     let clock = line.clock
     Task(executorPreference: clock.executor) {
@@ -140,17 +140,17 @@ import Testing
       (.bufferingOldest(2), ["0 0", "1000 1", "2000 2", "3000 end"]),
       (.bounded(0), ["0 0", "1000 1", "2000 2", "3000 3", "4000 4"]),
     ])
-  func `a full buffer drops what its policy says`(policy: AsyncBufferSequencePolicy, rows: [String]) {
+  func `a full buffer drops the newest or oldest element by its policy`(policy: AsyncBufferSequencePolicy, rows: [String]) {
     let numbers = line.source((0..<5).map { (at: $0 * 10, value: $0) }, end: 60)
     #expect(line.rows(numbers.buffer(policy: policy), pause: 1_000, until: 4_500) == rows)
   }
 
-  @Test func `an error comes after the elements in the buffer`() {
+  @Test func `an error is thrown after the buffered elements`() {
     let numbers = line.source([(0, 1), (10, 2)], end: 20, fails: true)
     #expect(line.rows(numbers.buffer(policy: .unbounded), pause: 100) == ["0 1", "100 2", "200 failed"])
   }
 
-  @Test func `a buffer's task ends with its reader`() {
+  @Test func `a buffer's task ends when its iterator is released`() {
     let reader = line.read(line.source([(0, 1), (9_000, 2)]).buffer(policy: .unbounded))
     line.clock.advance(by: .milliseconds(5))
     reader.cancel()
@@ -159,7 +159,7 @@ import Testing
     #expect(line.isQuiet)
   }
 
-  @Test func `bytes are read many at once`() async throws {
+  @Test func `the byte iterator reads many bytes at once`() async throws {
     let rest = Mutex([[1, 2, 3], [4], []] as [[UInt8]])
     var bytes = AsyncBufferedByteIterator(capacity: 4) { buffer in
       let next = rest.withLock { $0.removeFirst() }

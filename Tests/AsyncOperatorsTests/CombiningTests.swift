@@ -2,18 +2,18 @@ import AsyncOperators
 import Schedulers
 import Testing
 
-/// Several sequences made one, on the executor of a test clock.
+/// Operators that make one sequence of several, on the executor of a test clock.
 @Suite struct CombiningTests {
   let line = Timeline()
 
-  @Test func `merge gives elements as they come and ends with the last sequence`() {
+  @Test func `merge returns elements in order of arrival and ends with the last sequence`() {
     let letters = line.source([(100, "a"), (300, "b")], end: 400)
     let digits = line.source([(200, "1"), (300, "2")], end: 300)
     #expect(line.rows(merge(letters, digits)) == ["100 a", "200 1", "300 b", "300 2", "400 end"])
     #expect(line.isQuiet)
   }
 
-  @Test func `merge of three gives elements of one instant in the order of the arguments`() {
+  @Test func `merge of three returns elements of one instant in the order of the arguments`() {
     let sources = ["x", "y", "z"].map { line.source([(100, $0)], end: 100) }
     #expect(line.rows(merge(sources[0], sources[1], sources[2])) == ["100 x", "100 y", "100 z", "100 end"])
   }
@@ -37,14 +37,14 @@ import Testing
     #expect(rows == ["300 (1, 2, ())", "400 end"])
   }
 
-  @Test func `zip asks no sequence for a second element before each has given one`() {
+  @Test func `zip reads no second element before each sequence has returned one`() {
     let fast = Counting()
     let rows = line.rows(zip(fast, line.source([(500, "a")])), until: 499)
     #expect(rows == [])
     #expect(fast.count == 1)
   }
 
-  @Test func `combineLatest begins when each has given an element`() {
+  @Test func `combineLatest begins when each sequence has returned an element`() {
     let letters = line.source([(100, "a"), (300, "b")], end: 350)
     let digits = line.source([(200, 1), (400, 2)], end: 500)
     #expect(
@@ -59,7 +59,7 @@ import Testing
     #expect(line.isQuiet)
   }
 
-  @Test func `combineLatest of three gives a triple for each element once all are there`() {
+  @Test func `combineLatest of three returns a triple for each element once all have one`() {
     let rows = line.rows(
       combineLatest(
         line.source([(100, 1)], end: 600), line.source([(200, 2), (400, 4)], end: 600),
@@ -67,13 +67,13 @@ import Testing
     #expect(rows == ["300 (1, 2, 3)", "400 (1, 4, 3)", "600 end"])
   }
 
-  @Test func `chain gives one sequence after the other`() {
+  @Test func `chain returns one sequence after the other`() {
     let first = line.source([(100, 1)], end: 300)
     let second = line.source([(200, 2), (400, 3)], end: 500)
     #expect(line.rows(chain(first, second)) == ["100 1", "300 2", "400 3", "500 end"])
   }
 
-  @Test func `joined gives one sequence after the other, with a separator that is read once`() async {
+  @Test func `joined concatenates sequences with a separator that is read once`() async {
     let lists = [[1, 2], [], [3]].async.map { $0.async }
     #expect(await Array(lists.joined()) == [1, 2, 3])
     let separator = Counting(limit: 1)
@@ -92,7 +92,7 @@ import Testing
     #expect(try await iterator.next() == nil)
   }
 
-  @Test func `a reader that is cancelled ends, and so do the sequences that it reads`() {
+  @Test func `cancelling the consumer ends the sequence and its sources`() {
     let forever = { line.source([(100, 1), (5_000, 2)]) }
     let sequences = (merge(forever(), forever()), zip(forever(), forever()), combineLatest(forever(), forever()))
     let notes = [line.read(sequences.0), line.read(sequences.1), line.read(sequences.2)]
@@ -103,7 +103,7 @@ import Testing
     #expect(line.isQuiet)
   }
 
-  @Test func `letting go of an iterator ends what it has begun`() {
+  @Test func `releasing an iterator cancels its tasks`() {
     let clock = line.clock
     Task(executorPreference: clock.executor) { [line] in
       var iterator = merge(line.source([(100, 1), (5_000, 2)]), line.source([(200, 3), (5_000, 4)])).makeAsyncIterator()
@@ -113,7 +113,7 @@ import Testing
     #expect(line.isQuiet)
   }
 
-  @Test func `what cannot throw needs no try, and its type says so`() async {
+  @Test func `operators on sequences that cannot throw need no try`() async {
     var numbers: [Int] = []
     for await number in merge([1].async, [2].async) { numbers.append(number) }
     #expect(numbers == [1, 2])
@@ -122,7 +122,7 @@ import Testing
   }
 }
 
-/// Numbers from 0, which counts how many were asked for.
+/// A sequence of numbers from 0, which counts how many were read.
 final class Counting: AsyncSequence, AsyncIteratorProtocol, Sendable {
   typealias Element = Int
   private let asked = Timeline.Notes()

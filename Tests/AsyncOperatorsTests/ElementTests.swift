@@ -1,17 +1,17 @@
 import AsyncOperators
 import Testing
 
-/// Operators on the elements of one sequence, which have nothing to do with time.
+/// Operators on the elements of one sequence, independent of time.
 @Suite struct ElementTests {
   let numbers = [1, 1, 2, 3, 3, 1].async
 
-  @Test func `pairs are of neighbours`() async {
+  @Test func `adjacentPairs pairs each element with the one before it`() async {
     let pairs = await Array([1, 2, 3].async.adjacentPairs())
     #expect(pairs.map { [$0.0, $0.1] } == [[1, 2], [2, 3]])
     #expect(await Array([1].async.adjacentPairs()).isEmpty)
   }
 
-  @Test func `duplicates of the last element are removed, by equality or a closure`() async throws {
+  @Test func `removeDuplicates compares with the last element, by equality or a closure`() async throws {
     #expect(await Array(numbers.removeDuplicates()) == [1, 2, 3, 1])
     #expect(await Array(numbers.removeDuplicates { $0 % 2 == $1 % 2 }) == [1, 2, 3])
     let failing = numbers.removeDuplicates { (old: Int, new: Int) throws -> Bool in
@@ -23,11 +23,11 @@ import Testing
     #expect(seen == [1, 2])
   }
 
-  @Test func `nil is left out`() async {
+  @Test func `compacted removes nil`() async {
     #expect(await Array([1, nil, 2].async.compacted()) == [1, 2])
   }
 
-  @Test func `reductions give the results on the way`() async throws {
+  @Test func `reductions return all intermediate results`() async throws {
     #expect(await Array([1, 2, 3].async.reductions { $0 + $1 }) == [1, 3, 6])
     #expect(await Array([1, 2].async.reductions("0") { $0 + "\($1)" }) == ["01", "012"])
     #expect(await Array([1, 2].async.reductions(into: [0]) { $0.append($1) }) == [[0, 1], [0, 1, 2]])
@@ -41,7 +41,7 @@ import Testing
     #expect(try await failing.next() == nil)
   }
 
-  @Test func `chunks are by count, by neighbours and by what is said of them`() async {
+  @Test func `chunks are made by count, by comparing adjacent elements and by a projection`() async {
     #expect(await Array(numbers.chunks(ofCount: 4)) == [[1, 1, 2, 3], [3, 1]])
     #expect(await Array(numbers.chunks(ofCount: 1)).count == 6)
     #expect(await Array(numbers.chunks(ofCount: 3, into: ContiguousArray<Int>.self)) == [[1, 1, 2], [3, 3, 1]])
@@ -52,7 +52,7 @@ import Testing
     #expect(await Array("hello".async.chunked(into: String.self, by: ==)) == ["h", "e", "ll", "o"])
   }
 
-  @Test func `collections are made of sequences`() async {
+  @Test func `collections are created from asynchronous sequences`() async {
     #expect(await Set(numbers) == [1, 2, 3])
     #expect(await String("abc".async) == "abc")
     #expect(await Dictionary(uniqueKeysWithValues: [("a", 1), ("b", 2)].async) == ["a": 1, "b": 2])
@@ -60,7 +60,7 @@ import Testing
     #expect(await Dictionary(grouping: numbers, by: { $0 % 2 }) == [1: [1, 1, 3, 3, 1], 0: [2]])
   }
 
-  @Test func `a sequence made asynchronous ends early for a cancelled task`() async {
+  @Test func `the async property ends early in a cancelled task`() async {
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return await Array([1, 2].async)
@@ -68,7 +68,7 @@ import Testing
     #expect(await task.value == [])
   }
 
-  @MainActor @Test func `a reader on the main actor may use what only it may touch`() async {
+  @MainActor @Test func `a consumer on the main actor may use values that are not Sendable`() async {
     final class Box { var sum = 0 }
     let box = Box()
     for await (a, b) in [1, 2, 3].async.adjacentPairs() { box.sum += a * b }

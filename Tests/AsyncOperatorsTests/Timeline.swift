@@ -4,12 +4,12 @@ import Synchronization
 
 struct Failed: Error {}
 
-/// A clock, sequences that give their elements at set times of it, and readers that note what comes when. All of it runs on
+/// A clock, sequences with elements at given times, and consumers that record elements with their times. All of them run on
 /// the clock's executor, so each run is the same.
 struct Timeline: Sendable {
   let clock = TestClock()
 
-  /// A sequence of values at times in milliseconds. It ends at `end`, or fails there; without one it goes on for ever.
+  /// Returns a sequence of values at times in milliseconds. It ends or fails at `end`; without `end`, never.
   func source<Value: Sendable>(
     _ values: [(at: Int, value: Value)], end: Int? = nil, fails: Bool = false
   ) -> AsyncThrowingStream<Value, any Error> {
@@ -27,7 +27,7 @@ struct Timeline: Sendable {
     }
   }
 
-  /// What a reader got: a row for each element, with the time in milliseconds.
+  /// The elements that a consumer received: a row for each, with the time in milliseconds.
   final class Notes: Sendable {
     let rows = Mutex<[String]>([])
     let task = Mutex<Task<Void, Never>?>(nil)
@@ -37,9 +37,9 @@ struct Timeline: Sendable {
     var all: [String] { rows.withLock { $0 } }
   }
 
-  /// Reads a sequence.
+  /// Starts a task that reads a sequence, and returns its record.
   ///
-  /// - Parameter pause: How long the reader is busy with each element, in milliseconds.
+  /// - Parameter pause: The time that the consumer is busy with each element, in milliseconds.
   func read<S: AsyncSequence & Sendable>(_ sequence: S, pause: Int = 0) -> Notes {
     let notes = Notes()
     let task = Task(executorPreference: clock.executor) {
@@ -59,13 +59,13 @@ struct Timeline: Sendable {
 
   var now: Int { Int(clock.now.offset / .milliseconds(1)) }
 
-  /// Reads a sequence to the end of all that is due.
+  /// Reads a sequence until nothing is due any more, and returns the rows.
   func rows<S: AsyncSequence & Sendable>(_ sequence: S, pause: Int = 0, until end: Int = 10_000) -> [String] {
     let notes = read(sequence, pause: pause)
     clock.advance(to: .init(offset: .milliseconds(end)))
     return notes.all
   }
 
-  /// Whether nobody sleeps any more.
+  /// Whether no task sleeps any more.
   var isQuiet: Bool { (try? clock.checkSuspension()) != nil }
 }

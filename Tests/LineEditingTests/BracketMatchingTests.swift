@@ -3,7 +3,7 @@ import Testing
 @testable import LineEditing
 
 @Suite struct BracketMatchingTests {
-  /// The caret is `|`, the partner is marked by `^` below it.
+  /// The caret is `|`, the match is marked by `^` below it.
   @Test(
     arguments: [
       ("f(a)|", " ^"),
@@ -28,7 +28,7 @@ import Testing
       ("{\n  (日)\n}|", "^"),
       ("|", nil),
     ] as [(String, String?)])
-  func `the bracket before the caret has a partner`(picture: String, mark: String?) {
+  func `the bracket before the caret has a match`(picture: String, mark: String?) {
     let typist = Typist(picture)
     let partner = matchingBracket(in: typist.line.characters, caret: typist.line.caret)
     #expect(partner == mark.map { $0.count - 1 }, "\(picture)")

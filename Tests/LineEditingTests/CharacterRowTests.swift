@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct CharacterRowTests {
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `what is changed anywhere is cut as the whole text is, and undone to the last scalar`(seed: UInt64) {
+  func `edited text has the clusters of the whole text, and undo restores every scalar`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let pieces = [
       "a", " ", "e", "\u{301}", "é", "\u{1F1E9}", "\u{1F1EA}", "👩", "\u{200D}", "👧", "क", "\u{94D}", "ष", "日", "\r",
@@ -32,7 +32,7 @@ import Testing
     #expect(Array(line.text.unicodeScalars) == Array(end.text.unicodeScalars), "seed \(seed)")
   }
 
-  @Test func `a cluster without an end is cut into pieces, with nothing lost`() {
+  @Test func `an endless cluster is split into pieces without loss`() {
     let marks = String(repeating: "\u{301}", count: 1_000)
     var line = LineBuffer("e")
     for scalar in marks.unicodeScalars { line.type(String(scalar)) }
@@ -43,14 +43,14 @@ import Testing
   }
 
   @Test(arguments: [("abc", 3), ("", 0), ("a\u{301}b", 2), ("\r\n", 1), ("a\rb", 3)])
-  func `a row of ASCII has no characters beside its bytes`(text: String, count: Int) {
+  func `a row of ASCII stores only bytes`(text: String, count: Int) {
     let row = CharacterRow(text)
     #expect(row.count == count && row.text == text)
     #expect(Array(row) == Array(text))
   }
 
   @Test(arguments: [(0, 0..<5_000), (4_999, 0..<5_000), (2_500, 0..<5_000)])
-  func `what a window shows of a long line begins where it always did`(caret: Int, all: Range<Int>) {
+  func `the visible part of a long line starts at stable positions`(caret: Int, all: Range<Int>) {
     var line = LineBuffer(String(repeating: "é", count: all.count))
     line.moveCaret(to: caret)
     let part = line.part(visibleIn: TerminalSize(columns: 10, rows: 5))

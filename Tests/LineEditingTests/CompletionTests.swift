@@ -2,7 +2,7 @@ import Testing
 
 @testable import LineEditing
 
-/// Completes the word before the caret out of these.
+/// The words that complete the word before the caret.
 private let words = ["debounce", "delay", "demand", "日本語", "日本茶", "send", "alpha.beta", "alpha.gamma"]
 
 func makeAssistant() -> LineAssistant {
@@ -29,7 +29,7 @@ private let tab = "\t"
 private let shiftTab = "\u{1b}[Z"
 private let right = "\u{1b}[C"
 
-/// What is returned when these keys come, each piece in a read of its own, Escape alone and then silence.
+/// Returns the results for these keys. Each piece is a separate read; a lone Escape is followed by silence.
 private func answers(
   _ pieces: [String], usesColour: Bool = false, history: [String] = [], columns: Int = 40, rows: Int = 12
 ) -> (results: [LineEditorResult], terminal: FakeTerminal) {
@@ -73,7 +73,7 @@ private func answers(
       ("Backspace into a taken candidate narrows it", ["de", tab, tab, "\u{7f}", tab, "!"], "debounce !"),
       ("a pasted Tab is text", ["s\u{1b}[200~\t\u{1b}[201~"], "s\t"),
     ] as [(String, [String], String)])
-  func `Tab completes`(what: String, keys: [String], line: String) {
+  func `Tab completes words`(what: String, keys: [String], line: String) {
     #expect(answers(keys + ["\u{5}", "\r"]).results.first == .line(line), "\(what)")
     guard !keys.contains("\u{1b}") else { return }
     let bytes = (keys.joined() + "\u{5}\r").utf8.map { TerminalInput.bytes([$0]) }
@@ -82,16 +82,16 @@ private func answers(
     #expect(editor.readLine(prompt: "> ") == .line(line), "\(what), torn")
   }
 
-  @Test func `Enter takes the candidate that is shown and only the next one the line`() {
+  @Test func `Enter accepts the selected candidate, and only the next Enter the line`() {
     let (results, _) = answers(["de", tab, tab, "\r", "x", "\r"])
     #expect(results.first == .line("debounce x"))
   }
 
-  @Test func `Enter with a list and nothing selected accepts the line`() {
+  @Test func `Enter with a list and no selection accepts the line`() {
     #expect(answers(["de", tab, "\r"]).results.first == .line("de"))
   }
 
-  @Test func `the list stands below the line while it is of use and leaves nothing`() {
+  @Test func `the list is shown below the line while it is useful and leaves nothing behind`() {
     let (_, terminal) = answers(["de", tab])
     #expect(terminal.screen.lines == ["> de", "debounce  delay     demand"])
     #expect(terminal.screen.row == 0 && terminal.screen.column == 4)
@@ -110,13 +110,13 @@ private func answers(
       (["de", tab, "m", "\u{1}"], ["> dem"], "closed by a motion"),
       (["de", tab, tab, "l"], ["> debouncel"], "closed behind what was taken"),
     ] as [([String], [String], String)])
-  func `the list narrows while one types`(keys: [String], lines: [String], what: String) {
+  func `the list narrows while typing`(keys: [String], lines: [String], what: String) {
     let (_, terminal) = answers(keys)
     #expect(terminal.screen.lines == lines, "\(what)")
     #expect(terminal.screen.complaints == [])
   }
 
-  @Test func `a list at the bottom of the screen scrolls it and vanishes`() {
+  @Test func `a list at the bottom of the screen scrolls it and disappears`() {
     let (_, terminal) = answers(["\r", "\r", "\r", "de", tab, "\u{7}", "x"], columns: 12, rows: 4)
     #expect(terminal.screen.lines == [">", ">", ">", "> dex"])
     #expect(terminal.screen.complaints == [])
@@ -130,7 +130,7 @@ private func answers(
     #expect(terminal.screen.lines == ["> de", "debounce  delay", "demand"])
   }
 
-  @Test func `without colours nothing is styled and no ghost text offered`() {
+  @Test func `without colours there are no styles and no suggestions`() {
     let (results, terminal) = answers(
       ["de", tab, tab, "\r", "\u{15}", "fix", right, "\r"], history: ["fixed something"])
     #expect(results.first == .line("fix"))
@@ -154,13 +154,13 @@ private func answers(
       ("the assistant comes before history", ["fix", right], "fixed it"),
       ("what only tells is not taken", ["send ", right, "x"], "send x"),
     ] as [(String, [String], String)])
-  func `ghost text comes from history and the assistant`(what: String, keys: [String], line: String) {
+  func `suggestions come from history and the assistant`(what: String, keys: [String], line: String) {
     let history = ["alone at home", "alone in the dark", "fix other", "send a"]
     #expect(answers(keys + ["\r"], usesColour: true, history: history).results.first == .line(line), "\(what)")
     #expect(answers([keys.joined() + "\r"], usesColour: true, history: history).results.first == .line(line), "\(what)")
   }
 
-  @Test func `it is faint and goes with Enter`() {
+  @Test func `a suggestion is faint and disappears with Enter`() {
     let (_, terminal) = answers(["al"], usesColour: true, history: ["alone"])
     #expect(terminal.screen.lines == ["> alone"])
     #expect(terminal.screen.rows[0].styles.prefix(8) == [.plain, .plain, .plain, .plain, .dim, .dim, .dim, .plain])
@@ -176,7 +176,7 @@ private func answers(
     (["al", "\t", "x"], "alone x"), (["al", "\t", " ", "x"], "alone x"), (["al", "\t", " ", " ", "x"], "alone  x"),
     (["al", "\t", "\u{2}\u{6}", " ", "x"], "alone  x"),
   ])
-  func `a space that is typed by habit behind a completed word is not another`(keys: [String], line: String) {
+  func `a space typed out of habit after a completed word is ignored`(keys: [String], line: String) {
     let terminal = FakeTerminal((keys + ["\r"]).map { .keys($0) }, columns: 40, rows: 5)
     let editor = LineEditor(terminal: terminal)
     editor.assistant.completions = { _, caret in
@@ -197,13 +197,13 @@ private func answers(
 
   private static let red = TextStyle(color: .red)
 
-  @Test func `a range is in UTF-8 and its characters are whole`() {
+  @Test func `ranges are in UTF-8 and cover whole characters`() {
     #expect(styles([.init(1..<4, Self.red)], of: "a日b") == [.plain, Self.red, .plain])
     #expect(styles([.init(1..<2, Self.red)], of: "a日b") == [.plain, Self.red, .plain])
     #expect(styles([.init(2..<5, Self.red)], of: "a日b") == [.plain, .plain, Self.red])
   }
 
-  @Test func `ranges that overlap or reach beyond the text do no harm`() {
+  @Test func `overlapping ranges and ranges beyond the text are harmless`() {
     let ranges: [LineAssistant.StyledRange] = [
       .init(-5..<2, Self.red), .init(1..<900, .dim), .init(50..<60, Self.red), .init(0..<0, .dim),
     ]
@@ -221,7 +221,7 @@ private func answers(
     #expect(terminal.screen.rows[0].styles.prefix(5) == [.dim, .dim, Self.red, Self.red, .plain])
   }
 
-  /// The styles of the first row while a line is typed.
+  /// Returns the styles of the first row while a line is typed.
   private func shown(_ keys: String, history: [String] = []) -> [TextStyle] {
     let terminal = FakeTerminal([.keys(keys)], columns: 40, rows: 5)
     let editor = LineEditor(terminal: terminal, history: History(history))
@@ -230,14 +230,14 @@ private func answers(
     return terminal.screen.rows[0].styles
   }
 
-  @Test func `a bracket that has just been typed and its partner stand out`() {
+  @Test func `a bracket just typed and its match are highlighted`() {
     let bold = TextStyle(isBold: true)
     #expect(shown("f(a)").prefix(5) == [.plain, bold, .plain, bold, .plain])
     #expect(shown("f(a)b").allSatisfy { $0 == .plain })
     #expect(shown("f(\"(\"").allSatisfy { $0 == .plain })
   }
 
-  @Test func `what a search has found stands out`() {
+  @Test func `the match of a search is highlighted`() {
     let styles = shown("\u{12}et", history: ["beta"])
     #expect(styles.filter { $0.isReversed }.count == 2)
   }
@@ -257,20 +257,20 @@ private func answers(
 
   private let numbers = (1...9).map { Completions.Candidate("\($0)") }
 
-  @Test func `names stand in as many columns as fit`() {
+  @Test func `candidates are listed in as many columns as fit`() {
     #expect(rows(numbers, columns: 10, height: 9) == ["1  2  3  4", "5  6  7  8", "9"])
     #expect(rows(numbers, columns: 9, height: 9).count == 3)
     #expect(rows(numbers, columns: 3, height: 9).count == 9)
   }
 
-  @Test func `what does not fit is counted`() {
+  @Test func `candidates that do not fit are counted`() {
     #expect(rows(numbers, columns: 10, height: 2) == ["1  2  3  4", "(5 more)"])
     #expect(rows(numbers, tabs: 5, columns: 10, height: 2) == ["[5]  6  7  8", "(5 more)"])
     #expect(rows(numbers, tabs: 9, columns: 10, height: 1) == ["[9]"])
     #expect(rows(numbers, columns: 10, height: 0) == [])
   }
 
-  @Test func `descriptions stand beside their names and are cut at the margin`() {
+  @Test func `descriptions are shown next to candidates and cut at the margin`() {
     let described: [Completions.Candidate] = [
       .init("map", description: "changes values"), .init("日", display: "日()", description: "日本"), .init("c"),
     ]

@@ -7,7 +7,7 @@ import Testing
     ("👍", 2), ("👩‍👧", 2), ("👍🏽", 2), ("🇫🇷", 2), ("🇫", 1), ("❤\u{fe0f}", 2), ("❤", 1), ("1\u{fe0f}\u{20e3}", 2),
     ("क्षि", 1), ("\u{ad}", 1), ("\u{e0a0}", 1), ("☺", 1), ("⌚", 2), ("𠀀", 2),
   ])
-  func `text takes as many columns as a terminal gives it`(text: String, width: Int) {
+  func `text has the width that a terminal gives it`(text: String, width: Int) {
     #expect(DisplayWidth.of(text) == width)
   }
 
@@ -16,7 +16,7 @@ import Testing
     ("\u{9b}", "\\u{9B}"), ("\u{202e}", "\\u{202E}"), ("\u{200b}", "\\u{200B}"), ("\u{301}", "\\u{301}"),
     ("\u{2028}", "\\u{2028}"), ("日é", "日é"),
   ])
-  func `what would not show is spelled out`(text: String, visible: String) {
+  func `invisible characters are escaped`(text: String, visible: String) {
     #expect(DisplayWidth.visible(text) == visible)
     #expect(DisplayWidth.of(text) == DisplayWidth.of(visible))
   }

@@ -1,6 +1,6 @@
 @testable import LineEditing
 
-/// A line under edit on a screen: what was shown, and how many bytes the last change cost.
+/// A line being edited on a screen, with what was shown and the number of bytes of the last change.
 struct Drawing {
   var line = LineBuffer()
   var columns: Int
@@ -29,7 +29,7 @@ struct Drawing {
     screen.apply(bytes)
   }
 
-  /// Edits, draws, and returns what that wrote.
+  /// Edits, draws, and returns the written bytes as text.
   @discardableResult
   mutating func type(_ commands: EditCommand...) -> String {
     for command in commands { line.perform(command) }
@@ -37,7 +37,7 @@ struct Drawing {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Prints above the line and returns what that wrote.
+  /// Prints above the line and returns the written bytes as text.
   @discardableResult
   mutating func print(_ lines: [String]) -> String {
     shown = frame.clipped(toRows: screen.height)

@@ -3,23 +3,23 @@ import Testing
 
 @testable import LineEditing
 
-/// A line that is edited, printed above and resized at random on a screen, and what should be above it.
+/// A line that is edited, printed above and resized at random on a screen, and the expected rows above it.
 struct RandomDrawing {
   private(set) var drawing: Drawing
   private(set) var above: [String]
   private var random: SeededGenerator
   private(set) var step = 0
-  /// All that was written.
+  /// All bytes written.
   private(set) var bytes: [UInt8]
-  /// Whether all of it is shown alike by all terminals.
+  /// Whether all terminals show the text alike.
   private let isPlain: Bool
 
-  /// A plain one has nothing about which terminals disagree, and is never resized.
+  /// A plain drawing contains no character of disputed width, and is never resized.
   init(seed: UInt64, isPlain: Bool = false) {
     self.isPlain = isPlain
     random = SeededGenerator(seed: seed)
     above = (0..<Int.random(in: 0..<12, using: &random)).map { "\($0 % 10)" }
-    // Mostly small ones: there all that can go wrong at a margin does so soon.
+    // Mostly small windows, where problems at the margins appear soon.
     let columns = Int.random(in: 1...(Int.random(in: 0..<20, using: &random) == 0 ? 500 : 30), using: &random)
     drawing = Drawing(columns: columns, height: Int.random(in: 1...8, using: &random))
     drawing.screen = ScreenModel(columns: columns, height: drawing.screen.height)
@@ -30,7 +30,7 @@ struct RandomDrawing {
     bytes += drawing.bytes
   }
 
-  /// Does something, and says what is wrong then.
+  /// Performs a random action, and returns what is wrong afterwards.
   mutating func wrong() -> String? {
     step += 1
     var isWhole = true
@@ -64,7 +64,7 @@ struct RandomDrawing {
       (0..<Int.random(in: 0...8, using: &random)).map { _ in piece(of: pieces) }.joined()
     }
     for line in lines {
-      // As a prompt it is laid out by other code than the one that prints it.
+      // Laid out as a prompt, which uses other code than printing.
       let frame = Frame(columns: drawing.columns, prompt: line, line: LineBuffer())
       let hasCursorRow = frame.rows.count > 1 && frame.rows.last!.cells.isEmpty
       above += frame.rows.dropLast(hasCursorRow ? 1 : 0).map { $0.cells.map(\.text).joined().trimmedEnd }
@@ -92,12 +92,12 @@ struct RandomDrawing {
 
   private mutating func piece(of pieces: [String]) -> String {
     let piece = pieces.randomElement(using: &random)!
-    // About flags terminals differ at the margin only, where they are not left to them.
+    // Terminals differ about flags only at the margin, where the writer does not rely on them.
     let isDisputed = piece != "🇫🇷" && piece.contains(where: DisplayWidth.isDisputed)
     return isPlain && isDisputed ? "x" : piece
   }
 
-  /// Where rows end after that is the terminal's own affair, but nothing that is above may be lost where it wraps anew.
+  /// After a resize, terminals decide where rows end; but on a terminal that rewraps, nothing above may be lost.
   private mutating func resize() -> Bool {
     drawing.columns = Int.random(in: 1...40, using: &random)
     let rewraps = Bool.random(using: &random)
@@ -118,7 +118,7 @@ struct RandomDrawing {
 }
 
 @Suite struct DrawingLawTests {
-  @Test func `a terminal shows what the frame says after any edit, resize and line printed above`() {
+  @Test func `a terminal shows the frame after any edit, resize and printed line`() {
     for seed in seeds(1_500) {
       var drawing = RandomDrawing(seed: seed)
       for _ in 0..<20 {

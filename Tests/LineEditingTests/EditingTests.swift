@@ -3,7 +3,7 @@ import Testing
 
 @testable import LineEditing
 
-/// The line after some keys, the caret written as `|`.
+/// Returns the line after some keys, with the caret as `|`.
 private func editing(_ start: String, _ keys: [Key]) -> String {
   var typist = Typist(start)
   typist.perform(keys)
@@ -70,13 +70,13 @@ private func editing(_ start: String, _ keys: [Key]) -> String {
       ("x|🇷", [.character("y"), .character("🇫")], "xy🇫🇷|"),
     ] as [(String, [Key], String)])
   func `a cluster of scalars is one character`(start: String, keys: [Key], end: String) {
-    // Compared by scalars: equal strings may be composed otherwise.
+    // Compared by scalars, because equal strings may have different scalars.
     let result = editing(start, keys)
     #expect(Array(result.unicodeScalars) == Array(end.unicodeScalars))
   }
 
   @Test(arguments: 0..<50 as Range<UInt64>)
-  func `the characters are always those of the whole text`(seed: UInt64) {
+  func `the characters are always the clusters of the whole text`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let pieces = ["a", " ", "e", "\u{301}", "🇫", "🇷", "👩", "\u{200d}", "日", "\r", "\n", "ᄀ", "ᅡ", "\u{600}"]
     var line = LineBuffer()

@@ -77,7 +77,7 @@ import Testing
       ("  |", "}", "  }|"),
       ("f {\n  |", "<Paste>}</Paste>", "f {\n  }|"),
     ] as [(String, String, String)])
-  func `keys do what they do in readline`(start: String, keys: String, end: String) {
+  func `keys behave as in readline`(start: String, keys: String, end: String) {
     #expect(results(of: keys, from: start) == [end])
   }
 
@@ -100,7 +100,7 @@ import Testing
       ("a|", "", "<C-_><C-x>r", "a|"),
       ("a b|", "<C-w><M-0>xy", "<C-_>", "a |"),
     ] as [(String, String, String, String)])
-  func `undo takes back a step, caret and all`(start: String, keys: String, undo: String, end: String) {
+  func `undo reverses a step, including the caret`(start: String, keys: String, undo: String, end: String) {
     #expect(results(of: keys + undo, from: start) == [end])
   }
 
@@ -119,13 +119,13 @@ import Testing
       ("x<M-.>y", "x2y|"),
       ("x<M-.><M-.><C-_>", "x2|"),
     ] as [(String, String)])
-  func `an argument of the entry before is yanked`(keys: String, end: String) {
+  func `an argument of the previous entry is yanked`(keys: String, end: String) {
     let entries = ["a", "say \"one two\"", "send b 2"]
     #expect(results(of: keys, from: "|", entries: entries) == [end])
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `undo gives back every earlier line and redo every later one`(seed: UInt64) {
+  func `undo restores every earlier line and redo every later one`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let keys = [
       "a", "b", " ", "日", "e", "\u{301}", "\u{200d}", "👩", "🇫", "ß", "<M-3>x", "<C-k>", "<C-u>", "<C-w>", "<M-d>",
@@ -135,7 +135,7 @@ import Testing
     ]
     var typist = Typist()
     typist.entries = ["one two", "three"]
-    // Whatever a step is, the lines that undo shows are among those that were there, in order.
+    // Whatever the steps are, the lines that undo shows are some of the earlier lines, in order.
     var lines = [Array(typist.line.text.unicodeScalars)]
     for _ in 0..<60 {
       typist.press(keys.randomElement(using: &random)!)
@@ -162,7 +162,7 @@ import Testing
     #expect(isLast, "seed \(seed)")
   }
 
-  @Test func `the kill ring keeps the newest sixty and turns round`() {
+  @Test func `the kill ring keeps the newest sixty kills and rotates`() {
     var ring = KillRing()
     for number in 0..<100 { ring.add("\(number)") }
     #expect(ring.current == "99")
@@ -181,7 +181,7 @@ import Testing
 }
 
 @Suite struct KeyBindingsTests {
-  /// What readline's `emacs_keymap` binds and this editor has, by readline's names. Newlines are ours.
+  /// The bindings of readline's `emacs_keymap` that this editor has, by readline's names. Those for newlines are ours.
   @Test(
     arguments: [
       ("<C-a>", "beginning-of-line"), ("<C-b>", "backward-char"), ("<C-d>", "delete-char"), ("<C-e>", "end-of-line"),

@@ -4,12 +4,12 @@ import Testing
 @testable import LineEditing
 
 @Suite struct ExternalEditorTests {
-  /// What an editor, a command of the shell that is given the file, makes of a text.
+  /// Returns a text edited by a shell command that receives the file.
   private func edited(_ text: String, by editor: String) -> String? {
     ExternalEditor.edit(text) { $0 == "EDITOR" ? editor : nil }
   }
 
-  @Test func `the editor's text is taken without its last newline`() {
+  @Test func `the edited text is used without its last newline`() {
     #expect(edited("one\ntwo", by: "sed -i s/o/0/g") == "0ne\ntw0")
     #expect(edited("one", by: "printf 'a\\n\\n' >") == "a\n")
     #expect(edited("one", by: "printf a >") == "a")
@@ -20,7 +20,7 @@ import Testing
     #expect(edited("one", by: "2>/dev/null " + editor) == nil)
   }
 
-  @Test func `the file is nobody else's and gone afterwards`() throws {
+  @Test func `the file is private and deleted afterwards`() throws {
     let seen = try #require(edited("", by: "f() { stat -c '%a %n' \"$1\" > \"$1.x\"; mv \"$1.x\" \"$1\"; }; f"))
     let words = seen.split(separator: " ")
     #expect(words.first == "600")
@@ -28,13 +28,13 @@ import Testing
     #expect(access(String(words.last ?? ""), F_OK) != 0)
   }
 
-  @Test func `VISUAL comes before EDITOR and an empty one is none`() {
+  @Test func `VISUAL comes before EDITOR, and an empty variable counts as unset`() {
     let visual = ["VISUAL": "sed -i s/a/v/", "EDITOR": "sed -i s/a/e/"]
     #expect(ExternalEditor.edit("a") { visual[$0] } == "v")
     #expect(ExternalEditor.edit("a") { $0 == "VISUAL" ? "" : visual[$0] } == "e")
   }
 
-  @Test func `Ctrl-C is the editor's alone while it runs`() async {
+  @Test func `Ctrl-C goes only to the editor while it runs`() async {
     await #expect(processExitsWith: .exitCode(0)) {
       let edited = ExternalEditor.ignoringInterrupts {
         kill(getpid(), SIGINT)
@@ -45,11 +45,11 @@ import Testing
     }
   }
 
-  @Test func `a folder that is not there is a failure`() {
+  @Test func `a missing folder is a failure`() {
     #expect(ExternalEditor.edit("a") { $0 == "TMPDIR" ? "/no/such/folder" : "true" } == nil)
   }
 
-  @Test func `Ctrl-X Ctrl-E hands the line over with the terminal restored and takes it back in one step`() {
+  @Test func `Ctrl-X Ctrl-E edits the line with the terminal restored, as one undo step`() {
     let terminal = FakeTerminal(.keys("ab\u{18}\u{5}"), .keys("!\u{1f}\u{1f}\r"))
     let editor = LineEditor(terminal: terminal)
     var seen: [String] = []
@@ -62,7 +62,7 @@ import Testing
     #expect(terminal.screen.lines == ["> ab", "> ab"])
   }
 
-  @Test func `when the editor fails the line stays as it was, caret and all`() {
+  @Test func `when the editor fails the line stays as it was, including the caret`() {
     let terminal = FakeTerminal(.keys("ab\u{2}\u{18}\u{5}"), .keys("x\r"))
     let editor = LineEditor(terminal: terminal)
     editor.editText = { _ in nil }

@@ -1,6 +1,6 @@
 import LineEditing
 
-/// A terminal that is a list of what it will say, and that remembers what it was told.
+/// A terminal with a list of scripted inputs, which records what was written.
 final class FakeTerminal: Terminal {
   var size: TerminalSize
   var obeysEscapes = true
@@ -11,12 +11,12 @@ final class FakeTerminal: Terminal {
   private(set) var writes: [String] = []
   private(set) var signals: [TerminalSignal] = []
   private(set) var screen: ScreenModel
-  /// What was awaited, and how long at most.
+  /// The timeouts of all reads.
   private(set) var patience: [Int?] = []
-  /// Whether it was raw, each time something was awaited.
+  /// Whether it was raw at each read.
   private(set) var wasRaw: [Bool] = []
   var inputs: [TerminalInput]
-  /// Is called with the number of reads before.
+  /// Called with the number of earlier reads.
   var beforeRead: ((Int) -> Void)?
 
   convenience init(_ inputs: TerminalInput..., columns: Int = 80, rows: Int = 24) {
@@ -61,6 +61,6 @@ final class FakeTerminal: Terminal {
 }
 
 extension TerminalInput {
-  /// Some keys, as their bytes.
+  /// Returns keys as their bytes.
   static func keys(_ text: String) -> TerminalInput { .bytes(Array(text.utf8)) }
 }

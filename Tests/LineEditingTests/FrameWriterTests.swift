@@ -4,7 +4,7 @@ import Testing
 @testable import LineEditing
 
 @Suite struct FrameWriterTests {
-  @Test func `a terminal that shows ASCII alone is told the numbers of everything else`() {
+  @Test func `on an ASCII terminal other characters are escaped`() {
     var drawing = Drawing(columns: 40)
     drawing.decoration.isASCII = true
     #expect(drawing.type(.insert("aé日")) == "a\\u{e9}\\u{65e5}")
@@ -13,7 +13,7 @@ import Testing
     #expect(drawing.screen.lines == ["p> a\\u{65e5}"])
   }
 
-  @Test func `each change at 80 columns costs what it must and no more`() {
+  @Test func `each change at 80 columns takes the fewest bytes`() {
     var drawing = Drawing(columns: 80)
     let costs = [
       drawing.type(.insert("a")),
@@ -52,7 +52,7 @@ import Testing
     #expect(drawing.screen.lines == ["p> 123456"])
   }
 
-  @Test func `something wide at the margin goes to the next row whole`() {
+  @Test func `a wide character at the margin goes to the next row as a whole`() {
     var drawing = Drawing(columns: 20)
     drawing.type(.insert(String(repeating: "x", count: 16)))
     drawing.type(.insert("日yyy"))
@@ -63,14 +63,14 @@ import Testing
     #expect(drawing.screen.complaints == [])
   }
 
-  @Test func `a prompt wider than the window and a window of one column do no harm`() {
+  @Test func `a prompt wider than the window and a window of one column are handled`() {
     var drawing = Drawing(columns: 1, prompt: "ab")
     drawing.type(.insert("日c"))
     #expect(drawing.screen.lines == ["a", "b", "\u{fffd}", "c"])
     #expect(drawing.screen.row == 4)
   }
 
-  @Test func `a frame taller than the window shows the rows around the cursor and leaves all of them when finished`() {
+  @Test func `a frame taller than the window shows the rows around the cursor, and all rows when finished`() {
     var drawing = Drawing(columns: 5, height: 4, prompt: "> ")
     drawing.type(.insert("abcdefghijklmnopqrstuvwxyz"))
     #expect(drawing.screen.rows.map(\.text) == ["ijklm", "nopqr", "stuvw", "xyz"])
@@ -90,19 +90,19 @@ import Testing
     #expect(drawing.screen.row == row && drawing.screen.column == 0)
   }
 
-  @Test func `after a cluster about which terminals disagree the column is set anew`() {
+  @Test func `after a cluster of disputed width the column is set explicitly`() {
     var drawing = Drawing(columns: 80)
     #expect(drawing.type(.insert("👩‍👧")) == "👩‍👧\r\u{1b}[5C")
     #expect(drawing.type(.insert("a")) == "a")
   }
 
   @Test(arguments: seeds(60))
-  func `a terminal shows what the frame says after any change`(seed: UInt64) {
+  func `a terminal shows the frame after any change`(seed: UInt64) {
     edit(seed, isStyled: false)
   }
 
   @Test(arguments: seeds(60))
-  func `a terminal shows every character as the frame styles it after any change`(seed: UInt64) {
+  func `a terminal shows every character in the frame's style after any change`(seed: UInt64) {
     edit(seed, isStyled: true)
   }
 
@@ -142,7 +142,7 @@ import Testing
     let first = screen.cursorLine - frame.cursor.row
     var below = Array(screen.lines.dropFirst(first))
     while below.count < expected.count { below.append("") }
-    // What a resize pushed off the top of the window is a terminal's own affair; the log stays above it all.
+    // Terminals differ about rows that a resize pushed off the top; the log stays above them all.
     let rows = (screen.scrolledOff + screen.rows).dropFirst(first)
     let styles = frame.rows.map { row in
       let styles = row.cells.flatMap { [TextStyle](repeating: $0.style, count: $0.width) }
@@ -155,7 +155,7 @@ import Testing
     return below == expected && screen.column == frame.cursor.column && screen.lines.prefix(log.count) == log[...]
   }
 
-  /// Words in colours, ghost text and rows below, one or the other of which stays as it was.
+  /// Returns random colours, a suggestion and rows below, some of them unchanged.
   private func randomDecoration(_ drawing: Drawing, using random: inout SeededGenerator) -> LineDecoration {
     var decoration = drawing.decoration
     let styles: [TextStyle] = [

@@ -11,7 +11,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  @Test func `what one session entered the next one reads`() {
+  @Test func `the next session reads the entries of the one before`() {
     let first = HistoryFile(path: path)
     #expect(first.readNew() == [])
     for entry in ["one", "two {\n\tthree\n}", " no", "", "one"] { first.append(entry) }
@@ -22,7 +22,7 @@ import Testing
     #expect(first.takeFailure() == nil && second.takeFailure() == nil)
   }
 
-  @Test func `NUL is left out, for it would look like damage`() {
+  @Test func `NUL is omitted, because it would look like damage`() {
     let file = HistoryFile(path: path, limit: 1)
     for entry in ["a\0b", "\0\tno", "\0", "c", "d"] {
       file.append(entry)
@@ -34,7 +34,7 @@ import Testing
     #expect(text(path) == "e\n")
   }
 
-  @Test func `what another session enters meanwhile is read`() {
+  @Test func `entries of another session are read when they are added`() {
     let (mine, theirs) = (HistoryFile(path: path), HistoryFile(path: path))
     mine.append("a")
     theirs.append("b")
@@ -45,7 +45,7 @@ import Testing
     #expect(theirs.readNew() == ["a", "b", "c", "d"])
   }
 
-  @Test func `what the file ends with is not added again`() {
+  @Test func `an entry equal to the file's last is not added again`() {
     let (mine, theirs) = (HistoryFile(path: path), HistoryFile(path: path))
     for entry in ["a", "a", "b", "b", "a"] {
       mine.append(entry)
@@ -61,12 +61,12 @@ import Testing
     #expect(text(path) == "a\n")
   }
 
-  @Test func `nothing is made before there is something to keep`() {
+  @Test func `no file is created before the first entry`() {
     _ = HistoryFile(path: path).readNew()
     #expect(mode(path) == 0)
   }
 
-  @Test func `folders are made for the person alone and so is the file`() {
+  @Test func `folders and the file are created for their owner only`() {
     let path = folder.path + "/state/timerepl/history"
     HistoryFile(path: path).append("a")
     #expect(mode(folder.path + "/state") & 0o777 == 0o700)
@@ -75,7 +75,7 @@ import Testing
     #expect(text(path) == "a\n")
   }
 
-  @Test func `a file that a link leads to keeps its mode`() {
+  @Test func `the target of a link keeps its mode`() {
     let target = folder.file("shared", Array("a\n".utf8), mode: 0o644)
     chmod(target, 0o644)
     symlink(target, path)
@@ -89,7 +89,7 @@ import Testing
     #expect(text(target).hasSuffix("e\n"))
   }
 
-  @Test func `of an entry for which the disk has no room nothing is kept`() async throws {
+  @Test func `of an entry for which the disk has no room nothing is stored`() async throws {
     let path = path
     await #expect(processExitsWith: .exitCode(0)) { [path = path as String] in
       signal(SIGXFSZ, SIG_IGN)
@@ -106,14 +106,14 @@ import Testing
     #expect(HistoryFile(path: path).readNew() == ["one", "two"])
   }
 
-  @Test func `a file that others could read is closed to them`() {
+  @Test func `a file readable by others is made private`() {
     let path = folder.file("history", Array("a\n".utf8), mode: 0o666)
     chmod(path, 0o666)
     #expect(HistoryFile(path: path).readNew() == ["a"])
     #expect(mode(path) & 0o777 == 0o600)
   }
 
-  @Test func `a link is followed and stays`() {
+  @Test func `a link is followed and kept`() {
     let target = folder.file("elsewhere", "a\n")
     symlink("elsewhere", path)
     let file = HistoryFile(path: path, limit: 2)
@@ -127,7 +127,7 @@ import Testing
     #expect(text(target).utf8.count < 14)
   }
 
-  @Test func `a link to nowhere makes the file there`() {
+  @Test func `a link without a target creates its target`() {
     symlink("elsewhere", path)
     HistoryFile(path: path).append("a")
     #expect(text(folder.path + "/elsewhere") == "a\n")
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test(arguments: ["directory", "pipe", "device", "loop", "below a file"])
-  func `where no file can be it is said once and nothing else happens`(kind: String) {
+  func `if no file is possible, that is reported once and nothing else happens`(kind: String) {
     var path = path
     switch kind {
     case "directory": mkdir(path, 0o700)
@@ -156,7 +156,7 @@ import Testing
     #expect(file.takeFailure() == nil)
   }
 
-  @Test func `a folder that cannot be made is said once`() {
+  @Test func `a folder that cannot be created is reported once`() {
     let file = HistoryFile(path: "/proc/none/history")
     #expect(file.readNew() == [])
     #expect(file.takeFailure() == nil)
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test(.enabled(if: geteuid() != 0, "root may write everything"))
-  func `a file that may only be read is read`() {
+  func `a read-only file is read`() {
     let path = folder.file("history", Array("a\n".utf8), mode: 0o400)
     let file = HistoryFile(path: path)
     #expect(file.readNew() == ["a"])
@@ -174,7 +174,7 @@ import Testing
     #expect(text(path) == "a\n")
   }
 
-  @Test func `half a last line is read and the next entry has a line of its own`() {
+  @Test func `an incomplete last line is read, and the next entry gets its own line`() {
     let path = folder.file("history", "a\nhal")
     let file = HistoryFile(path: path)
     #expect(file.readNew() == ["a", "hal"])
@@ -183,7 +183,7 @@ import Testing
     #expect(text(path) == "a\nhal\nb\n")
   }
 
-  @Test func `a damaged file is added to and never replaced`() {
+  @Test func `a damaged file is appended to and never replaced`() {
     let damage = Array("a\n\0\0\0\n\u{ff}".utf8) + [0xff, 0x0a]
     let path = folder.file("history", damage)
     let file = HistoryFile(path: path, limit: 2)
@@ -195,7 +195,7 @@ import Testing
     #expect(HistoryFile(path: path, limit: 2).readNew() == ["18", "19"])
   }
 
-  @Test func `of a file of gigabytes the end is read and all of it stays`() {
+  @Test func `of a file of gigabytes the end is read, and all of it is kept`() {
     let path = folder.file("history")
     truncate(path, 5 << 30)  // all holes
     let file = HistoryFile(path: path, limit: 2)
@@ -210,7 +210,7 @@ import Testing
     #expect(status.st_size == 5 << 30 + 13)
   }
 
-  @Test func `a file that was emptied or removed begins anew`() {
+  @Test func `a truncated or removed file is started again`() {
     let file = HistoryFile(path: path)
     file.append("a long entry")
     #expect(file.readNew() == ["a long entry"])

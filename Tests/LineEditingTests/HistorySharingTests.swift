@@ -11,12 +11,12 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  @Test func `a lock that somebody holds is not waited for long and no entry is lost`() {
+  @Test func `a lock held for long is not waited for, and no entry is lost`() {
     let path = folder.file("history", "a\n")
     let holder = open(path, O_RDONLY)
     flock(holder, LOCK_EX)
     defer { close(holder) }
-    let file = HistoryFile(path: path, limit: 10, patience: .milliseconds(50))
+    let file = HistoryFile(path: path, limit: 10, lockTimeout: .milliseconds(50))
     let time = ContinuousClock().measure {
       #expect(file.readNew() == ["a"])
       for number in 0..<100 { file.append("\(number)") }
@@ -26,9 +26,9 @@ import Testing
     #expect(file.takeFailure() == nil)
   }
 
-  @Test func `without the lock half a record is left for the next time`() {
+  @Test func `without the lock an incomplete record is read the next time`() {
     let path = folder.file("history")
-    let file = HistoryFile(path: path, limit: 10, patience: .zero)
+    let file = HistoryFile(path: path, limit: 10, lockTimeout: .zero)
     let other = open(path, O_RDWR | O_APPEND)
     flock(other, LOCK_EX)
     defer { close(other) }
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [2, 4])
-  func `sessions that write at once lose nothing`(count: Int) async {
+  func `sessions that write at the same time lose nothing`(count: Int) async {
     let path = path
     await withTaskGroup { group in
       for session in 0..<count {
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `sessions that write and compact at once lose nothing`() async {
+  @Test func `sessions that write and compact at the same time lose nothing`() async {
     let path = path
     await withTaskGroup { group in
       for session in 0..<4 {

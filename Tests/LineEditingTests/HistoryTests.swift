@@ -4,7 +4,7 @@ import Testing
 @testable import LineEditing
 
 @Suite struct HistoryTests {
-  @Test func `an entry that comes again moves to the end`() {
+  @Test func `a repeated entry moves to the end`() {
     #expect(History(["a", "a", "b", "c", "b"]).entries == ["a", "c", "b"])
     var history = History(["a", "b"])
     history.add("a")
@@ -26,7 +26,7 @@ import Testing
     #expect(history.entries == ["97", "98", "99", "100"])
   }
 
-  @Test func `what others entered stands before what was entered here`() {
+  @Test func `entries of other sessions come before those of this session`() {
     var history = History(["old"])
     history.add("mine")
     history.merge(["theirs", "mine", "old"])
@@ -36,7 +36,7 @@ import Testing
     #expect(history.entries == ["old", "x", "mine", "theirs"])
   }
 
-  @Test func `few and many others are merged alike`() {
+  @Test func `few and many entries are merged alike`() {
     for count in [1, 15, 16, 40] {
       var history = History(["z", "3"])
       history.add("0")
@@ -46,7 +46,8 @@ import Testing
   }
 }
 
-/// The lines that a walk shows, and the caret in them, one for each key: `u`p, `d`own, `<` and `>` for the ends, others typed.
+/// Returns the lines that a walk shows, with their carets, one for each key: `u`p, `d`own, `<` and `>` for the ends;
+/// other keys are typed.
 private func walk(_ entries: [String], from start: String, _ keys: String) -> [String] {
   var walk = HistoryWalk(History(entries))
   let parts = start.split(separator: "|", omittingEmptySubsequences: false)
@@ -76,7 +77,7 @@ private func walk(_ entries: [String], from start: String, _ keys: String) -> [S
       ("x|y", "<u>", ["one|", "one|", "x|y"]),
       ("x|", "<du>>", ["one|", "two|", "one|", "x|", "x|"]),
     ] as [(String, String, [String])])
-  func `a walk goes through all lines and keeps what was done to them`(start: String, keys: String, seen: [String]) {
+  func `a walk visits all lines and keeps their edits`(start: String, keys: String, seen: [String]) {
     #expect(walk(["one", "two"], from: start, keys) == seen)
   }
 
@@ -92,7 +93,7 @@ private func walk(_ entries: [String], from start: String, _ keys: String) -> [S
       ("gi|", "ud t>u", ["git b|", "gi|", "gi |", "gi t|", "gi t|", "gi t|"]),
       ("gi|", "u<d", ["git b|", "git a|", "ls|"]),
     ] as [(String, String, [String])])
-  func `a walk keeps to the entries that begin as the typed line`(start: String, keys: String, seen: [String]) {
+  func `a walk visits only entries that begin like the typed line`(start: String, keys: String, seen: [String]) {
     #expect(walk(["git a", "ls", "gin", "git b", "la"], from: start, keys) == seen)
   }
 

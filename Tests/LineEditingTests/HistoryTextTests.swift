@@ -6,7 +6,7 @@ import Testing
 private func read(_ text: String) -> [String] { HistoryText(Array(text.utf8)[...]).entries }
 
 @Suite struct HistoryTextTests {
-  @Test func `an entry is written as it was typed and its further lines after a tab`() {
+  @Test func `an entry is written as it was typed, with a tab before its further lines`() {
     #expect(String(decoding: HistoryText.record("a\\nb"), as: UTF8.self) == "a\\nb\n")
     #expect(String(decoding: HistoryText.record("x {\n  y\n\n}"), as: UTF8.self) == "x {\n\t  y\n\t\n\t}\n")
   }
@@ -22,23 +22,23 @@ private func read(_ text: String) -> [String] { HistoryText(Array(text.utf8)[...
       ("a\0\0\n\0\0\0b\n", ["a", "b"]),
       ("a\r\n", ["a\r"]),
     ] as [(String, [String])])
-  func `what is read makes the best of a file`(text: String, entries: [String]) {
+  func `any file is read as well as possible`(text: String, entries: [String]) {
     #expect(read(text) == entries)
   }
 
   @Test(arguments: ["\t\n", "\0", "a\0\n"])
-  func `a file that no session wrote is damaged`(text: String) {
+  func `a file in another form counts as damaged`(text: String) {
     #expect(HistoryText(Array(text.utf8)[...]).isDamaged)
   }
 
-  @Test func `what is not UTF-8 is shown as far as it is`() {
+  @Test func `invalid UTF-8 is replaced`() {
     let text = HistoryText([0x61, 0xff, 0x62, 0x0a, 0xc3, 0x0a, 0xe6, 0x97, 0xa5, 0x0a])
     #expect(text.entries == ["a\u{fffd}b", "\u{fffd}", "日"])
     #expect(text.isDamaged)
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `entries of any lines come back as they were`(seed: UInt64) {
+  func `entries of any lines are read as they were written`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let pieces = [
       "a", "\n", "\t", " ", "\\", "\\n", "\r", "\r\n", "日", "\u{301}", "\u{2028}", "\u{1b}[m", "👩‍👧", "\u{7f}",
@@ -52,7 +52,7 @@ private func read(_ text: String) -> [String] { HistoryText(Array(text.utf8)[...
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `any bytes are read without a crash and what stands between them is found`(seed: UInt64) {
+  func `any bytes are read without a crash, and the records between them are found`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func noise() -> [UInt8] {
       (0..<Int.random(in: 0..<40, using: &random)).map { _ in
@@ -60,7 +60,7 @@ private func read(_ text: String) -> [String] { HistoryText(Array(text.utf8)[...
       }
     }
     let bytes = noise() + [0x0a] + HistoryText.record("here\nand there") + noise()
-    // Noise that begins with a tab goes on with the entry.
+    // Noise that begins with a tab continues the entry before.
     #expect(HistoryText(bytes[...]).entries.contains { $0.hasPrefix("here\nand there") }, "seed \(seed)")
   }
 }

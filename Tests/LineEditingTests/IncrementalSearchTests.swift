@@ -64,7 +64,7 @@ private func searched(_ keys: String, _ entries: [String] = entries, from start:
       ("ä", "Ärger", 0..<1), ("Ä", "ärger", nil), ("e", "e\u{301}e", 1..<2), ("日", "今日日", 2..<3), ("b", "", nil),
       ("ss", "STRASSE", 4..<6), ("k", "\u{212a}", 0..<1), ("🇷", "🇫🇷", nil),
     ] as [(String, String, Range<Int>?)])
-  func `a match is of whole characters`(text: String, entry: String, match: Range<Int>?) {
+  func `a match consists of whole characters`(text: String, entry: String, match: Range<Int>?) {
     #expect(SearchPattern(text).range(in: entry, isLast: true) == match)
   }
 
@@ -77,7 +77,7 @@ private func searched(_ keys: String, _ entries: [String] = entries, from start:
   }
 }
 
-/// What is returned and what stands on the screen at last.
+/// Returns the results and the final screen.
 private func outcome(_ inputs: [TerminalInput], rows: Int = 24) -> [String] {
   let terminal = FakeTerminal(columns: 40, rows: rows)
   terminal.inputs = inputs
@@ -108,7 +108,7 @@ private func outcome(_ inputs: [TerminalInput], rows: Int = 24) -> [String] {
       ("\u{1b}[AX\u{1b}[B\u{12}aX\u{5}!\r", ["deltaX!", "> deltaX!/>"]),
       ("\u{7}a\r", ["a", "> a/>"]),
     ] as [(String, [String])])
-  func `keys search, torn at every byte`(keys: String, expected: [String]) {
+  func `search works with keys split at every byte`(keys: String, expected: [String]) {
     let bytes = Array(keys.utf8)
     #expect(outcome(bytes.map { .bytes([$0]) }) == expected)
     for cut in 1..<max(2, bytes.count) {
@@ -116,7 +116,7 @@ private func outcome(_ inputs: [TerminalInput], rows: Int = 24) -> [String] {
     }
   }
 
-  @Test func `Escape ends a search with what was found`() {
+  @Test func `Escape ends a search with the found line`() {
     #expect(outcome([.keys("\u{12}max\u{1b}"), .timedOut, .keys("\u{5}!\r")]) == ["Beta max!", "> Beta max!/>"])
   }
 
@@ -126,7 +126,7 @@ private func outcome(_ inputs: [TerminalInput], rows: Int = 24) -> [String] {
 }
 
 @Suite struct RememberingLineEditorTests {
-  @Test func `accepted lines are in the file at once and the next editor has them`() throws {
+  @Test func `accepted lines are written to the file at once, and the next editor reads them`() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/history"
     let editor = LineEditor(
@@ -141,7 +141,7 @@ private func outcome(_ inputs: [TerminalInput], rows: Int = 24) -> [String] {
     #expect(editor.history.entries == ["one!", "one"], "its own line is the nearest")
   }
 
-  @Test func `an editor whose file is a directory works on`() throws {
+  @Test func `an editor whose history file is a directory works`() throws {
     let folder = try TemporaryFolder()
     let file = HistoryFile(path: folder.path)
     let editor = LineEditor(terminal: FakeTerminal(.keys("one\r\u{1b}[A!\r")), historyFile: file)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LineEditing
 
-/// Bytes as they come, and the keys that they are. Each row is replayed torn at every size and at every byte.
+/// Bytes, and the keys they decode to. Each row is also replayed in pieces of every size.
 private let rows: [(bytes: String, keys: [Key])] = [
   // text
   ("a", [.character("a")]),
@@ -38,7 +38,7 @@ private let rows: [(bytes: String, keys: [Key])] = [
   ("\u{1b}OA\u{1b}OD\u{1b}OH\u{1b}OF", [Key(.up), Key(.left), Key(.home), Key(.end)]),
   ("\u{1b}OP\u{1b}OM\u{1b}O5C", [Key(.function(1)), Key(.enter), Key(.right, .control)]),
 
-  // unknown: swallowed whole
+  // unknown: ignored as a whole
   ("x\u{1b}[99;5~y", [.character("x"), .character("y")]),
   ("x\u{1b}[1;9Zy", [.character("x"), Key(.tab, .shift), .character("y")]),
   ("x\u{1b}Ozy", [.character("x"), .character("y")]),
@@ -53,7 +53,7 @@ private let rows: [(bytes: String, keys: [Key])] = [
   ("x\u{1b}P1$r0m\u{1b}\\y", [.character("x"), .character("y")]),
   ("x\u{1b}_Gi=1;OK\u{1b}\\y", [.character("x"), .character("y")]),
 
-  // broken off
+  // interrupted
   ("\u{1b}[1\u{1b}[A", [Key(.up)]),
   ("\u{1b}[1\u{3}", [.control("c")]),
   ("\u{1b}[1日", [.character("日")]),
@@ -68,7 +68,7 @@ private let rows: [(bytes: String, keys: [Key])] = [
 ]
 
 @Suite struct KeyDecoderTests {
-  @Test func `bytes become the same keys however they are torn`() {
+  @Test func `bytes decode to the same keys however they are split`() {
     for (bytes, keys) in rows {
       let bytes = Array(bytes.utf8)
       for size in 1...max(1, min(bytes.count, 64)) {
@@ -89,7 +89,7 @@ private let rows: [(bytes: String, keys: [Key])] = [
       ([0xed, 0xa0, 0x80], ["\u{fffd}", "\u{fffd}", "\u{fffd}"]),  // a surrogate
       ([0xf4, 0x90, 0x80, 0x80], ["\u{fffd}", "\u{fffd}", "\u{fffd}", "\u{fffd}"]),  // past the last scalar
     ] as [([UInt8], [Character])])
-  func `what is not UTF-8 becomes U+FFFD`(bytes: [UInt8], characters: [Character]) {
+  func `invalid UTF-8 becomes U+FFFD`(bytes: [UInt8], characters: [Character]) {
     let keys = characters.map(Key.character)
     #expect(decode([bytes]) == keys)
     #expect(decode(chunks(of: bytes, 1)) == keys)
@@ -106,7 +106,7 @@ private let rows: [(bytes: String, keys: [Key])] = [
       ("\u{1b}]0;title", 1_000, []),
       ("\u{1b}[200~half", 1_000, [.paste("half")]),
     ] as [(String, Int, [Key])])
-  func `what is not ended is decided by silence`(bytes: String, patience: Int, keys: [Key]) {
+  func `an incomplete sequence is ended by silence`(bytes: String, patience: Int, keys: [Key]) {
     var decoder = KeyDecoder()
     #expect(decoder.decode(bytes.utf8) == [])
     #expect(decoder.patience == patience)
@@ -115,35 +115,35 @@ private let rows: [(bytes: String, keys: [Key])] = [
     #expect(decoder.decode("a".utf8) == [.character("a")])
   }
 
-  @Test func `a character that is cut short and then silence is U+FFFD`() {
+  @Test func `a truncated character followed by silence is U+FFFD`() {
     var decoder = KeyDecoder()
     #expect(decoder.decode([0xe6, 0x97]) == [])
     #expect(decoder.giveUp() == [.character("\u{fffd}")])
   }
 
   @Test(arguments: [1, 3, 7, 100])
-  func `Ctrl-C within a paste ends it, and its rest up to the end is no input`(size: Int) {
+  func `Ctrl-C within a paste ends it, and the rest of the paste is dropped`(size: Int) {
     let paste = "\u{1b}[200~let a = 1\rlet\u{3} b = 2\r[201~ \u{1b}[20 \u{3}\rb\u{1b}[201~c"
     #expect(decode(chunks(of: Array(paste.utf8), size)) == [.control("c"), .character("c")])
   }
 
   @Test(arguments: [
-    // The rest of a paste, torn and late, and what is typed behind it.
+    // The rest of a paste, split and late, and keys typed after it.
     ([String(repeating: "let a = 1\r", count: 26) + "let", " g\u{1b}[20", "1~x"], "x"),
     (["a\u{1b}[2", "01~x"], "x"), (["\u{1b}[201~"], ""), (["let a = 1\r\u{1b}[201~x"], "x"),
-    // What a person types.
+    // Keys typed by a user.
     (["x", "y"], "xy"), (["50"], ""), (["50", "+"], "50+"), (["\u{1b}[200~one\u{1b}[201~"], "<one>"),
     (["\u{1b}[20", "0~one\u{1b}[201~x"], "<one>x"),
-    // What a program types: one line, however long.
+    // Text typed by a program: one line, however long.
     ([String(repeating: "7", count: 300) + "\r", "8"], String(repeating: "7", count: 300) + "?8"),
   ])
-  func `after Ctrl-C the rest of a paste is told from what is typed`(reads: [String], found: String) {
+  func `after Ctrl-C the rest of a paste is told from typed keys`(reads: [String], found: String) {
     var decoder = KeyDecoder()
     decoder.dropPaste()
     #expect(text(reads.flatMap { decoder.decode($0.utf8) }) == found)
   }
 
-  @Test func `after Ctrl-C a key waits a little for the rest of a paste, and only the first`() {
+  @Test func `after Ctrl-C only the first key waits a little for the rest of a paste`() {
     var decoder = KeyDecoder()
     decoder.dropPaste()
     #expect(decoder.patience == nil)
@@ -152,7 +152,7 @@ private let rows: [(bytes: String, keys: [Key])] = [
     #expect(decoder.decode("0".utf8) == [.character("0")])
   }
 
-  @Test func `a paste whose end is lost after Ctrl-C leaves the keys alive`() {
+  @Test func `a paste whose end is lost after Ctrl-C does not block the keys`() {
     var decoder = KeyDecoder()
     #expect(decoder.decode("\u{1b}[200~half\u{3}of it".utf8) == [.control("c")] && decoder.patience == 100)
     #expect(decoder.giveUp() == [] && decoder.patience == nil)
@@ -160,7 +160,7 @@ private let rows: [(bytes: String, keys: [Key])] = [
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `random bytes are decoded alike in one piece and byte by byte`(seed: UInt64) {
+  func `random bytes decode alike in one piece and byte by byte`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let likely = Array("\u{1b}\u{1b}[[O]P~;12A\\\u{7}M日é".utf8)
     let bytes = (0..<2_000).map { _ in
@@ -170,7 +170,7 @@ private let rows: [(bytes: String, keys: [Key])] = [
   }
 }
 
-/// What was typed; of a paste, its text in angle brackets.
+/// Returns the typed text; a paste in angle brackets.
 private func text(_ keys: [Key]) -> String {
   keys.map { key in
     switch key.code {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LineEditing
 
-/// What the editor returns call by call, up to the end of input.
+/// Returns the results of all calls up to the end of input.
 private func results(_ terminal: FakeTerminal, history: [String] = []) -> [LineEditorResult] {
   let editor = LineEditor(terminal: terminal, history: History(history))
   var results: [LineEditorResult] = []
@@ -30,19 +30,19 @@ private func results(_ terminal: FakeTerminal, history: [String] = []) -> [LineE
     #expect(terminal.writes.prefix(2) == ["> ", "help!"])
   }
 
-  @Test func `what was typed ahead is the next line`() {
+  @Test func `keys typed ahead belong to the next line`() {
     let terminal = FakeTerminal(.keys("one\rtwo\rthr"), .keys("ee\r"))
     #expect(results(terminal) == [.line("one"), .line("two"), .line("three"), .endOfInput])
     #expect(terminal.screen.lines == ["> one", "> two", "> three", ">"])
   }
 
-  @Test func `a paste of several lines is one entry and its newlines enter nothing`() {
+  @Test func `a paste of several lines is one entry, and its newlines do not enter it`() {
     let terminal = FakeTerminal(.keys("a\u{1b}[200~b\rc\r\nd\n\u{1}e\u{1b}[201~f"), .keys("\r"))
     #expect(results(terminal) == [.line("ab\nc\nd\n\u{1}ef"), .endOfInput])
     #expect(terminal.screen.lines == ["> ab", "... c", "... d", "... ^Aef", ">"])
   }
 
-  @Test func `what a paste is accepted as is shown entry by entry, each behind its prompt`() {
+  @Test func `the entries of an accepted paste are shown one by one, each with its prompt`() {
     let terminal = FakeTerminal(.keys("\u{1b}[200~a\rb {\r}\rc\u{1b}[201~\rd\r"))
     let editor = LineEditor(terminal: terminal)
     editor.entryEnd = {
@@ -56,7 +56,7 @@ private func results(_ terminal: FakeTerminal, history: [String] = []) -> [LineE
     #expect(editor.history.entries == ["a", "b {\n}", "c", "d"])
   }
 
-  @Test func `what waits after the first entry of a paste can be dropped`() {
+  @Test func `the waiting entries of a paste can be dropped`() {
     let terminal = FakeTerminal(.keys("\u{1b}[200~a\rb\u{1b}[201~\rc\r"))
     let editor = LineEditor(terminal: terminal)
     editor.entryEnd = { $0.firstIndex(of: "\n") ?? $0.endIndex }
@@ -65,7 +65,7 @@ private func results(_ terminal: FakeTerminal, history: [String] = []) -> [LineE
     #expect(editor.readLine(prompt: "> ") == .line("c"))
   }
 
-  @Test func `the application says what of a paste is inserted`() {
+  @Test func `the application decides which part of a paste is inserted`() {
     let terminal = FakeTerminal(.keys("x\u{1b}[200~> a\rout\u{1b}[201~\u{1f}y\r"))
     let editor = LineEditor(terminal: terminal)
     var asked: [String] = []
@@ -77,7 +77,7 @@ private func results(_ terminal: FakeTerminal, history: [String] = []) -> [LineE
     #expect(asked == ["> a\nout"])
   }
 
-  @Test func `Enter goes on with what is incomplete and indents it`() {
+  @Test func `Enter continues an incomplete entry and indents it`() {
     let terminal = FakeTerminal(.keys("f {\r"), .keys("g {\u{1b}[D\u{1b}[D\u{1b}[D\r"), .keys("\u{5}}\r"), .keys("}\r"))
     let editor = LineEditor(terminal: terminal)
     editor.continues = { text in
@@ -88,12 +88,12 @@ private func results(_ terminal: FakeTerminal, history: [String] = []) -> [LineE
     #expect(terminal.screen.lines == ["> f {", "...", "...   g {}", "... }"])
   }
 
-  @Test func `Meta-Enter starts a row whatever the text is`() {
+  @Test func `Meta-Enter always starts a new row`() {
     let terminal = FakeTerminal(.keys("a\u{1b}\rb\u{1b}[13;2uc\r"))
     #expect(results(terminal) == [.line("a\nb\nc"), .endOfInput])
   }
 
-  @Test func `the arrows move inside an entry and from its ends through history, and it comes back whole`() {
+  @Test func `the arrows move inside an entry, and at its ends through the history`() {
     let terminal = FakeTerminal(
       .keys("one\u{1b}\rtwo\r"), .keys("typed\u{1}\u{1b}[A\u{1b}[A!\u{1b}[A?"),
       .keys("\u{1b}[B\u{1b}[B;\u{1b}[B\u{1b}[B\r"))
@@ -107,7 +107,7 @@ private func results(_ terminal: FakeTerminal, history: [String] = []) -> [LineE
     #expect(results(terminal, history: ["one", "two", "three"]) == [.line("one!"), .line("yz"), .endOfInput])
   }
 
-  @Test func `what was killed in one line is yanked in the next`() {
+  @Test func `text killed in one line is yanked in the next`() {
     let terminal = FakeTerminal(.keys("one two\u{17}\r"), .keys("\u{19}\u{1b}.\r"))
     #expect(results(terminal) == [.line("one "), .line("twoone"), .endOfInput])
   }
@@ -124,7 +124,7 @@ private func results(_ terminal: FakeTerminal, history: [String] = []) -> [LineE
     #expect(terminal.screen.row == 2 && terminal.screen.column == 0)
   }
 
-  @Test func `the arrows walk through history and what was typed comes back`() {
+  @Test func `the arrows walk through the history and return to the typed line`() {
     let terminal = FakeTerminal(.keys("\u{1b}[A\u{1b}[A!\r"), .keys("y\u{1}\u{1b}[A\u{1b}[A\u{1b}[B\u{1b}[B\r"))
     #expect(results(terminal, history: ["one", "two"]) == [.line("one!"), .line("y"), .endOfInput])
   }
@@ -141,7 +141,7 @@ private func results(_ terminal: FakeTerminal, history: [String] = []) -> [LineE
     #expect(terminal.patience.prefix(3) == [nil, 50, nil])
   }
 
-  @Test func `after a resize the line is drawn once at the new width`() {
+  @Test func `after a resize the line is drawn once with the new width`() {
     let terminal = FakeTerminal(.keys("0123456789"), .resized, .keys("x\r"), columns: 16)
     #expect(results(terminal) == [.line("0123456789x"), .endOfInput])
     #expect(terminal.screen.lines == ["> 012345", "6789x", ">"])
@@ -153,14 +153,14 @@ private func results(_ terminal: FakeTerminal, history: [String] = []) -> [LineE
     #expect(terminal.writes.prefix(4) == ["> ", "abc", "\r\u{1b}[J> abc", "d\r\n"])
   }
 
-  @Test func `Ctrl-Z and Ctrl-backslash signal the job from a row of its own`() {
+  @Test func `Ctrl-Z and Ctrl-backslash signal the job from a row below the line`() {
     let terminal = FakeTerminal(.keys("ab\u{1a}"), .keys("c\u{1c}"), .keys("\r"))
     #expect(results(terminal) == [.line("abc"), .endOfInput])
     #expect(terminal.signals == [.suspend, .quit])
     #expect(terminal.screen.lines == ["> ab", "> abc", "> abc", ">"])
   }
 
-  @Test func `Ctrl-L empties the screen and keeps the line`() {
+  @Test func `Ctrl-L clears the screen and keeps the line`() {
     let terminal = FakeTerminal(.keys("one\r"), .keys("two\u{2}"), .keys("\u{c}"), .keys("x\r"))
     _ = results(terminal)
     #expect(terminal.screen.lines == ["> twxo", ">"])
@@ -178,11 +178,11 @@ private func results(_ terminal: FakeTerminal, history: [String] = []) -> [LineE
     #expect(Set(terminal.wasRaw) == [true])
   }
 
-  @Test func `a terminal that has gone ends the input and runs nothing half typed`() {
+  @Test func `a closed terminal ends the input and drops an incomplete line`() {
     #expect(results(FakeTerminal(.keys("rm -r"))) == [.endOfInput])
   }
 
-  @Test func `a dumb terminal is sent the prompt and nothing else`() {
+  @Test func `a dumb terminal receives only the prompt`() {
     let terminal = FakeTerminal(.keys("one\ntw"), .keys("o\nthree"))
     terminal.obeysEscapes = false
     #expect(results(terminal) == [.line("one"), .line("two"), .line("three"), .endOfInput])
@@ -190,13 +190,13 @@ private func results(_ terminal: FakeTerminal, history: [String] = []) -> [LineE
     #expect(!terminal.isRaw)
   }
 
-  @Test func `an escape sequence in the prompt or the line is spelled out`() {
+  @Test func `an escape sequence in the prompt or the line is escaped`() {
     let terminal = FakeTerminal(.keys("\u{1b}[200~\u{1b}[2J\u{1b}[201~\r"))
     _ = LineEditor(terminal: terminal).readLine(prompt: "\u{1b}[1m> ")
     #expect(terminal.screen.lines == ["^[[1m> ^[[2J"])
   }
 
-  @Test func `lines printed meanwhile stand above the prompt and the caret stays`() {
+  @Test func `lines printed meanwhile appear above the prompt, and the caret stays`() {
     let terminal = FakeTerminal(.keys("acd\u{2}\u{2}"), .woken, .keys("b\r"))
     let editor = LineEditor(terminal: terminal)
     editor.onTick = { [printer = editor.printer] in
@@ -208,7 +208,7 @@ private func results(_ terminal: FakeTerminal, history: [String] = []) -> [LineE
     #expect(terminal.screen.complaints == [])
   }
 
-  @Test func `what another thread prints is written in one piece with the frame`() throws {
+  @Test func `lines printed by another thread are written together with the frame`() throws {
     let terminal = FakeTerminal(.keys("abc"), .woken, .keys("\r"))
     let editor = LineEditor(terminal: terminal)
     let printer = editor.printer
@@ -219,7 +219,7 @@ private func results(_ terminal: FakeTerminal, history: [String] = []) -> [LineE
     #expect(terminal.writes == ["> ", "abc", "\r\u{1b}[K1.5s  calm  20\r\n> abc", "\r\n"])
   }
 
-  @Test func `a repainted frame is synchronized where the terminal knows how`() {
+  @Test func `a repainted frame is synchronised if the terminal supports it`() {
     let terminal = FakeTerminal(.keys("abc"), .woken, .keys("d\r"))
     terminal.synchronizesOutput = true
     let editor = LineEditor(terminal: terminal)
@@ -231,7 +231,7 @@ private func results(_ terminal: FakeTerminal, history: [String] = []) -> [LineE
     #expect(terminal.writes == ["> ", "abc", "\u{1b}[?2026h\r\u{1b}[Kx\r\n> abc\u{1b}[?2026l", "d\r\n"])
   }
 
-  @Test func `lines printed while no line is read stand above the next prompt`() {
+  @Test func `lines printed while no line is read appear above the next prompt`() {
     let terminal = FakeTerminal(.keys("a\r"), .keys("b\r"))
     let editor = LineEditor(terminal: terminal)
     editor.printer.print(["first"])
@@ -258,7 +258,7 @@ private func results(_ terminal: FakeTerminal, history: [String] = []) -> [LineE
     #expect(terminal.writes == ["1> ", "ab\u{8}", "\r2> a", "cb\r\n"])
   }
 
-  @Test func `a tick comes when its time is over and not with every key`() {
+  @Test func `a tick comes when its time has passed and not with every key`() {
     let terminal = FakeTerminal(.keys("a"), .timedOut, .keys("b\r"))
     let editor = LineEditor(terminal: terminal)
     var ticks = 0
@@ -271,7 +271,7 @@ private func results(_ terminal: FakeTerminal, history: [String] = []) -> [LineE
     #expect(terminal.patience.allSatisfy { $0.map { 99_000...100_000 ~= $0 } ?? false })
   }
 
-  @Test func `ticks do not put off the end of a lone Escape`() {
+  @Test func `ticks do not delay the end of a lone Escape`() {
     let terminal = FakeTerminal(
       .keys("\u{1b}"), .timedOut, .timedOut, .timedOut, .timedOut, .timedOut, .timedOut, .keys("b\r"))
     terminal.beforeRead = { _ in usleep(12_000) }
@@ -281,7 +281,7 @@ private func results(_ terminal: FakeTerminal, history: [String] = []) -> [LineE
     #expect(terminal.patience.allSatisfy { $0! <= 20 })
   }
 
-  @Test func `a tick that takes long can look for Ctrl-C and no key is lost`() {
+  @Test func `a long tick can test for Ctrl-C, and no key is lost`() {
     let terminal = FakeTerminal(.keys("ab"), .resized, .keys("c\u{3}d"), .timedOut, .keys("\r"))
     let editor = LineEditor(terminal: terminal)
     var answers: [Bool] = []
@@ -295,7 +295,7 @@ private func results(_ terminal: FakeTerminal, history: [String] = []) -> [LineE
     #expect(terminal.screen.lines.first == "> abc^C")
   }
 
-  @Test func `a program takes keys only on an empty line`() {
+  @Test func `a program receives keys only on an empty line`() {
     let terminal = FakeTerminal(.keys("+ a+ b\r"))
     let editor = LineEditor(terminal: terminal)
     var taken = ""
@@ -308,7 +308,7 @@ private func results(_ terminal: FakeTerminal, history: [String] = []) -> [LineE
     #expect(taken == "+ ")
   }
 
-  @Test func `on a dumb terminal what is printed is written on rows of its own`() {
+  @Test func `on a dumb terminal printed lines are written on their own rows`() {
     let terminal = FakeTerminal(.woken, .keys("one\n"))
     terminal.obeysEscapes = false
     let editor = LineEditor(terminal: terminal)
@@ -324,7 +324,7 @@ private func results(_ terminal: FakeTerminal, history: [String] = []) -> [LineE
     ("adv\t1s", "adv 1s"), ("one\u{1b}[A\u{1b}[D", "one"), ("\u{1b}OAone\u{1}", "one"), ("e\u{301}\u{1b}", "e\u{301}"),
     ("\u{1b}[200~pasted\u{1b}[201~", "pasted"), ("a\u{1b}bc\0", "ac"), ("one\r", "one"),
   ])
-  func `on a dumb terminal the keys that edit leave nothing and a Tab is a space`(typed: String, line: String) {
+  func `on a dumb terminal editing keys are removed and a Tab becomes a space`(typed: String, line: String) {
     let terminal = FakeTerminal(.keys(typed + "\n"))
     terminal.obeysEscapes = false
     #expect(LineEditor(terminal: terminal).readLine(prompt: "> ") == .line(line))

@@ -2,7 +2,7 @@ import Glibc
 import LineEditing
 import Testing
 
-/// All that a reader says of a pipe into which these pieces are written.
+/// Returns the results of a reader for a pipe into which these pieces are written.
 private func reading(_ pieces: [[UInt8]], limit: Int = 100) throws -> [String] {
   var ends: [Int32] = [-1, -1]
   try #require(pipe(&ends) == 0)
@@ -36,24 +36,24 @@ private func reading(_ pieces: [[UInt8]], limit: Int = 100) throws -> [String] {
     ("a\0b\n", ["1: a\0b"]),
     ("日é\n", ["1: 日é"]),
   ])
-  func `a pipe is its lines`(text: String, lines: [String]) throws {
+  func `a pipe is read line by line`(text: String, lines: [String]) throws {
     #expect(try reading([Array(text.utf8)]) == lines)
   }
 
-  @Test func `a line that is too long is skipped whole and the next one read`() throws {
+  @Test func `a line that is too long is skipped, and the next one read`() throws {
     let long = [UInt8](repeating: 0x78, count: 30_000)
     let text = [Array("a\n".utf8), long, Array("\nb\n1234567890\r\n".utf8), Array("12345678901\n".utf8)]
     #expect(
       try reading(text, limit: 10) == ["1: a", "2 too long for 10", "3: b", "4: 1234567890", "5 too long for 10"])
   }
 
-  @Test func `a line that is not UTF-8 says where and the next one is read`() throws {
+  @Test func `a line that is not UTF-8 is an error with its offset, and the next one is read`() throws {
     let text: [UInt8] = [0x61, 0xff, 0x62, 0x0a, 0x63, 0x0a, 0x61, 0xe6, 0x97, 0x0a, 0x64, 0x0a, 0xe6, 0x97]
     #expect(
       try reading([text]) == ["1 not UTF-8 at 1", "2: c", "3 not UTF-8 at 1", "4: d", "5 not UTF-8 at 0"])
   }
 
-  @Test func `a line is there before the other end writes more`() throws {
+  @Test func `a line is returned before the other end writes more`() throws {
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)
     defer { for end in ends { close(end) } }
@@ -64,7 +64,7 @@ private func reading(_ pieces: [[UInt8]], limit: Int = 100) throws -> [String] {
     #expect(try reader.next() == "two")
   }
 
-  @Test func `a line longer than any buffer comes whole`() throws {
+  @Test func `a line longer than any buffer is returned whole`() throws {
     let path = "/tmp/line-reader-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
     let file = open(path, O_RDWR | O_CREAT | O_EXCL, 0o600)
     defer {

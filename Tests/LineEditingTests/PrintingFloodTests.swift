@@ -1,7 +1,7 @@
 import LineEditing
 import Testing
 
-/// A terminal whose reads end because somebody has printed, and now and then because of a key.
+/// A terminal whose reads mostly end because of printed lines, and sometimes because of a key.
 private final class FloodedTerminal: Terminal {
   let size = TerminalSize(columns: 80, rows: 24)
   let obeysEscapes = true
@@ -9,7 +9,7 @@ private final class FloodedTerminal: Terminal {
   let synchronizesOutput = false
   let waker: @Sendable () -> Void = {}
   private(set) var writes: [String] = []
-  /// Prints, and says what is read; called with the number of reads before.
+  /// Prints, and returns the result of a read; called with the number of earlier reads.
   var flood: (Int) -> TerminalInput = { _ in .endOfInput }
   private var reads = 0
 
@@ -26,7 +26,7 @@ private final class FloodedTerminal: Terminal {
 
 @Suite struct PrintingFloodTests {
   /// 100 000 lines, 50 in each of 2 000 prints, with a key after each 100 prints and then Enter.
-  @Test func `a flood of lines is painted seldom, keys are answered at once and nothing is lost`() {
+  @Test func `a flood of lines is drawn in batches, keys are answered at once, and nothing is lost`() {
     let terminal = FloodedTerminal()
     let editor = LineEditor(terminal: terminal)
     var paintingsOfKeys: [Int] = []
@@ -48,7 +48,7 @@ private final class FloodedTerminal: Terminal {
     #expect(numbers == Array(0..<100_000))
   }
 
-  @Test func `what is held back stands above the line that is entered meanwhile`() {
+  @Test func `lines held back appear above a line entered meanwhile`() {
     let terminal = FakeTerminal(.woken, .woken, .keys("x\r"))
     let editor = LineEditor(terminal: terminal)
     terminal.beforeRead = { [printer = editor.printer] count in
@@ -58,7 +58,7 @@ private final class FloodedTerminal: Terminal {
     #expect(terminal.screen.lines == ["line 0", "line 1", "> x"])
   }
 
-  @Test func `a window that gets narrower as a line is entered shows what was printed before`() {
+  @Test func `a window narrowed while a line is entered shows the lines printed before`() {
     let terminal = FakeTerminal(.woken, .keys("x\r"))
     let editor = LineEditor(terminal: terminal)
     terminal.beforeRead = { [unowned terminal, printer = editor.printer] count in

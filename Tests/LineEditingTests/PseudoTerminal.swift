@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// Both ends of a pseudo-terminal in this process: the program's, and the person's.
+/// Both ends of a pseudo-terminal in this process: the program's and the user's.
 final class PseudoTerminal {
   let program: Int32
   let name: String
@@ -41,7 +41,7 @@ final class PseudoTerminal {
     _ = write(person, text, text.utf8.count)
   }
 
-  /// Everything written so far, up to `text`, which must come within the time.
+  /// Returns everything written so far, up to `text`, which must come in time.
   func output(until text: String, milliseconds: Int32 = 30_000) throws -> String {
     var output = ""
     var buffer = [UInt8](repeating: 0, count: 4_096)

@@ -5,7 +5,7 @@ import Testing
 @testable import LineEditing
 
 @Suite struct RawModeTests {
-  @Test func `modes and paste marks are put back exactly`() throws {
+  @Test func `modes and paste marks are restored exactly`() throws {
     let pty = try PseudoTerminal()
     let found = pty.modes
     let terminal = POSIXTerminal(input: pty.program, output: pty.program)
@@ -16,7 +16,7 @@ import Testing
     #expect(try pty.output(until: "\u{1b}[?2004l") == "\u{1b}[?2004h\u{1b}[?2004l")
   }
 
-  @Test func `newlines of others are still translated and keys make no signals`() throws {
+  @Test func `newlines of other threads are still translated, and keys send no signals`() throws {
     let pty = try PseudoTerminal()
     var modes = termios()
     tcgetattr(pty.program, &modes)
@@ -25,7 +25,7 @@ import Testing
     #expect(raw.c_lflag & tcflag_t(ISIG | ICANON | ECHO) == 0)
   }
 
-  @Test func `an editor that is given up in raw mode restores the terminal`() throws {
+  @Test func `an editor released in raw mode restores the terminal`() throws {
     let pty = try PseudoTerminal()
     let found = pty.modes
     var terminal: POSIXTerminal? = POSIXTerminal(input: pty.program, output: pty.program)
@@ -34,7 +34,7 @@ import Testing
     #expect(pty.modes == found)
   }
 
-  @Test func `what was typed before raw mode and between two lines is kept`() throws {
+  @Test func `bytes typed before raw mode and between two lines are kept`() throws {
     let pty = try PseudoTerminal()
     let terminal = POSIXTerminal(input: pty.program, output: pty.program)
     for round in 0..<20 {
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `Ctrl-S is a key and stops nothing`() throws {
+  @Test func `Ctrl-S is a key and does not stop the output`() throws {
     let pty = try PseudoTerminal()
     let terminal = POSIXTerminal(input: pty.program, output: pty.program)
     #expect(terminal.enterRaw())
@@ -55,21 +55,21 @@ import Testing
     _ = try pty.output(until: "shown")
   }
 
-  @Test func `a pipe is no terminal`() throws {
+  @Test func `a pipe is not a terminal`() throws {
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)
     defer { for end in ends { close(end) } }
     #expect(!POSIXTerminal(input: ends[0], output: ends[1]).enterRaw())
   }
 
-  @Test func `reading waits no longer than it may`() throws {
+  @Test func `reading waits no longer than its timeout`() throws {
     let pty = try PseudoTerminal()
     let terminal = POSIXTerminal(input: pty.program, output: pty.program)
     #expect(terminal.enterRaw())
     #expect(terminal.read(milliseconds: 5) == .timedOut)
   }
 
-  @Test func `a terminal that hangs up ends the input for good`() throws {
+  @Test func `a closed terminal ends the input for good`() throws {
     let pty = try PseudoTerminal()
     let terminal = POSIXTerminal(input: pty.program, output: pty.program)
     #expect(terminal.enterRaw())
@@ -79,7 +79,7 @@ import Testing
     #expect(terminal.read(milliseconds: nil) == .endOfInput)
   }
 
-  @Test func `input that somebody made non-blocking is waited for`() throws {
+  @Test func `a nonblocking input is waited for`() throws {
     let pty = try PseudoTerminal()
     _ = fcntl(pty.program, F_SETFL, O_NONBLOCK)
     let terminal = POSIXTerminal(input: pty.program, output: pty.program)
@@ -94,7 +94,7 @@ import Testing
     #expect(POSIXTerminal(input: pty.program, output: pty.program).size == TerminalSize(columns: 33, rows: 7))
   }
 
-  @Test func `a window without a size has that of the environment or 80 by 24`() throws {
+  @Test func `a window without a size has the size of the environment, or 80 by 24`() throws {
     let pty = try PseudoTerminal(columns: 0, rows: 0)
     let sizes = [["COLUMNS": "70", "LINES": "20"], ["COLUMNS": "-1", "LINES": "x"], [:]].map { variables in
       POSIXTerminal(input: pty.program, output: pty.program) { variables[$0] }.size
@@ -103,11 +103,11 @@ import Testing
   }
 
   @Test(arguments: [("xterm-256color", true), ("linux", true), ("dumb", false), ("emacs", false), ("", false)])
-  func `escapes go to no dumb terminal`(term: String, obeys: Bool) {
+  func `escapes are not sent to dumb terminals`(term: String, obeys: Bool) {
     #expect(POSIXTerminal(input: 0, output: 1) { $0 == "TERM" ? term : nil }.obeysEscapes == obeys)
   }
 
-  @Test func `a line is read from a real terminal and what follows it from the next`() throws {
+  @Test func `a line is read from a real terminal, and the input after it by the next call`() throws {
     let pty = try PseudoTerminal()
     let found = pty.modes
     let editor = LineEditor(terminal: POSIXTerminal(input: pty.program, output: pty.program) { _ in "xterm" })
@@ -125,14 +125,14 @@ import Testing
     (["TERM": "xterm-kitty"], true), (["TERM": "xterm-256color", "TERM_PROGRAM": "WezTerm"], true),
     (["TERM": "xterm-256color"], false), (["TERM": "tmux-256color", "TERM_PROGRAM": "WezTerm"], false), ([:], false),
   ])
-  func `only a terminal that is known for it synchronizes`(variables: [String: String], synchronizes: Bool) {
+  func `only terminals known to support it are synchronised`(variables: [String: String], synchronizes: Bool) {
     #expect(POSIXTerminal(input: 0, output: 1) { variables[$0] }.synchronizesOutput == synchronizes)
   }
 
-  @Test func `what other threads print while a line is read appears at once`() throws {
+  @Test func `lines printed by other threads while a line is read appear at once`() throws {
     let pty = try PseudoTerminal()
     let terminal = POSIXTerminal(input: pty.program, output: pty.program) { _ in "xterm" }
-    // Handed over whole: only the thread that reads uses it from here on.
+    // Only the reading thread uses it from here on.
     nonisolated(unsafe) let editor = LineEditor(terminal: terminal)
     let printer = editor.printer
     let hasRead = DispatchSemaphore(value: 0)
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test func `two terminals are raw at once and each is restored`() throws {
+  @Test func `two terminals are raw at the same time and each is restored`() throws {
     let ptys = [try PseudoTerminal(), try PseudoTerminal()]
     let found = ptys.map(\.modes)
     let terminals = ptys.map { POSIXTerminal(input: $0.program, output: $0.program) }
@@ -170,7 +170,7 @@ import Testing
   }
 }
 
-/// Each in a process of its own, which ends by the signal while the terminal, a pty of the test, is raw.
+/// Each test in its own process, which ends by the signal while the test's pseudo-terminal is raw.
 @Suite struct TerminalSignalTests {
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGALRM, SIGXCPU, 16, 29, 30, 31, 34, 50, 64])
   func `the terminal is restored when a signal ends the process`(number: Int32) async throws {
@@ -183,7 +183,7 @@ import Testing
     #expect(try pty.output(until: "\u{1b}[?2004l").hasPrefix("\u{1b}[?2004h"))
   }
 
-  // The thread sanitizer takes this signal for itself, reports, and exits in its own way.
+  // The thread sanitizer handles this signal itself, reports, and exits in its own way.
   #if !TSAN
     @Test func `the terminal is restored when the program crashes`() async throws {
       let pty = try PseudoTerminal()
@@ -213,7 +213,7 @@ import Testing
     #expect(pty.modes == found)
   }
 
-  @Test func `a handler of the program runs with the terminal restored and then it is raw again`() async throws {
+  @Test func `a signal handler of the program runs with the terminal restored, then it is raw again`() async throws {
     await #expect(processExitsWith: .exitCode(0)) {
       let pty = try PseudoTerminal()
       let found = pty.modes
@@ -237,7 +237,7 @@ import Testing
       let pty = try PseudoTerminal()
       let terminal = POSIXTerminal(input: pty.program, output: pty.program)
       precondition(terminal.enterRaw())
-      // To this thread, so that all three have been handled before the reading.
+      // To this thread, so that all three have been handled before the read.
       var mask = sigset_t()
       sigemptyset(&mask)
       sigaddset(&mask, SIGWINCH)
@@ -249,7 +249,7 @@ import Testing
     }
   }
 
-  @Test func `a signal that was ignored stays ignored`() async throws {
+  @Test func `an ignored signal stays ignored`() async throws {
     await #expect(processExitsWith: .exitCode(0)) {
       let pty = try PseudoTerminal()
       signal(SIGHUP, SIG_IGN)
@@ -267,7 +267,7 @@ private struct HandlerModes {
   var modes = termios()
 }
 
-// Written by a signal handler of one test, in that test's own process.
+// Written by a signal handler of one test, in that test's process.
 nonisolated(unsafe) private var modesInHandler = HandlerModes()
 
 private func endRaw(onTerminalNamed name: String, _ end: () -> Void) {
@@ -275,6 +275,6 @@ private func endRaw(onTerminalNamed name: String, _ end: () -> Void) {
   let terminal = POSIXTerminal(input: descriptor, output: descriptor)
   precondition(terminal.enterRaw())
   end()
-  // A signal sent to the process may be taken by another thread a moment later.
+  // A signal sent to the process may be handled by another thread a moment later.
   _ = terminal.read(milliseconds: 30_000)
 }

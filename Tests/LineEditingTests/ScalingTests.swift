@@ -3,18 +3,18 @@ import Testing
 
 @testable import LineEditing
 
-/// What a line costs as it grows, in processor time of this thread.
+/// The cost of a line as it grows, in processor time of this thread.
 @Suite struct ScalingTests {
   private static let scripts = [
     "a", "é", "日", "👩‍👧", "e\u{301}", "\u{301}", "ש", "ع", "क्ष", "🇩🇪",
   ]
 
-  /// So many bytes of a script, as a terminal hands them out.
+  /// Returns `count` bytes of a script, as a terminal sends them.
   private static func run(_ count: Int, of script: String) -> [UInt8] {
     Array(String(repeating: script, count: count / script.utf8.count).utf8)
   }
 
-  /// The nanoseconds that reading some bytes as a line takes.
+  /// Returns the nanoseconds for reading some bytes as a line.
   private static func cost(of bytes: [UInt8]) -> Double {
     let pieces = stride(from: 0, to: bytes.count, by: 4_095).map { start in
       TerminalInput.bytes(Array(bytes[start..<min(start + 4_095, bytes.count)]))
@@ -26,12 +26,12 @@ import Testing
     return threadTime() - start
   }
 
-  /// Four times as much may cost six times as much: twice 2.6 at most, less what every line costs.
+  /// Four times the size may cost six times as much: at most 2.6 squared, less the fixed cost of a line.
   private static func expectLinear(_ what: String, count: Int, _ bytes: (Int) -> [UInt8]) {
     func isFine(_ costs: [Double]) -> Bool { costs[1] <= 2.6 * costs[0] && costs[2] <= 6 * costs[0] }
     var costs = [Double](repeating: .infinity, count: 3)
-    // What else the machine does takes time, and a processor may be twice as fast in one moment as in the next: what is
-    // measured in one round counts, and the least of all. One is mostly enough.
+    // Other work on the machine takes time, and a processor may be twice as fast in one moment as in the next. So sizes
+    // are compared within a round, and the minimum of all rounds counts. One round is mostly enough.
     for _ in 0..<20 {
       let round = [1, 2, 4].map { cost(of: bytes($0 * count)) }
       costs = zip(costs, round).map(min)
@@ -41,24 +41,24 @@ import Testing
   }
 
   @Test(arguments: scripts)
-  func `a typed line costs what its bytes cost, whatever the script`(script: String) {
+  func `typing a line is linear in its bytes, whatever the script`(script: String) {
     Self.expectLinear("typed \(script)", count: 3_000) { Self.run($0, of: script) }
   }
 
   @Test(arguments: scripts)
-  func `a paste costs what its bytes cost, whatever the script`(script: String) {
+  func `a paste is linear in its bytes, whatever the script`(script: String) {
     Self.expectLinear("pasted \(script)", count: 16_000) {
       bytes(ofKeys: "<Paste>") + Self.run($0, of: script) + bytes(ofKeys: "</Paste>")
     }
   }
 
-  @Test func `a paste of short lines costs what its bytes cost`() {
+  @Test func `a paste of short lines is linear in its bytes`() {
     Self.expectLinear("lines", count: 16_000) {
       bytes(ofKeys: "<Paste>") + Self.run($0, of: "1 + 2\r") + bytes(ofKeys: "</Paste>")
     }
   }
 
-  @Test func `a key behind a paste costs what the window shows and not what was pasted`() {
+  @Test func `a key after a paste costs what the window shows, not the size of the paste`() {
     func cost(_ count: Int) -> Double {
       let pasted = bytes(ofKeys: "<Paste>") + Self.run(count, of: "1 + é\r") + bytes(ofKeys: "</Paste>")
       let terminal = FakeTerminal([.bytes(pasted)] + (0..<50).map { _ in .keys("x") }, columns: 80, rows: 24)

@@ -1,8 +1,8 @@
 @testable import LineEditing
 
-/// A small terminal: applies the bytes that the editor writes and says what would be seen.
+/// A small terminal: it applies the bytes that the editor writes and returns what would be seen.
 ///
-/// It is strict where terminals differ: what it cannot be sure of it notes in `complaints`.
+/// It is strict where terminals differ: uncertain output is recorded in `complaints`.
 struct ScreenModel {
   struct Glyph: Equatable {
     var character: Character
@@ -12,12 +12,12 @@ struct ScreenModel {
   }
 
   struct Row: Equatable {
-    /// One a column; nil is blank.
+    /// One glyph a column; nil is blank.
     var cells: [Glyph?] {
       didSet { isNew = true }
     }
     var goesOn = false
-    /// What is seen, less the blank end.
+    /// The visible text, without trailing blanks.
     private(set) var text = ""
     private var isNew = true
 
@@ -26,7 +26,7 @@ struct ScreenModel {
       self.goesOn = goesOn
     }
 
-    /// Makes the text what the cells are: once for all the changes of them, since it is asked for often.
+    /// Updates the text from the cells: once for all their changes, because it is read often.
     mutating func read() {
       guard isNew else { return }
       isNew = false
@@ -43,15 +43,15 @@ struct ScreenModel {
       }
     }
 
-    /// How each column looks.
+    /// The style of each column.
     var styles: [TextStyle] { cells.map { $0?.style ?? .plain } }
 
     static func == (one: Self, other: Self) -> Bool { one.cells == other.cells && one.goesOn == other.goesOn }
   }
 
-  /// What stands in the right half of something wide.
+  /// The content of the right half of a wide character.
   static let rightHalf: Character = "\u{f8ff}"
-  /// What the tests type that is wide, by its first scalar.
+  /// The wide characters that the tests use, by first scalar.
   private static let wide = Set("日本ｗ👩👍🇫".unicodeScalars)
 
   private(set) var columns: Int
@@ -60,9 +60,9 @@ struct ScreenModel {
   private(set) var scrolledOff: [Row] = []
   private(set) var row = 0
   private(set) var column = 0
-  /// The last column was written and the next character wraps.
+  /// Whether the last column was written, so that the next character wraps.
   private(set) var isAtMargin = false
-  /// How what is written next looks.
+  /// The style in which text is written.
   private(set) var style = TextStyle.plain
   private(set) var complaints: [String] = []
 
@@ -72,7 +72,7 @@ struct ScreenModel {
     rows = Array(repeating: Row(cells: Array(repeating: nil, count: columns)), count: height)
   }
 
-  /// All that was ever shown, the oldest row first, less the blank rows below.
+  /// All rows ever shown, oldest first, without trailing blank rows.
   var lines: [String] {
     var lines = (scrolledOff + rows).map(\.text)
     while lines.last == "" { lines.removeLast() }
@@ -134,7 +134,7 @@ struct ScreenModel {
     }
   }
 
-  /// Writing over half of something wide leaves the other half blank.
+  /// Overwriting half of a wide character makes the other half blank.
   private mutating func put(_ character: Character, at column: Int) {
     if character != Self.rightHalf, rows[row].cells[column]?.isRightHalf == true, column > 0 {
       rows[row].cells[column - 1] = nil
@@ -203,7 +203,7 @@ struct ScreenModel {
     }
   }
 
-  /// What a terminal that erases or scrolls fills with is the present style, at least its background.
+  /// Erasing and scrolling fill with the current style, at least its background.
   private mutating func complainOfStyle(_ place: String) {
     if style != .plain { complaints.append("\(place) while styled") }
   }
@@ -239,7 +239,7 @@ struct ScreenModel {
 
   // MARK: - Another width
 
-  /// Takes another width as the Linux console does: rows are cut off.
+  /// Changes the width as the Linux console does, by cutting rows off.
   mutating func resizeByCutting(to columns: Int) {
     for index in rows.indices {
       rows[index].cells = Array(rows[index].cells.prefix(columns))
@@ -250,7 +250,7 @@ struct ScreenModel {
     isAtMargin = false
   }
 
-  /// Takes another width as most terminals do: rows that go on in the next are joined and cut anew.
+  /// Changes the width as most terminals do: wrapped rows are joined and wrapped again.
   mutating func resizeByWrapping(to columns: Int) {
     var lines: [[Glyph]] = [[]]
     var cursor = (line: 0, offset: 0)
@@ -285,7 +285,7 @@ struct ScreenModel {
     }
     let blank = Row(cells: Array(repeating: nil, count: columns))
     while wrapped.count < max(height, place.row + 1) { wrapped.append(blank) }
-    // Blank rows at the bottom go first, then rows at the top scroll off.
+    // Trailing blank rows are removed first, then rows scroll off the top.
     while wrapped.count > height, wrapped.last == blank, wrapped.count > place.row + 1 { wrapped.removeLast() }
     let excess = max(0, wrapped.count - height)
     for index in wrapped.indices { wrapped[index].read() }

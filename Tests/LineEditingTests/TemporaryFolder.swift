@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// A folder that goes away with the test.
+/// A folder that is deleted with the test.
 final class TemporaryFolder {
   let path: String
 
@@ -43,7 +43,7 @@ final class TemporaryFolder {
   func file(_ name: String, _ text: String) -> String { file(name, Array(text.utf8)) }
 }
 
-/// What a file holds.
+/// Returns the bytes of a file.
 func contents(_ path: String) -> [UInt8] {
   let descriptor = open(path, O_RDONLY)
   defer { close(descriptor) }

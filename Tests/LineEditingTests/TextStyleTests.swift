@@ -19,11 +19,11 @@ import Testing
       (TextStyle(color: .red, isUnderlined: true, isReversed: true), .reversed, "\u{1b}[;7m"),
       (TextStyle(color: .brightRed, isUnderlined: true), TextStyle(color: .brightRed), "\u{1b}[24m"),
     ] as [(TextStyle, TextStyle, String)])
-  func `a style is reached from another by the fewest bytes`(old: TextStyle, new: TextStyle, bytes: String) {
+  func `a style changes to another with the fewest bytes`(old: TextStyle, new: TextStyle, bytes: String) {
     #expect(String(decoding: new.bytes(from: old), as: UTF8.self) == bytes)
   }
 
-  /// What is drawn, key by key, by the bytes that it takes.
+  /// Returns the bytes drawn for each frame.
   private func bytes(_ frames: [(text: String, decoration: LineDecoration)]) -> [String] {
     var writer = FrameWriter(columns: 20)
     return frames.map { text, decoration in
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `a style is written where it changes and ends with the write`() {
+  @Test func `a style is written where it changes, and ends with the write`() {
     let red = Self.red
     let frames: [(String, LineDecoration)] = [
       ("", LineDecoration(prompt: .dim)),
@@ -43,14 +43,14 @@ import Testing
     #expect(bytes(frames) == ["\u{1b}[2m> \u{1b}[m", "\u{1b}[31mab\u{1b}[m", "c", "\u{8}\u{1b}[31mc\u{1b}[m"])
   }
 
-  @Test func `ghost text that is typed costs its character and that it goes costs an erasure`() {
+  @Test func `typing a suggested character costs that character, and removing a suggestion an erasure`() {
     let frames: [(String, LineDecoration)] = [
       ("s", LineDecoration(ghost: "end")), ("se", LineDecoration(ghost: "nd")), ("sex", LineDecoration()),
     ]
     #expect(bytes(frames) == ["> s\u{1b}[2mend\u{8}\u{8}\u{8}\u{1b}[m", "e", "x\u{1b}[K"])
   }
 
-  @Test func `a style that a scrolling screen would fill with is never on when it scrolls`() {
+  @Test func `a style that scrolling would fill with is off when the screen scrolls`() {
     var screen = ScreenModel(columns: 10, height: 2)
     var writer = FrameWriter(columns: 10)
     for length in 1...40 {

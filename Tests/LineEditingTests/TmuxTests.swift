@@ -4,7 +4,7 @@ import Testing
 
 @testable import LineEditing
 
-/// A tmux server of its own, which ends with the test.
+/// A tmux server that ends with the test.
 private final class Tmux {
   static let path: String? = ["/usr/bin/tmux", "/usr/local/bin/tmux"].first { (path: String) in access(path, X_OK) == 0
   }
@@ -15,7 +15,7 @@ private final class Tmux {
   init() throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "tmux-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    // One session that lives as long as the server is wanted.
+    // A session that lives as long as the server is needed.
     _ = try run(["new-session", "-d", "-x", "80", "-y", "24", "sleep 300"])
     pid = pid_t(try run(["display-message", "-p", "#{pid}"]).trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0
   }
@@ -25,9 +25,9 @@ private final class Tmux {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// What the command prints; it may take ten seconds.
+  /// Returns what the command prints, within ten seconds.
   ///
-  /// Not by Foundation's `Process`, which waits for the server as well, since that inherits its pipes.
+  /// Foundation's `Process` is not used, because it also waits for the server, which inherits its pipes.
   func run(_ arguments: [String]) throws -> String {
     let output = folder.appending(path: UUID().uuidString).path
     var actions = posix_spawn_file_actions_t()
@@ -36,7 +36,7 @@ private final class Tmux {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT, 0o600)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    // The threads of tests block most signals, and the server would never hear of its end.
+    // Test threads block most signals; the server would never receive the one that ends it.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -61,7 +61,7 @@ private final class Tmux {
     return try String(contentsOfFile: output, encoding: .utf8)
   }
 
-  /// Starts windows that are written to once, each in a session of its own.
+  /// Creates windows that are written to once, each in its own session.
   func start(_ windows: [(name: String, columns: Int, rows: Int, bytes: [UInt8])]) throws {
     var commands: [String] = []
     for window in windows {
@@ -75,7 +75,7 @@ private final class Tmux {
     _ = try run(["set-option", "-g", "status", "off", ";"] + commands.dropLast())
   }
 
-  /// All rows that a window ever showed, its cursor behind them.
+  /// Returns all rows that a window ever showed, followed by its cursor.
   func capture(_ name: String) throws -> [String] {
     let text = try run([
       "capture-pane", "-p", "-t", name, "-S", "-", ";", "display-message", "-p", "-t", name,

@@ -3,16 +3,16 @@ import Testing
 
 @testable import LineEditing
 
-/// A character that is typed is shown without a comparison of frames where that is sure to come to the same.
+/// A typed character is echoed without comparing frames, where the result is certain to be the same.
 @Suite struct TypedCharacterTests {
   private func random(_ pieces: [String], _ count: Int, using random: inout SeededGenerator) -> String {
     (0..<count).map { _ in pieces.randomElement(using: &random)! }.joined()
   }
 
   @Test(arguments: seeds(50))
-  func `it costs no more than the frame with it, and comes to the same`(seed: UInt64) {
+  func `echoing a character costs no more than drawing the frame, with the same result`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    // Few letters, so that a row has much that is the same a few columns on.
+    // Few letters, so that a row often repeats itself a few columns on.
     let pieces = seed % 4 == 0 ? ["a", "b", "日", "e\u{301}", "👩‍👧"] : ["a", "b", " "]
     var count = 0
     for _ in 0..<100 {
@@ -40,7 +40,7 @@ import Testing
     ("before two", "some words", 2, "x", "\u{1b}[@x"), ("before the last", "some words", 1, "x", "xs\u{8}"),
     ("before others of its kind", "yyyyyy", 3, "y", "\u{1b}[@y"),
   ])
-  func `it takes the fewest bytes`(place: String, line: String, behind: Int, text: String, bytes: String) throws {
+  func `an echo takes the fewest bytes`(place: String, line: String, behind: Int, text: String, bytes: String) throws {
     var drawing = Drawing(columns: 80)
     drawing.type(.insert(line))
     for _ in 0..<behind { drawing.type(.moveBackward) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LineEditing
 
-/// What a person may do to a line, most of it typing.
+/// Random user actions on a line, most of them typing.
 private func randomKeys(_ random: inout SeededGenerator) -> [String] {
   let others = [
     "<C-a>", "<C-e>", "<C-b>", "<C-f>", "<DEL>", "<C-w>", "<C-k>", "<C-y>", "<C-_>", "<M-b>", "<M-d>", "<Tab>", "<Up>",
@@ -16,7 +16,7 @@ private func randomKeys(_ random: inout SeededGenerator) -> [String] {
   }
 }
 
-/// What stands on the screen when the keys have come in those pieces and nothing more comes.
+/// Returns the screen after the keys have come in those pieces.
 private func screen(after pieces: [[UInt8]], columns: Int, mode: EditingMode) -> ScreenModel {
   let terminal = FakeTerminal(pieces.map { .bytes($0) }, columns: columns, rows: 40)
   let editor = LineEditor(terminal: terminal, history: History(["alpha", "a line 日本 of before", "delta"]))
@@ -29,7 +29,7 @@ private func screen(after pieces: [[UInt8]], columns: Int, mode: EditingMode) ->
 
 @Suite struct TypingLawTests {
   @Test(arguments: [EditingMode.emacs, .vi])
-  func `a screen shows the same whether keys come one by one or all at once`(mode: EditingMode) {
+  func `the screen is the same whether keys come one by one or all at once`(mode: EditingMode) {
     for seed in seeds(500) {
       var random = SeededGenerator(seed: seed)
       let columns = Int.random(in: 8...70, using: &random)

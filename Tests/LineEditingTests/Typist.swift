@@ -1,6 +1,6 @@
 @testable import LineEditing
 
-/// Keys as `<C-a>`, `<M-f>`, `<M-C-_>`, `<DEL>`, `<Left>`: the bytes that a terminal sends for them.
+/// Returns the bytes that a terminal sends for keys such as `<C-a>`, `<M-f>`, `<M-C-_>`, `<DEL>`, `<Left>`.
 func bytes(ofKeys keys: String) -> [UInt8] {
   var bytes: [UInt8] = []
   var rest = keys[...]
@@ -27,7 +27,7 @@ private func sequence(ofKey name: String) -> String {
   return name
 }
 
-/// A line, a caret written as `|`, and somebody who types.
+/// A line with its caret as `|`, and methods that press keys.
 struct Typist {
   var line: LineBuffer
   var state = EditingState()
@@ -46,7 +46,7 @@ struct Typist {
 
   mutating func press(_ keys: String) { press(bytes(ofKeys: keys)) }
 
-  /// The bytes as they come; the silence after them lasts.
+  /// Presses the keys of these bytes, followed by silence.
   mutating func press(_ bytes: some Sequence<UInt8>) {
     perform(decoder.decode(bytes))
   }
@@ -73,7 +73,7 @@ struct Typist {
   }
 }
 
-/// What the keys make of a line, and the same keys torn at every byte, which must make the same.
+/// Returns the line after some keys, and after the same keys split at every byte, which must give the same result.
 func results(of keys: String, from start: String, entries: [String] = [], mode: EditingMode = .emacs) -> Set<String> {
   let bytes = bytes(ofKeys: keys)
   return Set(

@@ -13,14 +13,14 @@ import Testing
     return (editor, terminal)
   }
 
-  @Test func `what a typist types is entered as if keys were pressed`() {
+  @Test func `text from a typist is entered as if keys were pressed`() {
     let (editor, terminal) = editor(typing: ["a", "b", "\u{7f}", "c\r", "日", "\r"])
     #expect(editor.readLine(prompt: "> ") == .line("ac"))
     #expect(editor.readLine(prompt: "> ") == .line("日"))
     #expect(terminal.screen.lines == ["> ac", "> 日"])
   }
 
-  @Test func `the first key that a person presses ends it, with what it has begun, and is used up`() {
+  @Test func `the first key that the user presses stops the typist and is ignored`() {
     let (editor, _) = editor(typing: ["a", "", "b"], .keys("x"), .keys("y\r"))
     var hasEnded = false
     editor.onTypistEnd = { hasEnded = true }
@@ -28,7 +28,7 @@ import Testing
     #expect(hasEnded)
   }
 
-  @Test func `at its end a person goes on`() {
+  @Test func `after the typist's end the user continues`() {
     let (editor, _) = editor(typing: ["a"], .keys("b\r"))
     var hasEnded = false
     editor.onTypistEnd = { hasEnded = true }
@@ -36,7 +36,7 @@ import Testing
     #expect(!hasEnded)
   }
 
-  @Test func `a stroke waits for its time`() {
+  @Test func `the typist waits before its next text`() {
     let (editor, terminal) = editor(typing: [], .timedOut, .keys("x"), .keys("\r"))
     var rest = [("a", Duration.seconds(1_000)), ("b", .zero)][...]
     editor.typist = { rest.popFirst() }

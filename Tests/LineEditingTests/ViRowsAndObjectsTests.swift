@@ -58,7 +58,7 @@ import Testing
       ("|a b c", "<Esc>dwdwuu<C-r>", "|b c"),
       ("|a b c", "<Esc>dwdwuu2<C-r>", "|c"),
     ] as [(String, String, String)])
-  func `rows are put, opened and typed over as in vi`(start: String, keys: String, end: String) {
+  func `rows are inserted, opened and overwritten as in vi`(start: String, keys: String, end: String) {
     #expect(results(of: keys, from: start, mode: .vi) == [end])
   }
 
@@ -97,7 +97,7 @@ import Testing
       ("a |b", "<Esc>dix", "a| b"),
       ("|", "<Esc>diwdi(", "|"),
     ] as [(String, String, String)])
-  func `operators take text objects`(start: String, keys: String, end: String) {
+  func `operators accept text objects`(start: String, keys: String, end: String) {
     #expect(results(of: keys, from: start, mode: .vi) == [end])
   }
 
@@ -120,7 +120,7 @@ import Testing
       ("/an\rx", "b n", "keys are commands again"),
       ("n", "", "n without a search"),
     ] as [(String, String, String)])
-  func `slash and n go through history`(keys: String, line: String, what: String) {
+  func `slash and n search the history`(keys: String, line: String, what: String) {
     // The Escapes of the keys are followed by silence.
     let parts = "\u{1b}\(keys)".split(separator: "\u{1b}", omittingEmptySubsequences: false)
     var inputs: [TerminalInput] = []

@@ -109,25 +109,25 @@ import Testing
       ("日本e\u{301}|", "<Esc>x", "日|本"),
       ("", "<Esc>xXdwdd~pP.rxucc~", "~|"),
     ] as [(String, String, String)])
-  func `keys do what they do in vi`(start: String, keys: String, end: String) {
+  func `keys behave as in vi`(start: String, keys: String, end: String) {
     #expect(results(of: keys, from: start, mode: .vi) == [end])
   }
 
-  @Test func `what is repeated has a bound`() {
+  @Test func `repetitions are limited`() {
     let put = results(of: "<Esc>yy99999999p", from: String(repeating: "a", count: 90) + "|", mode: .vi)
     #expect(put.allSatisfy { $0.count <= 100_200 })
     let inserted = results(of: "<Esc>99999999iabc<Esc>", from: "|", mode: .vi)
     #expect(inserted.allSatisfy { $0.count <= 100_000 })
   }
 
-  @Test func `a line begins with inserting, Escape and what follows at once are two keys, and k is history`() {
+  @Test func `a line begins in insert mode, Escape and a quick key are two keys, and k walks the history`() {
     let terminal = FakeTerminal(.keys("ab\u{1b}x\r"), .keys("cd\u{1b}"), .timedOut, .keys("kx\r"), .keys("q\r"))
     let editor = LineEditor(terminal: terminal)
     editor.mode = .vi
     #expect((0..<3).map { _ in editor.readLine(prompt: "> ") } == [.line("a"), .line(""), .line("q")])
   }
 
-  @Test func `an insertion that walks through history leaves every line its own steps`() {
+  @Test func `an insertion that walks through the history keeps separate undo steps for each line`() {
     let terminal = FakeTerminal(.keys("xy\u{1b}[A!\u{1b}[B\u{1b}"), .timedOut, .keys("xu\r"))
     let editor = LineEditor(terminal: terminal, history: History(["old"]))
     editor.mode = .vi
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func `whatever is typed the caret is in the line and undo goes back to nothing`(seed: UInt64) {
+  func `whatever is typed, the caret stays in the line and undo returns to the start`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let keys =
       Array("hlwbeWBE0^$fFtT;,dcyDCYxXsSr~pPuU.iaIAoOR|gGkj%123 a({)}\"\n日").map(String.init) + [

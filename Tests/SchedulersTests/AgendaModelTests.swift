@@ -3,7 +3,7 @@ import Testing
 
 @testable import SchedulersEssentials
 
-/// What an agenda should do, done in the simplest way: an array that is kept sorted.
+/// A model of an agenda: an array that is kept sorted.
 struct SortedAgenda {
   struct Entry {
     let work: NamedWork
@@ -28,12 +28,12 @@ struct SortedAgenda {
   mutating func remove(at index: Int) -> NamedWork { entries.remove(at: index).work }
 }
 
-/// An agenda and its model, to which the same is done.
+/// An agenda and its model, on which the same operations are performed.
 struct AgendaPair {
   let agenda = Agenda<Int64, NamedWork>()
   var model = SortedAgenda()
   var random: SeededGenerator
-  /// The last entry that was popped, until it is added again.
+  /// The last removed entry, until it is added again.
   var popped: (entry: Agenda<Int64, NamedWork>.Entry, model: SortedAgenda.Entry)?
   var number = 0
 
@@ -41,10 +41,10 @@ struct AgendaPair {
     random = SeededGenerator(seed: seed)
   }
 
-  /// Does one thing at random, and says what went wrong.
+  /// Performs a random operation, and returns what went wrong.
   mutating func act(growing: Bool) -> String? {
     switch Int.random(in: 0..<100, using: &random) {
-    // So many that they are merged, now and then.
+    // Sometimes enough entries for a merge.
     case 0: for _ in 0..<Int.random(in: 1...8, using: &random) * Int.random(in: 0...20, using: &random) / 4 { add() }
     case 1..<(growing ? 40 : 20): add()
     case 70..<80: callOff()
@@ -53,7 +53,7 @@ struct AgendaPair {
     default: if let problem = pop() { return problem }
     }
     if agenda.count != model.entries.count { return "\(agenda.count) entries, not \(model.entries.count)" }
-    // Not each time, since who looks puts in order what was put down.
+    // Not each time, because asking for the first entry orders the added ones.
     if Int.random(in: 0..<4, using: &random) == 0, agenda.first()?.pointee.work !== model.entries.first?.work {
       return "the next entry is wrong"
     }
@@ -102,7 +102,7 @@ struct AgendaPair {
 
 @Suite struct AgendaModelTests {
   @Test(arguments: UInt64(1)...24)
-  func `an agenda does what a sorted array does`(seed: UInt64) {
+  func `an agenda behaves like a sorted array`(seed: UInt64) {
     var pair = AgendaPair(seed: seed)
     for operation in 1...2_000 {
       if let problem = pair.act(growing: operation % 400 < 250) {

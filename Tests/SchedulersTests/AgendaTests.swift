@@ -2,7 +2,7 @@ import Testing
 
 @testable import SchedulersEssentials
 
-/// Work that can be called off, which lets go of what it would have done.
+/// Work that can be cancelled, which releases its closure.
 final class NamedWork: AgendaWork {
   let name: String
   private(set) var content: AnyObject?
@@ -31,7 +31,7 @@ extension Agenda where Work == NamedWork {
     return names
   }
 
-  /// The names of the living, in the order in which they will run.
+  /// The names of the living entries, in the order in which they will run.
   var names: [String] { living.sorted { $0.isBefore($1) }.map(\.work.name) }
 
   func callOff(_ work: NamedWork) {
@@ -43,12 +43,12 @@ extension Agenda where Work == NamedWork {
 @Suite struct AgendaTests {
   let agenda = Agenda<Int64, NamedWork>()
 
-  @Test func `the earliest comes first`() {
+  @Test func `work with the earliest due time comes first`() {
     for due in [3, 1, 2] as [Int64] { agenda.add(NamedWork("\(due)"), due: due) }
     #expect(agenda.takeAll() == ["1", "2", "3"])
   }
 
-  @Test func `work of one instant comes out as it went in`() {
+  @Test func `work of one instant comes out in the order in which it was added`() {
     let names = (1...20).map(String.init)
     for name in names { agenda.add(NamedWork(name), due: 5) }
     #expect(agenda.takeAll() == names)
@@ -80,7 +80,7 @@ extension Agenda where Work == NamedWork {
     #expect(agenda.takeAll() == ["timer", "once"])
   }
 
-  @Test(arguments: [1, 3, 200]) func `the first is moved to another place`(count: Int) throws {
+  @Test(arguments: [1, 3, 200]) func `the first entry can be moved to another place`(count: Int) throws {
     for number in 1...count { agenda.add(NamedWork("\(number)"), due: Int64(number)) }
     let first = try #require(agenda.first()).pointee
     agenda.moveFirst(to: Int64(count), first.order)
@@ -89,7 +89,7 @@ extension Agenda where Work == NamedWork {
     #expect(agenda.takeAll() == expected)
   }
 
-  @Test func `many that are put down at once come out in order, in between those that were there`() {
+  @Test func `entries added in bulk are sorted in among the earlier ones`() {
     for due in stride(from: 0 as Int64, to: 1_000, by: 2) { agenda.add(NamedWork("\(due)"), due: due) }
     #expect(agenda.pop()?.work.name == "0")
     for due in stride(from: 999 as Int64, to: 0, by: -2) { agenda.add(NamedWork("\(due)"), due: due) }
@@ -97,15 +97,15 @@ extension Agenda where Work == NamedWork {
     #expect(agenda.takeAll() == expected)
   }
 
-  @Test func `of many that wait each is prefetched some places before its turn`() {
+  @Test func `each entry of a long agenda is prefetched some places before its turn`() {
     for due in 0..<200 { agenda.add(NamedWork("\(due)"), due: Int64(due * 7 % 200)) }
     var early: [Bool] = []
     while let entry = agenda.pop() { early.append(entry.work.isPrefetched) }
-    let ahead = Agenda<Int64, NamedWork>.sight
+    let ahead = Agenda<Int64, NamedWork>.prefetchDistance
     #expect(early == (0..<200).map { $0 >= ahead })
   }
 
-  @Test func `calling work off releases what it holds at once`() {
+  @Test func `cancelling work releases its closure at once`() {
     final class Content {}
     weak var content: Content?
     let work = { [content = Content()] in NamedWork("off", content: content) }()
@@ -117,7 +117,7 @@ extension Agenda where Work == NamedWork {
     #expect(content == nil)
   }
 
-  @Test func `work that was called off never comes out`() {
+  @Test func `cancelled work never comes out`() {
     let errands = (1...5).map { NamedWork("\($0)") }
     for (due, work) in errands.enumerated() { agenda.add(work, due: Int64(due)) }
     agenda.callOff(errands[0])
@@ -125,7 +125,7 @@ extension Agenda where Work == NamedWork {
     #expect(agenda.takeAll() == ["2", "3", "5"])
   }
 
-  @Test func `the next entry is alive though the first was called off`() {
+  @Test func `the next entry is living even if the first was cancelled`() {
     let errands = (1...5).map { NamedWork("\($0)") }
     for (due, work) in errands.enumerated() { agenda.add(work, due: Int64(due)) }
     agenda.callOff(errands[1])
@@ -133,14 +133,14 @@ extension Agenda where Work == NamedWork {
     #expect(agenda.first()?.pointee.work.name == "3")
   }
 
-  @Test func `the count is that of the living`() {
+  @Test func `the count excludes cancelled work`() {
     let errands = (1...5).map { NamedWork("\($0)") }
     for work in errands { agenda.add(work, due: 1) }
     agenda.callOff(errands[2])
     #expect(agenda.count == 4)
   }
 
-  @Test func `the dead never outnumber the living`() {
+  @Test func `dead entries never outnumber the living`() {
     let errands = (1...1000).map { NamedWork("\($0)") }
     for work in errands { agenda.add(work, due: 1) }
     var worst = 0
@@ -152,14 +152,14 @@ extension Agenda where Work == NamedWork {
     #expect(agenda.entryCount == 0)
   }
 
-  @Test func `living are those that were not called off`() {
+  @Test func `the living entries are those that were not cancelled`() {
     let errands = (1...6).map { NamedWork("\($0)") }
     for (index, work) in errands.enumerated() { agenda.add(work, due: Int64(index % 3)) }
     agenda.callOff(errands[4])
     #expect(agenda.names == ["1", "4", "2", "3", "6"])
   }
 
-  @Test func `an empty agenda has nothing to give`() {
+  @Test func `an empty agenda has no next entry`() {
     #expect(agenda.takeAll() == [])
     #expect(agenda.count == 0)
     #expect(agenda.checkInvariants() == nil)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SchedulersEssentials
 
-/// Notes under which number its alarm rang, and when.
+/// Records the number and the time of each ring of its alarm.
 private final class Owner {
   struct Ring: Equatable {
     let number: Int
@@ -48,7 +48,7 @@ private final class Owner {
     #expect(owner.rings == [Owner.Ring(number: 1, time: 10)])
   }
 
-  @Test func `an alarm that was put off rings only when it is due then`() {
+  @Test func `a postponed alarm rings only at its new time`() {
     set(1, after: 10)
     advance(to: 9)
     set(2, after: 19)
@@ -56,7 +56,7 @@ private final class Owner {
     #expect(owner.rings == [Owner.Ring(number: 2, time: 19)])
   }
 
-  @Test func `an alarm can be set to a sooner time`() {
+  @Test func `an alarm can be set to an earlier time`() {
     set(1, after: 50)
     set(2, after: 20)
     advance(to: 99)
@@ -71,7 +71,7 @@ private final class Owner {
     #expect(owner.rings == [Owner.Ring(number: 3, time: 30)])
   }
 
-  @Test func `what comes late with a lower number changes nothing`() {
+  @Test func `a late call with a lower number changes nothing`() {
     set(3, after: 10)
     set(2, after: 5)
     alarm.clear(1)
@@ -79,7 +79,7 @@ private final class Owner {
     #expect(owner.rings == [Owner.Ring(number: 3, time: 10)])
   }
 
-  @Test func `an alarm that was put off comes after what was scheduled for its instant before`() {
+  @Test func `a postponed alarm runs after work that was scheduled before for its instant`() {
     var order: [String] = []
     owner.whenRung = { order.append("alarm") }
     set(1, after: 10)
@@ -90,7 +90,7 @@ private final class Owner {
     #expect(order == ["before", "alarm", "after"])
   }
 
-  @Test func `what is pending tells when an alarm is due that was put off`() {
+  @Test func `pending work shows the new time of a postponed alarm`() {
     set(1, after: 10)
     scheduler.schedule(after: VirtualTime(nanoseconds: 15)) {}
     set(2, after: 20)
@@ -109,7 +109,7 @@ private final class Owner {
     #expect(owner.rings.map(\.time) == [0, 2])
   }
 
-  @Test func `an alarm that is set while it rings rings no more as it was set`() {
+  @Test func `an alarm set while it rings does not ring at its earlier time`() {
     owner.whenRung = { [self] in if owner.rings.count == 1 { set(2, after: 40) } }
     set(1, after: 10)
     advance(to: 60)
@@ -117,7 +117,7 @@ private final class Owner {
     alarm.clear(3)
   }
 
-  @Test func `an alarm keeps its owner as long as it is set, and no longer`() {
+  @Test func `an alarm retains its owner only while it is set`() {
     weak var owner: Owner?
     do {
       let first = Owner { 0 }
@@ -129,9 +129,9 @@ private final class Owner {
     #expect(owner == nil)
   }
 
-  /// As a debounce and a timeout would use it, beside the same with a new piece of work each time.
+  /// Compares alarms, used as by a debounce and a timeout, with new work scheduled each time.
   @Test(arguments: UInt64(1)...40)
-  func `alarms ring as newly scheduled work does`(seed: UInt64) {
+  func `alarms ring in the order of newly scheduled work`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let other = TestScheduler()
     let model = Owner { other.now.nanoseconds }

@@ -3,9 +3,9 @@ import Schedulers
 import SchedulersExtras
 import Testing
 
-/// Schedulers that hide which they are, and those that wrap what another runs.
+/// Erased schedulers, and schedulers that wrap each action.
 @Suite struct AnySchedulerTests {
-  @Test func `what it hides tells the time and runs the work (case 38)`() {
+  @Test func `an erased scheduler tells the time and runs work of the scheduler it hides (case 38)`() {
     let base = DispatchQueue.test
     let erased = base.eraseToAnyScheduler()
     var log: [String] = []
@@ -19,7 +19,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `the standard ones can be written as members`() {
+  @Test func `standard schedulers can be written as static members`() {
     let queues: [AnySchedulerOf<DispatchQueue>] = [.main, .global(), .global(qos: .utility)]
     let others: (AnySchedulerOf<OperationQueue>, AnySchedulerOf<RunLoop>, AnySchedulerOf<UIScheduler>)
     others = (.main, .main, .shared)
@@ -27,7 +27,7 @@ import Testing
     #expect(others.0.now.date <= Date())
   }
 
-  @Test func `one can be made of closures`() {
+  @Test func `an erased scheduler can be created from closures`() {
     var asked: [String] = []
     let scheduler = AnyScheduler<VirtualTime, Never>(
       minimumTolerance: { .milliseconds(7) }, now: { .zero },
@@ -46,14 +46,14 @@ import Testing
     #expect(asked == ["immediately", "ran", "at 1 ± 0.007", "at 1 every 2"])
   }
 
-  @Test func `schedulers of one time go for each other`() {
+  @Test func `erased schedulers with equal time types are interchangeable`() {
     let schedulers: [any SchedulerOf<DispatchQueue>] = [
       DispatchQueue.main, DispatchQueue.test, DispatchQueue.immediate, UIScheduler.shared,
     ]
     #expect(schedulers.allSatisfy { $0.minimumTolerance == 0 })
   }
 
-  @Test func `what is put around a scheduler runs around each action`() {
+  @Test func `around wraps each action`() {
     let base = TestScheduler()
     var log: [String] = []
     let scheduler = base.around { action in
@@ -70,7 +70,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `work that is cancelled has nothing around it either`() {
+  @Test func `around does not run for cancelled work`() {
     let base = TestScheduler()
     var count = 0
     let scheduler = base.around { action in
@@ -82,7 +82,7 @@ import Testing
     #expect(count == 0)
   }
 
-  @Test func `an action that what is around it does not call does not run`() {
+  @Test func `an action that the wrapper does not call does not run`() {
     let base = TestScheduler()
     var ran = false
     base.around { _ in }.schedule { ran = true }

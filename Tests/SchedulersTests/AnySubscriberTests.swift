@@ -2,7 +2,7 @@ import Schedulers
 import Testing
 
 @Suite struct AnySubscriberTests {
-  @Test func `it hands everything on to the subscriber behind it`() {
+  @Test func `an erased subscriber passes every signal to the subscriber it hides`() {
     let recorder = Recorder<Int, Oops>(demand: .max(2), returning: .max(1))
     let source = Source()
     source.subscribe(AnySubscriber(recorder))
@@ -12,14 +12,14 @@ import Testing
     #expect(source.history == ["max(2)", "+max(1)"])
   }
 
-  @Test func `it has the identity of the subscriber behind it`() {
+  @Test func `an erased subscriber has the identity of the subscriber it hides`() {
     let recorder = Recorder<Int, Oops>()
     let erased = AnySubscriber(recorder)
     #expect(erased.combineIdentifier == recorder.combineIdentifier)
     #expect(AnySubscriber(erased).combineIdentifier == recorder.combineIdentifier)
   }
 
-  @Test func `closures are called for what it receives`() {
+  @Test func `a subscriber made of closures calls them for each signal`() {
     var log: [String] = []
     let subscriber = AnySubscriber<Int, Oops>(
       receiveSubscription: { $0.request(.max(1)) },
@@ -36,18 +36,18 @@ import Testing
     #expect(source.history == ["max(1)", "+max(1)"])
   }
 
-  @Test func `without closures it asks for nothing`() {
+  @Test func `a subscriber without closures requests nothing`() {
     let source = Source()
     source.subscribe(AnySubscriber<Int, Oops>())
     source.send(1)
     #expect(source.history == [])
   }
 
-  @Test func `two made of closures are not the same`() {
+  @Test func `two subscribers made of closures have different identities`() {
     #expect(AnySubscriber<Int, Oops>().combineIdentifier != AnySubscriber<Int, Oops>().combineIdentifier)
   }
 
-  @Test func `a subject receives what comes, up to the completion`() {
+  @Test func `a subject receives values up to the completion`() {
     let subject = PassthroughSubject<Int, Oops>()
     let recorder = Recorder<Int, Oops>()
     subject.subscribe(recorder)
@@ -64,7 +64,7 @@ import Testing
   let source = Source()
   let subject = PassthroughSubject<Int, Oops>()
 
-  @Test func `upstream is asked for everything once a subscriber wants something`() {
+  @Test func `an erased subject requests everything once one of its subscribers requests something`() {
     let token = source.subscribe(subject)
     #expect(source.history == [])
     let recorder = Recorder<Int, Oops>(demand: .max(1))
@@ -74,7 +74,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `for a subject that has a value it is asked at once`() {
+  @Test func `an erased subject with a value requests everything at once`() {
     let subject = CurrentValueSubject<Int, Oops>(0)
     let token = source.subscribe(subject)
     #expect(source.history == ["unlimited"])
@@ -94,7 +94,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `a subject that goes cancels its upstream`() {
+  @Test func `releasing the subject cancels its upstream`() {
     var subject: CurrentValueSubject<Int, Oops>? = CurrentValueSubject(0)
     weak let observed = subject
     let token = subject.map { source.subscribe($0) }

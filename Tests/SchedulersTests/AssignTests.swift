@@ -18,7 +18,7 @@ private final class Target {
     token.cancel()
   }
 
-  @Test func `nothing is assigned after it is cancelled or dropped`() {
+  @Test func `nothing is assigned after a cancellation or release`() {
     let token = subject.assign(to: \.value, on: target)
     token.cancel()
     _ = subject.assign(to: \.value, on: target)
@@ -26,7 +26,7 @@ private final class Target {
     #expect(target.value == 0)
   }
 
-  @Test func `the object is kept alive until the completion`() {
+  @Test func `the object is retained until the completion`() {
     var target: Target? = Target()
     weak let observed = target
     let token = target.map { subject.assign(to: \.value, on: $0) }
@@ -37,7 +37,7 @@ private final class Target {
     token?.cancel()
   }
 
-  @Test func `the object is kept alive until it is cancelled`() {
+  @Test func `the object is retained until the cancellation`() {
     let assign = Subscribers.Assign(object: Target(), keyPath: \.value)
     subject.subscribe(assign)
     #expect(assign.object != nil)
@@ -45,7 +45,7 @@ private final class Target {
     #expect(assign.object == nil)
   }
 
-  @Test func `a second subscription is cancelled, and one that comes after the end`() {
+  @Test func `a second or late subscription is cancelled`() {
     let source = Source()
     let assign = Subscribers.Assign(object: target, keyPath: \.value)
     assign.receive(subscription: Subscriptions.empty)
@@ -76,7 +76,7 @@ private final class Target {
     recorder.cancel()
   }
 
-  @Test func `it ends with the object, which it does not keep alive`() {
+  @Test func `assign(to) ends with the property's object and does not retain it`() {
     let source = Source()
     var target: Target? = Target()
     weak let observed = target
@@ -90,7 +90,7 @@ private final class Target {
     #expect(source.history == ["unlimited", "cancel"])
   }
 
-  @Test func `the completion goes nowhere`() {
+  @Test func `assign(to) ignores the completion`() {
     subject.assign(to: &target.$published)
     subject.send(completion: .finished)
     #expect(target.$published.events() == ["0"])
@@ -98,7 +98,7 @@ private final class Target {
 }
 
 extension Publisher {
-  /// The same without failures.
+  /// The same publisher with the failure type `Never`.
   fileprivate var neverFailing: NeverFailing<Self> { NeverFailing(upstream: self) }
 }
 

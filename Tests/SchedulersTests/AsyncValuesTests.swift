@@ -1,7 +1,7 @@
 import Schedulers
 import Testing
 
-/// On the main actor, where tasks take turns, so that what waits for what is certain.
+/// On the main actor, where tasks run one at a time, so that their order is certain.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct AsyncValuesTests {
   let source = Source()
 
@@ -10,7 +10,7 @@ import Testing
     while !condition(), !Task.isCancelled { await Task.yield() }
   }
 
-  /// Waits for one value in a task of its own, and has asked for it when this returns.
+  /// Starts a task that waits for one value; its request has been made when this returns.
   func ask(
     _ iterator: AsyncThrowingPublisher<Source>.Iterator
   ) async -> Task<Int?, any Error> {
@@ -38,7 +38,7 @@ import Testing
     #expect(await sum.value <= 6)
   }
 
-  @Test func `each call of next asks for one value`() async throws {
+  @Test func `each call of next requests one value`() async throws {
     let iterator = source.values.makeAsyncIterator()
     #expect(source.history.isEmpty)
     for value in 1...3 {
@@ -49,7 +49,7 @@ import Testing
     #expect(source.history == ["max(1)", "max(1)", "max(1)"])
   }
 
-  @Test func `what is sent while nobody waits is not received`() async {
+  @Test func `values sent while no task waits are missed`() async {
     let subject = PassthroughSubject<Int, Never>()
     var values: [Int] = []
     let task = Task { for await value in subject.values { values.append(value) } }
@@ -63,14 +63,14 @@ import Testing
     #expect(values == [1, 2, 3])
   }
 
-  @Test func `values go to those who wait in the order in which they asked`() async throws {
+  @Test func `waiting tasks receive values in the order in which they called next`() async throws {
     let iterator = source.values.makeAsyncIterator()
     let tasks = [await ask(iterator), await ask(iterator), await ask(iterator)]
     for value in 1...3 { source.send(value) }
     for (index, task) in tasks.enumerated() { #expect(try await task.value == index + 1) }
   }
 
-  @Test func `who asks before there is a subscription is served when there is one`() async throws {
+  @Test func `a call of next before the subscription is served after it`() async throws {
     let scheduler = TestScheduler()
     var iterator = Just(1).subscribe(on: scheduler).values.makeAsyncIterator()
     let task = Task { await iterator.next() }
@@ -79,7 +79,7 @@ import Testing
     #expect(await task.value == 1)
   }
 
-  @Test func `a failure is thrown to the first who waits, and the others receive nil`() async throws {
+  @Test func `a failure is thrown to the first waiting task, and the others receive nil`() async throws {
     let iterator = source.values.makeAsyncIterator()
     let tasks = [await ask(iterator), await ask(iterator)]
     source.send(completion: .failure(.oops))
@@ -87,7 +87,7 @@ import Testing
     #expect(try await tasks[1].value == nil)
   }
 
-  @Test func `a failure for which nobody waits is thrown to the next who asks, once`() async throws {
+  @Test func `a failure without a waiting task is thrown by the next call of next, once`() async throws {
     var iterator = Fail<Int, Oops>(error: .oops).values.makeAsyncIterator()
     await #expect(throws: Oops.oops) { try await iterator.next() }
     #expect(try await iterator.next() == nil)
@@ -100,7 +100,7 @@ import Testing
     #expect(source.history == ["max(1)", "cancel"])
   }
 
-  @Test func `cancelling one of several tasks that wait ends the wait of all`() async throws {
+  @Test func `cancelling one of several waiting tasks ends the wait of all`() async throws {
     let iterator = source.values.makeAsyncIterator()
     let tasks = [await ask(iterator), await ask(iterator)]
     tasks[1].cancel()
@@ -108,7 +108,7 @@ import Testing
     #expect(source.history == ["max(1)", "max(1)", "cancel"])
   }
 
-  @Test func `a task that is cancelled already asks for nothing`() async throws {
+  @Test func `a task that is already cancelled requests nothing`() async throws {
     let values = source.values
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -137,7 +137,7 @@ import Testing
     #expect(scheduler.pending.isEmpty)
   }
 
-  @Test func `a value that nobody has asked for stops the program`() async {
+  @Test func `a value without demand stops the program`() async {
     await #expect(processExitsWith: .failure) {
       let source = Source()
       let iterator = source.values.makeAsyncIterator()
@@ -160,8 +160,8 @@ import Testing
     }
   }
 
-  @Test func `one iterator's values are shared out among the tasks that wait, each to one`() async {
-    // Unsafe, since an iterator is not Sendable; its copies share one subscriber, which is.
+  @Test func `tasks that share an iterator receive each value once`() async {
+    // Unsafe, because an iterator is not Sendable; its copies share a subscriber that is.
     nonisolated(unsafe) let iterator = (0..<300).publisher.values.makeAsyncIterator()
     let all = await withTaskGroup(of: [Int].self) { group in
       for _ in 1...3 {

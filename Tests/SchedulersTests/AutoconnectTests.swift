@@ -1,7 +1,7 @@
 import Schedulers
 import Testing
 
-/// A connectable publisher that notes when it is connected.
+/// A connectable publisher that records when it is connected.
 final class Switch: ConnectablePublisher {
   typealias Output = Int
   typealias Failure = Oops
@@ -35,7 +35,7 @@ final class Switch: ConnectablePublisher {
     upstream.onConnect = {}
   }
 
-  @Test func `it connects for the first and disconnects after the last`() {
+  @Test func `autoconnect connects for the first subscriber and disconnects after the last`() {
     let publisher = upstream.autoconnect()
     let (first, second) = (Recorder<Int, Oops>(), Recorder<Int, Oops>())
     publisher.subscribe(first)
@@ -46,7 +46,7 @@ final class Switch: ConnectablePublisher {
     #expect(upstream.history == ["subscribed", "connected", "subscribed", "disconnected"])
   }
 
-  @Test func `who comes after the last has gone connects again`() {
+  @Test func `a subscriber after the last has cancelled connects again`() {
     let publisher = upstream.autoconnect()
     for _ in 1...2 {
       let recorder = Recorder<Int, Oops>()
@@ -69,7 +69,7 @@ final class Switch: ConnectablePublisher {
     second.cancel()
   }
 
-  @Test func `who cancels before the connection is made leaves none behind`() {
+  @Test func `a subscriber that cancels before the connection is made leaves no connection`() {
     let recorder = Recorder<Int, Oops>()
     upstream.onConnect = { recorder.cancel() }
     upstream.autoconnect().subscribe(recorder)
@@ -88,7 +88,7 @@ final class Switch: ConnectablePublisher {
     recorder.cancel()
   }
 
-  @Test func `who comes after upstream has ended has only the end`() {
+  @Test func `a subscriber after the end of upstream receives only the completion`() {
     let publisher = upstream.autoconnect()
     upstream.subject.send(completion: .finished)
     #expect(publisher.events() == ["finished"])

@@ -5,7 +5,7 @@ import Testing
 @Suite struct BreakpointTests {
   let subject = PassthroughSubject<Int, Oops>()
 
-  @Test func `closures see what goes by before downstream, and change nothing`() {
+  @Test func `breakpoint closures are called before downstream and change nothing`() {
     var log: [String] = []
     let token = subject.breakpoint(
       receiveSubscription: {
@@ -28,26 +28,26 @@ import Testing
     token.cancel()
   }
 
-  @Test func `a subscription stops if that is wanted`() async {
+  @Test func `a closure for subscriptions can stop the program`() async {
     await #expect(processExitsWith: .signal(SIGTRAP)) {
       _ = Just(1).breakpoint(receiveSubscription: { _ in true }).sink { _ in }
     }
   }
 
-  @Test func `a value stops if that is wanted`() async {
+  @Test func `a closure for values can stop the program`() async {
     await #expect(processExitsWith: .signal(SIGTRAP)) {
       _ = Just(1).breakpoint(receiveOutput: { $0 == 1 }).sink { _ in }
     }
   }
 
-  @Test func `a failure stops`() async {
+  @Test func `breakpointOnError stops at a failure`() async {
     await #expect(processExitsWith: .signal(SIGTRAP)) {
       _ = Fail<Int, Oops>(error: .oops).breakpointOnError()
         .sink(receiveCompletion: { _ in }, receiveValue: { _ in })
     }
   }
 
-  @Test func `an end that is no failure does not stop`() {
+  @Test func `breakpointOnError does not stop at a normal completion`() {
     #expect(Just(1).breakpointOnError().events() == ["1", "finished"])
     #expect(Just(1).breakpointOnError().receiveCompletion?(.finished) == false)
   }

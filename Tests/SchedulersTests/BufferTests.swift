@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [("newest", ["1", "2", "3"]), ("oldest", ["1", "4", "5"])])
-  func `what does not fit is dropped`(which: String, expected: [String]) {
+  func `values that do not fit are dropped`(which: String, expected: [String]) {
     let recorder = buffered(.byRequest, which == "newest" ? .dropNewest : .dropOldest, demand: .max(1))
     for value in 1...5 { source.send(value) }
     recorder.request(.max(2))
@@ -24,7 +24,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `an error of one's own cancels upstream at once, and follows what is held when that is asked for`() {
+  @Test func `a custom error cancels upstream at once and is sent after the held values`() {
     let recorder = buffered(.byRequest, .customError { .late }, demand: .max(1))
     for value in 1...5 { source.send(value) }
     #expect(source.history == ["unlimited", "cancel"])
@@ -35,7 +35,7 @@ import Testing
     #expect(source.history == ["unlimited", "cancel"])
   }
 
-  @Test func `kept full it asks for its size, and for one more for each value that goes out`() {
+  @Test func `keepFull requests the buffer's size, and one more for each value sent`() {
     let recorder = buffered(size: 3, .keepFull, demand: .max(1))
     for value in 1...4 { source.send(value) }
     recorder.request(.max(2))
@@ -43,21 +43,21 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `by request it asks for everything at once`() {
+  @Test func `byRequest requests everything at once`() {
     let recorder = buffered(.byRequest)
     recorder.request(.max(1))
     #expect(source.history == ["unlimited"])
     recorder.cancel()
   }
 
-  @Test func `upstream is asked before downstream has its subscription`() {
+  @Test func `upstream is requested from before downstream has its subscription`() {
     let recorder = Recorder<Int, Oops>(demand: .none)
     recorder.onSubscription = { [source] in #expect(source.history == ["unlimited"]) }
     source.buffer(size: 1, prefetch: .byRequest, whenFull: .dropNewest).subscribe(recorder)
     recorder.cancel()
   }
 
-  @Test func `the end waits until all has gone out and one more is asked for`() {
+  @Test func `finished waits until all values are sent and one more is requested`() {
     let recorder = buffered()
     source.send(1)
     source.send(completion: .finished)
@@ -67,7 +67,7 @@ import Testing
     #expect(recorder.events == ["1", "finished"])
   }
 
-  @Test func `a failure comes at once to who has asked for nothing, and what is held is lost`() {
+  @Test func `a failure without demand is sent at once, and held values are lost`() {
     let recorder = buffered()
     source.send(1)
     source.send(completion: .failure(.oops))
@@ -76,7 +76,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `a failure that is there before the subscription comes after it`() {
+  @Test func `an early failure is sent after the subscription`() {
     let recorder = Recorder<Int, Oops>(demand: .none)
     recorder.onSubscription = { #expect(recorder.events == []) }
     Fail<Int, Oops>(error: .oops).buffer(size: 1, prefetch: .keepFull, whenFull: .dropNewest).subscribe(recorder)
@@ -84,7 +84,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `what is sent and asked for during a delivery goes out after it, in order`() {
+  @Test func `values and requests during a delivery are handled after it, in order`() {
     var log: [String] = []
     let recorder = buffered(size: 10)
     recorder.onValue = { [source] value in
@@ -100,14 +100,14 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `demand that is returned is counted`() {
+  @Test func `returned demand counts`() {
     let recorder = buffered(size: 10, demand: .max(1), returning: .max(1))
     for value in 1...4 { source.send(value) }
     #expect(recorder.events == ["1", "2", "3", "4"])
     recorder.cancel()
   }
 
-  @Test func `cancelling while held values go out stops them`() {
+  @Test func `cancelling during a delivery drops the held values`() {
     let recorder = buffered(size: 10)
     recorder.onValue = { _ in recorder.subscription?.cancel() }
     for value in 1...4 { source.send(value) }
@@ -117,7 +117,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `it makes flatMap wait instead of losing values`() {
+  @Test func `a buffer keeps flatMap from losing values`() {
     let expected: Timeline = "1@1 2@2 3@3"
     let output = trace("1@0 2@0.5 3@1.5") { input, scheduler in
       input.buffer(size: .max, prefetch: .byRequest, whenFull: .dropNewest)
@@ -128,7 +128,7 @@ import Testing
     #expect(output == expected)
   }
 
-  @Test func `a closure that makes the error may send`() {
+  @Test func `the closure that creates the error may send`() {
     let source = source
     let recorder = buffered(
       size: 0, .byRequest,
@@ -142,7 +142,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `with no room at all nothing gets through`() {
+  @Test func `a buffer of size zero passes nothing`() {
     let recorder = buffered(size: 0, .byRequest, .dropOldest, demand: .unlimited)
     source.send(1)
     #expect(recorder.events == [])

@@ -2,9 +2,9 @@ import Dispatch
 import Schedulers
 import Testing
 
-/// While something is being called, no lock is held: another thread gets through.
+/// No lock is held during a call to other code, so another thread is not blocked.
 @Suite struct CallingOutTests {
-  /// Whether `body` comes to its end on another thread, while this one waits.
+  /// Returns whether `body` finishes on another thread while this one waits.
   static func returns(_ body: @escaping () -> Void) -> Bool {
     nonisolated(unsafe) let body = body
     let end = DispatchSemaphore(value: 0)
@@ -112,7 +112,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `what a cancelled action held is released with no lock held`() {
+  @Test func `what a cancelled action captured is released with no lock held`() {
     let scheduler = TestScheduler()
     var results: [Bool] = []
     var content: AnyCancellable? = AnyCancellable { results.append(Self.returns { _ = scheduler.now }) }

@@ -10,25 +10,25 @@ import Testing
     upstream.catch { [successor] _ in successor }.subscribe(recorder)
   }
 
-  @Test func `after a failure comes what another publisher sends`() {
+  @Test func `after a failure, catch sends the values of another publisher`() {
     let failing = Fail<Int, Oops>(error: .oops).prepending(1)
     #expect(failing.catch { _ in [8, 9].publisher }.events() == ["1", "8", "9", "finished"])
   }
 
-  @Test func `the closure is given the failure`() {
+  @Test func `the closure receives the failure`() {
     let output = trace("1@0 oops@1 2@2") { input, _ in input.catch { Just($0 == .oops ? 7 : 8) } }
     #expect(output == "1@0 7@1 finished@1")
   }
 
-  @Test func `a publisher that ends well is left alone`() {
+  @Test func `a publisher that finishes is not replaced`() {
     #expect(trace("1@0 finished@1") { input, _ in input.catch { _ in Just(7) } } == "1@0 finished@1")
   }
 
-  @Test func `a failure of the second publisher passes`() {
+  @Test func `a failure of the second publisher is passed on`() {
     #expect(trace("oops@1") { input, _ in input.catch { _ in Fail(error: Oops.late) } } == "late@1")
   }
 
-  @Test func `the second publisher is asked for what is left of the demand`() {
+  @Test func `the second publisher is asked for the remaining demand`() {
     attach()
     upstream.send(1)
     upstream.send(completion: .failure(.oops))
@@ -36,7 +36,7 @@ import Testing
     #expect(successor.history == ["max(2)"])
   }
 
-  @Test func `with nothing left it is asked when something is asked for`() {
+  @Test func `without remaining demand, the second publisher is asked at the next request`() {
     attach()
     for value in 1...3 { upstream.send(value) }
     upstream.send(completion: .failure(.oops))
@@ -45,7 +45,7 @@ import Testing
     #expect(successor.history == ["max(2)"])
   }
 
-  @Test func `what a value asks for while upstream fails is asked of the second publisher`() {
+  @Test func `demand returned while upstream fails is requested from the second publisher`() {
     let recorder = Recorder<Int, Oops>(demand: .max(1), returning: .max(4))
     recorder.onValue = { [upstream] _ in upstream.send(completion: .failure(.oops)) }
     upstream.catch { [successor] _ in successor }.subscribe(recorder)
@@ -55,7 +55,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `cancelling cancels whichever is at work`() {
+  @Test func `cancelling cancels the active publisher`() {
     attach()
     upstream.send(completion: .failure(.oops))
     recorder.subscription?.cancel()
@@ -74,21 +74,21 @@ import Testing
     #expect(output == "1@0 -1@1 3@2 finished@3")
   }
 
-  @Test func `outside a flat map it does`() {
+  @Test func `outside of a flat map, a failure ends upstream`() {
     let output = trace("1@0 2@1 3@2 finished@3") { input, _ in
       input.flatMap { $0 == 2 ? Fail(error: Oops.oops).eraseToAnyPublisher() : answered($0) }.catch { _ in Just(-1) }
     }
     #expect(output == "1@0 -1@1 finished@1")
   }
 
-  @Test func `what the closure throws is the failure`() {
+  @Test func `an error thrown by the closure is the failure`() {
     let output = trace("1@0 oops@1") { input, _ in
       input.tryCatch { _ -> Empty<Int, Never> in throw Oops.late }
     }
     #expect(output == "1@0 late@1")
   }
 
-  @Test func `a closure that may throw and does not is as one that may not`() {
+  @Test func `a throwing closure that does not throw behaves like catch`() {
     #expect(trace("1@0 oops@1") { input, _ in input.tryCatch { _ in Just(7) } } == "1@0 7@1 finished@1")
   }
 
@@ -109,7 +109,7 @@ private func answered(_ value: Int) -> AnyPublisher<Int, Oops> {
 }
 
 extension Fail {
-  /// A value, then the failure.
+  /// Returns a value followed by the failure.
   fileprivate func prepending(_ value: Output) -> Record<Output, Failure> {
     Record(output: [value], completion: .failure(error))
   }

@@ -7,7 +7,7 @@ import Testing
   let journal = ClockJournal()
   var clock: TestClock<Duration> { journal.clock }
 
-  @Test func `nothing needs an await`() throws {
+  @Test func `synchronous methods need no await`() throws {
     journal.start("a", sleeping: 1, 1, 1)
     #expect(throws: SuspensionError.self) { try clock.checkSuspension() }
     clock.advance(by: .seconds(2))
@@ -30,7 +30,7 @@ import Testing
     #expect(journal.notes.joined() == "a@0b@0c@0a@0b@0c@0a@0b@0c@0")
   }
 
-  @Test func `child tasks and actors run there, too`() {
+  @Test func `child tasks and actors run on the clock's executor, too`() {
     let counter = Counter()
     journal.start { [journal] in
       await withTaskGroup(of: Void.self) { group in
@@ -69,7 +69,7 @@ import Testing
     #expect(journal.notes == ["other@1", "back@2"])
   }
 
-  @Test func `what is ready runs without anyone moving time`() async throws {
+  @Test func `ready tasks run even if nobody moves time`() async throws {
     let task = journal.start { [journal] in
       journal.note("a")
       await Task.detached {}.value
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func `sleepers wake as a sorted list says they should`(seed: UInt64) {
+  func `sleepers wake in the order of a sorted list`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let naps = (0..<30).map { _ in (0..<4).map { _ in Int.random(in: 1...5, using: &generator) } }
     for (index, naps) in naps.enumerated() {
@@ -106,7 +106,7 @@ import Testing
     #expect(journal.notes == Self.expected(naps), "seed \(seed)")
   }
 
-  /// Who wakes when, if each sleeper is put behind all that are due no later.
+  /// Returns the expected wakings: each sleeper is queued behind all that are due no later.
   private static func expected(_ naps: [[Int]]) -> [String] {
     var queue: [(due: Int, sleeper: Int)] = []
     var rest = naps

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SchedulersEssentials
 
-/// Where a task runs that sleeps.
+/// Where a sleeping task runs.
 enum Home: String, CaseIterable, CustomTestStringConvertible, Sendable {
   /// On the clock's own executor.
   case executor
@@ -13,14 +13,14 @@ enum Home: String, CaseIterable, CustomTestStringConvertible, Sendable {
   var testDescription: String { rawValue }
 }
 
-/// A test clock, tasks that sleep on it, and what they did when.
+/// A test clock with tasks that sleep on it, and a record of when they woke.
 final class ClockJournal: Sendable {
   let clock = TestClock()
   private let lock = Lock()
   // `lock` guards it.
   nonisolated(unsafe) private var entries: [String] = []
 
-  /// `"a@1"` for each note, in the order in which they were made, with the clock's time in seconds.
+  /// `"a@1"` for each note, in order, with the clock's time in seconds.
   var notes: [String] { lock.withLock { entries } }
 
   func note(_ event: String) {
@@ -41,8 +41,8 @@ final class ClockJournal: Sendable {
     }
   }
 
-  /// Starts a task that sleeps for each of `naps`, in seconds, and makes a note after each. If one is cut short by an
-  /// error, it notes the name of the error and ends.
+  /// Starts a task that sleeps for each of `naps`, in seconds, and adds a note after each. If a sleep throws, it adds
+  /// the name of the error and ends.
   @discardableResult
   func start(_ name: String, on home: Home = .executor, sleeping naps: Int...) -> Task<Void, any Error> {
     start(on: home) { [self] in

@@ -7,7 +7,7 @@ import Testing
   var clock: TestClock<Duration> { journal.clock }
 
   @Test(arguments: Home.allCases)
-  func `a timer ticks at each interval from the first time it is asked`(home: Home) async {
+  func `a timer ticks at each interval from its first request`(home: Home) async {
     await clock.advance(by: .seconds(10))
     let task = journal.start(on: home) { [journal] in
       for await _ in journal.clock.timer(interval: .seconds(2)) { journal.note("tick") }
@@ -20,7 +20,7 @@ import Testing
     #expect(journal.notes == ["tick@12", "tick@14", "end@15"])
   }
 
-  @Test func `a tick is the time that it has been, from when the timer was made`() {
+  @Test func `a tick has its due time, counted from the creation of the timer`() {
     clock.advance(by: .seconds(10))
     journal.start { [journal] in
       let timer = journal.clock.timer(interval: .seconds(1))
@@ -32,7 +32,7 @@ import Testing
     #expect(journal.notes == ["1.0 seconds@11", "2.0 seconds@12", "3.0 seconds@13"])
   }
 
-  @Test func `of the ticks that nobody asked for, the last is delivered`() {
+  @Test func `of missed ticks only the last is delivered`() {
     journal.start { [journal] in
       var ticks = journal.clock.timer(interval: .seconds(1)).makeAsyncIterator()
       for nap in [0, 2500, 0, 0] {
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [Duration.zero, .seconds(-1)])
-  func `a timer that never moves on ticks once in each advance and run`(interval: Duration) async throws {
+  func `a timer whose interval is not positive ticks once in each advance and run`(interval: Duration) async throws {
     journal.start { [journal] in
       for await _ in journal.clock.timer(interval: interval) { journal.note("tick") }
     }
@@ -71,7 +71,7 @@ import Testing
     #expect(journal.notes == ["a@2", "b@3", "a@4", "b@6", "a@6"])
   }
 
-  @Test func `an erased clock tells the time since it was made`() async throws {
+  @Test func `an erased clock counts time from its creation`() async throws {
     await clock.advance(by: .seconds(5))
     let erased = AnyClock(clock)
     let start = erased.now

@@ -2,7 +2,7 @@ import Foundation
 import Schedulers
 import Testing
 
-/// Combine's own names and forms: what was written with one can be read with the other.
+/// Combine's own keys and formats, so that either library can decode what the other encoded.
 @Suite struct CodingTests {
   private enum Trouble: String, Error, Codable {
     case oops
@@ -21,53 +21,53 @@ import Testing
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
-  @Test func `a completion is written with its success`() throws {
+  @Test func `a completion is encoded as success`() throws {
     #expect(try json(Subscribers.Completion<Trouble>.finished) == #"{"success":true}"#)
     #expect(try json(Subscribers.Completion.failure(Trouble.oops)) == #"{"error":"oops","success":false}"#)
   }
 
   @Test(arguments: [true, false])
-  func `a completion is read again`(finishes: Bool) throws {
+  func `a completion can be decoded`(finishes: Bool) throws {
     let completion: Subscribers.Completion<Trouble> = finishes ? .finished : .failure(.oops)
     #expect(try roundTrip(completion, JSONEncoder(), JSONDecoder()) == completion)
   }
 
-  @Test func `a failure without its error is refused`() {
+  @Test func `decoding a failure without an error throws`() {
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(Subscribers.Completion<Trouble>.self, from: Data(#"{"success":false}"#.utf8))
     }
   }
 
-  @Test func `a demand is written as one number`() throws {
+  @Test func `a demand is encoded as one number`() throws {
     #expect(try json([Subscribers.Demand.max(42), .none]) == "[42,0]")
     #expect(try json([Subscribers.Demand.unlimited]) == "[9223372036854775808]")
   }
 
-  @Test func `a demand is read again`() throws {
+  @Test func `a demand can be decoded`() throws {
     let demands: [Subscribers.Demand] = [.none, .max(1), .max(.max), .unlimited]
     #expect(try roundTrip(demands, JSONEncoder(), JSONDecoder()) == demands)
   }
 
-  @Test func `a demand that is too big is unlimited, and one below nothing is refused`() throws {
+  @Test func `decoding a demand that is too large gives unlimited, and a negative one throws`() throws {
     let decoder = JSONDecoder()
     let big = try decoder.decode([Subscribers.Demand].self, from: Data("[18446744073709551615]".utf8))
     #expect(big == [.unlimited])
     #expect(throws: DecodingError.self) { try decoder.decode([Subscribers.Demand].self, from: Data("[-1]".utf8)) }
   }
 
-  @Test func `a record is written with its recording`() throws {
+  @Test func `a record is encoded with its recording`() throws {
     let record = Record<Int, Trouble>(output: [1, 2], completion: .failure(.oops))
     #expect(
       try json(record) == #"{"recording":{"completion":{"error":"oops","success":false},"output":[1,2]}}"#)
   }
 
-  @Test func `a record is read again`() throws {
+  @Test func `a record can be decoded`() throws {
     let record = Record<Int, Trouble>(output: [1, 2], completion: .failure(.oops))
     let copy = try roundTrip(record, JSONEncoder(), JSONDecoder())
     #expect(copy.events() == ["1", "2", "oops"])
   }
 
-  @Test func `property lists are coded as well`() throws {
+  @Test func `property lists can be used, too`() throws {
     let demands: [Subscribers.Demand] = [.max(1), .max(2)]
     #expect(try roundTrip(demands, PropertyListEncoder(), PropertyListDecoder()) == demands)
   }

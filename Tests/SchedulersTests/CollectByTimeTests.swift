@@ -18,7 +18,7 @@ import Testing
 
   static let tenNumbers = (0...9).map { "\($0)@\($0)" }.joined(separator: " ") + " finished@9.5"
 
-  @Test func `what came in an interval goes out at its end, and the rest with the end`() {
+  @Test func `values of an interval are sent at its end, and the rest with the completion`() {
     #expect(byTime(Self.tenNumbers, every: 5) == "[0,1,2,3,4]@5 [5,6,7,8,9]@9.5 finished@9.5")
   }
 
@@ -26,30 +26,30 @@ import Testing
     #expect(byTime("1@0.5 2@1 3@4.5 finished@5", every: 2) == "[1,2]@2 [3]@5 finished@5")
   }
 
-  @Test func `a failure goes at once, and what was collected is lost`() {
+  @Test func `a failure is sent at once, and collected values are lost`() {
     #expect(byTime("1@0.5 2@1 oops@1.5", every: 2) == "oops@1.5")
   }
 
   @Test(arguments: [InputRule.step, .prescheduled])
-  func `a value at the end of an interval belongs to the next, since the timer was there first`(rule: InputRule) {
+  func `a value at the end of an interval belongs to the next, because the timer was scheduled first`(rule: InputRule) {
     #expect(byTime("1@1 2@2 finished@3", rule, every: 2) == "[1]@2 [2]@3 finished@3")
   }
 
-  @Test func `a full group goes out early and does not change the intervals`() {
+  @Test func `a full group is sent early and does not change the intervals`() {
     #expect(
       byTimeOrCount(Self.tenNumbers, every: 5, count: 2)
         == "[0,1]@1 [2,3]@3 [4]@5 [5,6]@6 [7,8]@8 [9]@9.5 finished@9.5")
   }
 
-  @Test func `cancelling drops what was collected and stops the timer`() {
+  @Test func `cancelling drops collected values and stops the timer`() {
     #expect(byTime("1@0.5 cancel@1", every: 2) == "")
   }
 
-  @Test func `without demand values wait for an interval with it`() {
+  @Test func `without demand, values wait for an interval with demand`() {
     #expect(byTime("1@0.5 2@2.5 request(1)@5 3@5.5", .step, every: 2, demand: .max(1), to: 9) == "[1]@2 [2,3]@6")
   }
 
-  @Test func `by time it takes all there is once one array was asked for`() {
+  @Test func `byTime requests all values once one array was requested`() {
     let (source, scheduler) = (Source(), TestScheduler())
     let recorder = Recorder<[Int], Oops>(demand: .max(1))
     source.collect(.byTime(scheduler, 1)).subscribe(recorder)
@@ -59,7 +59,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `by count it asks for as many values as arrays can hold, and for more when a full one went out`() {
+  @Test func `byTimeOrCount requests as many values as the requested arrays hold, and more after a full one`() {
     let (source, scheduler) = (Source(), TestScheduler())
     let recorder = Recorder<[Int], Oops>(demand: .max(2), returning: .max(1))
     source.collect(.byTimeOrCount(scheduler, 1, 2)).subscribe(recorder)
@@ -73,14 +73,14 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `a full group goes out before what follows it, even if the timer is due in the same instant`() {
+  @Test func `a full group is sent before later values, even if the timer is due at that instant`() {
     let output = trace("1@2 2@2 3@2", .prescheduled, to: 3) { input, scheduler in
       input.collect(.byTimeOrCount(scheduler, 2, 2))
     }
     #expect(output == "[1,2]@2")
   }
 
-  @Test func `the scheduler is asked in Combine's order`() {
+  @Test func `the scheduler is called in Combine's order`() {
     let (source, ledger) = (Source(), Ledger())
     let recorder = Recorder<[Int], Oops>()
     source.handleEvents(receiveSubscription: { _ in ledger.schedule(options: 1) {} })
@@ -96,7 +96,7 @@ import Testing
     recorder.release()
   }
 
-  @Test func `a count of nothing stops the program and says why`() async {
+  @Test func `a count of zero stops the program with a reason`() async {
     await #expect(processExitsWith: .failure) {
       _ = Just(1).collect(.byTimeOrCount(TestScheduler(), 1, 0)).events()
     }

@@ -2,19 +2,19 @@ import Schedulers
 import Testing
 
 @Suite struct ConcatenateTests {
-  @Test func `values come before or after`() {
+  @Test func `prepend and append add values before and after`() {
     #expect([3].lazyPublisher.prepend(1, 2).events() == ["1", "2", "3", "finished"])
     #expect([1].lazyPublisher.append(2, 3).events() == ["1", "2", "3", "finished"])
     #expect([3].lazyPublisher.prepend(1...2).append([4]).events() == ["1", "2", "3", "4", "finished"])
     #expect([1].lazyPublisher.prepend(0).prepend(-2, -1).events() == ["-2", "-1", "0", "1", "finished"])
   }
 
-  @Test func `what the second sends before the first has finished is lost`() {
+  @Test func `values that the second sends before the first has finished are lost`() {
     let output = trace("a:1@0 b:100@1 a:finished@2 b:200@3 b:finished@4") { a, b, _ in a.append(b) }
     #expect(output == "1@0 200@3 finished@4")
   }
 
-  @Test func `the failure of the first keeps the second from being subscribed to`() {
+  @Test func `if the first fails, the second is not subscribed to`() {
     let second = Source()
     let recorder = Recorder<Int, Oops>()
     Fail(error: .oops).append(second).subscribe(recorder)
@@ -22,7 +22,7 @@ import Testing
     #expect(second.history.isEmpty)
   }
 
-  @Test func `the second is asked for what the first has left`() {
+  @Test func `the second is asked for the remaining demand`() {
     let (first, second) = (Source(), Source())
     let recorder = Recorder<Int, Oops>(demand: .max(3), returning: .max(1))
     first.append(second).subscribe(recorder)
@@ -33,7 +33,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `who asks for two of three has two`() {
+  @Test func `a subscriber that requests two of three values receives two`() {
     #expect([1].lazyPublisher.append(2, 3).events(demand: .max(2)) == ["1", "2"])
   }
 }

@@ -1,7 +1,7 @@
 import Schedulers
 
-/// One timed input of a test: `1@0` sends 1 at time 0. Also `finished`, the name of an error, `cancel`, `request(2)` and
-/// `request(unlimited)`. `b:1@0` is for the second source.
+/// One timed input of a test: `1@0` sends 1 at time 0. Other inputs: `finished`, the name of an error, `cancel`,
+/// `request(2)` and `request(unlimited)`. `b:1@0` is for the second source.
 struct Cue {
   enum Act {
     case send(Int)
@@ -38,11 +38,11 @@ struct Cue {
   }
 }
 
-/// When inputs come, as far as work that is due at the same instant goes.
+/// When inputs come, relative to other work that is due at the same instant.
 enum InputRule {
-  /// All are queued right after subscribing: they win against timers that are started later.
+  /// All are scheduled right after the subscription: they come before timers started later.
   case prescheduled
-  /// Each comes after all that is due by then has run: timers win.
+  /// Each comes after all work due by then: timers come first.
   case step
 
   func play(_ cues: [Cue], on scheduler: VirtualScheduler, _ perform: @escaping (Cue) -> Void) {

@@ -13,7 +13,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `a subscriber that wants nothing misses all but the latest`() {
+  @Test func `a subscriber without demand misses all values but the latest`() {
     let recorder = Recorder<Int, Oops>(demand: .max(1))
     subject.subscribe(recorder)
     subject.send(1)
@@ -24,7 +24,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `a request brings the latest once`() {
+  @Test func `a later request delivers the latest value once`() {
     let recorder = Recorder<Int, Oops>(demand: .max(1))
     subject.subscribe(recorder)
     recorder.request(.max(2))
@@ -32,7 +32,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `a first request after changes brings the latest only`() {
+  @Test func `a first request after changes delivers only the latest value`() {
     let recorder = Recorder<Int, Oops>(demand: .none)
     subject.subscribe(recorder)
     subject.send(1)
@@ -42,7 +42,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `the value is set before anyone is told`() {
+  @Test func `the value is set before subscribers are called`() {
     var seen: [Int] = []
     let token = subject.listen { [subject] _ in seen.append(subject.value) }
     subject.send(5)
@@ -65,19 +65,19 @@ import Testing
     for token in tokens { token.cancel() }
   }
 
-  @Test func `who comes after the end has the end and no value`() {
+  @Test func `a subscriber after the end receives the completion and no value`() {
     subject.send(completion: .finished)
     #expect(subject.events() == ["finished"])
   }
 
-  @Test func `what is sent after the end changes nothing`() {
+  @Test func `values sent after the end change nothing`() {
     subject.send(1)
     subject.send(completion: .finished)
     subject.send(2)
     #expect(subject.value == 1)
   }
 
-  @Test func `its upstream is asked for all at once`() {
+  @Test func `everything is requested from its upstream at once`() {
     let source = Source()
     subject.send(subscription: source.subscription())
     #expect(source.history == ["unlimited"])

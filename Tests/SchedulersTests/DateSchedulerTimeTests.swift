@@ -2,7 +2,7 @@ import Foundation
 import Schedulers
 import Testing
 
-/// The times and strides of the schedulers that go by dates: each fact for operation queues and for run loops.
+/// The times and strides of schedulers that use dates: each fact for operation queues and for run loops.
 @Suite struct DateSchedulerTimeTests {
   static let times: [any _DateSchedulerTime.Type] = [
     OperationQueue.SchedulerTimeType.self, RunLoop.SchedulerTimeType.self,
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: times)
-  func `each unit is what it says`(time: any _DateSchedulerTime.Type) {
+  func `each unit has its length`(time: any _DateSchedulerTime.Type) {
     func check<Time: _DateSchedulerTime>(_: Time.Type) {
       let strides = [Time.Stride.seconds(2), .seconds(0.5), .milliseconds(2), .microseconds(2), .nanoseconds(2)]
       #expect(strides.map(\.timeInterval) == [2, 0.5, 0.002, 0.000_002, 0.000_000_002])
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: times)
-  func `a whole number is a stride if a floating-point number holds it`(time: any _DateSchedulerTime.Type) {
+  func `an integer is a stride if a floating-point number holds it exactly`(time: any _DateSchedulerTime.Type) {
     func check<Time: _DateSchedulerTime>(_: Time.Type) {
       #expect(Time.Stride(exactly: 871)?.magnitude == 871)
       #expect(Time.Stride(exactly: UInt64.max) == nil)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: times)
-  func `strides are added, taken away, multiplied and compared as seconds`(time: any _DateSchedulerTime.Type) {
+  func `strides are added, subtracted, multiplied and compared as seconds`(time: any _DateSchedulerTime.Type) {
     func check<Time: _DateSchedulerTime>(_: Time.Type) {
       var stride = Time.Stride(6)
       #expect((stride + Time.Stride(2)).magnitude == 8)
@@ -69,7 +69,7 @@ import Testing
     try check(time)
   }
 
-  @Test func `now is the date, and the least tolerance is zero`() {
+  @Test func `now is the current date, and the minimum tolerance is zero`() {
     let before = Date()
     #expect(OperationQueue.main.now.date >= before)
     #expect(RunLoop.main.now.date >= before)

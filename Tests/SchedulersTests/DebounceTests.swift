@@ -9,7 +9,7 @@ import Testing
     trace(inputs, rule, demand: demand) { $0.debounce(for: dueTime, scheduler: $1) }
   }
 
-  @Test func `a value goes out when a full due time has passed without another`() {
+  @Test func `a value is sent when the due time has passed without another`() {
     #expect(debounced("1@0 2@0.3 3@0.7 4@1.2 5@1.4") == "5@2.4")
   }
 
@@ -18,22 +18,22 @@ import Testing
     #expect(debounced(inputs) == "3@1.3 7@2.7")
   }
 
-  @Test func `Apple's example comes out as documented when timers win`() {
+  @Test func `Apple's example gives the documented values when timers come first`() {
     let inputs = "0@0 1@0.25 2@1 3@1.25 4@1.5 5@2"
     #expect(debounced(inputs, .step, for: 0.5) == "1@0.75 4@2 5@2.5")
   }
 
-  @Test func `Apple's example loses a value when inputs win`() {
+  @Test func `Apple's example loses a value when inputs come first`() {
     let inputs = "0@0 1@0.25 2@1 3@1.25 4@1.5 5@2"
     #expect(debounced(inputs, .prescheduled, for: 0.5) == "1@0.75 5@2.5")
   }
 
   @Test(arguments: [InputRule.prescheduled, .step])
-  func `finishing throws the waiting value away`(rule: InputRule) {
+  func `finishing drops the waiting value`(rule: InputRule) {
     #expect(debounced("1@0 2@0.4 finished@0.8", rule) == "finished@0.8")
   }
 
-  @Test func `each value starts one timer in the place of the last, and a failure drops the value (case 50)`() {
+  @Test func `each value replaces the timer, and a failure drops the value (case 50)`() {
     let scheduler = Ledger()
     let subject = PassthroughSubject<Int, Oops>()
     let recorder = Recorder<Int, Oops>(clock: { scheduler.now })
@@ -53,23 +53,23 @@ import Testing
   }
 
   @Test(arguments: [InputRule.prescheduled, .step])
-  func `failing throws the waiting value away`(rule: InputRule) {
+  func `failing drops the waiting value`(rule: InputRule) {
     #expect(debounced("1@0 2@0.4 oops@0.8", rule) == "oops@0.8")
   }
 
-  @Test func `finishing at the due time loses the value when inputs win`() {
+  @Test func `finishing at the due time loses the value when inputs come first`() {
     #expect(debounced("1@0 finished@1", .prescheduled) == "finished@1")
   }
 
-  @Test func `finishing at the due time comes after the value when timers win`() {
+  @Test func `finishing at the due time comes after the value when timers come first`() {
     #expect(debounced("1@0 finished@1", .step) == "1@1 finished@1")
   }
 
-  @Test func `a single value that finishes at once is lost`() {
+  @Test func `a single value followed at once by the completion is lost`() {
     #expect(trace("") { Just(1).debounce(for: 1, scheduler: $1) } == "finished@0")
   }
 
-  @Test func `a value that comes due when none is wanted is lost and demand is kept for the next`() {
+  @Test func `a value due without demand is lost, and later demand is kept`() {
     #expect(debounced("1@0 2@2 3@4 request(1)@5.5 4@6", demand: .max(2)) == "1@1 2@3 4@7")
   }
 
@@ -77,7 +77,7 @@ import Testing
     #expect(debounced("1@0 2@0 3@1 finished@1", for: 0) == "2@0 finished@1")
   }
 
-  @Test func `on an immediate scheduler a value goes out at once (case 39)`() {
+  @Test func `on an immediate scheduler a value is sent at once (case 39)`() {
     let numbers = [1, 2].publisher
     #expect(numbers.debounce(for: 1, scheduler: ImmediateScheduler.shared).events() == ["1", "2", "finished"])
     #expect(numbers.debounce(for: 1, scheduler: DispatchQueue.immediate).events() == ["1", "2", "finished"])
@@ -101,7 +101,7 @@ import Testing
     #expect(scheduler.pending.isEmpty)
   }
 
-  @Test func `one timer is pending however many values came`() {
+  @Test func `only one timer is pending, however many values came`() {
     let scheduler = TestScheduler()
     let subject = PassthroughSubject<Int, Never>()
     let token = subject.debounce(for: 1, scheduler: scheduler).sink { _ in }
@@ -110,14 +110,14 @@ import Testing
     token.cancel()
   }
 
-  @Test func `everything is asked of upstream at once`() {
+  @Test func `everything is requested from upstream at once`() {
     let source = Source()
     let recorder = Recorder<Int, Oops>(demand: .max(1))
     source.debounce(for: 1, scheduler: TestScheduler()).subscribe(recorder)
     #expect(source.history == ["unlimited"])
   }
 
-  @Test func `flushed values of an operator before it are thrown away with the completion`() {
+  @Test func `values that an upstream operator sends with the completion are dropped`() {
     let output = trace("1@0 2@0.5 3@0.9 finished@2") { $0.scan(0, +).debounce(for: 2, scheduler: $1) }
     #expect(output == "finished@2")
   }

@@ -9,7 +9,7 @@ import Testing
     trace(inputs, demand: demand, returning: more) { $0.delay(for: interval, scheduler: $1) }
   }
 
-  @Test func `values and the end come an interval later in order`() {
+  @Test func `values and the completion come an interval later, in order`() {
     #expect(delayed("1@0 2@0.2 3@0.2 finished@0.5") == "1@1 2@1.2 3@1.2 finished@1.5")
   }
 
@@ -17,11 +17,11 @@ import Testing
     #expect(delayed("1@0 oops@0.5") == "1@1 oops@1.5")
   }
 
-  @Test func `cancelling drops what is under way`() {
+  @Test func `cancelling drops delayed values`() {
     #expect(delayed("1@0 2@0.6 cancel@1.2") == "1@1")
   }
 
-  @Test func `values of one time keep their order, and tolerance and options go to the scheduler (case 49)`() {
+  @Test func `values of one time keep their order, and tolerance and options are passed to the scheduler (case 49)`() {
     let scheduler = Ledger()
     let recorder = Recorder<Int, Never>(clock: { scheduler.now })
     [1, 2].publisher.delay(for: 1, tolerance: 0.5, scheduler: scheduler, options: 7).subscribe(recorder)
@@ -30,18 +30,18 @@ import Testing
     #expect(recorder.timeline == "1@1 2@1 finished@1")
   }
 
-  @Test func `without a tolerance it is the scheduler's least`() {
+  @Test func `the default tolerance is the scheduler's minimum`() {
     let scheduler = Ledger()
     let token = Just(1).delay(for: 1, scheduler: scheduler).sink { _ in }
     #expect(scheduler.read() == ["at 1 ±0.25 nil", "at 1 ±0.25 nil"])
     token.cancel()
   }
 
-  @Test func `what a delivered value asks for is asked when it is delivered`() {
+  @Test func `demand returned for a delayed value is requested at its delivery`() {
     #expect(delayed("1@0 2@0.2 3@1.5", demand: .max(1), returning: .max(1)) == "1@1 3@2.5")
   }
 
-  @Test func `demand passes straight through`() {
+  @Test func `demand is passed on without delay`() {
     let source = Source()
     let recorder = Recorder<Int, Oops>(demand: .max(3))
     source.delay(for: 1, scheduler: TestScheduler()).subscribe(recorder)
@@ -57,7 +57,7 @@ import Testing
     #expect(recorder.events == ["1", "finished"])
   }
 
-  @Test func `a completion under way cannot be cancelled any more`() {
+  @Test func `a pending completion can no longer be cancelled`() {
     #expect(delayed("1@0 finished@0.5 cancel@0.8") == "1@1 finished@1.5")
   }
 

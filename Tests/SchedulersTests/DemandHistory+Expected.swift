@@ -1,4 +1,5 @@
-/// An operator's histories: that of a downstream which asks for all, and that of one which asks for two and then for one.
+/// The expected histories of an operator: for a downstream with unlimited demand, and for one that requests two and
+/// then one.
 struct ExpectedDemand {
   let all: DemandHistory
   let twoThenOne: DemandHistory
@@ -8,29 +9,29 @@ struct ExpectedDemand {
     self.twoThenOne = twoThenOne
   }
 
-  /// Demand goes up as it comes.
+  /// Demand is passed on unchanged.
   static let passing = ExpectedDemand(.init("all", 6), .init("2 1", 3))
-  /// Everything is asked for; what downstream has not asked for is held or lost.
+  /// Everything is requested; values without demand are held or dropped.
   static let eager = ExpectedDemand(.init("all", 6), .init("all", 3))
-  /// Everything is asked for, and one result made of it.
+  /// Everything is requested and reduced to one result.
   static let folding = ExpectedDemand(.init("all", 1), .init("all", 1))
   /// The same, if the result is known before the end.
   static let deciding = ExpectedDemand(.init("all", 1, cancelled: true), .init("all", 1, cancelled: true))
-  /// Every other value is left out, and one asked for in its place.
+  /// Every other value is dropped, and one more is requested in its place.
   static let halving = ExpectedDemand(.init("all +1 +1 +1", 3), .init("2 +1 +1 1 +1", 3))
-  /// The second of each two with the same half is left out.
+  /// The second of two values with the same half is dropped.
   static let pairing = ExpectedDemand(.init("all +1 +1", 4), .init("2 1", 3))
-  /// The first value is left out, and one asked for in its place.
+  /// The first value is dropped, and one more is requested in its place.
   static let skipping = ExpectedDemand(.init("all +1", 5), .init("2 +1 1", 3))
-  /// One value is held in advance.
+  /// One value is requested in advance.
   static let prefetching = ExpectedDemand(.init("all", 6), .init("1 +1 +1 1", 3))
-  /// Everything is asked for, besides what downstream asks for.
+  /// Everything is requested, in addition to downstream's demand.
   static let asking = ExpectedDemand(.init("all all", 6), .init("2 all 1", 3))
 }
 
 extension ExpectedDemand {
-  /// By the names of the operators' rows. From Apple's behaviour as OpenCombine's tests have it, where Combine has the
-  /// operator; from its documentation in this library where not.
+  /// By the names of the operators' rows. For Combine's operators, from Apple's behaviour as recorded in OpenCombine's
+  /// tests; for others, from this library's documentation.
   static let byName = Dictionary(
     uniqueKeysWithValues: [
       (ExpectedDemand.passing, passingNames), (.eager, eagerNames), (.folding, foldingNames),
@@ -38,7 +39,7 @@ extension ExpectedDemand {
       (.prefetching, prefetchingNames),
     ].flatMap { expected, names in names.map { ($0, expected) } } + special)
 
-  /// Those of them that ask for what a value asks for, since they cannot or do not return it.
+  /// Operators that request the demand returned for a value, because they cannot or do not return it.
   static let askingNames: Set = [
     "measureInterval", "combineLatest", "combineLatest of three", "combineLatest of four", "CombineLatestMany", "retry",
     "retry, with a delay", "delay", "timeout", "receive(on:)", "prefix(for:)",
@@ -81,12 +82,12 @@ extension ExpectedDemand {
     ("filter", .halving), ("tryFilter", .halving), ("compactMap", .halving), ("tryCompactMap", .halving),
     ("removeDuplicates", .pairing), ("tryRemoveDuplicates", .pairing),
     ("drop(while:)", .skipping), ("tryDrop(while:)", .skipping), ("output(in:)", .skipping), ("pairwise", .skipping),
-    // What it leaves out is asked for in advance.
+    // The values that it drops are requested in advance.
     ("dropFirst", .init(.init("all", 5), .init("3 1", 3))),
     ("prefix of two", .init(.init("all", 2, cancelled: true), .init("2", 2, cancelled: true))),
     ("replaceEmpty", .asking), ("ignoreOutput", .init(.init("all all", 0), .init("2 all 1", 0))),
     ("collect of two", .init(.init("all", 3), .init("4 2", 3))),
-    // One more is asked for when a child finishes, which is before downstream has its value.
+    // One more is requested when a child finishes, which happens before downstream receives its value.
     ("flatMap, one at a time", .init(.init("1 1 1 1 1 1 1", 6), .init("1 1 1 1 1 1 1 1 1 1 1 1 1", 3))),
     ("buffer, keeping it full", .init(.init("100 +1 +1 +1 +1 +1 +1", 6), .init("100 +1 +1 1", 3))),
     (

@@ -1,9 +1,9 @@
 import Schedulers
 
-/// What an operator asked of an upstream that sends no more than it was asked for, how many values it delivered, and
-/// whether it cancelled upstream in the end.
+/// The demand that an operator passes to an upstream that respects it, the number of values it delivers, and whether it
+/// cancels upstream.
 struct DemandHistory: Equatable, CustomStringConvertible {
-  /// `2 +1 all`: two were asked for, one more came back with a value, then everything was asked for.
+  /// `2 +1 all`: two were requested, one more was returned for a value, then everything was requested.
   let requested: String
   let delivered: Int
   let isCancelled: Bool
@@ -18,14 +18,14 @@ struct DemandHistory: Equatable, CustomStringConvertible {
 }
 
 extension DemandHistory {
-  /// Downstream asks for everything at once. Upstream has six values.
+  /// Downstream requests everything at once. Upstream has six values.
   static func askingForAll(_ row: OperatorRow) -> DemandHistory {
     let stand = DemandStand(row, .unlimited)
     stand.offer(1...6)
     return stand.end()
   }
 
-  /// Downstream asks for two; when upstream had the chance to send six values, for one more; then there are six more.
+  /// Downstream requests two; after upstream could send six values, one more; then upstream has six more.
   static func askingForTwoThenOne(_ row: OperatorRow) -> DemandHistory {
     let stand = DemandStand(row, .max(2))
     stand.offer(1...6)
@@ -35,7 +35,7 @@ extension DemandHistory {
     return stand.end()
   }
 
-  /// Downstream asks for one, and with each value for one more. Upstream has three.
+  /// Downstream requests one value, and one more with each value. Upstream has three.
   static func askingForOneMoreEachTime(_ row: OperatorRow) -> DemandHistory {
     let stand = DemandStand(row, .max(1), returning: .max(1))
     stand.offer(1...3)
@@ -43,7 +43,7 @@ extension DemandHistory {
   }
 }
 
-/// A source, an operator behind it and a recorder behind that.
+/// A source, an operator after it, and a recorder after that.
 private final class DemandStand {
   let scheduler = TestScheduler()
   let source = Source()
@@ -55,7 +55,7 @@ private final class DemandStand {
     scheduler.advance()
   }
 
-  /// Far enough apart that none is held up by the one before.
+  /// Far enough apart that none is delayed by the one before.
   func offer(_ values: ClosedRange<Int>) {
     for value in values {
       source.offer(value)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import SchedulersEssentials
 
-/// What each operator asks of its upstream.
+/// The demand that each operator passes upstream.
 @Suite struct DemandHistoryTests {
-  /// Operators for which the laws do not hold, or hold for other arguments.
+  /// Operators that are not in the law tables, or with other arguments there.
   static let others = [
     OperatorRow("prefix of two") { input, _ in input.prefix(2) },
     OperatorRow("ignoreOutput") { input, _ in input.ignoreOutput().map(unreachable) },
@@ -14,19 +14,19 @@ import Testing
   static let rows = OperatorRow.all + OperatorRow.reducing + others
 
   @Test(arguments: rows)
-  func `to who asks for all it sends what it can, and asks for that`(row: OperatorRow) throws {
+  func `with unlimited demand, operators send all values and request as documented`(row: OperatorRow) throws {
     let expected = try #require(ExpectedDemand.byName[row.name])
     #expect(DemandHistory.askingForAll(row) == expected.all)
   }
 
   @Test(arguments: rows)
-  func `to who asks for two and for one it sends three at most, and asks for what that takes`(row: OperatorRow) throws {
+  func `with demands of two and one, operators send three values at most`(row: OperatorRow) throws {
     let expected = try #require(ExpectedDemand.byName[row.name])
     #expect(DemandHistory.askingForTwoThenOne(row) == expected.twoThenOne)
   }
 
   @Test(arguments: rows.filter { ExpectedDemand.passingNames.contains($0.name) })
-  func `what a value asks for goes up, returned with the value or asked for`(row: OperatorRow) {
+  func `returned demand is passed upstream, either returned or requested`(row: OperatorRow) {
     let isAsking = ExpectedDemand.askingNames.contains(row.name)
     let expected = DemandHistory(isAsking ? "1 1 1 1" : "1 +1 +1 +1", 3)
     #expect(DemandHistory.askingForOneMoreEachTime(row) == expected)

@@ -10,7 +10,7 @@ import Testing
     #expect(Demand.none + .none == .none)
   }
 
-  @Test func `unlimited is sticky`() {
+  @Test func `unlimited stays unlimited`() {
     #expect(Demand.unlimited + .max(1) == .unlimited)
     #expect(Demand.max(1) + .unlimited == .unlimited)
     #expect(Demand.unlimited - .max(1) == .unlimited)
@@ -20,11 +20,11 @@ import Testing
     #expect(Demand.unlimited * 2 == .unlimited)
   }
 
-  @Test func `taking unlimited leaves nothing`() {
+  @Test func `subtracting unlimited leaves nothing`() {
     #expect(Demand.max(7) - .unlimited == .none)
   }
 
-  @Test func `a sum that no Int holds is unlimited`() {
+  @Test func `a sum that does not fit an Int is unlimited`() {
     #expect(Demand.max(.max) + .max(1) == .unlimited)
     #expect(Demand.max(.max) + 1 == .unlimited)
     #expect(Demand.max(.max) * 2 == .unlimited)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [(1, 2), (2, 2), (3, 2)])
-  func `demand compares with counts as counts do`(left: Int, right: Int) {
+  func `demand compares with counts as with demands`(left: Int, right: Int) {
     let demand = Demand.max(left)
     #expect((demand < right) == (left < right))
     #expect((demand <= right) == (left <= right))
@@ -72,7 +72,7 @@ import Testing
     #expect("\(Demand.max(2)) \(Demand.none) \(Demand.unlimited)" == "max(2) max(0) unlimited")
   }
 
-  @Test func `assigning operators do what the others do`() {
+  @Test func `assignment operators agree with the other operators`() {
     var demand = Demand.max(2)
     demand += .max(3)
     demand += 1
@@ -82,11 +82,11 @@ import Testing
     #expect(demand == .max(12))
   }
 
-  @Test func `taking a negative count from the largest leaves nothing, as in Combine`() {
+  @Test func `subtracting a negative count from the largest leaves nothing, as in Combine`() {
     #expect(Demand.max(.max) - -1 == .none)
   }
 
-  @Test func `a negative count stops the program and says why`() async {
+  @Test func `a negative count stops the program with a reason`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Demand.max(-1)
     }
@@ -97,7 +97,7 @@ import Testing
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }
 
-  @Test func `taking more than there is stops the program`() async {
+  @Test func `subtracting more than there is stops the program`() async {
     await #expect(processExitsWith: .failure) { _ = Demand.max(1) - .max(2) }
   }
 
@@ -108,21 +108,21 @@ import Testing
     recorder.request(.none)
   }
 
-  @Test func `asking for nothing stops the program and says why`() async {
+  @Test func `requesting nothing stops the program with a reason`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       DemandTests.requestNothing(PassthroughSubject<Int, Never>())
     }
     #expect(text(of: result).contains("API Violation: demand must not be zero"))
   }
 
-  @Test func `asking a subject or a single value for nothing stops the program`() async {
+  @Test func `requesting nothing from a subject or a single value stops the program`() async {
     await #expect(processExitsWith: .failure) { DemandTests.requestNothing(CurrentValueSubject<Int, Never>(0)) }
     await #expect(processExitsWith: .failure) { DemandTests.requestNothing(Just(1)) }
     await #expect(processExitsWith: .failure) { DemandTests.requestNothing(Optional(1).publisher) }
     await #expect(processExitsWith: .failure) { DemandTests.requestNothing(Result<Int, Oops>.success(1).publisher) }
   }
 
-  @Test func `the empty subscription takes any demand, and there is one of it`() {
+  @Test func `the empty subscription accepts any demand and is a singleton`() {
     Subscriptions.empty.request(.none)
     Subscriptions.empty.cancel()
     #expect(Subscriptions.empty.combineIdentifier == Subscriptions.empty.combineIdentifier)

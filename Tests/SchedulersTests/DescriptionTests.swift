@@ -2,14 +2,14 @@ import Foundation
 import Schedulers
 import Testing
 
-/// How subscriptions and subscribers show themselves, which is what Combine's debugging tools print.
+/// The descriptions of subscriptions and subscribers, as Combine's debugging tools print them.
 @Suite struct DescriptionTests {
   private final class Target {
     var value = 0
     @Published var published = 0
   }
 
-  /// A subscriber that shows as `Keeper`.
+  /// A subscriber whose description is `Keeper`.
   private final class Keeper<Input, Failure: Error>: Subscriber, CustomStringConvertible {
     private(set) var subscription: (any Subscription)?
     let description = "Keeper"
@@ -19,7 +19,7 @@ import Testing
     func receive(completion: Subscribers.Completion<Failure>) {}
   }
 
-  /// The description of a subscription of `publisher`, and what its mirror shows: `name [label: value]`.
+  /// Returns the description of a publisher's subscription, and its mirror's children: `name [label: value]`.
   private func shown<P: Publisher>(_ publisher: P) -> String {
     let keeper = Keeper<P.Output, P.Failure>()
     publisher.subscribe(keeper)
@@ -27,7 +27,7 @@ import Testing
     return keeper.subscription.map { show($0) } ?? "none"
   }
 
-  /// An object shows as its type, without the type's parameters.
+  /// Returns the description; of an object, the name of its type without generic arguments.
   private func show(_ subject: Any) -> String {
     let children = Mirror(reflecting: subject).children.map { label, value in
       let text = "\(value)".replacing(#/^Optional\((.*)\)$/#) { "\($0.output.1)" }
@@ -48,7 +48,7 @@ import Testing
         + "subject: CurrentValueSubject]")
   }
 
-  @Test func `after it was cancelled it shows neither end`() {
+  @Test func `a cancelled subscription of a subject shows neither end`() {
     let keeper = Keeper<Int, Never>()
     PassthroughSubject<Int, Never>().subscribe(keeper)
     keeper.subscription?.cancel()
@@ -58,7 +58,7 @@ import Testing
         == "PassthroughSubject [parent: nil, downstream: nil, demand: max(0), subject: nil]")
   }
 
-  @Test func `the subscription of a published property shows as that of a subject`() {
+  @Test func `the subscription of a published property is described as that of a subject`() {
     #expect(
       shown(Target().$published)
         == "PublishedSubject [parent: PublishedSubject, downstream: Keeper, demand: max(0), subject: PublishedSubject]")
@@ -68,26 +68,26 @@ import Testing
     #expect(shown(ObservableObjectPublisher()) == "ObservableObjectPublisher [downstream: Keeper]")
   }
 
-  @Test func `the subscription of a sequence or a record shows what it sends`() {
+  @Test func `the subscription of a sequence or a record shows its elements`() {
     #expect(shown([1, 2].publisher) == "[1, 2] [sequence: [1, 2]]")
     #expect(
       shown(Record<Int, Never>(output: [1, 2], completion: .finished))
         == "[1, 2] [sequence: [1, 2], completion: finished]")
   }
 
-  @Test func `a record that is over shows that it is`() {
+  @Test func `the subscription of a finished record shows that it is over`() {
     let keeper = Keeper<Int, Never>()
     Record<Int, Never>(output: [1], completion: .finished).subscribe(keeper)
     keeper.subscription?.cancel()
     #expect(keeper.subscription.map { show($0) } == "Cancelled Events [sequence: [], completion: finished]")
   }
 
-  @Test func `the subscription of a single value shows it`() {
+  @Test func `the subscription of a single value shows the value`() {
     #expect(shown(Optional(42).publisher) == "Optional [42]")
     #expect(shown(Result<Int, Oops>.success(42).publisher) == "Once [42]")
   }
 
-  @Test func `the subscription of what sends no value shows as empty`() {
+  @Test func `the subscription of a publisher without values is described as empty`() {
     #expect(shown(Int?.none.publisher) == "Empty []")
     #expect(shown(Result<Int, Oops>.failure(.oops).publisher) == "Empty []")
     #expect(shown(Record<Int, Never>(output: [], completion: .finished)) == "Empty []")
@@ -111,7 +111,7 @@ import Testing
     #expect(Mirror(reflecting: assign).children.map(\.label) == ["object", "keyPath", "status"])
   }
 
-  @Test func `an erased subscriber shows as the one behind it`() {
+  @Test func `an erased subscriber is described as the subscriber it hides`() {
     #expect(AnySubscriber(Keeper<Int, Never>()).description == "Keeper")
     #expect(AnySubscriber<Int, Never>().description == "Anonymous AnySubscriber")
     #expect(
@@ -121,7 +121,7 @@ import Testing
     #expect(AnySubscriber(Recorder<Int, Never>()).description == "Recorder<Int, Never>")
   }
 
-  @Test func `the mirror of an erased subscriber is that of the one behind it`() {
+  @Test func `the mirror of an erased subscriber is that of the subscriber it hides`() {
     #expect("\(Mirror(reflecting: AnySubscriber<Int, Never>()).subjectType)" == "String")
     #expect("\(Mirror(reflecting: AnySubscriber(Keeper<Int, Never>())).subjectType)" == "Keeper<Int, Never>")
     #expect(

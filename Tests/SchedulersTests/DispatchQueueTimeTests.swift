@@ -16,32 +16,32 @@ import Testing
     #expect(Stride(exactly: UInt64.max) == nil)
   }
 
-  @Test func `each unit is what it says`() {
+  @Test func `each unit has its length`() {
     let strides = [Stride.seconds(2), .seconds(0.5), .milliseconds(2), .microseconds(2), .nanoseconds(2)]
     #expect(strides.map(\.magnitude) == [2_000_000_000, 500_000_000, 2_000_000, 2_000, 2])
   }
 
-  @Test func `a stride is made of what dispatch calls an interval`() {
+  @Test func `a stride can be created from a dispatch interval`() {
     let intervals: [DispatchTimeInterval] = [.seconds(2), .milliseconds(2), .microseconds(2), .nanoseconds(2), .never]
     #expect(intervals.map { Stride($0).magnitude } == [2_000_000_000, 2_000_000, 2_000, 2, .max])
     #expect(Stride.milliseconds(3).timeInterval == .nanoseconds(3_000_000))
   }
 
-  @Test func `what no stride holds is the longest there is`() {
+  @Test func `a length that does not fit a stride becomes the longest stride`() {
     let long: [Stride] = [.seconds(.max), .seconds(1e300), .seconds(.infinity), .milliseconds(.max), Stride(.never)]
     #expect(long.map(\.magnitude) == Array(repeating: .max, count: 5))
     #expect([Stride.seconds(.min), .seconds(-1e300)].map(\.magnitude) == [.min, .min])
     #expect(Stride.seconds(.nan) == 0)
   }
 
-  @Test func `sums and differences stop at the ends`() {
+  @Test func `sums and differences saturate`() {
     #expect(Stride.nanoseconds(7) + .nanoseconds(-12) == .nanoseconds(-5))
     #expect(Stride.nanoseconds(7) - .nanoseconds(-12) == .nanoseconds(19))
     #expect(Stride.seconds(.max) + 1 == .seconds(.max))
     #expect(Stride.seconds(.min) - 1 == .seconds(.min))
   }
 
-  @Test func `a time by a time is zero, as in Combine`() {
+  @Test func `a time multiplied by a time is zero, as in Combine`() {
     #expect(Stride.seconds(2) * .seconds(3) == 0)
   }
 
@@ -58,14 +58,14 @@ import Testing
     #expect(at(10_000).advanced(by: .nanoseconds(-220)) == at(9_780))
   }
 
-  @Test func `time stops at both ends`() {
+  @Test func `time saturates at both ends`() {
     #expect(at(1).advanced(by: .seconds(-5)) == at(1))
     #expect(at(1).advanced(by: .nanoseconds(.max)).dispatchTime == .distantFuture)
     #expect(at(1).advanced(by: .seconds(5e9)).dispatchTime == .distantFuture)
     #expect(Time(.distantFuture).advanced(by: -1).dispatchTime == .distantFuture)
   }
 
-  @Test func `a distance that no stride holds is the longest there is, in both directions`() {
+  @Test func `a distance that does not fit a stride is the longest stride, in both directions`() {
     #expect(at(1).distance(to: Time(.distantFuture)) == .nanoseconds(.max))
     #expect(Time(.distantFuture).distance(to: at(1)) == .nanoseconds(.max))
   }
@@ -79,14 +79,14 @@ import Testing
     #expect(try JSONDecoder().decode(Stride.self, from: encoder.encode(stride)) == stride)
   }
 
-  @Test func `options are none unless they are given`() {
+  @Test func `options are empty by default`() {
     let options = DispatchQueue.SchedulerOptions()
     #expect(options.qos == .unspecified)
     #expect(options.flags == [])
     #expect(options.group == nil)
   }
 
-  @Test func `now is dispatch's, and the least tolerance is zero`() {
+  @Test func `now is dispatch's time, and the minimum tolerance is zero`() {
     let before = DispatchTime.now()
     let now = DispatchQueue.main.now.dispatchTime
     #expect(before <= now)

@@ -1,12 +1,12 @@
 import Schedulers
 import Testing
 
-/// An operator that a publisher has twice: its own, which computes at once, and that of every publisher.
+/// An operator in two implementations: a source's own, which computes at once, and the general one of all publishers.
 struct Eager<Upstream: Publisher & SendableMetatype>: Sendable, CustomTestStringConvertible {
   let name: String
-  /// What its own has to return.
+  /// The type that its own implementation must return.
   let wanted: Any.Type
-  /// What the one that the compiler takes returns.
+  /// The type that the compiler's choice returns.
   let type: Any.Type
   let now: @Sendable (Upstream) -> [String]
   let later: @Sendable (Upstream) -> [String]
@@ -24,7 +24,7 @@ struct Eager<Upstream: Publisher & SendableMetatype>: Sendable, CustomTestString
 
   var testDescription: String { name }
 
-  /// Expects both to send the same to one who asks for everything.
+  /// Expects both to send the same to a subscriber with unlimited demand.
   func expectSame(for upstreams: [Upstream], sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(type == wanted, sourceLocation: sourceLocation)
     for upstream in upstreams {
@@ -35,7 +35,7 @@ struct Eager<Upstream: Publisher & SendableMetatype>: Sendable, CustomTestString
 
 func isOdd(_ number: Int) -> Bool { number % 2 == 1 }
 
-/// `result`, unless the number is two, which it does not like.
+/// Returns `result`, or throws if the number is two.
 func unlessTwo<T>(_ number: Int, _ result: T) throws -> T {
   if number == 2 { throw Oops.oops }
   return result

@@ -1,32 +1,32 @@
 import Schedulers
 import Testing
 
-/// The operators that neither wait nor combine.
+/// The operators that neither use time nor combine publishers.
 @Suite struct ElementTests {
-  @Test func `map sends what its closure makes of each value`() {
+  @Test func `map sends the results of its closure`() {
     #expect(trace("1@0 2@1 finished@2") { input, _ in input.map { $0 * 10 } } == "10@0 20@1 finished@2")
   }
 
-  @Test func `filter asks for one more in place of what it leaves out`() {
+  @Test func `filter requests one more value for each that it drops`() {
     #expect((1...6).lazyPublisher.filter { $0 % 3 == 0 }.events(demand: .max(2)) == ["3", "6", "finished"])
   }
 
-  @Test func `two filters in a row are one`() {
+  @Test func `two filters in a row become one publisher`() {
     let publisher = (1...6).lazyPublisher.filter { $0 % 2 == 0 }.map { $0 }.filter { $0 % 3 == 0 }
     #expect(publisher.events() == ["6", "finished"])
     #expect((1...6).lazyPublisher.filter { $0 % 2 == 0 }.filter { $0 % 3 == 0 }.events() == ["6", "finished"])
   }
 
-  @Test func `compactMap leaves out what becomes nil and asks for one more`() {
+  @Test func `compactMap drops nil and requests one more`() {
     #expect(["1", "x", "2"].lazyPublisher.compactMap { Int($0) }.events(demand: .max(2)) == ["1", "2", "finished"])
   }
 
-  @Test func `two maps in a row are one`() {
+  @Test func `two maps in a row become one publisher`() {
     let texts: Publishers.Map<Just<Int>, String> = Publishers.Map(upstream: Just(4)) { $0 * 10 }.map { "\($0)!" }
     #expect(texts.events() == ["40!", "finished"])
   }
 
-  @Test func `compactMap and what follows it are one`() {
+  @Test func `compactMap and a following operator become one publisher`() {
     let numbers = ["1", "x", "22"].lazyPublisher.compactMap { Int($0) }
     #expect(numbers.map { $0 + 1 }.events() == ["2", "23", "finished"])
     #expect(numbers.compactMap { $0 > 9 ? $0 : nil }.events() == ["22", "finished"])
@@ -36,7 +36,7 @@ import Testing
     #expect(trace("1@0 2@1 3@2 oops@3") { input, _ in input.scan(0, +) } == "1@0 3@1 6@2 oops@3")
   }
 
-  @Test func `scan starts anew for each subscriber`() {
+  @Test func `scan starts again for each subscriber`() {
     let sums = [1, 2].lazyPublisher.scan(0, +)
     #expect(sums.events() == ["1", "3", "finished"])
     #expect(sums.events() == ["1", "3", "finished"])
@@ -46,11 +46,11 @@ import Testing
     #expect([1, 1, 2, 2, 1].lazyPublisher.removeDuplicates().events() == ["1", "2", "1", "finished"])
   }
 
-  @Test func `removeDuplicates asks for one more in place of what it leaves out`() {
+  @Test func `removeDuplicates requests one more value for each that it drops`() {
     #expect([1, 1, 1, 2].lazyPublisher.removeDuplicates().events(demand: .max(2)) == ["1", "2", "finished"])
   }
 
-  @Test func `removeDuplicates gives its predicate the value before, sent or not, and the new one`() {
+  @Test func `removeDuplicates passes its predicate the value before, sent or not, and the new one`() {
     let steps = [1, 2, 3, 5, 6, 7, 9].publisher.removeDuplicates { $1 - $0 < 2 }
     #expect(steps.events() == ["1", "5", "9", "finished"])
     let tries = [1, 2, 3, 5, 6, 7, 9].publisher.tryRemoveDuplicates { $1 - $0 < 2 }
@@ -67,14 +67,14 @@ import Testing
     #expect(output == "1@1")
   }
 
-  @Test func `dropFirst leaves out the first values`() {
+  @Test func `dropFirst drops the first values`() {
     #expect((1...4).lazyPublisher.dropFirst(2).events() == ["3", "4", "finished"])
     #expect((1...3).lazyPublisher.dropFirst().events() == ["2", "3", "finished"])
     #expect((1...2).lazyPublisher.dropFirst(0).events() == ["1", "2", "finished"])
     #expect((1...2).lazyPublisher.dropFirst(5).events() == ["finished"])
   }
 
-  @Test func `dropFirst asks for what it leaves out in advance`() {
+  @Test func `dropFirst requests the values that it drops in advance`() {
     let source = Source()
     let recorder = Recorder<Int, Oops>(demand: .max(2))
     source.dropFirst(3).subscribe(recorder)
@@ -88,19 +88,19 @@ import Testing
 }
 
 @Suite struct PrefixTests {
-  @Test func `it finishes with the last value`() {
+  @Test func `prefix finishes with its last value`() {
     #expect(trace("1@0 2@1 3@2") { input, _ in input.prefix(2) } == "1@0 2@1 finished@1")
   }
 
-  @Test func `a prefix of nothing finishes at the subscription`() {
+  @Test func `a prefix of zero finishes at the subscription`() {
     #expect(trace("1@1") { input, _ in input.prefix(0) } == "finished@0")
   }
 
-  @Test func `fewer values finish with upstream`() {
+  @Test func `a prefix of fewer values than its length finishes with upstream`() {
     #expect([1, 2].lazyPublisher.prefix(5).events() == ["1", "2", "finished"])
   }
 
-  @Test func `the value goes down first, then upstream is cancelled, then comes the end`() {
+  @Test func `prefix sends the last value, then cancels upstream, then finishes`() {
     let source = Source()
     var log: [String] = []
     let token = source.prefix(1).sink(
@@ -111,7 +111,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `a value sent while the last one is delivered does not come`() {
+  @Test func `a value sent during the delivery of the last one is dropped`() {
     let subject = PassthroughSubject<Int, Never>()
     let recorder = Recorder<Int, Never>()
     recorder.onValue = { if $0 < 5 { subject.send($0 + 1) } }
@@ -120,14 +120,14 @@ import Testing
     #expect(recorder.events == ["1", "2", "finished"])
   }
 
-  @Test func `demand passes through`() {
+  @Test func `prefix passes demand on`() {
     let source = Source()
     let recorder = Recorder<Int, Oops>(demand: .max(7))
     source.prefix(2).subscribe(recorder)
     #expect(source.history == ["max(7)"])
   }
 
-  @Test func `an endless timer ends with it`() {
+  @Test func `prefix ends an endless timer`() {
     let scheduler = TestScheduler()
     let recorder = Recorder<String, Never>(clock: { scheduler.now })
     scheduler.timerPublisher(every: 1).autoconnect().map { seconds($0) }.prefix(3).subscribe(recorder)

@@ -2,7 +2,7 @@ import Schedulers
 import Testing
 
 @Suite struct FlatMapTests {
-  /// A stream of sources, with the sources.
+  /// A publisher of sources, and the sources.
   let outer = PassthroughSubject<Source, Oops>()
   let first = Source()
   let second = Source()
@@ -25,7 +25,7 @@ import Testing
     #expect(recorder.events == ["1", "10", "2"])
   }
 
-  @Test func `children that wait are interleaved by time`() {
+  @Test func `values of delayed children are interleaved by time`() {
     let output = trace("1@0 2@1 finished@1.5") { input, scheduler in
       input.flatMap { [$0, $0 * 10].publisher.delay(for: .seconds(3 - $0), scheduler: scheduler) }
     }
@@ -46,7 +46,7 @@ import Testing
     #expect(output == "1@1 3@2.5")
   }
 
-  @Test func `upstream is asked for as many as may be at work, and for one more when one has finished`() {
+  @Test func `upstream is asked for maxPublishers values, and for one more when a child finishes`() {
     let source = Source()
     let recorder = Recorder<Int, Oops>()
     source.flatMap(maxPublishers: .max(2)) { $0 == 1 ? Empty<Int, Oops>() : Empty(completeImmediately: false) }
@@ -57,7 +57,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `it finishes when upstream and all children have`() {
+  @Test func `flatMap finishes when upstream and all children have finished`() {
     let recorder = subscribe()
     first.send(completion: .finished)
     outer.send(completion: .finished)
@@ -66,7 +66,7 @@ import Testing
     #expect(recorder.events == ["finished"])
   }
 
-  @Test func `children are asked for everything when everything is wanted`() {
+  @Test func `children are asked for everything if demand is unlimited`() {
     let recorder = subscribe(demand: .max(1))
     #expect(first.history == ["max(1)"])
     recorder.request(.unlimited)
@@ -74,7 +74,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `what is not wanted yet is held in the order in which it came`() {
+  @Test func `values without demand are held in order`() {
     let recorder = subscribe(demand: .none)
     second.send(10)
     first.send(1)
@@ -89,7 +89,7 @@ import Testing
     #expect(recorder.events == ["10", "1", "20", "finished"])
   }
 
-  @Test func `a value that goes out has another asked for in its place, held or not`() {
+  @Test func `for each value sent, held or not, another is requested from its child`() {
     let recorder = subscribe(demand: .max(1))
     first.send(1)
     #expect(first.history == ["max(1)", "+max(1)"])
@@ -99,7 +99,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `what a value asks for lets held ones out`() {
+  @Test func `returned demand releases held values`() {
     let recorder = subscribe(demand: .max(1), returning: .max(1))
     recorder.onValue = { [second] in if $0 == 1 { second.send(10) } }
     first.send(1)
@@ -107,7 +107,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `a child's failure cancels the other children and leaves upstream alone`() {
+  @Test func `a child's failure cancels the other children but not upstream`() {
     let source = Source()
     let recorder = Recorder<Int, Oops>()
     let children = [first, second]
@@ -121,7 +121,7 @@ import Testing
     #expect(source.history == ["unlimited"])
   }
 
-  @Test func `upstream's failure cancels the children and overtakes what is held`() {
+  @Test func `upstream's failure cancels the children and is sent before held values`() {
     let recorder = subscribe(demand: .max(1))
     first.send(1)
     second.send(10)
@@ -139,7 +139,7 @@ import Testing
     #expect(recorder.events.isEmpty)
   }
 
-  @Test func `a child that comes after the end is not subscribed to`() {
+  @Test func `a child after the end is not subscribed to`() {
     let recorder = subscribe()
     first.send(completion: .failure(.oops))
     let late = Source()
@@ -148,7 +148,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `many held values go out without a deep stack`() {
+  @Test func `sending many held values does not deepen the stack`() {
     let count = 20_000
     let recorder = Recorder<Int, Never>(demand: .none)
     (0..<count).publisher.flatMap { Just($0) }.subscribe(recorder)
@@ -156,7 +156,7 @@ import Testing
     #expect(recorder.events.count == count + 1)
   }
 
-  @Test func `publishers that cannot fail may be made of values of one that can, and the other way round`() {
+  @Test func `upstream and children may have different failure types if one is Never`() {
     let canFail = Publishers.Sequence<[Int], Oops>(sequence: [1, 2])
     #expect(canFail.flatMap { Just($0 * 10) }.events() == ["10", "20", "finished"])
     #expect([1, 2].publisher.flatMap { _ in canFail }.events() == ["1", "2", "1", "2", "finished"])
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  @Test func `what another thread sent before the last child ended is not lost`() {
+  @Test func `values sent on another thread before the last child finished are not lost`() {
     let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
     let (recorder, crew) = (Recorder<Int, Never>(), TurnTests.QueuedThreads())
     recorder.onValue = {

@@ -2,11 +2,11 @@ import Schedulers
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct FutureValueTests {
-  @Test func `a promise that is kept already is there at once`() async {
+  @Test func `the value of a completed future is available at once`() async {
     #expect(await Future<Int, Never> { $0(.success(1)) }.value == 1)
   }
 
-  @Test func `a promise that is kept later ends the wait of all`() async {
+  @Test func `completing a future resumes all waiting tasks`() async {
     var keep: ((Result<Int, Never>) -> Void)?
     let future = Future<Int, Never> { keep = $0 }
     let tasks = (1...3).map { _ in Task { await future.value } }
@@ -20,11 +20,11 @@ import Testing
     await #expect(throws: Oops.oops) { try await future.value }
   }
 
-  @Test func `a future that can fail gives its value too`() async throws {
+  @Test func `a future that can fail returns its value, too`() async throws {
     #expect(try await Future<Int, Oops> { $0(.success(1)) }.value == 1)
   }
 
-  @Test func `cancelling who waits does not end the wait`() async {
+  @Test func `cancelling a waiting task does not end its wait`() async {
     var keep: ((Result<Int, Never>) -> Void)?
     let future = Future<Int, Never> { keep = $0 }
     let task = Task { await future.value }

@@ -2,7 +2,7 @@ import Schedulers
 import Testing
 
 @Suite struct HandleEventsTests {
-  /// What the closures of `handleEvents` and a subscriber behind it see, in one row.
+  /// Records the calls of the closures of `handleEvents` and of a subscriber after it, in one list.
   final class Witness {
     var events: [String] = []
 
@@ -19,7 +19,7 @@ import Testing
   let witness = Witness()
   let subject = PassthroughSubject<Int, Oops>()
 
-  @Test func `the closures are called before what they tell of happens`() {
+  @Test func `the closures are called before the signals pass`() {
     let recorder = Recorder<Int, Oops>(demand: .max(2), returning: .max(1))
     recorder.onValue = { [witness] in witness.events.append("received \($0)") }
     witness.watch(subject).subscribe(recorder)
@@ -33,7 +33,7 @@ import Testing
     recorder.release()
   }
 
-  @Test func `cancelling is told once, and nothing after it`() {
+  @Test func `a cancellation is reported once, and nothing after it`() {
     let token = witness.watch(subject).sink(receiveCompletion: { _ in }, receiveValue: { _ in })
     token.cancel()
     token.cancel()
@@ -41,7 +41,7 @@ import Testing
     #expect(witness.events == ["subscription PassthroughSubject", "request unlimited", "cancel"])
   }
 
-  @Test func `a failure is told as it is`() {
+  @Test func `a failure is reported`() {
     let recorder = Recorder<Int, Oops>()
     witness.watch(subject).subscribe(recorder)
     subject.send(completion: .failure(.oops))
@@ -50,7 +50,7 @@ import Testing
     recorder.release()
   }
 
-  @Test func `each subscriber is told of for itself`() {
+  @Test func `each subscriber's signals are reported`() {
     let publisher = witness.watch(Just(1))
     let tokens = [publisher.listen { _ in }, publisher.listen { _ in }]
     let once = ["subscription Just", "request unlimited", "output 1", "finished"]

@@ -30,7 +30,7 @@ import Testing
     #expect(clock.now.offset == .seconds(10))
   }
 
-  @Test func `it can be written as a member of Clock`() async throws {
+  @Test func `an immediate clock can be written as a member of Clock`() async throws {
     func now(after duration: Duration, on clock: some Clock<Duration>) async throws -> Duration {
       let start = clock.now
       try await clock.sleep(for: duration)

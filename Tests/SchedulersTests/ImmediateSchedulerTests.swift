@@ -2,11 +2,11 @@ import Foundation
 import Schedulers
 import Testing
 
-/// The schedulers that run everything at once: Combine's and the one that stands in for others.
+/// The schedulers that run everything at once: Combine's, and the one that replaces others.
 @Suite struct ImmediateSchedulerTests {
   typealias Stride = ImmediateScheduler.SchedulerTimeType.Stride
 
-  /// How often work of each kind has run by the time that it was scheduled.
+  /// Returns how often work of each kind has run by the time scheduling returns.
   private func counts<S: Scheduler>(_ scheduler: S) -> [Int] {
     var count = 0
     var counts: [Int] = []
@@ -28,22 +28,22 @@ import Testing
     #expect(counts(UIScheduler.immediate) == [1, 2, 3])
   }
 
-  @Test func `nobody need keep what Combine's returns for repeating work`() {
+  @Test func `the result of scheduling repeating work on Combine's immediate scheduler may be discarded`() {
     var count = 0
     let scheduler = ImmediateScheduler.shared
-    // That this is no warning, and so no error here, is what is tested.
+    // The test is that this gives no warning, which would be an error here.
     scheduler.schedule(after: scheduler.now, interval: 1, tolerance: 0, options: nil) { count += 1 }
     #expect(count == 1)
   }
 
-  @Test func `Combine's knows one instant, and no distance (case 36)`() {
+  @Test func `Combine's immediate scheduler has one instant and no distances (case 36)`() {
     let now = ImmediateScheduler.shared.now
     #expect(now == now.advanced(by: 100))
     #expect(now.distance(to: now.advanced(by: -1)) == 0)
     #expect(!(now < now.advanced(by: 1)))
   }
 
-  @Test func `its seconds are nothing, its numbers are numbers`() {
+  @Test func `its strides of seconds are zero, and those of numbers keep the number`() {
     let times: [Stride] = [.seconds(1.2), .seconds(3), .milliseconds(3), .microseconds(3), .nanoseconds(3)]
     #expect(times == [0, 0, 0, 0, 0])
     #expect([14.6, -4.1] as [Stride] == [14, -4])
@@ -51,21 +51,21 @@ import Testing
     #expect(Stride(-10) < 2)
   }
 
-  @Test func `its numbers stop at the ends`() {
+  @Test func `its strides saturate`() {
     #expect(Stride(.max) + 1 == Stride(.max))
     #expect(Stride(.min) - 1 == Stride(.min))
     #expect(Stride(.max) * -2 == Stride(.min))
     #expect([Stride(floatLiteral: .infinity), Stride(floatLiteral: .nan)] == [Stride(.max), 0])
   }
 
-  @Test func `one that stands in for another is always at the same instant`() {
+  @Test func `a replacement scheduler always has the same instant`() {
     let scheduler = DispatchQueue.immediate
     #expect(scheduler.now.dispatchTime.uptimeNanoseconds == 1)
     #expect(RunLoop.immediate.now.date == Date(timeIntervalSince1970: 0))
     #expect(scheduler.minimumTolerance == 0)
   }
 
-  @Test func `a pipeline on one has finished when the subscription returns`() {
+  @Test func `a pipeline on an immediate scheduler has finished when the subscription returns`() {
     let queue: AnySchedulerOf<DispatchQueue> = .immediate
     var values: [Int] = []
     let token = [1, 2, 3].publisher.delay(for: 10, scheduler: queue).receive(on: queue).listen { values.append($0) }

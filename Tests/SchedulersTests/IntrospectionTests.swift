@@ -1,10 +1,10 @@
 import Schedulers
 import Testing
 
-// In processes of their own, since an object that is enabled hears of the pipelines of every test of its process, and puts
-// intermediaries into them.
+// In processes of their own, because an enabled observer sees the pipelines of all tests in its process and wraps their
+// subscriptions.
 @Suite struct IntrospectionTests {
-  @Test func `an enabled object hears what passes at a subscriber, and no more once it is disabled`() async {
+  @Test func `an enabled observer sees all signals until it is disabled`() async {
     await #expect(processExitsWith: .success) {
       let subject = PassthroughSubject<Int, Never>()
       let taker = Taker()
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `a subscriber behind a type-erased publisher is heard once`() async {
+  @Test func `a subscriber of a type-erased publisher is observed once`() async {
     await #expect(processExitsWith: .success) {
       let subject = PassthroughSubject<Int, Never>()
       let taker = Taker()
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `each operator of a chain is heard by its name`() async {
+  @Test func `each operator of a chain is observed under its name`() async {
     await #expect(processExitsWith: .success) {
       let trace = Trace()
       trace.enable()
@@ -57,7 +57,7 @@ import Testing
 
 private final class Trace: _Introspection {
   var notes: [String] = []
-  /// Who received a value, the first to be told first.
+  /// The subscribers that received a value, in order.
   var receivers: [String] = []
 
   func willReceive<U: Publisher, S: Subscriber>(publisher: U, subscriber: S)

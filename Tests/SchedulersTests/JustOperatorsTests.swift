@@ -4,7 +4,7 @@ import Testing
 /// Never called.
 private func oops(_ never: Never) -> Oops {}
 
-/// The operators that `Just` has itself.
+/// The operators that `Just` implements itself.
 @Suite struct JustOperatorsTests {
   static let operators: [Eager<Just<Int>>] = [
     Eager("map", Just<Int>.self, { $0.map { $0 * 2 } }, { $0.map { $0 * 2 } }),
@@ -77,7 +77,7 @@ private func oops(_ never: Never) -> Oops {}
   ]
 
   @Test(arguments: operators)
-  func `it sends what the ordinary operator sends`(row: Eager<Just<Int>>) {
+  func `Just's own operators send what the general ones send`(row: Eager<Just<Int>>) {
     row.expectSame(for: (0...3).map { Just($0) })
   }
 
@@ -89,7 +89,7 @@ private func oops(_ never: Never) -> Oops {}
     #expect(log == [1])
   }
 
-  @Test func `a closure that throws runs when the operator is applied`() {
+  @Test func `a throwing closure runs when the operator is applied`() {
     var runs = 0
     let publisher = Just(1).tryMap { _ in
       runs += 1
@@ -99,7 +99,7 @@ private func oops(_ never: Never) -> Oops {}
     #expect(publisher.events() == ["oops"])
   }
 
-  @Test func `behind an erased publisher a closure runs for each subscriber`() {
+  @Test func `after eraseToAnyPublisher a closure runs for each subscriber`() {
     var log: [Int] = []
     let publisher = Just(1).eraseToAnyPublisher().map { log.append($0) }
     #expect(log == [])
@@ -107,19 +107,19 @@ private func oops(_ never: Never) -> Oops {}
     #expect(log == [1, 1])
   }
 
-  @Test func `a key path is applied for each subscriber, as by the ordinary map`() {
+  @Test func `a key path is applied for each subscriber, as by the general map`() {
     #expect(type(of: Just("a").map(\.count)) == Publishers.MapKeyPath<Just<String>, Int>.self)
   }
 
-  @Test func `an empty range that starts at 0 has the value in it`() {
+  @Test func `an empty range that starts at 0 contains the value`() {
     #expect(Just(1).output(in: 0..<0) == Optional.Publisher(1))
   }
 
-  @Test func `a range that starts below 0 has nothing in it`() {
+  @Test func `a range that starts below 0 contains nothing`() {
     #expect(Just(1).output(in: -1...3) == Optional.Publisher(nil))
   }
 
-  @Test func `a comparison that cannot matter is made for its error only`() {
+  @Test func `tryRemoveDuplicates calls its predicate only for the error`() {
     var pairs: [[Int]] = []
     let publisher = Just(1).tryRemoveDuplicates {
       pairs.append([$0, $1])
@@ -129,7 +129,7 @@ private func oops(_ never: Never) -> Oops {}
     #expect(publisher.events() == ["oops"])
   }
 
-  @Test func `a count, length or index below 0 stops the program`() async {
+  @Test func `a negative count, length or index stops the program`() async {
     await #expect(processExitsWith: .failure) { _ = Just(1).dropFirst(-1) }
     await #expect(processExitsWith: .failure) { _ = Just(1).prefix(-1) }
     await #expect(processExitsWith: .failure) { _ = Just(1).output(at: -1) }

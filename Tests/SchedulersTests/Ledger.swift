@@ -1,7 +1,7 @@
 import Schedulers
 
-/// A scheduler that notes what is asked of it and lets another one do it: `soon 7` with 7 for options, `at 2 ±0.5 7`,
-/// `from 2 every 1 ±0 nil`, `cancel 2`.
+/// A scheduler that records its calls and forwards them: `soon 7` with options 7, `at 2 ±0.5 7`, `from 2 every 1 ±0
+/// nil`, `cancel 2`.
 final class Ledger: Scheduler {
   typealias SchedulerOptions = Int
 
@@ -11,7 +11,7 @@ final class Ledger: Scheduler {
   var now: VirtualTime { base.now }
   var minimumTolerance: VirtualTime.Stride { .seconds(0.25) }
 
-  /// What was asked since the last time.
+  /// Returns the calls since the last time.
   func read() -> [String] {
     defer { rows = [] }
     return rows

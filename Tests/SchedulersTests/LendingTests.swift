@@ -1,12 +1,12 @@
 import Schedulers
 import Testing
 
-/// A subject and a sink do not retain for each value what they call. So it stays while a value is with it, whoever calls
-/// it off meanwhile, and goes when the value is done with.
+/// Subjects and sinks do not retain a subscriber for each value. A subscriber must therefore live while it receives a
+/// value, even if it is cancelled meanwhile, and be released afterwards.
 @Suite struct LendingTests {
   final class Content {}
 
-  /// A subscriber whom nobody keeps but the subject; it calls a closure with its subscription for each value.
+  /// A subscriber that only the subject retains. It calls a closure with its subscription for each value.
   final class Follower: Subscriber {
     private let onValue: (any Subscription) -> Void
     private var subscription: (any Subscription)?
@@ -26,17 +26,17 @@ import Testing
     func receive(completion: Subscribers.Completion<Never>) {}
   }
 
-  /// Ways to call a subscriber off while it has a value.
+  /// The ways to end a subscription while its subscriber receives a value.
   enum Way: CaseIterable {
     case cancelling, cancellingElsewhere, finishing, finishingElsewhere
 
     var isCancelling: Bool { self == .cancelling || self == .cancellingElsewhere }
 
-    /// - Parameter crew: has the thread that finishes, which waits until the subscriber is done with its value.
+    /// - Parameter crew: Has the thread that finishes the subject, which waits until the subscriber has returned.
     func perform(
       _ subscription: any Subscription, _ subject: PassthroughSubject<Int, Never>, _ crew: TurnTests.QueuedThreads
     ) {
-      // Let go of before another thread says that it is done.
+      // Released before another thread reports that it is done.
       var held = isCancelling ? subscription : nil
       let work = {
         if isCancelling { held?.cancel() } else { subject.send(completion: .finished) }
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: Way.allCases)
-  func `a subscriber stays while it has a value, and goes after it`(way: Way) {
+  func `a subscriber lives while it receives a value, and is released afterwards`(way: Way) {
     let subject = PassthroughSubject<Int, Never>()
     weak var follower: Follower?
     weak var subscription: AnyObject?
@@ -62,7 +62,7 @@ import Testing
       let new = Follower {
         depth += 1
         defer { depth -= 1 }
-        // Sending from inside: what the inner value makes superfluous stays for the outer one.
+        // A nested send: what the inner value replaces must live until the outer call returns.
         if depth == 1 { return subject.send(2) }
         subscription = $0 as AnyObject
         way.perform($0, subject, crew)
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: Way.allCases)
-  func `the closure of a sink stays while it runs, and goes after it though the sink is kept`(way: Way) {
+  func `the closure of a cancelled sink lives while it runs, and is released though the sink is retained`(way: Way) {
     let subject = PassthroughSubject<Int, Never>()
     weak var observed: Content?
     let crew = TurnTests.QueuedThreads()
@@ -111,7 +111,7 @@ import Testing
     withExtendedLifetime(sink) {}
   }
 
-  /// Stands for a sink that is cancelled itself.
+  /// A subscription of a sink that is cancelled directly.
   struct SinkSubscription: Subscription {
     let sink: Subscribers.Sink<Int, Never>
     var combineIdentifier: CombineIdentifier { sink.combineIdentifier }
@@ -119,7 +119,7 @@ import Testing
     func cancel() { sink.cancel() }
   }
 
-  @Test func `nothing is left when a sink is cancelled while many threads send`() {
+  @Test func `nothing is retained when a sink is cancelled while many threads send`() {
     for _ in 1...100 {
       let subject = PassthroughSubject<Int, Never>()
       weak var observed: Content?
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is left when a subject ends while many threads send and others are cancelled`() {
+  @Test func `nothing is retained when a subject ends while many threads send and others are cancelled`() {
     for _ in 1...100 {
       let subject = PassthroughSubject<Int, Never>()
       weak var observed: Content?

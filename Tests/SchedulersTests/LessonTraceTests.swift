@@ -1,9 +1,9 @@
 import Schedulers
 import Testing
 
-/// How errors, groups and shared publishers behave in time. The inputs are those that people ask about.
+/// Errors, groups and shared publishers in time. The inputs come from questions that people ask.
 @Suite struct LessonTraceTests {
-  @Test func `a debounce eats the rest that a collect sends with the end`() {
+  @Test func `a debounce drops the rest that a collect sends with the completion`() {
     let output = trace("1@0 2@0.1 3@0.2 finished@2") { $0.collect(2).debounce(for: 1, scheduler: $1) }
     #expect(output == "[1,2]@1.1 finished@2")
   }
@@ -12,23 +12,23 @@ import Testing
     #expect(trace("1@0 2@1 3@2") { input, _ in input.prefix(2) } == "1@0 2@1 finished@1")
   }
 
-  @Test func `a range of values finishes with its last`() {
+  @Test func `a range of values finishes with its last value`() {
     #expect(trace("1@0 2@1 3@2 4@3") { input, _ in input.output(in: 1...2) } == "2@1 3@2 finished@2")
   }
 
-  @Test func `a decision is sent when it can be made`() {
+  @Test func `a decision is sent as soon as it can be made`() {
     #expect(trace("1@0 2@1 3@2") { input, _ in input.contains(2) } == "true@1 finished@1")
     #expect(trace("1@0 2@1 3@2") { input, _ in input.allSatisfy { $0 < 2 } } == "false@1 finished@1")
     #expect(trace("1@0 2@1 3@2") { input, _ in input.first { $0 > 1 } } == "2@1 finished@1")
   }
 
-  @Test func `a scan keeps what it sent before a failure, a reduce has nothing`() {
+  @Test func `before a failure, a scan has sent its results and a reduce nothing`() {
     let inputs = "1@0 2@1 oops@2"
     #expect(trace(inputs) { input, _ in input.scan(0, +) } == "1@0 3@1 oops@2")
     #expect(trace(inputs) { input, _ in input.reduce(0, +) } == "oops@2")
   }
 
-  /// Fails in its first attempts, as a request does.
+  /// Returns a publisher that fails in its first attempts, like a network request.
   private static func request(_ log: Logbook, succeedingIn success: Int) -> some Publisher<Int, Oops> {
     var attempt = 0
     return Deferred { () -> Result<Int, Oops>.Publisher in
@@ -55,7 +55,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `what a closure throws ends the stream for good, though its failure is caught`() {
+  @Test func `an error thrown by a closure ends the stream even if the failure is caught`() {
     let output = trace("1@0 2@1 3@2") { input, _ in
       input.tryMap { value throws -> Int in
         if value == 2 { throw Oops.late }
@@ -65,12 +65,12 @@ import Testing
     #expect(output == "1@0 0@1 finished@1")
   }
 
-  @Test func `a catch has the rest of the demand`() {
+  @Test func `a catch requests the remaining demand`() {
     let output = trace("1@0 oops@1", demand: .max(3)) { input, _ in input.catch { _ in (7...9).publisher } }
     #expect(output == "1@0 7@1 8@1")
   }
 
-  @Test func `who comes late to a share misses what was sent before, and who comes after the end has the end`() {
+  @Test func `a late subscriber of a share misses earlier values, and after the end receives only the completion`() {
     let scheduler = TestScheduler()
     let subject = PassthroughSubject<Int, Oops>()
     let shared = subject.share()
@@ -91,7 +91,7 @@ import Testing
     #expect(log.timeline == "a:1@0.5 a:2@1.5 b:2@1.5 a:end@1.5 b:end@1.5 c:end@2")
   }
 
-  @Test func `a delay before a share gives the second subscriber time to come`() {
+  @Test func `a delay before a share lets the second subscriber receive everything`() {
     let log = Logbook(TestScheduler())
     let shared = [1, 2].publisher.delay(for: 1, scheduler: log.scheduler).share()
     let tokens = ["a", "b"].map { name in shared.sink { log.note("\(name)\($0)") } }
@@ -100,7 +100,7 @@ import Testing
     for token in tokens { token.cancel() }
   }
 
-  @Test func `a connection that is cancelled stops what it started, and another starts it anew`() {
+  @Test func `a cancelled connection stops its work, and another starts it again`() {
     let log = Logbook(TestScheduler())
     let connectable = [1, 2].publisher.delay(for: 1, scheduler: log.scheduler).makeConnectable()
     let token = connectable.sink { log.note("\($0)") }

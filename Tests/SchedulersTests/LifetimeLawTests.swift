@@ -1,11 +1,11 @@
 import Schedulers
 import Testing
 
-/// What every operator lets go of when a subscription is over.
+/// Every operator releases everything at the end of a subscription.
 @Suite struct LifetimeLawTests {
   final class Content {}
 
-  /// A stream at work, and what of it is still there.
+  /// A running stream, and weak references to its parts.
   struct Life {
     let scheduler = TestScheduler()
     weak var recorder: Recorder<Int, Oops>?
@@ -34,20 +34,20 @@ import Testing
   }
 
   @Test(arguments: OperatorRow.all)
-  func `nothing is left after cancelling, once what was under way is past`(row: OperatorRow) {
+  func `nothing is retained after cancelling and running the work already scheduled`(row: OperatorRow) {
     let life = Life(row) { recorder, _ in recorder.cancel() }
     life.scheduler.advance(by: 10)
     #expect(life.left == [])
   }
 
   @Test(arguments: OperatorRow.untimed)
-  func `nothing is left after cancelling`(row: OperatorRow) {
+  func `nothing is retained after cancelling`(row: OperatorRow) {
     let life = Life(row) { recorder, _ in recorder.cancel() }
     #expect(life.left == [])
   }
 
   @Test(arguments: OperatorRow.all, [Subscribers.Completion<Oops>.finished, .failure(.oops)])
-  func `nothing is left after the end`(row: OperatorRow, completion: Subscribers.Completion<Oops>) {
+  func `nothing is retained after the end`(row: OperatorRow, completion: Subscribers.Completion<Oops>) {
     let life = Life(row) { recorder, subject in
       subject.send(completion: completion)
       recorder.release()
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: OperatorRow.every)
-  func `a token that is dropped leaves nothing, once what was under way is past`(row: OperatorRow) {
+  func `a released token retains nothing once the work already scheduled has run`(row: OperatorRow) {
     let scheduler = TestScheduler()
     weak var observed: PassthroughSubject<Int, Oops>?
     do {
@@ -74,11 +74,11 @@ import Testing
   }
 
   @Test(arguments: OperatorRow.timed + OperatorRow.sampling)
-  func `nothing is pending after cancelling, but what was under way`(row: OperatorRow) {
+  func `nothing is pending after cancelling, except subscribe(on)'s own work`(row: OperatorRow) {
     let stand = OperatorStand(row)
     stand.send(1...3)
     stand.recorder.cancel()
-    // Combine's subscribe(on:) schedules the cancellation too.
+    // Combine's subscribe(on:) also schedules the cancellation.
     stand.scheduler.advance()
     #expect(stand.scheduler.pending.isEmpty)
   }

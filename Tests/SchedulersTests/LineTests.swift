@@ -1,11 +1,11 @@
 import Schedulers
 import Testing
 
-/// What another thread brings while a value is being delivered waits. A subscriber that cancels during that
-/// delivery receives none of it.
+/// Values from other threads wait while a value is delivered. A subscriber that cancels during that delivery receives
+/// none of them.
 @Suite struct LineTests {
   @Test(arguments: OperatorRow.all)
-  func `what was in line when a subscriber cancels is not delivered`(row: OperatorRow) {
+  func `values waiting in line when a subscriber cancels are not delivered`(row: OperatorRow) {
     let (stand, crew) = (OperatorStand(row), TurnTests.QueuedThreads())
     stand.recorder.onValue = { [unowned stand] _ in
       #expect(crew.begin { stand.send(100...102) })
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: OperatorRow.all)
-  func `an end that was in line when a subscriber cancels is not delivered`(row: OperatorRow) {
+  func `a completion waiting in line when a subscriber cancels is not delivered`(row: OperatorRow) {
     let (stand, crew) = (OperatorStand(row), TurnTests.QueuedThreads())
     stand.recorder.onValue = { [unowned stand] _ in
       #expect(
@@ -33,7 +33,7 @@ import Testing
     #expect(stand.recorder.events.count == 1)
   }
 
-  @Test func `what the children of flatMap put in line goes when a subscriber cancels, though all have ended`() {
+  @Test func `waiting values of flatMap are dropped when a subscriber cancels, though all children have ended`() {
     let children = [PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>()]
     let (recorder, crew) = (Recorder<Int, Never>(), TurnTests.QueuedThreads())
     children.publisher.flatMap { $0 }.subscribe(recorder)

@@ -4,7 +4,7 @@ import Testing
 @Suite struct MakeConnectableTests {
   let subject = PassthroughSubject<Int, Never>()
 
-  @Test func `nothing is sent before it is connected`() {
+  @Test func `nothing is sent before the connection`() {
     let recorder = Recorder<Int, Never>()
     let publisher = subject.makeConnectable()
     publisher.subscribe(recorder)
@@ -26,7 +26,7 @@ import Testing
     for token in tokens { token.cancel() }
   }
 
-  @Test func `each subscriber has a demand of its own`() {
+  @Test func `each subscriber has its own demand`() {
     let (few, all) = (Recorder<Int, Never>(demand: .max(1)), Recorder<Int, Never>())
     let publisher = (1...3).publisher.makeConnectable()
     publisher.subscribe(few)
@@ -37,7 +37,7 @@ import Testing
     connection.cancel()
   }
 
-  @Test func `cancelling the connection stops it, and it can be connected again`() {
+  @Test func `cancelling the connection stops the stream, and it can be connected again`() {
     let recorder = Recorder<Int, Never>()
     let publisher = subject.makeConnectable()
     publisher.subscribe(recorder)
@@ -50,7 +50,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `dropping the connection stops it`() {
+  @Test func `releasing the connection stops the stream`() {
     let recorder = Recorder<Int, Never>()
     let publisher = subject.makeConnectable()
     publisher.subscribe(recorder)
@@ -60,7 +60,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `connected twice it sends every value twice`() {
+  @Test func `with two connections every value is sent twice`() {
     let recorder = Recorder<Int, Never>()
     let publisher = subject.makeConnectable()
     publisher.subscribe(recorder)
@@ -71,7 +71,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `who comes after the end has only the end`() {
+  @Test func `a subscriber after the end receives only the completion`() {
     let publisher = [1].publisher.makeConnectable()
     let recorder = Recorder<Int, Never>()
     publisher.subscribe(recorder)
@@ -80,7 +80,7 @@ import Testing
     connection.cancel()
   }
 
-  @Test func `autoconnect connects it for the first subscriber`() {
+  @Test func `autoconnect connects for the first subscriber`() {
     #expect([1, 2].publisher.makeConnectable().autoconnect().events() == ["1", "2", "finished"])
   }
 }

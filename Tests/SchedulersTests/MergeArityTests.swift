@@ -1,13 +1,13 @@
 import Schedulers
 import Testing
 
-/// The spellings of `merge` and `combineLatest` for more than two.
+/// The forms of `merge` and `combineLatest` for more than two publishers.
 @Suite struct MergeArityTests {
   private let a = Just("a")
   private let b = ["b"].publisher
   private let c = Optional("c").publisher
 
-  @Test func `all are merged in order`() {
+  @Test func `all inputs are merged in order`() {
     #expect(a.merge(with: b, c).events() == ["a", "b", "c", "finished"])
     #expect(a.merge(with: b, c, a).events() == ["a", "b", "c", "a", "finished"])
     #expect(a.merge(with: b, c, a, b).events() == ["a", "b", "c", "a", "b", "finished"])
@@ -16,7 +16,7 @@ import Testing
     #expect(a.merge(with: b, c, a, b, c, a, b).events() == ["a", "b", "c", "a", "b", "c", "a", "b", "finished"])
   }
 
-  @Test func `a merge of a merge is one merge`() {
+  @Test func `merging a merge makes one merge`() {
     let three: Publishers.Merge3<Just<String>, Publishers.Sequence<[String], Never>, Optional<String>.Publisher> =
       a.merge(with: b).merge(with: c)
     let five: Publishers.Merge5 = three.merge(with: a, b)
@@ -25,7 +25,7 @@ import Testing
     #expect(eight.events() == ["a", "b", "c", "a", "b", "c", "a", "b", "finished"])
   }
 
-  @Test func `what was asked for without limit is not asked for again`() {
+  @Test func `unlimited demand is requested only once`() {
     let (first, second) = (Source(), Source())
     let recorder = Recorder<Int, Oops>()
     first.merge(with: second).subscribe(recorder)
@@ -34,13 +34,13 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `the latest of three and of four are combined`() {
+  @Test func `combineLatest combines three and four inputs`() {
     let numbers = [1, 2].publisher
     #expect(a.combineLatest(b, numbers) { "\($0)\($1)\($2)" }.events() == ["ab1", "ab2", "finished"])
     #expect(a.combineLatest(b, c, numbers) { "\($0)\($1)\($2)\($3)" }.events() == ["abc1", "abc2", "finished"])
   }
 
-  @Test func `a side that failed is not cancelled by combineLatest, the others are`() {
+  @Test func `combineLatest cancels all sides except the failed one`() {
     let (first, second) = (Source(), Source())
     first.combineLatest(second).subscribe(Recorder<(Int, Int), Oops>())
     first.send(completion: .failure(.oops))

@@ -6,11 +6,11 @@ import Testing
     trace(inputs, demand: demand) { a, b, _ in a.merge(with: b) }
   }
 
-  @Test func `values come as they are sent and the end when both have ended`() {
+  @Test func `values come as they are sent, and the end when both have finished`() {
     #expect(merged("a:1@0 b:10@1 a:2@2 a:finished@3 b:20@4 b:finished@5") == "1@0 10@1 2@2 20@4 finished@5")
   }
 
-  @Test func `a failure ends all at once`() {
+  @Test func `a failure ends the stream at once`() {
     #expect(merged("a:1@0 b:oops@1 a:2@2") == "1@0 oops@1")
   }
 
@@ -22,7 +22,7 @@ import Testing
     #expect(first.history == ["unlimited", "cancel"])
   }
 
-  @Test func `sources that send at once come one after the other`() {
+  @Test func `sides that send at once run one after the other`() {
     let events = [1, 2, 3].publisher.merge(with: [4, 5, 6].publisher).events()
     #expect(events == ["1", "2", "3", "4", "5", "6", "finished"])
   }
@@ -34,7 +34,7 @@ import Testing
     #expect(output == "a@1 b@1 finished@1")
   }
 
-  @Test func `the subscription goes down before upstream is subscribed to`() {
+  @Test func `downstream receives its subscription before upstreams are subscribed to`() {
     let subject = PassthroughSubject<Int, Never>()
     let upstream = Publishers.MergeMany(subject.eraseToAnyPublisher(), Just(1).eraseToAnyPublisher())
     let recorder = Recorder<Int, Never>()
@@ -44,7 +44,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `all is asked of each upstream when all is wanted`() {
+  @Test func `with unlimited demand everything is requested from each upstream`() {
     let (first, second) = (Source(), Source())
     let recorder = Recorder<Int, Oops>()
     first.merge(with: second).subscribe(recorder)
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [Subscribers.Demand.none, .max(2)])
-  func `one value is asked of each upstream when a count is wanted`(demand: Subscribers.Demand) {
+  func `with a finite demand one value is requested from each upstream`(demand: Subscribers.Demand) {
     let (first, second) = (Source(), Source())
     let recorder = Recorder<Int, Oops>(demand: demand)
     first.merge(with: second).subscribe(recorder)
@@ -61,7 +61,7 @@ import Testing
     #expect(second.history == ["max(1)"])
   }
 
-  @Test func `a delivered value is replaced by one more`() {
+  @Test func `for each delivered value one more is requested`() {
     let (first, second) = (Source(), Source())
     let recorder = Recorder<Int, Oops>(demand: .max(2))
     first.merge(with: second).subscribe(recorder)
@@ -70,7 +70,7 @@ import Testing
     #expect(second.history == ["max(1)"])
   }
 
-  @Test func `whoever was asked for all is not asked for more`() {
+  @Test func `a side with unlimited demand is not asked for more`() {
     let (first, second) = (Source(), Source())
     let recorder = Recorder<Int, Oops>()
     first.merge(with: second).subscribe(recorder)
@@ -80,27 +80,27 @@ import Testing
     #expect([first.history, second.history] == [["unlimited"], ["unlimited"]])
   }
 
-  @Test func `one value of each upstream is held while none is wanted`() {
+  @Test func `without demand one value of each upstream is held`() {
     let output = merged("a:1@0 b:10@0 a:2@1 b:20@1 request(1)@2 request(1)@3", demand: .none)
     #expect(output == "1@2 10@3")
   }
 
-  @Test func `the end waits for the values that are held`() {
+  @Test func `finished waits until the held values are sent`() {
     let output = merged("a:1@0 a:finished@1 b:finished@1 request(1)@2", demand: .none)
     #expect(output == "1@2 finished@2")
   }
 
-  @Test func `a failure does not wait for the values that are held`() {
+  @Test func `a failure does not wait for held values`() {
     #expect(merged("a:1@0 b:oops@1 request(1)@2", demand: .none) == "oops@1")
   }
 
-  @Test func `merging a merge with one more makes one merge`() {
+  @Test func `merging a merge with another publisher makes one merge`() {
     let events = [1].publisher.merge(with: [2].publisher).merge(with: [3].publisher)
     #expect(events.publishers.count == 3)
     #expect(events.events() == ["1", "2", "3", "finished"])
   }
 
-  @Test func `a merge of nothing finishes at once`() {
+  @Test func `a merge without publishers finishes at once`() {
     #expect(Publishers.MergeMany([Just<Int>]()).events() == ["finished"])
   }
 

@@ -1,9 +1,10 @@
 import Schedulers
 import Testing
 
-/// How subscribers and subscriptions show themselves, as Combine's do. Its debugging tools print it.
+/// The descriptions and mirrors of subscribers and subscriptions, which agree with Combine's. Its debugging tools print
+/// them.
 @Suite struct MirrorTests {
-  /// The description of something and what its mirror shows, nil for what there is not.
+  /// Returns the description and the mirror's children; nil for a missing part.
   static func show(_ subject: Any) -> String {
     let name = (subject as? any CustomStringConvertible)?.description
     let playground = (subject as? any CustomPlaygroundDisplayConvertible)?.playgroundDescription as? String
@@ -13,7 +14,7 @@ import Testing
     return playground == name ? text : "\(text), in a playground \(playground ?? "nil")"
   }
 
-  /// A subscriber that shows as `me`.
+  /// A subscriber whose description is `me`.
   final class Probe<Input, Failure: Error>: Subscriber, CustomStringConvertible {
     let description = "me"
     private(set) var subscription: (any Subscription)?
@@ -22,7 +23,7 @@ import Testing
     func receive(completion: Subscribers.Completion<Failure>) {}
   }
 
-  /// Shows the subscriber that attaches itself to it.
+  /// Shows the subscriber that is attached to it.
   final class Upstream: ConnectablePublisher {
     typealias Output = Int
     typealias Failure = Oops
@@ -37,7 +38,7 @@ import Testing
     return upstream.shown
   }
 
-  /// The subscription that a publisher gives.
+  /// Returns a publisher's subscription.
   func subscription<P: Publisher>(of publisher: P) throws -> any Subscription {
     let probe = Probe<P.Output, P.Failure>()
     publisher.subscribe(probe)
@@ -46,7 +47,7 @@ import Testing
 
   let scheduler = TestScheduler()
 
-  @Test func `an operator that keeps nothing shows its name alone`() {
+  @Test func `a stateless operator shows only its name`() {
     #expect(shown { $0.map { $0 } } == "Map []")
     #expect(shown { $0.filter { _ in true } } == "Filter []")
     #expect(shown { $0.compactMap { $0 } } == "CompactMap []")
@@ -59,7 +60,7 @@ import Testing
     #expect(shown { $0.flatMap { Just($0) } } == "FlatMap []")
   }
 
-  @Test func `an operator that remembers shows what, after its downstream`() {
+  @Test func `an operator with state shows it after its downstream`() {
     #expect(shown { $0.scan(0, +) } == "Scan [downstream: me, result: 0]")
     #expect(shown { $0.removeDuplicates() } == "RemoveDuplicates [downstream: me, last: nil]")
     #expect(
@@ -67,7 +68,7 @@ import Testing
         == "Debounce [downstream: me, downstreamDemand: max(0), currentValue: nil]")
   }
 
-  @Test func `what is remembered shows as it stands`() throws {
+  @Test func `the shown state is current`() throws {
     let subject = PassthroughSubject<Int, Never>()
     let subscription = try subscription(of: subject.removeDuplicates())
     subscription.request(.unlimited)
@@ -75,7 +76,7 @@ import Testing
     #expect(Self.show(subscription) == "RemoveDuplicates [downstream: me, last: Optional(7)]")
   }
 
-  @Test func `a delay shows as nothing in particular`() {
+  @Test func `a delay has no particular description`() {
     #expect(shown { $0.delay(for: 1, scheduler: scheduler) } == "nil nil")
   }
 
@@ -85,25 +86,25 @@ import Testing
     #expect(shown.hasSuffix(", downstream: me]"))
   }
 
-  @Test func `a child of flatMap shows whose it is`() throws {
+  @Test func `a child of flatMap shows its parent`() throws {
     let upstream = Upstream()
     let subscription = try subscription(of: Just(1).flatMap { _ in upstream })
     subscription.request(.unlimited)
     #expect(upstream.shown == "FlatMap [parentSubscription: \(subscription.combineIdentifier)]")
   }
 
-  @Test func `a single value shows in its subscription`() throws {
+  @Test func `the subscription of a single value shows it`() throws {
     #expect(Self.show(try subscription(of: Just(42))) == "Just [_: 42]")
   }
 
-  @Test func `a sequence shows in its subscription until that is over`() throws {
+  @Test func `the subscription of a sequence shows it until the end`() throws {
     let subscription = try subscription(of: (1...3).publisher)
     #expect(Self.show(subscription) == "1...3 [sequence: 1...3]")
     subscription.cancel()
     #expect(Self.show(subscription) == "Sequence [sequence: []]")
   }
 
-  @Test func `a future shows in its subscription until it has answered`() throws {
+  @Test func `the subscription of a future shows it until the result`() throws {
     var keep: ((Result<Int, Never>) -> Void)?
     let future = Future<Int, Never> { keep = $0 }
     let subscription = try subscription(of: future)
@@ -116,12 +117,12 @@ import Testing
     #expect(Self.show(subscription) == "Future [parent: nil, downstream: nil, hasAnyDemand: false, subject: nil]")
   }
 
-  @Test func `a publisher with nothing to send gives the empty subscription`() throws {
+  @Test func `a publisher without values uses the empty subscription`() throws {
     #expect(Self.show(try subscription(of: Empty<Int, Never>())) == "Empty []")
     #expect(Self.show(try subscription(of: Fail<Int, Oops>(error: .oops))) == "Empty []")
   }
 
-  @Test func `a sink shows its name alone`() {
+  @Test func `a sink shows only its name`() {
     #expect(Self.show(Subscribers.Sink<Int, Never>(receiveCompletion: { _ in }, receiveValue: { _ in })) == "Sink []")
   }
 }

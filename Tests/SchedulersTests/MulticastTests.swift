@@ -4,7 +4,7 @@ import Testing
 @Suite struct MulticastTests {
   let source = Source()
 
-  @Test func `the subject is made for the first who needs it, and once`() {
+  @Test func `the subject is created once, when it is first needed`() {
     var count = 0
     let publisher = source.multicast { () -> PassthroughSubject<Int, Oops> in
       count += 1
@@ -19,7 +19,7 @@ import Testing
     for recorder in recorders { recorder.cancel() }
   }
 
-  @Test func `upstream is asked for everything, whatever subscribers ask`() {
+  @Test func `everything is requested from upstream, whatever the subscribers' demand`() {
     let publisher = source.multicast { PassthroughSubject() }
     let recorder = Recorder<Int, Oops>(demand: .max(1))
     publisher.subscribe(recorder)
@@ -33,7 +33,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `what a subscriber returns is asked of the subject`() {
+  @Test func `demand that a subscriber returns is passed to the subject`() {
     let publisher = source.multicast { PassthroughSubject() }
     let recorder = Recorder<Int, Oops>(demand: .max(1), returning: .max(1))
     publisher.subscribe(recorder)
@@ -44,7 +44,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `a current value subject gives who comes late the latest value`() {
+  @Test func `a current value subject sends the latest value to late subscribers`() {
     let publisher = source.multicast(subject: CurrentValueSubject(0))
     let connection = publisher.connect()
     source.send(1)
@@ -54,7 +54,7 @@ import Testing
     connection.cancel()
   }
 
-  @Test func `the connection can be cancelled and made anew`() {
+  @Test func `the connection can be cancelled and made again`() {
     let subject = PassthroughSubject<Int, Oops>()
     let publisher = subject.multicast { PassthroughSubject() }
     let recorder = Recorder<Int, Oops>()
@@ -69,7 +69,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `the subject may subscribe to its own publisher while it is made`() {
+  @Test func `the subject may subscribe to its own publisher while it is created`() {
     var publisher: Publishers.Multicast<Source, PassthroughSubject<Int, Oops>>?
     let recorder = Recorder<Int, Oops>()
     var isNested = false

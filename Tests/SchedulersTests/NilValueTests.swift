@@ -1,7 +1,7 @@
 import Schedulers
 import Testing
 
-/// `nil` is a value like any other where values are optional.
+/// If values are optional, `nil` is a value like any other.
 @Suite struct NilValueTests {
   typealias Stream = AnyPublisher<Int?, Oops>
 
@@ -22,7 +22,7 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func `an operator passes it on`(row: Row) {
+  func `operators pass nil on as a value`(row: Row) {
     let scheduler = TestScheduler()
     let subject = CurrentValueSubject<Int?, Oops>(nil)
     let recorder = Recorder<Int?, Oops>()
@@ -32,13 +32,13 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `sources send it`() {
+  @Test func `sources send nil as a value`() {
     #expect([1, nil, 2].publisher.events() == ["Optional(1)", "nil", "Optional(2)", "finished"])
     #expect(Just(Int?.none).events() == ["nil", "finished"])
     #expect(Future<Int?, Never> { $0(.success(nil)) }.events() == ["nil", "finished"])
   }
 
-  @Test func `a current value subject keeps it`() {
+  @Test func `a current value subject stores nil as a value`() {
     let subject = CurrentValueSubject<Int?, Oops>(1)
     subject.send(nil)
     #expect(subject.value == nil)

@@ -17,7 +17,7 @@ private final class Sender {}
     return recorder
   }
 
-  @Test func `it sends what is posted under its name`() {
+  @Test func `notifications with the given name are sent`() {
     let recorder = recorder()
     center.post(name: name, object: nil)
     center.post(name: Notification.Name("other"), object: nil)
@@ -25,7 +25,7 @@ private final class Sender {}
     recorder.cancel()
   }
 
-  @Test func `it sends what is posted by its object`() {
+  @Test func `notifications of the given object are sent`() {
     var senders: [ObjectIdentifier?] = []
     let token = center.publisher(for: name, object: sender).sink {
       senders.append(($0.object as? Sender).map { ObjectIdentifier($0) })
@@ -37,7 +37,7 @@ private final class Sender {}
     token.cancel()
   }
 
-  @Test func `what nobody has asked for is missed`() {
+  @Test func `notifications without demand are missed`() {
     let recorder = recorder(demand: .max(1))
     for _ in 1...3 { center.post(name: name, object: nil) }
     #expect(recorder.events.count == 1)
@@ -47,14 +47,14 @@ private final class Sender {}
     recorder.cancel()
   }
 
-  @Test func `what a notification asks for comes`() {
+  @Test func `returned demand counts`() {
     let recorder = recorder(demand: .max(1), returning: .max(1))
     for _ in 1...3 { center.post(name: name, object: nil) }
     #expect(recorder.events.count == 3)
     recorder.cancel()
   }
 
-  @Test func `asking for nothing is nothing`() {
+  @Test func `requesting nothing does nothing`() {
     let recorder = recorder(demand: .none)
     recorder.request(.none)
     center.post(name: name, object: nil)
@@ -62,7 +62,7 @@ private final class Sender {}
     recorder.cancel()
   }
 
-  @Test func `cancelled it sends nothing more and lets go of its object`() {
+  @Test func `cancelling stops notifications and releases the object`() {
     var object: Sender? = Sender()
     weak let observed = object
     let recorder = recorder(of: object)
@@ -75,7 +75,7 @@ private final class Sender {}
     recorder.release()
   }
 
-  @Test func `a subscription that nobody keeps sends nothing`() {
+  @Test func `a released subscription receives nothing`() {
     var count = 0
     do {
       let recorder = recorder()
@@ -86,7 +86,7 @@ private final class Sender {}
     #expect(count == 0)
   }
 
-  @Test func `one that is posted while one is delivered comes nested`() {
+  @Test func `a notification posted during a delivery nests`() {
     var log: [String] = []
     let token = center.publisher(for: name).sink { [center, name] in
       let number = $0.userInfo?["number"] as? Int ?? 0

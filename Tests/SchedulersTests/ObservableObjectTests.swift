@@ -28,7 +28,7 @@ private final class Pair<First, Second>: NSObject, ObservableObject {
   }
 }
 
-/// Tells of its changes itself, as objects without `@Published` do.
+/// An object that announces its changes itself, as objects without `@Published` must.
 private final class Manual: ObservableObject {
   var value = 0 { willSet { objectWillChange.send() } }
 }
@@ -46,7 +46,7 @@ private final class Own: ObservableObject {
 }
 
 @Suite struct ObservableObjectTests {
-  /// How often `change` makes the object tell of a change.
+  /// Returns how often `change` makes the object announce a change.
   private func changes<O: ObservableObject>(of object: O, _ change: (O) -> Void) -> Int {
     var count = 0
     let token = object.objectWillChange.sink { _ in count += 1 }
@@ -55,7 +55,7 @@ private final class Own: ObservableObject {
     return count
   }
 
-  @Test func `it tells of the properties of its superclasses too`() {
+  @Test func `objectWillChange includes the properties of superclasses`() {
     let count = changes(of: Dog()) {
       $0.name = "a"
       $0.age = 1
@@ -64,11 +64,11 @@ private final class Own: ObservableObject {
     #expect(count == 2)
   }
 
-  @Test func `it tells of those of a superclass that is not observable itself`() {
+  @Test func `objectWillChange includes the properties of a superclass that is not observable`() {
     #expect(changes(of: Late()) { $0.base = 1 } == 1)
   }
 
-  @Test func `a generic class and a subclass of NSObject tell of theirs`() {
+  @Test func `generic classes and subclasses of NSObject announce changes`() {
     let count = changes(of: Pair("a", 1)) {
       $0.first = "b"
       $0.second += 1
@@ -76,19 +76,19 @@ private final class Own: ObservableObject {
     #expect(count == 2)
   }
 
-  @Test func `its publisher is the same each time`() {
+  @Test func `objectWillChange is the same object each time`() {
     let dog = Dog()
     #expect(dog.objectWillChange === dog.objectWillChange)
     #expect(dog.objectWillChange !== Dog().objectWillChange)
   }
 
-  @Test func `without a published property its publisher is the same each time too`() {
+  @Test func `objectWillChange of an object without published properties is the same each time`() {
     let manual = Manual()
     #expect(manual.objectWillChange === manual.objectWillChange)
     #expect(changes(of: manual) { $0.value = 1 } == 1)
   }
 
-  @Test func `objects without a published property do not hear of each other`() {
+  @Test func `objects without published properties have separate publishers`() {
     let objects = (0..<1_000).map { _ in Manual() }
     var counts: [Int] = Array(repeating: 0, count: objects.count)
     let tokens = objects.indices.map { index in objects[index].objectWillChange.sink { counts[index] += 1 } }
@@ -97,7 +97,7 @@ private final class Own: ObservableObject {
     for token in tokens { token.cancel() }
   }
 
-  @Test func `no object is kept alive by its publisher`() {
+  @Test func `a publisher does not retain its object`() {
     var manual: Manual? = Manual()
     weak let observed = manual
     let publisher = manual?.objectWillChange
@@ -106,7 +106,7 @@ private final class Own: ObservableObject {
     withExtendedLifetime(publisher) {}
   }
 
-  @Test func `a property that was given a new wrapper is found the next time`() {
+  @Test func `a property with a new wrapper is found again`() {
     let renewed = Renewed()
     let before = renewed.objectWillChange
     renewed.renewFirst()
@@ -114,7 +114,7 @@ private final class Own: ObservableObject {
     #expect(changes(of: renewed) { $0.first = 1 } == 1)
   }
 
-  @Test func `an object may have a publisher of its own, which is told of nothing`() {
+  @Test func `an object may have its own publisher, which receives no announcements`() {
     #expect(changes(of: Own()) { $0.value = 1 } == 0)
   }
 }
@@ -122,7 +122,7 @@ private final class Own: ObservableObject {
 @Suite struct ObservableObjectPublisherTests {
   let publisher = ObservableObjectPublisher()
 
-  @Test func `whoever has asked for anything is told of everything`() {
+  @Test func `a subscriber with any demand receives every change`() {
     let recorder = Recorder<Void, Never>(demand: .max(1))
     publisher.subscribe(recorder)
     publisher.send()
@@ -131,7 +131,7 @@ private final class Own: ObservableObject {
     recorder.cancel()
   }
 
-  @Test func `whoever has asked for nothing is told of nothing`() {
+  @Test func `a subscriber without demand receives no change`() {
     let recorder = Recorder<Void, Never>(demand: .none)
     publisher.subscribe(recorder)
     publisher.send()
@@ -139,7 +139,7 @@ private final class Own: ObservableObject {
     recorder.cancel()
   }
 
-  @Test func `subscribers are told in the order in which they came`() {
+  @Test func `subscribers are called in the order in which they subscribed`() {
     var log: [Int] = []
     let tokens = (1...5).map { number in publisher.sink { log.append(number) } }
     publisher.send()
@@ -147,7 +147,7 @@ private final class Own: ObservableObject {
     for token in tokens { token.cancel() }
   }
 
-  @Test func `who has cancelled is told no more`() {
+  @Test func `a cancelled subscriber is not called`() {
     let recorder = Recorder<Void, Never>()
     publisher.subscribe(recorder)
     recorder.cancel()

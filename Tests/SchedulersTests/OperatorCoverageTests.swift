@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Every operator that the sources declare has a row in the table of laws, or a reason why it has none.
+/// Every operator that the sources declare has a row in the table of laws, or a reason for having none.
 @Suite struct OperatorCoverageTests {
-  /// The methods without a row, and why. They have tests of their own.
+  /// The methods without a row, and why. They have separate tests.
   static let exempt = [
     "assign": "makes no publisher",
     "breakpointOnError": "stops the program at a failure",
@@ -13,12 +13,12 @@ import Testing
 
   @Test func `every operator has a row or is exempt`() throws {
     let declared = try Self.declaredMethods()
-    // With fewer than there were when this was written, declarations have not been found.
+    // The number when this test was written: fewer would mean that declarations were not found.
     #expect(declared.count >= 76)
     #expect(declared.subtracting(Self.rows.map(\.operatorName)).sorted() == Self.exempt.keys.sorted())
   }
 
-  @Test func `every row is of an operator that there is`() throws {
+  @Test func `every row is of an existing operator`() throws {
     let declared = try Self.declaredMethods()
     let names = Self.rows.map(\.operatorName).filter { $0.first?.isLowercase == true }
     #expect(Set(names).subtracting(declared).sorted() == [])
@@ -39,13 +39,13 @@ import Testing
 
   private static let rows = OperatorRow.every
 
-  /// The names of the public methods that extensions of all publishers, or of all with some property, declare.
+  /// Returns the names of the public methods declared in extensions of `Publisher`, with or without a `where` clause.
   private static func declaredMethods() throws -> Set<String> {
     let folder = testFolder.appending(path: "../../Sources/Schedulers").standardized
     var names: Set<String> = []
     for file in try swiftFiles(in: folder) {
       let code = try String(contentsOf: file, encoding: .utf8)
-      // From the margin to the brace at the margin.
+      // From `extension` at the margin to the closing brace at the margin.
       for block in code.matches(of: #/(?m)^extension Publisher(?: where [^{]*)? \{$(?s:.*?)^\}/#) {
         for method in block.output.matches(of: #/(?m)^  (?:@\w+ )*public func `?(\w+)/#) {
           names.insert(String(method.output.1))

@@ -1,10 +1,10 @@
 import Schedulers
 import Testing
 
-/// What holds for every operator.
+/// The laws of every operator.
 @Suite struct OperatorLawTests {
   @Test(arguments: OperatorRow.all)
-  func `the end goes down once, after the values`(row: OperatorRow) {
+  func `finished is sent once, after the values`(row: OperatorRow) {
     let stand = OperatorStand(row)
     stand.send(1...6)
     stand.subject.send(completion: .finished)
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: OperatorRow.all)
-  func `a failure goes down once, after the values`(row: OperatorRow) {
+  func `a failure is sent once, after the values`(row: OperatorRow) {
     let stand = OperatorStand(row)
     stand.send(1...6)
     stand.subject.send(completion: .failure(.oops))
@@ -55,7 +55,7 @@ import Testing
     recorder.subscription?.cancel()
     recorder.subscription?.cancel()
     scheduler.advance()
-    // An operator that keeps nothing hands down upstream's own subscription, which counts for itself.
+    // A stateless operator passes upstream's own subscription on, which counts requests itself.
     let keepsNothing = [
       "map", "filter", "compactMap", "scan", "eraseToAnyPublisher", "replaceNil", "map(_: KeyPath)", "map(_:_:)",
       "map(_:_:_:)", "breakpoint", "timestamp", "mapError", "pairwise",
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: OperatorRow.every)
-  func `upstream is not cancelled when it has ended by itself`(row: OperatorRow) {
+  func `upstream is not cancelled after its own end`(row: OperatorRow) {
     let source = Source()
     let scheduler = TestScheduler()
     let recorder = Recorder<Int, Oops>()
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: OperatorRow.all)
-  func `who asks for two values has two`(row: OperatorRow) {
+  func `a subscriber that requests two values receives two`(row: OperatorRow) {
     let stand = OperatorStand(row, demand: .max(1))
     stand.send(1...10)
     #expect(stand.recorder.events.count == 1)
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: OperatorRow.untimed)
-  func `who asks a source that waits for two values has two`(row: OperatorRow) {
+  func `a subscriber that requests two values from a waiting source receives two`(row: OperatorRow) {
     let recorder = Recorder<Int, Oops>(demand: .max(2))
     let numbers = Publishers.Sequence<Range<Int>, Oops>(sequence: 1..<100)
     row.apply(numbers.eraseToAnyPublisher(), TestScheduler()).subscribe(recorder)
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: OperatorRow.all)
-  func `who asks for one at a time has all`(row: OperatorRow) {
+  func `a subscriber that requests one value at a time receives all`(row: OperatorRow) {
     let (all, some) = (OperatorStand(row), OperatorStand(row, demand: .max(1)))
     some.recorder.onValue = { [weak some] _ in some?.recorder.request(.max(1)) }
     all.send(1...20)
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: OperatorRow.every, ["finished", "oops"])
-  func `nothing comes after the end`(row: OperatorRow, how: String) {
+  func `nothing is sent after the end`(row: OperatorRow, how: String) {
     let stand = OperatorStand(row)
     stand.send(1...4)
     stand.subject.send(completion: how == "finished" ? .finished : .failure(.oops))
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: OperatorRow.every)
-  func `nothing comes after cancelling`(row: OperatorRow) {
+  func `nothing is sent after cancelling`(row: OperatorRow) {
     let stand = OperatorStand(row)
     stand.send(1...4)
     stand.subject.send(5)

@@ -2,7 +2,7 @@ import Schedulers
 import SchedulersExtras
 
 extension OperatorRow {
-  /// Each with others that let all of the input through.
+  /// Each operator with other inputs that let the whole input through.
   static let joining = [
     OperatorRow("zip") { input, _ in input.zip(plenty) { first, _ in first } },
     OperatorRow("zip, as the second") { input, _ in plenty.zip(input) { $1 } },
@@ -37,7 +37,7 @@ extension OperatorRow {
     }
   ]
 
-  /// More than any of the laws sends.
+  /// More values than any of the laws sends.
   private static var plenty: Stream {
     Publishers.Sequence<_, Oops>(sequence: repeatElement(0, count: 1_000)).eraseToAnyPublisher()
   }

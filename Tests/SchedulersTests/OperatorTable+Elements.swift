@@ -1,7 +1,7 @@
 import Schedulers
 
 extension OperatorRow {
-  /// The operators that let each value through on its own, and may end the stream.
+  /// The operators that treat each value separately, and may end the stream.
   static let elementwise = [
     OperatorRow("tryMap") { input, _ in input.tryMap { $0 * 10 }.oops },
     OperatorRow("tryFilter") { input, _ in input.tryFilter { $0 % 2 == 0 }.oops },
@@ -23,7 +23,7 @@ extension OperatorRow {
     OperatorRow("decode") { input, _ in input.decode(type: Int.self, decoder: Digits()).oops },
   ]
 
-  /// The operators that make one result of all values.
+  /// The operators that reduce a stream to one result.
   static let reducing = [
     OperatorRow("first") { input, _ in input.first() },
     OperatorRow("first(where:)") { input, _ in input.first { $0 > 2 } },
@@ -49,7 +49,7 @@ extension OperatorRow {
   ]
 }
 
-/// An encoder that makes an `Int` of itself, and a decoder that does.
+/// An encoder whose output is the `Int` itself, and the matching decoder.
 private struct Digits: TopLevelEncoder, TopLevelDecoder {
   func encode<T: Encodable>(_ value: T) throws -> Int { (value as? Int) ?? 0 }
 
@@ -60,11 +60,11 @@ private struct Digits: TopLevelEncoder, TopLevelDecoder {
 }
 
 extension Publisher where Failure == any Error {
-  /// The same with the failures of these tests, which are all there can be.
+  /// The same publisher with the failure type of these tests, which is the only error thrown.
   fileprivate var oops: AnyPublisher<Output, Oops> { OopsPublisher(upstream: self).eraseToAnyPublisher() }
 }
 
-/// Passes everything on, and knows the failures by their type.
+/// Passes all signals on, with the failure cast to its type.
 private struct OopsPublisher<Upstream: Publisher>: Publisher where Upstream.Failure == any Error {
   typealias Output = Upstream.Output
   typealias Failure = Oops

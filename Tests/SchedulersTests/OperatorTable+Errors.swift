@@ -2,7 +2,7 @@ import Schedulers
 import SchedulersExtras
 
 extension OperatorRow {
-  /// Those that have to do with failures. Some take failures away or know of none; they have the failure as a value.
+  /// Operators for failures. Some of them never fail; their failure is sent as a value.
   static let errors = [
     OperatorRow("mapError") { input, _ in input.mapError { $0 } },
     OperatorRow("catch") { input, _ in input.catch { Fail(error: $0) } },

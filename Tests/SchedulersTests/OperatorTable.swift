@@ -2,9 +2,9 @@ import Schedulers
 import SchedulersExtras
 import Testing
 
-/// One operator, with arguments that let a steady stream of different values through.
+/// One operator, with arguments that pass a steady stream of different values.
 ///
-/// Its name begins with the operator's as it is written in a pipeline; or with that of a publisher, which has a capital.
+/// Its name begins with the operator's name as written in a pipeline, or with that of a publisher, in upper case.
 struct OperatorRow: Sendable, CustomTestStringConvertible {
   typealias Stream = AnyPublisher<Int, Oops>
 
@@ -18,7 +18,7 @@ struct OperatorRow: Sendable, CustomTestStringConvertible {
   }
 
   var testDescription: String { name }
-  /// The name of the operator alone: `prefix` of `prefix(while:)`.
+  /// The operator's name alone: `prefix` of `prefix(while:)`.
   var operatorName: String { String(name.prefix { $0.isLetter }) }
 
   static let elements = [
@@ -63,16 +63,16 @@ struct OperatorRow: Sendable, CustomTestStringConvertible {
 
   static let untimed = elements + elementwise + combining + joining + errors
   static let all = untimed + timed + sampling + sharing
-  /// With those that send no more than one value.
+  /// All operators, including those that send at most one value.
   static let every = all + reducing
 
-  /// One value at once.
+  /// A publisher of one value.
   private static var other: Stream {
     Publishers.Sequence<[Int], Oops>(sequence: [0]).eraseToAnyPublisher()
   }
 }
 
-/// A subject, an operator behind it and a recorder behind that.
+/// A subject, an operator after it, and a recorder after that.
 final class OperatorStand {
   let scheduler = TestScheduler()
   let subject = PassthroughSubject<Int, Oops>()
@@ -85,7 +85,7 @@ final class OperatorStand {
 
   deinit { recorder.cancel() }
 
-  /// Sends values far enough apart that none is held up by the one before.
+  /// Sends values far enough apart that none is delayed by the one before.
   func send(_ values: ClosedRange<Int>) {
     for value in values {
       subject.send(value)

@@ -1,7 +1,7 @@
 import Schedulers
 import Testing
 
-/// The operators that the publisher of an optional has itself.
+/// The operators that an optional's publisher implements itself.
 @Suite struct OptionalOperatorsTests {
   static let operators: [Eager<Optional<Int>.Publisher>] = [
     Eager("map", Optional<Int>.Publisher.self, { $0.map { $0 * 2 } }, { $0.map { $0 * 2 } }),
@@ -42,7 +42,7 @@ import Testing
     Eager("retry", Optional<Int>.Publisher.self, { $0.retry(2) }, { $0.retry(2) }),
   ]
 
-  /// Those that make a result of no values too, as ordinary operators.
+  /// The operators whose general form has a result for an empty stream.
   static let reducing: [Eager<Optional<Int>.Publisher>] = [
     Eager("count", Optional<Int>.Publisher.self, { $0.count() }, { $0.count() }),
     Eager("allSatisfy", Optional<Bool>.Publisher.self, { $0.allSatisfy(isOdd) }, { $0.allSatisfy(isOdd) }),
@@ -54,17 +54,17 @@ import Testing
   ]
 
   @Test(arguments: operators)
-  func `it sends what the ordinary operator sends`(row: Eager<Optional<Int>.Publisher>) {
+  func `an optional's own operators send what the general ones send`(row: Eager<Optional<Int>.Publisher>) {
     row.expectSame(for: [nil, 0, 1, 2, 3].map { Optional.Publisher($0) })
   }
 
   @Test(arguments: reducing)
-  func `with a value it sends what the ordinary operator sends`(row: Eager<Optional<Int>.Publisher>) {
+  func `with a value, reducing operators send what the general operators send`(row: Eager<Optional<Int>.Publisher>) {
     row.expectSame(for: (0...3).map { Optional.Publisher($0) })
   }
 
   @Test(arguments: reducing)
-  func `without a value there is no result`(row: Eager<Optional<Int>.Publisher>) {
+  func `without a value, reducing operators send nothing`(row: Eager<Optional<Int>.Publisher>) {
     #expect(row.now(Optional.Publisher(nil)) == ["finished"])
     #expect(row.later(Optional.Publisher(nil)).count == 2)
   }
@@ -77,7 +77,7 @@ import Testing
     #expect(log == [1])
   }
 
-  @Test func `a closure does not run without a value`() {
+  @Test func `without a value, a closure does not run`() {
     var runs = 0
     let publisher = Int?.none.publisher.filter { _ in
       runs += 1
@@ -87,11 +87,11 @@ import Testing
     #expect(runs == 0)
   }
 
-  @Test func `a value that is nil is a value`() {
+  @Test func `nil in a double optional is a value`() {
     #expect(Optional(Int?.none).publisher.filter { $0 == nil }.events() == ["nil", "finished"])
   }
 
-  @Test func `a count, length or index below 0 stops the program`() async {
+  @Test func `a negative count, length or index stops the program`() async {
     await #expect(processExitsWith: .failure) { _ = Optional(1).publisher.dropFirst(-1) }
     await #expect(processExitsWith: .failure) { _ = Optional(1).publisher.prefix(-1) }
     await #expect(processExitsWith: .failure) { _ = Optional(1).publisher.output(at: -1) }

@@ -15,7 +15,7 @@ import Testing
     for token in tokens { token.cancel() }
   }
 
-  @Test func `a value sent inside a delivery nests, and the second subscriber has it first`() {
+  @Test func `a value sent inside a delivery nests, and the second subscriber receives it first`() {
     var log: [String] = []
     let tokens = [
       subject.listen { [subject] in
@@ -33,7 +33,7 @@ import Testing
     for token in tokens { token.cancel() }
   }
 
-  @Test func `a value is lost for who asked for none, and only for them`() {
+  @Test func `a value is lost only for subscribers without demand`() {
     let (wanting, other) = (Recorder<Int, Oops>(), Recorder<Int, Oops>(demand: .none))
     subject.subscribe(other)
     subject.subscribe(wanting)
@@ -47,7 +47,7 @@ import Testing
     other.cancel()
   }
 
-  @Test func `what a value asks for counts`() {
+  @Test func `returned demand counts`() {
     let recorder = Recorder<Int, Oops>(demand: .max(1), returning: .max(1))
     subject.subscribe(recorder)
     for value in 1...3 { subject.send(value) }
@@ -55,7 +55,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `what is sent after the end goes nowhere`() {
+  @Test func `values sent after the end are ignored`() {
     let recorder = Recorder<Int, Oops>()
     subject.subscribe(recorder)
     subject.send(completion: .finished)
@@ -64,13 +64,13 @@ import Testing
     #expect(recorder.events == ["finished"])
   }
 
-  @Test func `who comes late has only how it ended`() {
+  @Test func `a late subscriber receives only the completion`() {
     subject.send(1)
     subject.send(completion: .failure(.oops))
     #expect(subject.events(demand: .none) == ["oops"])
   }
 
-  @Test func `who subscribes during a delivery has the next value`() {
+  @Test func `a subscriber added during a delivery receives the next value`() {
     let late = Recorder<Int, Oops>()
     let token = subject.listen { [subject] in if $0 == 1 { subject.subscribe(late) } }
     subject.send(1)
@@ -80,7 +80,7 @@ import Testing
     late.cancel()
   }
 
-  @Test func `who is cancelled during a delivery does not have the value`() {
+  @Test func `a subscriber cancelled during a delivery does not receive the value`() {
     let other = Recorder<Int, Oops>()
     let token = subject.listen { _ in other.cancel() }
     subject.subscribe(other)
@@ -89,7 +89,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `cancelling one leaves the others`() {
+  @Test func `cancelling one subscriber does not affect the others`() {
     let (first, second) = (Recorder<Int, Oops>(), Recorder<Int, Oops>())
     subject.subscribe(first)
     subject.subscribe(second)
@@ -100,7 +100,7 @@ import Testing
     second.cancel()
   }
 
-  @Test func `its upstream is asked for all once somebody wants something`() {
+  @Test func `everything is requested from its upstream once a subscriber requests something`() {
     let source = Source()
     subject.send(subscription: source.subscription())
     let recorder = Recorder<Int, Oops>(demand: .none)
@@ -112,7 +112,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `its upstream is cancelled with the subject`() {
+  @Test func `releasing the subject cancels its upstream`() {
     let source = Source()
     var subject: PassthroughSubject<Int, Oops>? = PassthroughSubject()
     subject?.send(subscription: source.subscription())
@@ -120,7 +120,7 @@ import Testing
     #expect(source.history == ["cancel"])
   }
 
-  @Test func `it lives as long as a subscription to it`() {
+  @Test func `a subscription retains the subject`() {
     let recorder = Recorder<Int, Oops>(demand: .none)
     weak var observed: PassthroughSubject<Int, Oops>?
     do {

@@ -2,11 +2,11 @@ import Schedulers
 import TestSupport
 import Testing
 
-/// A pipeline, what is sent into it, and what comes out by the library and by the model.
+/// A pipeline with its inputs, and the outputs of the library and of the model.
 private struct Trial {
   let pipeline: RandomPipeline
   let rule: InputRule
-  /// In order of time.
+  /// The inputs in the order of time.
   private var inputs: [(signal: TimedEvent.Signal, time: Int, target: Int)] = []
 
   init(_ rule: InputRule, _ random: inout SeededGenerator) {
@@ -30,7 +30,7 @@ private struct Trial {
   var expected: [String] {
     let setup = Turn(time: 0)
     let events = inputs.enumerated().map { number, input in
-      // All are scheduled right after subscribing, or each is sent when nothing else is left to do.
+      // Either all inputs are scheduled right after the subscription, or each is sent when no other work is left.
       let turn =
         switch rule {
         case .prescheduled: Turn(time: input.time, birth: Moment(turn: setup, path: [1_000_000 + number]))
@@ -95,7 +95,7 @@ private struct Trial {
   /// 10 000 in all.
   @Test(arguments: [InputRule.prescheduled, .step])
   func `5 000 random pipelines send what the model says`(rule: InputRule) {
-    // The last one has an end within a side of combineLatest before anything is asked for.
+    // In the last seed, one side of combineLatest ends before anything is requested.
     for seed in Array(UInt64(1)...5_000) + [42_495] {
       var random = SeededGenerator(seed: seed)
       let trial = Trial(rule, &random)

@@ -2,17 +2,18 @@ import Testing
 
 @testable import SchedulersEssentials
 
-/// What prefetching rests on: that it is no access, and where a closure has what it captures and a continuation its task.
+/// The assumptions of prefetching: it is not an access, and the places of a closure's context and of a continuation's
+/// task.
 @Suite struct PrefetchTests {
   private let number = 7
   private let text = "longer than the sixteen bytes that a string holds itself"
 
-  @Test(arguments: [1, 4096, UInt.max / 2, .max]) func `any address will do`(address: UInt) throws {
+  @Test(arguments: [1, 4096, UInt.max / 2, .max]) func `any address can be prefetched`(address: UInt) throws {
     prefetch(-3..<3, from: try #require(UnsafeRawPointer(bitPattern: address)))
   }
 
-  /// Whether the word of which is thought that it is a context is one: null, or the address of an object, which begins with
-  /// that of its type.
+  /// Returns whether the word assumed to be a context is one: null, or the address of an object, which begins with the
+  /// address of its type.
   private func hasContext(_ work: ScheduledWork) throws -> Bool {
     var work = work
     work.prefetch()
@@ -22,7 +23,7 @@ import Testing
     return context.load(as: UInt.self) != 0
   }
 
-  @Test func `what captures has a context`() throws {
+  @Test func `a closure with captures has a context`() throws {
     var calls = 0
     let object = PassthroughSubject<Int, Never>()
     let works: [ScheduledWork] = [
@@ -34,7 +35,7 @@ import Testing
     #expect(calls == 0)
   }
 
-  @Test func `what captures nothing has none`() throws {
+  @Test func `a closure without captures has no context`() throws {
     for work in [ScheduledWork.once {}, .once(free)] { #expect(try !hasContext(work)) }
   }
 

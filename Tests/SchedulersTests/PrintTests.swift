@@ -11,7 +11,7 @@ import Testing
   let page = Page()
   let subject = PassthroughSubject<Int, Oops>()
 
-  @Test func `all that goes by has a line`() {
+  @Test func `each signal is printed as a line`() {
     let recorder = Recorder<Int, Oops>(demand: .max(2), returning: .max(1))
     subject.print(to: page).subscribe(recorder)
     subject.send(1)
@@ -25,7 +25,7 @@ import Testing
     recorder.release()
   }
 
-  @Test func `a failure and a cancellation have lines`() {
+  @Test func `a failure and a cancellation are printed`() {
     let recorders = [Recorder<Int, Oops>(), Recorder<Int, Oops>()]
     let publisher = subject.print(to: page)
     for recorder in recorders { publisher.subscribe(recorder) }
@@ -35,7 +35,7 @@ import Testing
     recorders[1].release()
   }
 
-  @Test func `a prefix stands before each line`() {
+  @Test func `each line begins with the prefix`() {
     let token = Just(1).print("one", to: page).sink { _ in }
     #expect(
       page.lines == [
@@ -45,14 +45,14 @@ import Testing
     token.cancel()
   }
 
-  @Test func `nothing that is returned has no line`() {
+  @Test func `returned demand of none is not printed`() {
     let token = subject.print(to: page).sink(receiveCompletion: { _ in }, receiveValue: { _ in })
     subject.send(1)
     #expect(page.lines.last == "receive value: (1)")
     token.cancel()
   }
 
-  @Test func `the stream may be a value, which is copied`() {
+  @Test func `a stream that is a value is copied`() {
     struct Copy: TextOutputStream {
       let page: Page
       func write(_ string: String) { page.write(string) }

@@ -31,7 +31,7 @@ private final class ElementBuffer<Element> {
     recorder.cancel()
   }
 
-  @Test func `a value is sent before the property has it`() {
+  @Test func `a value is sent before the property changes`() {
     var seen: [[Int]] = []
     let token = model.$count.sink { [model] in seen.append([$0, model.count]) }
     model.count = 1
@@ -40,7 +40,7 @@ private final class ElementBuffer<Element> {
     token.cancel()
   }
 
-  @Test func `the object is told first, then subscribers in the order in which they came`() {
+  @Test func `objectWillChange sends first, then the property's subscribers are called in order`() {
     var log: [String] = []
     let tokens = [
       model.$count.dropFirst().sink { log.append("first \($0)") },
@@ -52,7 +52,7 @@ private final class ElementBuffer<Element> {
     for token in tokens { token.cancel() }
   }
 
-  @Test func `a subscriber that wants nothing misses all but the latest`() {
+  @Test func `a subscriber without demand misses all values but the latest`() {
     let recorder = Recorder<Int, Never>(demand: .max(1))
     model.$count.subscribe(recorder)
     model.count = 1
@@ -62,7 +62,7 @@ private final class ElementBuffer<Element> {
     recorder.cancel()
   }
 
-  @Test func `who subscribes while a value is being sent receives that value, once`() {
+  @Test func `a subscriber added while a value is sent receives that value once`() {
     let late = Recorder<Int, Never>()
     let token = model.$count.sink { [model] in if $0 == 1 { model.$count.subscribe(late) } }
     model.count = 1
@@ -72,7 +72,7 @@ private final class ElementBuffer<Element> {
     late.cancel()
   }
 
-  @Test func `what a subscriber sets while it is told is overwritten by what it was told`() {
+  @Test func `a value that a subscriber sets while it receives another is overwritten`() {
     var values: [Int] = []
     let token = model.$count.sink { [model] in
       values.append($0)
@@ -85,7 +85,7 @@ private final class ElementBuffer<Element> {
     token.cancel()
   }
 
-  @Test func `an initial value can be given either way`() {
+  @Test func `an initial value can be given in either way`() {
     #expect(Model(count: 7).count == 7)
     #expect(Published(wrappedValue: 7).projectedValue.events() == ["7"])
   }
@@ -106,7 +106,7 @@ private final class ElementBuffer<Element> {
     recorder.cancel()
   }
 
-  @Test func `a value that is replaced is released`() {
+  @Test func `a replaced value is released`() {
     final class Content {}
     let shelf = ElementBuffer(Content())
     weak let first = shelf.top
@@ -114,7 +114,7 @@ private final class ElementBuffer<Element> {
     #expect(first == nil)
   }
 
-  @Test func `its publisher outlives its object`() {
+  @Test func `the publisher outlives its object`() {
     var model: Model? = Model(count: 3)
     let publisher = model?.$count
     model = nil
@@ -127,7 +127,7 @@ private final class ElementBuffer<Element> {
 }
 
 @MainActor @Suite struct MainActorPublishedTests {
-  @Test func `a class of the main actor can publish its properties`() {
+  @Test func `a main-actor class can publish its properties`() {
     let screen = Screen()
     var log: [String] = []
     let tokens = [screen.objectWillChange.sink { log.append("change") }, screen.$title.sink { log.append($0) }]

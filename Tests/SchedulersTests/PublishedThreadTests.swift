@@ -9,7 +9,7 @@ private final class Model: ObservableObject {
 
 private final class Manual: ObservableObject {}
 
-/// Says when it goes.
+/// Calls a closure when it is released.
 private final class Content {
   let onRelease: () -> Void
 
@@ -24,7 +24,7 @@ private final class Shelf {
   @Published var top = Content()
 }
 
-/// Published properties and objects from many threads, and with no lock held while others are called.
+/// Published properties and objects used from many threads, and without a lock held while other code is called.
 @Suite struct PublishedThreadTests {
   private let model = Model()
 
@@ -41,7 +41,7 @@ private final class Shelf {
     token.cancel()
   }
 
-  @Test func `a subscriber of a property that many threads set is called by one at a time`() {
+  @Test func `a subscriber of a property that many threads set is called by one thread at a time`() {
     let tally = Tally<Int, Never>()
     model.$count.subscribe(tally)
     let set = { [model] (value: Int) in model.count = value }
@@ -52,7 +52,7 @@ private final class Shelf {
     tally.cancel()
   }
 
-  @Test func `many threads that ask at once for an object's publisher receive the same`() {
+  @Test func `many threads that ask for an object's publisher at once receive the same one`() {
     for _ in 1...50 {
       let (model, manual) = (Model(), Manual())
       let found = Found()
@@ -63,7 +63,7 @@ private final class Shelf {
     }
   }
 
-  /// Publishers that many threads note.
+  /// The publishers that the threads found.
   private final class Found {
     private let lock = Lock()
     private(set) var published: [ObservableObjectPublisher] = []
@@ -77,7 +77,7 @@ private final class Shelf {
     }
   }
 
-  @Test func `the value that a new one takes the place of is released with no lock held`() {
+  @Test func `a replaced value is released with no lock held`() {
     var results: [Bool] = []
     let subject = CurrentValueSubject<Content, Never>(Content())
     let shelf = Shelf()
@@ -104,7 +104,7 @@ private final class Shelf {
     target.onSet = {}
   }
 
-  @Test func `an observer of notifications can be cancelled by another thread while it is told`() {
+  @Test func `an observer of notifications can be cancelled by another thread while it is called`() {
     let center = NotificationCenter()
     let recorder = Recorder<Notification, Never>()
     center.publisher(for: Notification.Name("hello")).subscribe(recorder)

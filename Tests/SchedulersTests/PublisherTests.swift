@@ -2,11 +2,11 @@ import Schedulers
 import Testing
 
 @Suite struct JustTests {
-  @Test func `it sends its value and finishes`() {
+  @Test func `Just sends its value and finishes`() {
     #expect(Just(1).events() == ["1", "finished"])
   }
 
-  @Test func `its value waits for the first request`() {
+  @Test func `Just waits for the first request`() {
     let recorder = Recorder<Int, Never>(demand: .none)
     Just(1).subscribe(recorder)
     #expect(recorder.events.isEmpty)
@@ -14,14 +14,14 @@ import Testing
     #expect(recorder.events == ["1", "finished"])
   }
 
-  @Test func `a second request brings nothing more`() {
+  @Test func `a second request to Just delivers nothing more`() {
     let recorder = Recorder<Int, Never>(demand: .max(1))
     Just(1).subscribe(recorder)
     recorder.request(.max(1))
     #expect(recorder.events == ["1", "finished"])
   }
 
-  @Test func `cancelled before a request it sends nothing`() {
+  @Test func `Just sends nothing when cancelled before a request`() {
     let recorder = Recorder<Int, Never>(demand: .none)
     Just(1).subscribe(recorder)
     let subscription = recorder.subscription
@@ -32,29 +32,29 @@ import Testing
 }
 
 @Suite struct SequenceTests {
-  @Test func `it sends its elements and finishes with the last`() {
+  @Test func `a sequence sends its elements and finishes with the last`() {
     #expect([1, 2, 3].publisher.events() == ["1", "2", "3", "finished"])
     #expect([1, 2].publisher.events(demand: .max(2)) == ["1", "2", "finished"])
   }
 
-  @Test func `it sends only what was asked for`() {
+  @Test func `a sequence sends only the requested elements`() {
     #expect([1, 2, 3].publisher.events(demand: .max(2)) == ["1", "2"])
   }
 
-  @Test func `each subscriber has it from the start`() {
+  @Test func `each subscriber receives a sequence from its start`() {
     let publisher = [1, 2].publisher
     for _ in 0..<2 { #expect(publisher.events() == ["1", "2", "finished"]) }
   }
 
-  @Test func `an empty sequence finishes without being asked`() {
+  @Test func `an empty sequence finishes without demand`() {
     #expect([Int]().publisher.events(demand: .none) == ["finished"])
   }
 
-  @Test func `what a value asks for is sent after it`() {
+  @Test func `an element requested during a delivery is sent after it`() {
     #expect((1...4).publisher.events(demand: .max(1), returning: .max(1)) == ["1", "2", "3", "4", "finished"])
   }
 
-  @Test func `a request from inside a delivery does not nest`() {
+  @Test func `a request during a delivery does not nest`() {
     let recorder = Recorder<Int, Never>(demand: .max(1))
     var depth = 0
     var deepest = 0
@@ -70,7 +70,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `cancelling in the middle stops it`() {
+  @Test func `cancelling in the middle stops a sequence`() {
     let recorder = Recorder<Int, Never>()
     recorder.onValue = { [weak recorder] in if $0 == 2 { recorder?.subscription?.cancel() } }
     (1...5).publisher.subscribe(recorder)
@@ -78,29 +78,29 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `an endless sequence sends as far as it is asked`() {
+  @Test func `an endless sequence sends as many elements as requested`() {
     #expect((1...).publisher.events(demand: .max(3)) == ["1", "2", "3"])
   }
 }
 
 @Suite struct EmptyAndFailTests {
   @Test(arguments: [Subscribers.Demand.none, .unlimited])
-  func `an empty publisher finishes whatever was asked for`(demand: Subscribers.Demand) {
+  func `Empty finishes whatever the demand`(demand: Subscribers.Demand) {
     #expect(Empty<Int, Never>().events(demand: demand) == ["finished"])
   }
 
-  @Test func `an empty publisher that does not complete never does`() {
+  @Test func `Empty without immediate completion never finishes`() {
     #expect(Empty<Int, Never>(completeImmediately: false).events() == [])
   }
 
   @Test(arguments: [Subscribers.Demand.none, .unlimited])
-  func `a failing publisher fails whatever was asked for`(demand: Subscribers.Demand) {
+  func `Fail fails whatever the demand`(demand: Subscribers.Demand) {
     #expect(Fail<Int, Oops>(error: .oops).events(demand: demand) == ["oops"])
   }
 }
 
 @Suite struct FutureTests {
-  @Test func `its body runs once, when it is made`() {
+  @Test func `a future's closure runs once, when it is created`() {
     var runs = 0
     let future = Future<Int, Never> { promise in
       runs += 1
@@ -112,7 +112,7 @@ import Testing
     #expect(runs == 1)
   }
 
-  @Test func `a value waits for each subscriber's first request`() {
+  @Test func `a future's value waits for each subscriber's first request`() {
     let future = Future<Int, Never> { $0(.success(1)) }
     let recorder = Recorder<Int, Never>(demand: .none)
     future.subscribe(recorder)
@@ -121,12 +121,12 @@ import Testing
     #expect(recorder.events == ["1", "finished"])
   }
 
-  @Test func `a failure waits for nothing`() {
+  @Test func `a future's failure does not wait`() {
     let future = Future<Int, Oops> { $0(.failure(.oops)) }
     #expect(future.events(demand: .none) == ["oops"])
   }
 
-  @Test func `a promise kept later reaches those who wait in the order in which they came`() {
+  @Test func `a late result reaches waiting subscribers in the order in which they subscribed`() {
     var keep: ((Result<Int, Never>) -> Void)?
     let future = Future<Int, Never> { keep = $0 }
     var log: [String] = []
@@ -137,7 +137,7 @@ import Testing
     for token in tokens { token.cancel() }
   }
 
-  @Test func `a promise counts the first time only`() {
+  @Test func `only the first call of the promise counts`() {
     let future = Future<Int, Oops> { promise in
       promise(.success(1))
       promise(.failure(.oops))
@@ -146,7 +146,7 @@ import Testing
     #expect(future.events() == ["1", "finished"])
   }
 
-  @Test func `a failure while a subscriber receives its subscription comes after that`() {
+  @Test func `a failure while a subscriber receives its subscription is sent afterwards`() {
     var keep: ((Result<Int, Oops>) -> Void)?
     let future = Future<Int, Oops> { keep = $0 }
     let recorder = Recorder<Int, Oops>(demand: .none)
@@ -158,7 +158,7 @@ import Testing
     #expect(recorder.events == ["oops"])
   }
 
-  @Test func `a future whose promise is kept keeps nobody who comes later`() {
+  @Test func `a completed future does not retain later subscribers`() {
     let future = Future<Int, Never> { $0(.success(1)) }
     weak var observed: Recorder<Int, Never>?
     do {
@@ -170,7 +170,7 @@ import Testing
     #expect(observed == nil)
   }
 
-  @Test func `who has cancelled hears nothing`() {
+  @Test func `a cancelled subscriber of a future receives nothing`() {
     var keep: ((Result<Int, Oops>) -> Void)?
     let future = Future<Int, Oops> { keep = $0 }
     let recorder = Recorder<Int, Oops>()

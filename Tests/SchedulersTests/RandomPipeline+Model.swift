@@ -1,14 +1,14 @@
-/// What a pipeline should send, worked out from lists alone.
+/// A model that computes a pipeline's output from lists alone.
 struct PipelineModel {
   private let inputs: [TimedEvent]
-  /// Which source each input is sent to.
+  /// The source to which each input is sent.
   private let targets: [Int]
   private let setup: Turn
   private let starts: [Int: Int]
   private var places = 0
   private var leaves = 0
 
-  /// `inputs` happen during turns of their own; `setup` is the turn in which the pipeline is subscribed to.
+  /// `inputs` happen in their own turns; `setup` is the turn in which the pipeline is subscribed to.
   private init(_ pipeline: RandomPipeline, inputs: [TimedEvent], targets: [Int], setup: Turn) {
     starts = SubscribingModel(pipeline).starts
     self.inputs = inputs
@@ -43,7 +43,7 @@ struct PipelineModel {
     }
   }
 
-  /// A source that is in the pipeline twice sends to the first place first.
+  /// A source that occurs twice in the pipeline sends to its first place first.
   private mutating func sent(by source: Int) -> [TimedEvent] {
     leaves += 1
     let own = zip(inputs, targets).filter { $0.1 == source }.map(\.0)

@@ -1,7 +1,7 @@
 import Schedulers
 import TestSupport
 
-/// A pipeline as data, from which the library's and the model's are made. It shows as it would be written.
+/// A pipeline as data, from which the library's pipeline and the model are built. Its description is the source text.
 indirect enum RandomPipeline: CustomStringConvertible {
   typealias Stream = AnyPublisher<Int, Oops>
 
@@ -23,7 +23,7 @@ indirect enum RandomPipeline: CustomStringConvertible {
     case timeout(Int, fails: Bool)
   }
 
-  /// Operators of two inputs.
+  /// Operators with two inputs.
   enum Junction: CaseIterable {
     case merge
     case combineLatest

@@ -4,16 +4,16 @@ import Testing
 @Suite struct ReceiveOnTests {
   let scheduler = TestScheduler()
 
-  @Test func `values and the end keep their instant and their order`() {
+  @Test func `receive(on) keeps the instant and the order of values and completion`() {
     let output = trace("1@1 2@1 3@2 finished@2") { $0.receive(on: $1) }
     #expect(output == "1@1 2@1 3@2 finished@2")
   }
 
-  @Test func `a failure waits behind values`() {
+  @Test func `a failure comes after the values before it`() {
     #expect(trace("1@1 oops@1") { $0.receive(on: $1) } == "1@1 oops@1")
   }
 
-  @Test func `nothing comes until the scheduler runs`() {
+  @Test func `nothing is delivered until the scheduler runs`() {
     let recorder = Recorder<Int, Never>()
     Just(1).receive(on: scheduler).subscribe(recorder)
     #expect(recorder.events.isEmpty)
@@ -21,7 +21,7 @@ import Testing
     #expect(recorder.events == ["1", "finished"])
   }
 
-  @Test func `direct subscribers come first, then one hop, then two`() {
+  @Test func `direct subscribers come first, then those behind one receive(on), then those behind two`() {
     let subject = PassthroughSubject<Int, Never>()
     var log: [String] = []
     let tokens = [
@@ -35,7 +35,7 @@ import Testing
     for token in tokens { token.cancel() }
   }
 
-  @Test func `cancelling drops what is under way`() {
+  @Test func `cancelling drops scheduled values`() {
     let subject = PassthroughSubject<Int, Never>()
     var values: [Int] = []
     let token = subject.receive(on: scheduler).sink { values.append($0) }
@@ -45,14 +45,14 @@ import Testing
     #expect(values.isEmpty)
   }
 
-  @Test func `subscription and demand are not put off`() {
+  @Test func `subscription and demand are not scheduled`() {
     let source = Source()
     let recorder = Recorder<Int, Oops>(demand: .max(2))
     source.receive(on: scheduler).subscribe(recorder)
     #expect(source.history == ["max(2)"])
   }
 
-  @Test func `what a value asks for is asked when it is delivered`() {
+  @Test func `returned demand is requested at the delivery`() {
     let source = Source()
     let recorder = Recorder<Int, Oops>(demand: .max(1), returning: .max(2))
     source.receive(on: scheduler).subscribe(recorder)
@@ -64,21 +64,21 @@ import Testing
 }
 
 @Suite struct MeasureIntervalTests {
-  @Test func `each value becomes the time since the one before`() {
+  @Test func `measureInterval sends the time since the value before`() {
     let output = trace("1@1 2@1.5 3@4 finished@5") { $0.measureInterval(using: $1).map { seconds($0) } }
     #expect(output == "1@1 0.5@1.5 2.5@4 finished@5")
   }
 
-  @Test func `behind a delay it measures delayed values`() {
+  @Test func `behind a delay, measureInterval measures the delayed values`() {
     let output = trace("1@0.5 2@2") { $0.delay(for: 1, scheduler: $1).measureInterval(using: $1).map { seconds($0) } }
     #expect(output == "1.5@1.5 1.5@3")
   }
 
-  @Test func `a failure passes at once`() {
+  @Test func `measureInterval passes a failure on at once`() {
     #expect(trace("oops@2") { $0.measureInterval(using: $1).map { seconds($0) } } == "oops@2")
   }
 
-  @Test func `demand passes through`() {
+  @Test func `measureInterval passes demand on`() {
     let source = Source()
     let recorder = Recorder<VirtualTime.Stride, Oops>(demand: .max(1), returning: .max(2))
     source.measureInterval(using: TestScheduler()).subscribe(recorder)
@@ -86,7 +86,7 @@ import Testing
     #expect(source.history == ["max(1)", "max(2)"])
   }
 
-  @Test func `nothing is scheduled`() {
+  @Test func `measureInterval schedules nothing`() {
     let scheduler = TestScheduler()
     let subject = PassthroughSubject<Int, Never>()
     let token = subject.measureInterval(using: scheduler).sink { _ in }

@@ -3,19 +3,19 @@ import Schedulers
 import Testing
 
 @Suite struct RecordTests {
-  @Test func `it sends its values and its completion`() {
+  @Test func `a record sends its values and its completion`() {
     #expect(Record<Int, Oops>(output: [1, 2], completion: .failure(.oops)).events() == ["1", "2", "oops"])
   }
 
-  @Test func `it sends only what was asked for`() {
+  @Test func `a record sends only the requested values`() {
     #expect(Record<Int, Oops>(output: [1, 2, 3], completion: .finished).events(demand: .max(2)) == ["1", "2"])
   }
 
-  @Test func `without values it completes whatever was asked for`() {
+  @Test func `a record without values completes whatever the demand`() {
     #expect(Record<Int, Oops>(output: [], completion: .failure(.oops)).events(demand: .none) == ["oops"])
   }
 
-  @Test func `it can be recorded by a closure`() {
+  @Test func `a record can be created by a closure`() {
     let record = Record<Int, Oops> {
       $0.receive(1)
       $0.receive(2)
@@ -24,14 +24,14 @@ import Testing
     #expect(record.events() == ["1", "2", "late"])
   }
 
-  @Test func `a recording that was not completed finishes`() {
+  @Test func `a recording without completion finishes`() {
     var recording = Record<Int, Oops>.Recording()
     recording.receive(1)
     #expect(recording.completion == .finished)
     #expect(Record(recording: recording).events() == ["1", "finished"])
   }
 
-  @Test func `asking for nothing is nothing`() {
+  @Test func `requesting nothing does nothing`() {
     let recorder = Recorder<Int, Oops>(demand: .none)
     Record<Int, Oops>(output: [1], completion: .finished).subscribe(recorder)
     recorder.request(.none)
@@ -39,7 +39,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `a recording that is complete receives no more`() async {
+  @Test func `a complete recording accepts no more values`() async {
     await #expect(processExitsWith: .failure) {
       var recording = Record<Int, Never>.Recording(output: [])
       recording.receive(1)
@@ -52,7 +52,7 @@ import Testing
 }
 
 @Suite struct DeferredTests {
-  @Test func `its publisher is made anew for each subscriber`() {
+  @Test func `Deferred creates a publisher for each subscriber`() {
     var count = 0
     let deferred = Deferred { () -> Just<Int> in
       count += 1
@@ -63,7 +63,7 @@ import Testing
     #expect(deferred.events() == ["2", "finished"])
   }
 
-  @Test func `a future in it starts with the subscription`() {
+  @Test func `a future in Deferred starts with the subscription`() {
     var runs = 0
     let deferred = Deferred {
       Future<Int, Oops> { promise in
@@ -78,7 +78,7 @@ import Testing
 }
 
 @Suite struct OptionalPublisherTests {
-  @Test func `it sends its value when it is asked, and finishes`() {
+  @Test func `an optional's publisher sends its value at the first request, and finishes`() {
     let recorder = Recorder<Int, Never>(demand: .none)
     Optional(1).publisher.subscribe(recorder)
     #expect(recorder.events == [])
@@ -86,11 +86,11 @@ import Testing
     #expect(recorder.events == ["1", "finished"])
   }
 
-  @Test func `without a value it finishes whatever was asked for`() {
+  @Test func `an optional's publisher without a value finishes whatever the demand`() {
     #expect(Int?.none.publisher.events(demand: .none) == ["finished"])
   }
 
-  @Test func `a nil in it is a value`() {
+  @Test func `nil in a double optional is a value`() {
     #expect(Optional(Int?.none).publisher.events() == ["nil", "finished"])
   }
 
@@ -101,7 +101,7 @@ import Testing
 }
 
 @Suite struct ResultPublisherTests {
-  @Test func `a success is sent when it is asked for`() {
+  @Test func `a result's publisher sends a success at the first request`() {
     let recorder = Recorder<Int, Oops>(demand: .none)
     Result<Int, Oops>.success(1).publisher.subscribe(recorder)
     #expect(recorder.events == [])
@@ -109,11 +109,11 @@ import Testing
     #expect(recorder.events == ["1", "finished"])
   }
 
-  @Test func `a failure is sent whatever was asked for`() {
+  @Test func `a result's publisher sends a failure whatever the demand`() {
     #expect(Result<Int, Oops>.failure(.oops).publisher.events(demand: .none) == ["oops"])
   }
 
-  @Test func `it can be made of a value or of an error`() {
+  @Test func `a result's publisher can be created from a value or an error`() {
     #expect(Result<Int, Oops>.Publisher(1) == Result.success(1).publisher)
     #expect(Result<Int, Oops>.Publisher(.oops) == Result.failure(.oops).publisher)
   }

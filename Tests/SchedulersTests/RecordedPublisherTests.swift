@@ -2,11 +2,11 @@ import Schedulers
 import SchedulersExtras
 import Testing
 
-/// Hot and cold publishers made of recorded events.
+/// Hot and cold publishers of recorded events.
 @Suite struct RecordedPublisherTests {
   let scheduler = TestScheduler()
 
-  @Test func `a hot publisher sends at its times whoever listens, a cold one to each subscriber anew (case 63)`() {
+  @Test func `a hot publisher sends at its times to anyone, a cold one to each subscriber from the start (case 63)`() {
     let hot = scheduler.createHotPublisher([.next(100, 1), .next(250, 2), .next(450, 3), .completed(500)])
     let cold = scheduler.createColdPublisher([.next(50, 1), .completed(100)])
     let hots = [200, 300].map { listen(to: hot, from: $0) }
@@ -30,13 +30,13 @@ import Testing
     #expect(cold.subscriptions == [.init(200, 220)])
   }
 
-  @Test func `a publisher remembers what it was made of`() {
+  @Test func `a publisher keeps the events it was created from`() {
     let events: [Recorded<Int, Never, VirtualTime.Stride>] = [.next(20, 1), .next(10, 2), .completed(30)]
     #expect(scheduler.createHotPublisher(events).recordedEvents == events)
     #expect(scheduler.createColdPublisher(events).recordedEvents == events)
   }
 
-  @Test func `events are sent in the order of their times, and as they were given where these are the same`() {
+  @Test func `events are sent by time, and in the given order at equal times`() {
     let hot = scheduler.createHotPublisher([.next(220, 3), .next(210, 1), .next(210, 2), .completed(220)])
     let cold = scheduler.createColdPublisher([.next(20, 3), .next(10, 1), .next(10, 2), .completed(20)])
     let results = [listen(to: hot, from: 200), listen(to: cold, from: 200)]
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `a subscription lasts until it is cancelled, if that comes first`() {
+  @Test func `a subscription ends at the latest when it is cancelled`() {
     let hot = scheduler.createHotPublisher([.next(210, 1), .next(310, 2)])
     let cold = scheduler.createColdPublisher([.next(10, 1), .next(110, 2)])
     let results = [listen(to: hot, from: 200, until: 300), listen(to: cold, from: 200, until: 300)]
@@ -58,7 +58,7 @@ import Testing
     #expect(cold.subscriptions == [.init(200, 300)])
   }
 
-  @Test func `a hot publisher tells who comes too late that it is over`() {
+  @Test func `a hot publisher sends its completion to late subscribers`() {
     let hot = scheduler.createHotPublisher([.next(210, 1), .completed(220)])
     let result = listen(to: hot, from: 300)
     scheduler.run()
@@ -66,7 +66,7 @@ import Testing
     #expect(hot.subscriptions == [.init(300, 300)])
   }
 
-  @Test func `what nobody asked for a hot publisher drops, and a cold one keeps`() {
+  @Test func `without demand, a hot publisher drops values and a cold one keeps them`() {
     let hot = scheduler.createHotPublisher([.next(210, 1), .next(220, 2), .completed(230)])
     let cold = scheduler.createColdPublisher([.next(10, 1), .next(20, 2), .completed(30)])
     let results = [hot.eraseToAnyPublisher(), cold.eraseToAnyPublisher()].map { publisher in
@@ -80,7 +80,7 @@ import Testing
     #expect(results[1].events == [.next(210, 1), .next(400, 2), .completed(400)])
   }
 
-  @Test func `a cold publisher that is cancelled leaves nothing pending`() {
+  @Test func `a cancelled cold publisher leaves nothing pending`() {
     let cold = scheduler.createColdPublisher([.next(10, 1), .completed(10_000)])
     let result = listen(to: cold, from: 200, until: 300)
     scheduler.run()
@@ -88,7 +88,7 @@ import Testing
     #expect(scheduler.now == .seconds(300))
   }
 
-  @Test func `a hot publisher that is released calls off its events`() {
+  @Test func `releasing a hot publisher cancels its events`() {
     var hot: HotPublisher? = scheduler.createHotPublisher([.next(210, 1)])
     #expect(scheduler.pending.count == 1)
     withExtendedLifetime(hot) {}
@@ -96,7 +96,7 @@ import Testing
     #expect(scheduler.pending.isEmpty)
   }
 
-  @Test func `a value that is asked for while one is being received comes after it`() {
+  @Test func `a value requested during a delivery is sent after it`() {
     let cold = scheduler.createColdPublisher([.next(0, 1), .next(0, 2), .next(0, 3), .completed(0)])
     let recorder = Recorder<Int, Never>(demand: .none, clock: { [scheduler] in scheduler.now })
     cold.subscribe(recorder)
@@ -113,7 +113,7 @@ import Testing
     recorder.release()
   }
 
-  /// A subscriber that subscribes at a time, and cancels at another.
+  /// Creates a subscriber that subscribes at one time and cancels at another.
   private func listen<P: Publisher>(
     to publisher: P, from start: VirtualTime.Stride, until end: VirtualTime.Stride? = nil
   ) -> TestableSubscriber<P.Output, P.Failure, VirtualTime.Stride> {

@@ -1,22 +1,22 @@
 import Schedulers
 
-/// A subscriber that asks for what it is told to and notes what it receives.
+/// A subscriber with a given demand that records what it receives.
 final class Recorder<Input, Failure: Error>: Subscriber {
   private let demand: Subscribers.Demand
   private let more: Subscribers.Demand
   private let clock: () -> VirtualTime
   private(set) var subscription: (any Subscription)?
-  /// What came, in the notation of a timeline, without the times.
+  /// The received events, in the notation of a timeline but without times.
   private(set) var events: [String] = []
   private(set) var timeline = Timeline()
-  /// When it came, in seconds.
+  /// The times of the events, in seconds.
   private(set) var times: [String] = []
   /// Called while the subscription is being received.
   var onSubscription: () -> Void = {}
   /// Called while a value is being received.
   var onValue: (Input) -> Void = { _ in }
 
-  /// `demand` is asked for at once, `more` is returned for each value.
+  /// `demand` is requested at once, `more` is returned for each value.
   init(
     demand: Subscribers.Demand = .unlimited, returning more: Subscribers.Demand = .none,
     clock: @escaping () -> VirtualTime = { .zero }
@@ -46,7 +46,7 @@ final class Recorder<Input, Failure: Error>: Subscriber {
     subscription?.request(demand)
   }
 
-  /// Cancels and lets go of the subscription, which may hold this.
+  /// Cancels and releases the subscription, which may retain this recorder.
   func cancel() {
     subscription?.cancel()
     release()
@@ -65,7 +65,7 @@ final class Recorder<Input, Failure: Error>: Subscriber {
 }
 
 extension Sequence {
-  /// A publisher of the elements that has the operators of every publisher, not those that compute at once.
+  /// A publisher of the elements with the general operators, which do not compute at once.
   var lazyPublisher: AnyPublisher<Element, Never> { publisher.eraseToAnyPublisher() }
 }
 
@@ -75,7 +75,7 @@ extension Publisher {
     sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
   }
 
-  /// What a subscriber receives at once that asks for `demand` and returns `more` with each value.
+  /// Returns what a subscriber receives at once that requests `demand` and returns `more` for each value.
   func events(demand: Subscribers.Demand = .unlimited, returning more: Subscribers.Demand = .none) -> [String] {
     let recorder = Recorder<Output, Failure>(demand: demand, returning: more)
     subscribe(recorder)

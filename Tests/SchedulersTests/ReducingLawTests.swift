@@ -1,9 +1,9 @@
 import Schedulers
 import Testing
 
-/// What holds for every operator that makes one result of all values.
+/// The laws of every operator that reduces a stream to one result.
 @Suite struct ReducingLawTests {
-  /// Such an operator behind a source of its own.
+  /// Such an operator after its own source.
   struct Stand {
     let source = Source()
     let recorder: Recorder<Int, Oops>
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: OperatorRow.reducing, [Subscribers.Demand.none, .max(1), .unlimited])
-  func `it asks for everything, whatever downstream asks for`(row: OperatorRow, demand: Subscribers.Demand) {
+  func `everything is requested from upstream, whatever the demand`(row: OperatorRow, demand: Subscribers.Demand) {
     let stand = Stand(row, demand: demand)
     #expect(stand.source.history == ["unlimited"])
     stand.recorder.request(.max(3))
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: OperatorRow.reducing)
-  func `there is one result, and the end right after it`(row: OperatorRow) {
+  func `there is one result, followed at once by the end`(row: OperatorRow) {
     let stand = Stand(row)
     stand.send(1...6)
     stand.source.send(completion: .finished)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: OperatorRow.reducing)
-  func `result and end wait until they are asked for`(row: OperatorRow) {
+  func `result and end wait for demand`(row: OperatorRow) {
     let stand = Stand(row, demand: .none)
     stand.send(1...6)
     stand.source.send(completion: .finished)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: OperatorRow.reducing)
-  func `a failure waits for nothing and leaves no result`(row: OperatorRow) {
+  func `a failure does not wait and replaces the result`(row: OperatorRow) {
     let stand = Stand(row, demand: .none)
     stand.source.send(completion: .failure(.oops))
     #expect(stand.recorder.events == ["oops"])
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: OperatorRow.reducing)
-  func `nothing comes after the end`(row: OperatorRow) {
+  func `nothing is sent after the end`(row: OperatorRow) {
     let stand = Stand(row)
     stand.send(1...6)
     stand.source.send(completion: .finished)
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: OperatorRow.reducing)
-  func `cancelling cancels upstream once, and nothing comes after it`(row: OperatorRow) {
+  func `cancelling cancels upstream once, and nothing is sent after it`(row: OperatorRow) {
     let stand = Stand(row)
     let subscription = stand.recorder.subscription
     subscription?.cancel()
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: OperatorRow.reducing)
-  func `a result that waits does not come after cancelling`(row: OperatorRow) {
+  func `a waiting result is not sent after cancelling`(row: OperatorRow) {
     let stand = Stand(row, demand: .none)
     stand.send(1...6)
     stand.source.send(completion: .finished)
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: OperatorRow.reducing)
-  func `upstream is not cancelled when it has ended by itself`(row: OperatorRow) {
+  func `upstream is not cancelled after its own end`(row: OperatorRow) {
     let stand = Stand(row)
     stand.source.send(completion: .finished)
     stand.recorder.cancel()
@@ -135,13 +135,13 @@ import Testing
   }
 
   @Test(arguments: OperatorRow.reducing)
-  func `nothing is left after cancelling`(row: OperatorRow) {
+  func `nothing is retained after cancelling`(row: OperatorRow) {
     let life = LifetimeLawTests.Life(row) { recorder, _ in recorder.cancel() }
     #expect(life.left == [])
   }
 
   @Test(arguments: OperatorRow.reducing, [Subscribers.Completion<Oops>.finished, .failure(.oops)])
-  func `nothing is left after the end`(row: OperatorRow, completion: Subscribers.Completion<Oops>) {
+  func `nothing is retained after the end`(row: OperatorRow, completion: Subscribers.Completion<Oops>) {
     let life = LifetimeLawTests.Life(row) { recorder, subject in
       subject.send(completion: completion)
       recorder.release()

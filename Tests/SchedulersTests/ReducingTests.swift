@@ -1,7 +1,7 @@
 import Schedulers
 import Testing
 
-/// The operators that make one result of all values.
+/// The operators that reduce a stream to one result.
 @Suite struct ReducingTests {
   let numbers = [3, 1, 4, 1, 5].publisher.eraseToAnyPublisher()
   let none = Empty<Int, Never>()
@@ -13,7 +13,7 @@ import Testing
     #expect(numbers.first { $0 > 9 }.events() == ["finished"])
   }
 
-  @Test func `upstream is cancelled before the first value goes down`() {
+  @Test func `first cancels upstream before it sends the value`() {
     let source = Source()
     var log: [String] = []
     let token = source.first().sink(
@@ -31,19 +31,19 @@ import Testing
     #expect(none.last().events() == ["finished"])
   }
 
-  @Test func `count, reduce and collect have a result for no values`() {
+  @Test func `count, reduce and collect have a result for an empty stream`() {
     #expect(none.count().events() == ["0", "finished"])
     #expect(none.reduce(7, +).events() == ["7", "finished"])
     #expect(none.collect().events() == ["[]", "finished"])
   }
 
-  @Test func `count, reduce and collect take all values in`() {
+  @Test func `count, reduce and collect use all values`() {
     #expect(numbers.count().events() == ["5", "finished"])
     #expect(numbers.reduce(0, +).events() == ["14", "finished"])
     #expect(numbers.collect().events() == ["[3,1,4,1,5]", "finished"])
   }
 
-  @Test func `nothing partial is sent when upstream fails`() {
+  @Test func `no partial result is sent when upstream fails`() {
     #expect(trace("1@0 2@1 oops@2") { input, _ in input.reduce(0, +) } == "oops@2")
     #expect(trace("1@0 2@1 oops@2") { input, _ in input.collect() } == "oops@2")
   }
@@ -62,18 +62,18 @@ import Testing
     #expect(words.max { $0.count < $1.count }.events() == ["bb", "finished"])
   }
 
-  @Test func `contains answers as soon as it knows`() {
+  @Test func `contains sends as soon as the answer is known`() {
     #expect(trace("1@0 2@1 3@2") { input, _ in input.contains(2) } == "true@1 finished@1")
     #expect(trace("1@0 2@1 finished@2") { input, _ in input.contains(9) } == "false@2 finished@2")
     #expect(trace("1@0 2@1 3@2") { input, _ in input.contains { $0 > 1 } } == "true@1 finished@1")
   }
 
-  @Test func `allSatisfy answers as soon as it knows`() {
+  @Test func `allSatisfy sends as soon as the answer is known`() {
     #expect(trace("1@0 2@1 3@2") { input, _ in input.allSatisfy { $0 < 2 } } == "false@1 finished@1")
     #expect(trace("1@0 2@1 finished@2") { input, _ in input.allSatisfy { $0 < 9 } } == "true@2 finished@2")
   }
 
-  @Test func `what is thrown ends the stream at once`() {
+  @Test func `a thrown error ends the stream at once`() {
     func fail(_ value: Int) throws -> Bool { if value == 2 { throw Oops.late } else { false } }
     let inputs = "1@0 2@1 3@2 finished@3"
     #expect(trace(inputs) { input, _ in input.tryFirst(where: fail) } == "late@1")
@@ -85,7 +85,7 @@ import Testing
     #expect(trace(inputs) { input, _ in input.tryMin { try fail($0) && $1 > 0 } } == "late@1")
   }
 
-  @Test func `upstream is cancelled when something is thrown`() {
+  @Test func `a thrown error cancels upstream`() {
     let source = Source()
     let recorder = Recorder<Int, any Error>()
     source.tryReduce(0) { _, _ in throw Oops.oops }.subscribe(recorder)
@@ -94,12 +94,12 @@ import Testing
     #expect(recorder.events == ["oops"])
   }
 
-  @Test func `ignoreOutput lets only the end through`() {
+  @Test func `ignoreOutput sends only the completion`() {
     #expect(trace("1@0 2@1 finished@2") { input, _ in input.ignoreOutput() } == "finished@2")
     #expect(trace("1@0 oops@2") { input, _ in input.ignoreOutput() } == "oops@2")
   }
 
-  @Test func `ignoreOutput asks for everything besides what it is asked for`() {
+  @Test func `ignoreOutput requests everything in addition to the demand`() {
     let source = Source()
     let recorder = Recorder<Never, Oops>(demand: .max(2))
     source.ignoreOutput().subscribe(recorder)
@@ -108,14 +108,14 @@ import Testing
     #expect(source.history == ["max(2)", "unlimited", "cancel"])
   }
 
-  @Test func `they show what they hold`() {
+  @Test func `reducing operators show their state`() {
     let shown = MirrorTests().shown { $0.reduce(7, +) }
     #expect(shown == "Reduce [downstream: me, result: Optional(7), initial: Optional(7), status: awaiting]")
     #expect(MirrorTests().shown { $0.collect() } == "Collect [count: 0]")
     #expect(MirrorTests().shown { $0.collect(2) }.hasPrefix("CollectByCount [downstream: me, "))
   }
 
-  @Test func `equal publishers make equal ones`() {
+  @Test func `operators of equal publishers are equal`() {
     #expect(Just(1).eraseToEquatable.first() == Just(1).eraseToEquatable.first())
     #expect(Just(1).eraseToEquatable.contains(2) != Just(1).eraseToEquatable.contains(3))
     #expect(Just(1).eraseToEquatable.collect(2) == Just(1).eraseToEquatable.collect(2))
@@ -124,7 +124,7 @@ import Testing
 }
 
 extension Publisher {
-  /// The same as an operator's output, whose operators are not computed in advance.
+  /// The same values as the output of an operator, so that the general operators are used.
   fileprivate var eraseToEquatable: Publishers.Drop<Self> { Publishers.Drop(upstream: self, count: 0) }
 }
 
@@ -137,7 +137,7 @@ extension Publisher {
     #expect(trace("1@0 2@1 3@2 oops@4") { input, _ in input.collect(2) } == "[1,2]@1 oops@4")
   }
 
-  @Test func `a request for arrays asks for all their values`() {
+  @Test func `requesting arrays requests all their values`() {
     let source = Source()
     let recorder = Recorder<[Int], Oops>(demand: .max(3), returning: .max(2))
     source.collect(4).subscribe(recorder)
@@ -146,19 +146,19 @@ extension Publisher {
     recorder.cancel()
   }
 
-  @Test func `an array of none stops the program`() async {
+  @Test func `a count of zero stops the program`() async {
     await #expect(processExitsWith: .failure) { _ = Just(1).eraseToAnyPublisher().collect(0).events() }
   }
 }
 
 @Suite struct ReplaceEmptyTests {
-  @Test func `a value is sent if there is none`() {
+  @Test func `replaceEmpty sends its value for an empty stream`() {
     #expect(Empty<Int, Never>().replaceEmpty(with: 7).events() == ["7", "finished"])
     #expect([1, 2].publisher.replaceEmpty(with: 7).events() == ["1", "2", "finished"])
     #expect(Fail<Int, Oops>(error: .oops).replaceEmpty(with: 7).events() == ["oops"])
   }
 
-  @Test func `it waits to be asked for`() {
+  @Test func `the value of replaceEmpty waits for demand`() {
     let recorder = Recorder<Int, Never>(demand: .none)
     Empty<Int, Never>().replaceEmpty(with: 7).subscribe(recorder)
     #expect(recorder.events == [])
@@ -166,7 +166,7 @@ extension Publisher {
     #expect(recorder.events == ["7", "finished"])
   }
 
-  @Test func `upstream is asked for everything besides what it is asked for`() {
+  @Test func `replaceEmpty requests everything in addition to the demand`() {
     let source = Source()
     let recorder = Recorder<Int, Oops>(demand: .max(2), returning: .max(3))
     source.replaceEmpty(with: 7).subscribe(recorder)
@@ -176,7 +176,7 @@ extension Publisher {
     recorder.cancel()
   }
 
-  @Test func `what was not asked for waits, and the end behind it`() {
+  @Test func `values without demand wait, and the end after them`() {
     let recorder = Recorder<Int, Never>(demand: .max(1))
     [1, 2, 3].publisher.replaceEmpty(with: 7).subscribe(recorder)
     #expect(recorder.events == ["1"])

@@ -1,14 +1,14 @@
 import Schedulers
 import Testing
 
-/// What holds for every operator when its subscriber calls back while it receives.
+/// The laws of every operator whose subscriber calls back while it receives.
 @Suite struct ReentrancyLawTests {
   @Test(arguments: OperatorRow.all)
-  func `a value may be sent and more be asked for during a delivery`(row: OperatorRow) {
+  func `values may be sent and requested during a delivery`(row: OperatorRow) {
     let stand = OperatorStand(row, demand: .max(1))
     var sent = 8
     stand.recorder.onValue = { [weak stand] _ in
-      // Two, since combineLatest takes what is sent meanwhile and sends nothing for it.
+      // Two, because combineLatest only stores what is sent meanwhile.
       stand?.recorder.request(.max(2))
       if sent < 16 {
         sent += 1
@@ -67,9 +67,10 @@ import Testing
     init(_ number: Int) { self.number = number }
   }
 
-  // In a release build what these closures are given would be gone, if a rule's state were inside one long access.
+  // In a release build these closures' arguments would be released too early if the rule's state were inside one long
+  // access.
 
-  @Test func `the closure of scan may send and keeps the result that it was called with`() {
+  @Test func `the closure of scan may send, and keeps the arguments of its call`() {
     let subject = PassthroughSubject<Int, Never>()
     var results: [Int] = []
     let token = subject.scan(Item(0)) { result, value in
@@ -83,7 +84,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `the closure of removeDuplicates may send and keeps the values that it was called with`() {
+  @Test func `the closure of removeDuplicates may send, and keeps the arguments of its call`() {
     let subject = PassthroughSubject<Item, Never>()
     var before: [Int] = []
     let token = subject.removeDuplicates { one, other in

@@ -2,9 +2,9 @@ import Schedulers
 import SchedulersExtras
 import Testing
 
-/// What is let go of is released with no lock held: whoever hears of it may ask, send and cancel.
+/// Values and objects are released with no lock held, so that a deinit may request, send and cancel.
 @Suite struct ReleaseTests {
-  /// Something that says when it goes.
+  /// An object that calls a closure when it is released.
   final class Guest {
     private let onLeaving: () -> Void
 
@@ -13,7 +13,7 @@ import Testing
     deinit { onLeaving() }
   }
 
-  /// A subscriber that nobody keeps but the stage before it, with something that it keeps in its turn.
+  /// A subscriber that only the stage before it retains, and which retains another object.
   final class Follower<Input>: Subscriber {
     typealias Failure = Oops
     private let guest: Guest
@@ -35,7 +35,7 @@ import Testing
     func receive(completion: Subscribers.Completion<Oops>) {}
   }
 
-  /// A stream of guests, and whether another thread can use it while one of them goes.
+  /// A stream of guests, and whether another thread can use it while one of them is released.
   final class Stand {
     let scheduler = TestScheduler()
     let subject = PassthroughSubject<Guest, Oops>()
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: OperatorRow.every)
-  func `a subscriber that is let go of can use its subscription`(row: OperatorRow) {
+  func `a subscriber can use its subscription while it is being released`(row: OperatorRow) {
     let scheduler = TestScheduler()
     let subject = PassthroughSubject<Int, Oops>()
     var subscription: (any Subscription)?
@@ -82,35 +82,35 @@ import Testing
     #expect(results == [true])
   }
 
-  @Test func `a value that another takes the place of in debounce is released with no lock held`() {
+  @Test func `a value that debounce replaces is released with no lock held`() {
     let stand = Stand { $0.debounce(for: 1, scheduler: $1) }
     stand.sendGuest()
     stand.sendGuest()
     #expect(stand.results == [true])
   }
 
-  @Test func `a value that an end makes debounce give up is released with no lock held`() {
+  @Test func `a value that debounce drops at the end is released with no lock held`() {
     let stand = Stand { $0.debounce(for: 1, scheduler: $1) }
     stand.sendGuest()
     stand.subject.send(completion: .finished)
     #expect(stand.results == [true])
   }
 
-  @Test func `a value that another takes the place of in throttle is released with no lock held`() {
+  @Test func `a value that throttle replaces is released with no lock held`() {
     let stand = Stand { $0.throttle(for: 1, scheduler: $1, latest: true) }
     stand.sendGuest()
     stand.sendGuest()
     #expect(stand.results == [true])
   }
 
-  @Test func `a value that another takes the place of in audit is released with no lock held`() {
+  @Test func `a value that audit replaces is released with no lock held`() {
     let stand = Stand { $0.audit(for: 1, scheduler: $1) }
     stand.sendGuest()
     stand.sendGuest()
     #expect(stand.results == [true])
   }
 
-  @Test func `a value that another takes the place of in combineLatest is released with no lock held`() {
+  @Test func `a value that combineLatest replaces is released with no lock held`() {
     let stand = Stand { subject, _ in subject.combineLatest(PassthroughSubject<Int, Oops>()) }
     stand.sendGuest()
     stand.sendGuest()
@@ -124,7 +124,7 @@ import Testing
     #expect(stand.results == [true])
   }
 
-  @Test func `a connection that another takes the place of is released with no lock held`() {
+  @Test func `a connection that is replaced is released with no lock held`() {
     var results: [Bool] = []
     var inner: AnyCancellable?
     let numbers = PassthroughSubject<Int, Never>()

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ReplaySubjectTests {
   let subject = ReplaySubject<Int, Oops>(bufferSize: 2)
 
-  @Test func `a new subscriber has the latest values first, and then what is sent`() {
+  @Test func `a new subscriber receives the latest values, and then each value sent`() {
     for value in 1...3 { subject.send(value) }
     let recorder = Recorder<Int, Oops>()
     subject.subscribe(recorder)
@@ -16,14 +16,14 @@ import Testing
   }
 
   @Test(arguments: [Subscribers.Completion<Oops>.finished, .failure(.oops)])
-  func `who comes after the end has the latest values and the end`(completion: Subscribers.Completion<Oops>) {
+  func `a late subscriber receives the latest values and the completion`(completion: Subscribers.Completion<Oops>) {
     for value in 1...3 { subject.send(value) }
     subject.send(completion: completion)
     subject.send(4)
     #expect(subject.events() == ["2", "3", name(of: completion)])
   }
 
-  @Test func `what was not asked for waits, and the end with it`() {
+  @Test func `values without demand wait, and the end after them`() {
     let recorder = Recorder<Int, Oops>(demand: .max(1))
     subject.subscribe(recorder)
     for value in 1...4 { subject.send(value) }
@@ -34,7 +34,7 @@ import Testing
     recorder.release()
   }
 
-  @Test func `the end needs no demand when nothing waits`() {
+  @Test func `the end needs no demand when no value waits`() {
     let recorder = Recorder<Int, Oops>(demand: .none)
     subject.subscribe(recorder)
     subject.send(completion: .finished)
@@ -42,7 +42,7 @@ import Testing
     recorder.release()
   }
 
-  @Test func `with no room nothing is replayed`() {
+  @Test func `with a buffer size of zero nothing is replayed`() {
     let subject = ReplaySubject<Int, Never>(bufferSize: 0)
     subject.send(1)
     let recorder = Recorder<Int, Never>()
@@ -52,7 +52,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `cancelling lets go of subscriber and subject`() {
+  @Test func `cancelling releases subscriber and subject`() {
     weak var observed: ReplaySubject<Int, Oops>?
     do {
       let subject = ReplaySubject<Int, Oops>(bufferSize: 1)
@@ -64,7 +64,7 @@ import Testing
     #expect(observed == nil)
   }
 
-  @Test func `subscribers that come while others send miss nothing after their first`() {
+  @Test func `subscribers added while other threads send miss nothing after their first value`() {
     let subject = ReplaySubject<Int, Never>(bufferSize: 1)
     subject.send(0)
     let tallies = (0..<20).map { _ in Tally<Int, Never>() }
@@ -80,7 +80,7 @@ import Testing
     #expect(tallies.allSatisfy { $0.ends == 1 })
   }
 
-  @Test func `share(replay) gives who comes late what was kept`() {
+  @Test func `share(replay) sends the stored values to late subscribers`() {
     let source = Source()
     let publisher = source.share(replay: 1)
     let token = publisher.listen { _ in }

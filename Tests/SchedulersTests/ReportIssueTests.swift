@@ -4,7 +4,7 @@ import Testing
 @testable import SchedulersEssentials
 
 @Suite struct ReportIssueTests {
-  @Test func `an issue is a failure of the test that is running, at the place it names`() {
+  @Test func `an issue is a failure of the running test at the given place`() {
     withKnownIssue {
       reportIssue("no such thing", fileID: "Module/File.swift", filePath: "/path/File.swift", line: 12, column: 3)
     } matching: { issue in
@@ -14,11 +14,11 @@ import Testing
     }
   }
 
-  @Test func `an issue at a place that no file has is recorded nowhere and stops nothing`() {
+  @Test func `an issue at an impossible place is not recorded and stops nothing`() {
     reportIssue("printed", fileID: "nowhere", filePath: "nowhere", line: 0, column: 0)
   }
 
-  @Test func `each call is an issue of its own`() {
+  @Test func `each call records a separate issue`() {
     nonisolated(unsafe) var comments: [String] = []
     withKnownIssue {
       for number in 0..<3 {

@@ -1,7 +1,7 @@
 import Schedulers
 import Testing
 
-/// The operators that the publisher of a result has itself.
+/// The operators that a result's publisher implements itself.
 @Suite struct ResultOperatorsTests {
   struct OtherOops: Error, CustomStringConvertible {
     let oops: Oops
@@ -60,22 +60,22 @@ import Testing
   ]
 
   @Test(arguments: operators)
-  func `it sends what the ordinary operator sends`(row: Eager<Result<Int, Oops>.Publisher>) {
+  func `a result's own operators send what the general ones send`(row: Eager<Result<Int, Oops>.Publisher>) {
     row.expectSame(for: [.init(.oops)] + (0...3).map { .init($0) })
   }
 
-  @Test func `the failure type of one that cannot fail can be set`() {
+  @Test func `the failure type can be set if it is Never`() {
     let row = Eager<Result<Int, Never>.Publisher>(
       "setFailureType", Result<Int, Oops>.Publisher.self, { $0.setFailureType(to: Oops.self) },
       { $0.setFailureType(to: Oops.self) })
     row.expectSame(for: [.init(1)])
   }
 
-  @Test func `ignoreOutput passes no value`() {
+  @Test func `ignoreOutput drops the value`() {
     #expect(Result<Int, Oops>.Publisher(1).ignoreOutput().events() == ["finished"])
   }
 
-  @Test func `ignoreOutput ignores a failure too, which the ordinary operator does not`() {
+  @Test func `ignoreOutput also ignores a failure, unlike the general operator`() {
     let failing = Result<Int, Oops>.Publisher(.oops)
     #expect(failing.ignoreOutput().events() == ["finished"])
     #expect(failing.eraseToAnyPublisher().ignoreOutput().events() == ["oops"])
@@ -96,7 +96,7 @@ import Testing
     #expect(runs == 0)
   }
 
-  @Test func `a comparison that cannot matter is made for its error only`() {
+  @Test func `tryRemoveDuplicates calls its predicate only for the error`() {
     let publisher = Result<Int, Oops>.Publisher(1)
     #expect(publisher.tryMin { _, _ in throw Oops.late }.events() == ["late"])
     #expect(publisher.tryMax { _, _ in throw Oops.late }.events() == ["late"])

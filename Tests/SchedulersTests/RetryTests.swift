@@ -3,7 +3,7 @@ import SchedulersExtras
 import Testing
 
 @Suite struct RetryTests {
-  /// A publisher of the number of the attempt that fails in all attempts but one.
+  /// A publisher of the attempt's number, which fails in all attempts but one.
   final class Attempts {
     private(set) var count = 0
 
@@ -17,26 +17,26 @@ import Testing
 
   let attempts = Attempts()
 
-  @Test func `all attempts' values come, and the last one's failure`() {
+  @Test func `the values of all attempts and the failure of the last are sent`() {
     #expect(attempts.publisher().retry(2).events() == ["1", "2", "3", "oops"])
   }
 
-  @Test func `it ends with the first attempt that does not fail`() {
+  @Test func `retry ends with the first successful attempt`() {
     #expect(attempts.publisher(succeedingIn: 2).retry(3).events() == ["1", "2", "finished"])
     #expect(attempts.count == 2)
   }
 
-  @Test func `with none left the failure passes`() {
+  @Test func `without attempts left the failure is passed on`() {
     #expect(attempts.publisher().retry(0).events() == ["1", "oops"])
   }
 
   @Test(arguments: [nil, -1])
-  func `without a number, or with a negative one, it goes on for ever, without a deep stack`(retries: Int?) {
+  func `retry(nil) or a negative number repeats without limit and without deepening the stack`(retries: Int?) {
     let publisher = Publishers.Retry(upstream: attempts.publisher(succeedingIn: 10_000), retries: retries)
     #expect(publisher.events().count == 10_001)
   }
 
-  @Test func `each attempt is asked for what is left of the demand`() {
+  @Test func `each attempt is asked for the remaining demand`() {
     let source = Source()
     let recorder = Recorder<Int, Oops>(demand: .max(3), returning: .max(1))
     source.retry(1).subscribe(recorder)
@@ -47,7 +47,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `downstream has one subscription over all attempts`() {
+  @Test func `downstream has one subscription for all attempts`() {
     let source = Source()
     let recorder = Recorder<Int, Oops>()
     var count = 0
@@ -58,7 +58,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `cancelling cancels the attempt that is under way`() {
+  @Test func `cancelling cancels the current attempt`() {
     let source = Source()
     let recorder = Recorder<Int, Oops>()
     source.retry(1).subscribe(recorder)
@@ -71,7 +71,7 @@ import Testing
     #expect(trace("1@0 oops@1 2@2") { input, _ in input.retry(3) } == "1@0 oops@1")
   }
 
-  @Test func `cancelling during an attempt makes it the last`() {
+  @Test func `cancelling during an attempt prevents further ones`() {
     let recorder = Recorder<Int, Oops>()
     recorder.onValue = { [unowned recorder] value in if value == 2 { recorder.subscription?.cancel() } }
     attempts.publisher().retry(5).subscribe(recorder)
@@ -80,7 +80,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `a delay before it delays what succeeds too`() {
+  @Test func `a delay before retry delays successful values, too`() {
     let output = trace("") { _, scheduler in
       attempts.publisher(succeedingIn: 3).map { [attempts] in attempts.count * 100 + $0 }.delay(
         for: 1, scheduler: scheduler
@@ -95,19 +95,19 @@ import Testing
   let attempts = RetryTests.Attempts()
   let scheduler = TestScheduler()
 
-  @Test func `an attempt comes the delay after the failure of the one before`() {
+  @Test func `an attempt starts the given delay after the previous failure`() {
     let output = trace("") { _, scheduler in attempts.publisher().retry(2, delay: 1.5, scheduler: scheduler) }
     #expect(output == "1@0 2@1.5 3@3 oops@3")
   }
 
-  @Test func `what succeeds is not delayed`() {
+  @Test func `successful values are not delayed`() {
     let output = trace("") { _, scheduler in
       attempts.publisher(succeedingIn: 2).retry(2, delay: 1, scheduler: scheduler)
     }
     #expect(output == "1@0 2@1 finished@1")
   }
 
-  @Test func `nothing is subscribed to after a cancellation`() {
+  @Test func `after a cancellation there is no further subscription`() {
     let token = attempts.publisher().retry(2, delay: 1, scheduler: scheduler)
       .sink(receiveCompletion: { _ in }, receiveValue: { _ in })
     token.cancel()
@@ -115,7 +115,7 @@ import Testing
     #expect(attempts.count == 1)
   }
 
-  @Test func `what is asked for between two attempts is asked of the next`() {
+  @Test func `demand between two attempts is requested from the next`() {
     let source = Source()
     let recorder = Recorder<Int, Oops>(demand: .none)
     source.retry(1, delay: 1, scheduler: scheduler).subscribe(recorder)
@@ -127,7 +127,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `on an immediate scheduler it is a retry without delay, without a deep stack`() {
+  @Test func `on an immediate scheduler a delayed retry is immediate and does not deepen the stack`() {
     let publisher = attempts.publisher(succeedingIn: 10_000)
     let events = publisher.retry(-1, delay: 1, scheduler: ImmediateScheduler.shared).events()
     #expect(events.count == 10_001)

@@ -1,18 +1,18 @@
 import Schedulers
 import Testing
 
-/// What timed operators ask of their scheduler, in Combine's order.
+/// The calls of timed operators to their scheduler, in Combine's order.
 @Suite struct SchedulerCallTests {
   let scheduler = Ledger()
   let subject = PassthroughSubject<Int, Oops>()
 
-  /// Subscribes to a publisher until the test is over, and returns what that asked of the scheduler.
+  /// Subscribes to a publisher until the test is over, and returns its calls to the scheduler.
   func attach<P: Publisher>(_ publisher: P) -> (AnyCancellable, [String]) {
     let token = publisher.sink(receiveCompletion: { _ in }, receiveValue: { _ in })
     return (token, scheduler.read())
   }
 
-  @Test func `a throttle asks for its instant, then for the end of the interval once, and has no timer when idle`() {
+  @Test func `throttle schedules its first output, then one interval end, and nothing when idle`() {
     let (token, atFirst) = attach(subject.throttle(for: 1, scheduler: scheduler, latest: true))
     var calls = [atFirst]
     for value in 1...3 {
@@ -27,7 +27,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `a throttle that holds a value asks for nothing more when it ends`() {
+  @Test func `a throttle that holds a value schedules nothing more at the end`() {
     let (token, _) = attach(subject.throttle(for: 1, scheduler: scheduler, latest: true))
     subject.send(1)
     scheduler.base.advance(by: 0.5)
@@ -38,13 +38,13 @@ import Testing
     token.cancel()
   }
 
-  @Test func `a timeout starts with the subscription and anew with the first request`() {
+  @Test func `timeout starts its timer with the subscription and again with the first request`() {
     let (token, calls) = attach(subject.timeout(2, scheduler: scheduler, options: 7))
     #expect(calls == ["from 2 every 2 ±0.25 7", "from 2 every 2 ±0.25 7", "cancel 2"])
     token.cancel()
   }
 
-  @Test func `a timeout starts anew with a value, which it sends behind what the scheduler has to do`() {
+  @Test func `timeout restarts its timer with each value, which it sends through the scheduler`() {
     let (token, _) = attach(subject.timeout(2, scheduler: scheduler, options: 7))
     scheduler.base.advance(by: 1)
     subject.send(1)
@@ -52,14 +52,14 @@ import Testing
     token.cancel()
   }
 
-  @Test func `a timeout that ends early calls its timer off before it asks for its instant`() {
+  @Test func `timeout cancels its timer before it schedules an early end`() {
     let (token, _) = attach(subject.timeout(2, scheduler: scheduler, options: 7))
     subject.send(completion: .finished)
     #expect(scheduler.read() == ["cancel 2", "soon 7"])
     token.cancel()
   }
 
-  @Test func `receive(on) asks for one instant for each value and for the end`() {
+  @Test func `receive(on) schedules each value and the end once`() {
     let (token, atFirst) = attach(subject.receive(on: scheduler, options: 7))
     subject.send(1)
     subject.send(completion: .failure(.oops))

@@ -2,18 +2,18 @@ import Foundation
 import Schedulers
 import Testing
 
-/// Tasks that wait for a scheduler's time.
+/// Tasks that sleep on a scheduler.
 @Suite(.timeLimit(.minutes(10))) struct SchedulerSleepTests {
   let scheduler = DispatchQueue.test
 
-  @Test func `a sleep of a second ends with an advance of one (case 10)`() async throws {
+  @Test func `a sleep of a second ends with an advance of a second (case 10)`() async throws {
     let task = Task { [scheduler] in try await scheduler.sleep(for: .seconds(1)) }
     await scheduler.advance(by: .seconds(1))
     try await task.value
   }
 
   @Test(arguments: [true, false])
-  func `ten ticks are ten seconds, by advance and by run (case 11)`(advances: Bool) async {
+  func `ten ticks take ten seconds, by advance and by run (case 11)`(advances: Bool) async {
     let task = Task { [scheduler] in
       await scheduler.timer(interval: .seconds(1)).prefix(10).reduce(0) { count, _ in count + 1 }
     }
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a task that was made a moment ago is waited for`(isOnMain: Bool) async {
+  func `an advance waits for a task just created`(isOnMain: Bool) async {
     for _ in 0..<100 {
       let scheduler = DispatchQueue.test
       let count = { @Sendable in
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `a sleep until a time ends there`() async throws {
+  @Test func `a sleep until a time ends at that time`() async throws {
     let deadline = scheduler.now.advanced(by: .seconds(3))
     let task = Task { [scheduler] in
       try await scheduler.sleep(until: deadline)
@@ -47,7 +47,7 @@ import Testing
     #expect(scheduler.pending.isEmpty)
   }
 
-  @Test func `sleeps one after the other go on in one advance`() async throws {
+  @Test func `consecutive sleeps continue in one advance`() async throws {
     let task = Task { [scheduler] in
       for _ in 1...5 { try await scheduler.sleep(for: .seconds(1)) }
       return scheduler.now.dispatchTime.uptimeNanoseconds
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [0, -1, .nanoseconds(.min)] as [DispatchQueue.SchedulerTimeType.Stride])
-  func `a sleep of no time returns at once`(duration: DispatchQueue.SchedulerTimeType.Stride) async throws {
+  func `a sleep of zero returns at once`(duration: DispatchQueue.SchedulerTimeType.Stride) async throws {
     try await scheduler.sleep(for: duration)
     #expect(scheduler.pending.isEmpty)
   }
@@ -70,7 +70,7 @@ import Testing
     #expect(scheduler.pending.isEmpty)
   }
 
-  @Test func `a sleep that is cancelled throws and leaves nothing pending`() async {
+  @Test func `a cancelled sleep throws and leaves nothing pending`() async {
     let task = Task { [scheduler] in try await scheduler.sleep(for: .seconds(1)) }
     await scheduler.advance()
     #expect(scheduler.pending.count == 1)
@@ -79,7 +79,7 @@ import Testing
     #expect(scheduler.pending.isEmpty)
   }
 
-  @Test func `a sleep that was cancelled before it began throws, even one of no time`() async {
+  @Test func `a sleep cancelled before it began throws, even with a duration of zero`() async {
     for duration in [1, 0] as [DispatchQueue.SchedulerTimeType.Stride] {
       let task = Task { [scheduler] in
         withUnsafeCurrentTask { $0?.cancel() }
@@ -90,12 +90,12 @@ import Testing
     }
   }
 
-  @Test func `a sleep on a scheduler that does not wait ends at once`() async throws {
+  @Test func `a sleep on an immediate scheduler ends at once`() async throws {
     try await DispatchQueue.immediate.sleep(for: .seconds(1_000))
     try await ImmediateScheduler.shared.sleep(for: 1)
   }
 
-  @Test func `a sleep on a real queue takes its time`() async throws {
+  @Test func `a sleep on a real queue lasts its duration`() async throws {
     let queue = DispatchQueue(label: "sleep")
     let start = queue.now
     try await queue.sleep(for: .milliseconds(20))
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `ticks are the times at which they came`() async {
+  @Test func `ticks have their due times`() async {
     let task = Task { [scheduler] in
       await scheduler.timer(interval: .seconds(2)).prefix(3).reduce(into: []) { $0.append($1.dispatchTime) }
     }
@@ -121,13 +121,13 @@ import Testing
     #expect(await task.value.map(\.uptimeNanoseconds) == [2_000_000_001, 4_000_000_001, 6_000_000_001])
   }
 
-  @Test func `ticks that nobody has taken yet are kept`() async {
+  @Test func `unread ticks are kept`() async {
     let ticks = scheduler.timer(interval: .seconds(1))
     await scheduler.advance(by: .seconds(3))
     #expect(await ticks.prefix(3).reduce(0) { count, _ in count + 1 } == 3)
   }
 
-  @Test func `a task that is cancelled takes no more ticks and leaves nothing pending`() async {
+  @Test func `a cancelled task receives no more ticks and leaves nothing pending`() async {
     let task = Task { [scheduler] in for await _ in scheduler.timer(interval: .seconds(1)) {} }
     await scheduler.advance(by: .seconds(2))
     task.cancel()
@@ -135,7 +135,7 @@ import Testing
     #expect(scheduler.pending.isEmpty)
   }
 
-  @Test func `a stream of ticks that is dropped leaves nothing pending`() {
+  @Test func `a released stream of ticks leaves nothing pending`() {
     do {
       let ticks = scheduler.timer(interval: .seconds(1))
       #expect(scheduler.pending.count == 1)
@@ -144,7 +144,7 @@ import Testing
     #expect(scheduler.pending.isEmpty)
   }
 
-  @Test func `what an action takes is measured in the scheduler's time`() {
+  @Test func `measure returns the duration of a closure in the scheduler's time`() {
     let scheduler = TestScheduler()
     #expect(scheduler.measure { scheduler.advance(by: 3) } == 3)
     #expect(throws: Oops.late) { try scheduler.measure { throw Oops.late } }

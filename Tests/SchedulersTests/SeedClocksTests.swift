@@ -1,7 +1,7 @@
 import Schedulers
 import Testing
 
-/// The examples of swift-clocks' description, as they stand there.
+/// The examples in the README of swift-clocks, unchanged.
 @Suite struct SeedClocksTests {
   /// A model that counts the seconds by sleeping.
   @MainActor @Suite struct Sleeping {
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// One that counts the ticks of a timer.
+  /// A model that counts the ticks of a timer.
   @MainActor @Suite struct Timers {
     @MainActor class FeatureModel: ObservableObject {
       @Published var count = 0
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  /// A view that says welcome after five seconds.
+  /// A view that shows a welcome after five seconds.
   @MainActor @Suite struct Welcome {
     struct Feature: View {
       @State var message: String?
@@ -107,7 +107,7 @@ import Testing
       #expect(shown(by: feature) == ["Welcome!"])
     }
 
-    @Test func `a test shows it when the time has come`() async {
+    @Test func `a test shows the message when its time has come`() async {
       let clock = TestClock()
       let feature = Feature(clock: clock)
       let task = Task { await appear(feature) }
@@ -119,8 +119,8 @@ import Testing
     }
   }
 
-  /// A model that hands its clock to a function which wants a concrete type.
-  @Test func `a clock of no known type goes where a concrete one is asked for`() async {
+  /// A model that passes its clock to a function that needs a concrete type.
+  @Test func `an erased clock can be passed where a concrete type is needed`() async {
     func sleeps<C: Clock>(on clock: C) async -> Bool where C.Duration == Duration {
       await (try? clock.sleep(for: .seconds(1))) != nil
     }

@@ -3,8 +3,8 @@ import Schedulers
 import SchedulersExtras
 import Testing
 
-/// The view model of the article on RxSwift's test scheduler, with Combine's words for Rx's: a publisher for an observable,
-/// a subject for a relay, `receive(on:)` for `observeOn`, a set of cancellables for a bag.
+/// The view model of the article on RxSwift's test scheduler, in Combine's terms: a publisher for an observable, a
+/// subject for a relay, `receive(on:)` for `observeOn`, a set of cancellables for a bag.
 @Suite struct SeedRxTests {
   struct Dependency<Context: Scheduler> {
     let request: () -> AnyPublisher<String, Never>
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// The article's own scheduler: a list of what is to be done, and a way to do it.
+  /// The article's own scheduler: a list of actions, and a method that runs them.
   final class MyTestScheduler: Scheduler {
     typealias SchedulerOptions = Never
 
@@ -42,7 +42,7 @@ import Testing
       scheduled.append(action)
     }
 
-    // The article leaves these two for later; nobody calls them here.
+    // The article leaves these two out; nothing calls them here.
     func schedule(
       after date: VirtualTime, tolerance: VirtualTime.Stride, options: Never?, _ action: @escaping () -> Void
     ) {
@@ -62,8 +62,8 @@ import Testing
     }
   }
 
-  @Test func `on a background queue one has to wait for the answer`() {
-    // One of its own, because on a concurrent queue the completion may overtake the value.
+  @Test func `on a background queue a test must wait for the answer`() {
+    // A serial queue, because on a concurrent one the completion may overtake the value.
     let background = DispatchQueue(label: "SeedRxTests", qos: .background)
     let done = DispatchSemaphore(value: 0)
     nonisolated(unsafe) var results: [String] = []  // Written before the semaphore is signalled, read after.
@@ -81,7 +81,7 @@ import Testing
     #expect(results == ["mock"])
   }
 
-  @Test func `a scheduler of one's own makes the request synchronous`() {
+  @Test func `a custom scheduler makes the request synchronous`() {
     let testScheduler = MyTestScheduler()
     results(on: testScheduler) { testScheduler.start() }
   }
@@ -91,7 +91,7 @@ import Testing
     results(on: testScheduler) { testScheduler.advance() }
   }
 
-  /// The article's test: nothing before the scheduled work runs, the answer after it.
+  /// The article's test: no result before the scheduled work runs, and the response after it.
   private func results<Context: Scheduler>(
     on scheduler: Context, sourceLocation: SourceLocation = #_sourceLocation, _ start: () -> Void
   ) {
@@ -108,7 +108,7 @@ import Testing
     #expect(results == ["mock"], sourceLocation: sourceLocation)
   }
 
-  @Test func `the answer comes when the recorded request says, which is what its second part promises`() {
+  @Test func `the recorded request answers at its time, which the article promises for its second part`() {
     let scheduler = TestScheduler()
     let answer = scheduler.createColdPublisher([.next(30, "mock"), .completed(40)])
     let vm = ViewModel(Dependency(request: { answer.eraseToAnyPublisher() }, scheduler: scheduler))

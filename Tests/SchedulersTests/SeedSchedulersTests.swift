@@ -2,7 +2,7 @@ import Dispatch
 import Schedulers
 import Testing
 
-/// The examples of combine-schedulers' own introduction, as they stand there but for the import.
+/// The examples in the README of combine-schedulers, unchanged except for the import.
 @Suite struct SeedSchedulersTests {
   struct Episode: Equatable {
     static let mock = Episode(id: 42)
@@ -60,13 +60,13 @@ import Testing
     }
   }
 
-  @Test func `a model that is generic over its scheduler can be given an immediate one`() {
+  @Test func `a model that is generic over its scheduler accepts an immediate one`() {
     let viewModel = GenericEpisodeViewModel(apiClient: .mock, scheduler: DispatchQueue.immediate)
     viewModel.reloadButtonTapped()
     #expect(viewModel.episode == .mock)
   }
 
-  @Test func `a model with an erased scheduler can be given any`() {
+  @Test func `a model with an erased scheduler accepts any`() {
     let scheduler = DispatchQueue.test
     let viewModel = EpisodeViewModel(apiClient: .mock, mainQueue: scheduler.eraseToAnyScheduler())
     viewModel.reloadButtonTapped()
@@ -75,7 +75,7 @@ import Testing
     #expect(viewModel.episode == .mock)
   }
 
-  @Test func `a live queue is erased, or spelled with a dot`() {
+  @Test func `a live queue can be erased explicitly or written with a dot`() {
     _ = EpisodeViewModel(apiClient: .mock, mainQueue: DispatchQueue.main.eraseToAnyScheduler())
     _ = EpisodeViewModel(apiClient: .mock, mainQueue: .main)
     let viewModel = EpisodeViewModel(apiClient: .mock, mainQueue: .immediate)
@@ -95,7 +95,7 @@ import Testing
       .eraseToAnyPublisher()
   }
 
-  @Test func `of two futures that race the first counts`() {
+  @Test func `of two racing futures the first one counts`() {
     let scheduler = DispatchQueue.test
 
     let first = Future<Int, Never> { callback in
@@ -146,7 +146,7 @@ import Testing
 
   // MARK: Animated schedulers
 
-  @Test func `what a scheduler delivers is animated`() {
+  @Test func `values delivered by a wrapped scheduler are animated`() {
     var log: [String] = []
     let scheduler = DispatchQueue.immediate
     let token = Just(1)
@@ -158,7 +158,7 @@ import Testing
 
   // MARK: UnimplementedScheduler
 
-  @Test func `what needs no scheduler passes with one that is not implemented`() {
+  @Test func `code that needs no scheduler passes with an unimplemented one`() {
     let viewModel = EpisodeViewModel(apiClient: .mock, mainQueue: .unimplemented)
     viewModel.episode = .mock
 
@@ -169,7 +169,7 @@ import Testing
     #expect(viewModel.episode?.isFavorite == false)
   }
 
-  @Test func `what needs a scheduler fails with one that is not implemented`() {
+  @Test func `code that uses an unimplemented scheduler fails`() {
     let viewModel = EpisodeViewModel(apiClient: .mock, mainQueue: .unimplemented)
     withKnownIssue {
       viewModel.reloadButtonTapped()
@@ -201,7 +201,7 @@ import Testing
 
   // MARK: Publishers.Timer
 
-  @Test func `a timer lives a thousand seconds at once`() {
+  @Test func `a timer runs for a thousand seconds at once`() {
     let scheduler = DispatchQueue.test
     var cancellables: Set<AnyCancellable> = []
     var output: [Int] = []
@@ -239,7 +239,7 @@ import Testing
 }
 
 extension Scheduler {
-  /// What SwiftUI's `.animation()` is on Apple's systems, with a stand-in for `withAnimation`.
+  /// SwiftUI's `.animation()` on Apple's systems, with a stand-in for `withAnimation`.
   fileprivate func animation(_ note: @escaping (String) -> Void) -> some Scheduler<SchedulerTimeType> {
     around { action in
       note("begin")

@@ -2,9 +2,9 @@ import Foundation
 import Schedulers
 import Testing
 
-/// The examples of VirtualTimeScheduler's own page, with `print` caught.
+/// The examples in the README of VirtualTimeScheduler, with `print` captured.
 @Suite struct SeedVirtualTimeTests {
-  @Test func `the example of running a delay prints what its page says`() {
+  @Test func `the example of running a delay prints what its README shows`() {
     var printed: [String] = []
     func print(_ line: String) { printed.append(line) }
 
@@ -26,7 +26,7 @@ import Testing
     withExtendedLifetime(cancellable) {}
   }
 
-  @Test func `the example of advancing over a debounce prints what its page says`() {
+  @Test func `the example of advancing over a debounce prints what its README shows`() {
     var printed: [String] = []
     func print(_ line: String) { printed.append(line) }
 

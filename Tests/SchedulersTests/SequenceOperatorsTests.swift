@@ -1,7 +1,7 @@
 import Schedulers
 import Testing
 
-/// The operators that the publisher of a sequence has itself.
+/// The operators that a sequence's publisher implements itself.
 @Suite struct SequenceOperatorsTests {
   static let operators: [Eager<Publishers.Sequence<[Int], Never>>] = [
     Eager("map", Publishers.Sequence<[Int], Never>.self, { $0.map { $0 * 2 } }, { $0.map { $0 * 2 } }),
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: operators)
-  func `it sends what the ordinary operator sends`(row: Eager<Publishers.Sequence<[Int], Never>>) {
+  func `a sequence's own operators send what the general ones send`(row: Eager<Publishers.Sequence<[Int], Never>>) {
     row.expectSame(for: Self.arrays.map(\.publisher))
   }
 
@@ -95,14 +95,14 @@ import Testing
     token.cancel()
   }
 
-  @Test func `behind an erased publisher closures run element by element`() {
+  @Test func `after eraseToAnyPublisher closures run element by element`() {
     var log: [String] = []
     let token = [1, 2].lazyPublisher.map { log.append("map \($0)") }.sink { log.append("out") }
     #expect(log == ["map 1", "out", "map 2", "out"])
     token.cancel()
   }
 
-  @Test func `nil is replaced`() {
+  @Test func `replaceNil replaces nil`() {
     #expect([1, nil, 3].publisher.replaceNil(with: 0) == Publishers.Sequence(sequence: [1, 0, 3]))
   }
 
@@ -111,44 +111,44 @@ import Testing
     #expect(elements.publisher.removeDuplicates().sequence == [nil, 1, nil])
   }
 
-  @Test func `a range of indices selects elements`() {
+  @Test func `output(in) selects a range of indices of the collection`() {
     #expect([1, 2, 3, 4].publisher.output(in: 1..<3) == Publishers.Sequence(sequence: [2, 3]))
   }
 
-  @Test func `an index is one of the collection`() {
+  @Test func `output(at) uses an index of the collection`() {
     let text = "abc"
     #expect(text.publisher.output(at: text.index(after: text.startIndex)) == Optional.Publisher("b"))
     #expect([1, 2, 3][1...].publisher.output(at: 0) == Optional.Publisher(nil))
   }
 
-  @Test func `the count of a collection without random access comes as a result`() {
+  @Test func `count of a collection without random access has type Result`() {
     let odd = (1...5).lazy.filter(isOdd)
     #expect(odd.publisher.count() == Result.Publisher(3))
   }
 
-  @Test func `the count of one that could fail comes as a result`() {
+  @Test func `count of a sequence with a failure type has type Result`() {
     #expect([1, 2].publisher.setFailureType(to: Oops.self).count() == Result.Publisher(2))
   }
 
-  @Test func `a sequence that is no collection is counted when it is subscribed to`() {
+  @Test func `a sequence that is not a collection is counted at the subscription`() {
     let numbers = sequence(first: 1) { $0 < 3 ? $0 + 1 : nil }
     #expect(numbers.publisher.count().events() == ["3", "finished"])
   }
 
-  @Test func `of an endless sequence a prefix can be taken`() {
+  @Test func `prefix works on an endless sequence`() {
     #expect((1...).publisher.prefix(2).events() == ["1", "2", "finished"])
     #expect((1...).publisher.first { $0 > 5 } == Optional.Publisher(6))
   }
 
-  @Test func `elements go in front and behind into the collection itself`() {
+  @Test func `prepend and append add elements to the collection itself`() {
     #expect("b".publisher.prepend("a").append("c").sequence == "abc")
   }
 
-  @Test func `a publisher of another kind is put behind by the ordinary operator`() {
+  @Test func `appending another kind of publisher uses the general operator`() {
     #expect([1].publisher.append(Just(2)).events() == ["1", "2", "finished"])
   }
 
-  @Test func `a count or length below 0 stops the program`() async {
+  @Test func `a negative count or length stops the program`() async {
     await #expect(processExitsWith: .failure) { _ = [1].publisher.dropFirst(-1) }
     await #expect(processExitsWith: .failure) { _ = [1].publisher.prefix(-1) }
   }

@@ -4,13 +4,13 @@ import Testing
 
 @testable import SchedulersEssentials
 
-/// Waiting for tasks that nobody drives. What fails once in a thousand times is shown by hand, with more rounds:
+/// Waiting for tasks on the global executor and actors. To find failures of one in a thousand, run more rounds by hand:
 /// `FLAKE_ROUNDS=1000 swift test --filter SettlingTests`.
 @Suite(.serialized) struct SettlingTests {
   static let rounds = ProcessInfo.processInfo.environment["FLAKE_ROUNDS"].flatMap(Int.init) ?? 40
 
   @Test(arguments: Home.allCases)
-  func `a timer that was just started is not missed, however busy the machine`(home: Home) async {
+  func `a timer just started is not missed, however busy the machine`(home: Home) async {
     let load = Load(threads: 3)
     defer { load.stop() }
     for round in 0..<Self.rounds {
@@ -27,12 +27,12 @@ import Testing
     }
   }
 
-  @Test @MainActor func `nor is one on the main actor missed by a test that runs there`() async {
+  @Test @MainActor func `a timer on the main actor is not missed by a test on the main actor`() async {
     let load = Load(threads: 3)
     defer { load.stop() }
     for round in 0..<Self.rounds {
       let journal = ClockJournal()
-      // By way of the protocol, so that the task leaves the main actor to sleep and comes back to it.
+      // Through the protocol, so that the task leaves the main actor to sleep and returns to it.
       let clock: any Clock<Duration> = journal.clock
       let task = Task {
         while true {
@@ -57,7 +57,7 @@ import Testing
     #expect(journal.notes == ["a@1"])
   }
 
-  @Test func `a value that one task sends sets another to sleep in time`() async {
+  @Test func `a task woken by another's value sleeps in time`() async {
     let journal = ClockJournal()
     let (values, sending) = AsyncStream<Int>.makeStream()
     let sender = journal.start(on: .anywhere) {
@@ -75,15 +75,15 @@ import Testing
     receiver.cancel()
   }
 
-  @Test func `a wait is over soon where nothing happens`() async {
+  @Test func `a wait ends soon if nothing happens`() async {
     let spent = await ContinuousClock().measure {
       for _ in 0..<10 { await Settling.wait { 0 } }
     }
-    // A tenth of a millisecond each where nothing else runs.
+    // A tenth of a millisecond each if nothing else runs.
     #expect(spent < .seconds(5))
   }
 
-  @Test func `a wait ends though changes never do`() async {
+  @Test func `a wait ends even if changes never stop`() async {
     let lock = Lock()
     nonisolated(unsafe) var changes = 0
     let spent = await ContinuousClock().measure {
@@ -97,28 +97,28 @@ import Testing
     #expect(spent >= .seconds(1))
   }
 
-  @Test func `threads of all priorities can stand still at once`() async {
-    // Not waited for on one of them.
+  @Test func `all threads of all priorities can be stopped at once`() async {
+    // The test must not block one of these threads.
     let isComplete = await withUnsafeContinuation { continuation in
-      DispatchQueue(label: "muster").async {
-        let muster = TaskBarrier(priorities: Settling.priorities(all: true))
-        continuation.resume(returning: muster.isComplete(within: .seconds(20)))
+      DispatchQueue(label: "barrier").async {
+        let barrier = TaskBarrier(priorities: Settling.priorities(all: true))
+        continuation.resume(returning: barrier.isComplete(within: .seconds(20)))
       }
     }
     #expect(isComplete)
   }
 
-  @Test func `tasks that all run on the main actor are waited for without keeping it`() async {
+  @Test func `tasks that all run on the main actor are waited for without blocking it`() async {
     await #expect(processExitsWith: .success) {
       let scheduler = TestScheduler()
-      // As `withMainSerialExecutor` of swift-concurrency-extras does it.
+      // As `withMainSerialExecutor` of swift-concurrency-extras does.
       let hook = try #require(dlsym(dlopen(nil, RTLD_LAZY), "swift_task_enqueueGlobal_hook"))
       typealias Enqueue = @convention(thin) (UnownedJob, @convention(thin) (UnownedJob) -> Void) -> Void
       hook.assumingMemoryBound(to: Enqueue?.self).pointee = { job, _ in MainActor.shared.enqueue(job) }
       let isComplete = await withUnsafeContinuation { continuation in
-        DispatchQueue(label: "muster").async {
-          let muster = TaskBarrier(priorities: Settling.priorities(all: true))
-          continuation.resume(returning: muster.isComplete(within: .seconds(20)))
+        DispatchQueue(label: "barrier").async {
+          let barrier = TaskBarrier(priorities: Settling.priorities(all: true))
+          continuation.resume(returning: barrier.isComplete(within: .seconds(20)))
         }
       }
       #expect(isComplete)
@@ -135,15 +135,15 @@ import Testing
     }
   }
 
-  @Test func `a muster whose threads are taken lets everybody go`() async {
+  @Test func `a barrier whose threads are busy releases all its tasks`() async {
     let threads = ProcessInfo.processInfo.activeProcessorCount
     let (held, release) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     for _ in 0..<threads { Task.detached(priority: .low) { block(held, until: release) } }
     for _ in 0..<threads { await wait(for: held) }
-    let muster = TaskBarrier(priorities: [.low])
-    #expect(!muster.isComplete(within: .milliseconds(5)))
+    let barrier = TaskBarrier(priorities: [.low])
+    #expect(!barrier.isComplete(within: .milliseconds(5)))
     for _ in 0..<threads { release.signal() }
-    // Threads that the first muster kept would be missing in the second.
+    // Threads kept by the first barrier would be missing in the second.
     #expect(TaskBarrier(priorities: [.low]).isComplete(within: .seconds(20)))
   }
 }
@@ -153,8 +153,8 @@ private func block(_ held: DispatchSemaphore, until release: DispatchSemaphore) 
   release.wait()
 }
 
-/// Looks again and again. A continuation that a queue resumes is a data race to the thread sanitizer, which does not know how
-/// the concurrency library goes about it.
+/// Polls. A continuation resumed by a queue looks like a data race to the thread sanitizer, which does not know the
+/// concurrency library's internals.
 private func wait(for semaphore: DispatchSemaphore) async {
   let end = ContinuousClock.now + .seconds(60)
   while semaphore.hasNotSignalled, ContinuousClock.now < end { await Task.yield() }

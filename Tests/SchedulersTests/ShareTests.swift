@@ -4,7 +4,7 @@ import Testing
 @Suite struct ShareTests {
   let source = Source()
 
-  @Test func `one subscription to upstream serves all, in the order in which they came`() {
+  @Test func `one subscription to upstream serves all subscribers, in order`() {
     var log: [String] = []
     let publisher = source.share()
     let tokens = ["a", "b"].map { name in publisher.listen { log.append("\(name)\($0)") } }
@@ -15,7 +15,7 @@ import Testing
     for token in tokens { token.cancel() }
   }
 
-  @Test func `the last to cancel cancels upstream, and the next starts anew`() {
+  @Test func `the last subscriber's cancellation cancels upstream, and the next starts again`() {
     let publisher = source.share()
     let (first, second) = (publisher.listen { _ in }, publisher.listen { _ in })
     first.cancel()
@@ -43,13 +43,13 @@ import Testing
     late.release()
   }
 
-  @Test func `the first subscriber of a source that sends at once has all, and the second the end`() {
+  @Test func `the first subscriber of a source that sends at once receives all values, and the second only the end`() {
     let publisher = [1, 2, 3].publisher.share()
     #expect(publisher.events() == ["1", "2", "3", "finished"])
     #expect(publisher.events() == ["finished"])
   }
 
-  @Test func `who asks for a few misses the rest alone`() {
+  @Test func `a subscriber with little demand misses values that others receive`() {
     let publisher = source.share()
     let (few, all) = (Recorder<Int, Oops>(demand: .max(1)), Recorder<Int, Oops>())
     publisher.subscribe(few)
@@ -61,13 +61,13 @@ import Testing
     all.cancel()
   }
 
-  @Test func `two are equal if they are one`() {
+  @Test func `a share equals only itself`() {
     let (one, other) = (source.share(), source.share())
     #expect(one == one)
     #expect(one != other)
   }
 
-  @Test func `behind it each branch has a timer of its own`() {
+  @Test func `behind a share each branch has its own timer`() {
     let scheduler = TestScheduler()
     let shared = source.share()
     let tokens = [
@@ -79,7 +79,7 @@ import Testing
     for token in tokens { token.cancel() }
   }
 
-  @Test func `before it one timer serves all`() {
+  @Test func `before a share one timer serves all subscribers`() {
     let scheduler = TestScheduler()
     let shared = source.debounce(for: 1, scheduler: scheduler).share()
     let tokens = [shared.listen { _ in }, shared.listen { _ in }]

@@ -4,7 +4,7 @@ import Testing
 @Suite struct SinkTests {
   let subject = PassthroughSubject<Int, Never>()
 
-  @Test func `it asks for everything and returns nothing`() {
+  @Test func `a sink requests everything and returns no demand`() {
     let source = Source()
     let token = source.sink(receiveCompletion: { _ in }, receiveValue: { _ in })
     source.send(1)
@@ -12,7 +12,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `dropping the token cancels`() {
+  @Test func `releasing the token cancels`() {
     var values: [Int] = []
     _ = subject.sink { values.append($0) }
     subject.send(1)
@@ -27,7 +27,7 @@ import Testing
     #expect(source.history == ["unlimited", "cancel"])
   }
 
-  @Test func `nothing comes after the end`() {
+  @Test func `nothing is received after the end`() {
     let source = Source()
     var log: [String] = []
     let token = source.sink(receiveCompletion: { log.append(name(of: $0)) }, receiveValue: { log.append("\($0)") })
@@ -46,7 +46,7 @@ import Testing
     #expect(source.history == ["cancel"])
   }
 
-  @Test func `its closures are released when it is cancelled`() {
+  @Test func `cancelling releases the closures`() {
     final class Content {}
     var content: Content? = Content()
     weak let observed = content
@@ -72,12 +72,12 @@ import Testing
 }
 
 @Suite struct AnyPublisherTests {
-  @Test func `an erased publisher does what it hides`() {
+  @Test func `an erased publisher behaves like the publisher it hides`() {
     #expect([1, 2].publisher.eraseToAnyPublisher().events() == ["1", "2", "finished"])
     #expect((1...4).publisher.map { $0 * 2 }.eraseToAnyPublisher().events(demand: .max(2)) == ["2", "4"])
   }
 
-  @Test func `erasing twice erases once`() {
+  @Test func `erasing twice has the same effect as once`() {
     let source = Source()
     let erased = source.eraseToAnyPublisher().eraseToAnyPublisher().map { $0 }.eraseToAnyPublisher()
     let recorder = Recorder<Int, Oops>(demand: .max(1))
@@ -87,7 +87,7 @@ import Testing
     #expect(recorder.events == ["1"])
   }
 
-  @Test func `a tower of erased publishers of unlike types can be merged`() {
+  @Test func `deeply erased publishers of different types can be merged`() {
     let publishers = [Just(1).eraseToAnyPublisher(), [2, 3].publisher.eraseToAnyPublisher()]
     #expect(Publishers.MergeMany(publishers).events() == ["1", "2", "3", "finished"])
   }

@@ -1,13 +1,13 @@
 import Schedulers
 
-/// A publisher for one subscriber that does as it is told and notes what is asked of it: `max(1)`, `unlimited`, `cancel`.
-/// It does not hold back what was not asked for, unless it is told to `offer` it.
+/// A publisher for one subscriber that the test controls. It records the calls of its subscriber: `max(1)`,
+/// `unlimited`, `cancel`. `send` ignores the demand, `offer` respects it.
 final class Source: Publisher {
   typealias Output = Int
   typealias Failure = Oops
 
   private(set) var history: [String] = []
-  /// What was asked for and has not been offered yet.
+  /// The demand that has not been met by `offer`.
   private var demand = Subscribers.Demand.none
   private var subscriber: (any Subscriber<Int, Oops>)?
 
@@ -16,17 +16,17 @@ final class Source: Publisher {
     subscriber.receive(subscription: subscription())
   }
 
-  /// A subscription that notes what is asked of it.
+  /// Returns a subscription that records the calls.
   func subscription() -> any Subscription { Line(source: self) }
 
-  /// Sends a value and notes what is asked for in return, if that is something.
+  /// Sends a value and records the returned demand, unless it is none.
   func send(_ value: Int) {
     guard let more = subscriber?.receive(value), more > 0 else { return }
     history.append("+\(more)")
     demand += more
   }
 
-  /// Sends a value if it was asked for and nobody has cancelled, as a good publisher does.
+  /// Sends a value if there is demand and nobody has cancelled, as a correct publisher does.
   func offer(_ value: Int) {
     guard demand > 0, history.last != "cancel" else { return }
     demand -= 1

@@ -12,7 +12,7 @@ import Testing
     #expect(recorder.events == ["1", "finished"])
   }
 
-  @Test func `subscribing, each request and cancelling are scheduled, with the options`() {
+  @Test func `subscribing, requesting and cancelling are scheduled with the options`() {
     let source = Source()
     let recorder = Recorder<Int, Oops>(demand: .max(2))
     source.subscribe(on: scheduler, options: 7).subscribe(recorder)
@@ -26,7 +26,7 @@ import Testing
     #expect(source.history == ["max(2)", "max(3)", "cancel"])
   }
 
-  @Test func `values, what they ask for and the end pass at once`() {
+  @Test func `values, returned demand and the end pass at once`() {
     let source = Source()
     let recorder = Recorder<Int, Oops>(demand: .max(1), returning: .max(2))
     source.subscribe(on: scheduler).subscribe(recorder)
@@ -39,11 +39,11 @@ import Testing
     #expect(scheduler.rows.isEmpty)
   }
 
-  @Test func `what a subject sends before the subscription has come through is lost`() {
+  @Test func `values that a subject sends before the scheduled subscription are lost`() {
     #expect(trace("1@0 2@1") { $0.subscribe(on: $1) } == "2@1")
   }
 
-  @Test func `an interval is measured from when the scheduler has subscribed`() {
+  @Test func `an interval is measured from the scheduled subscription`() {
     let clock = TestScheduler()
     let recorder = Recorder<Int, Never>(clock: { clock.now })
     Just(1).delay(for: 1, scheduler: clock).subscribe(on: scheduler).subscribe(recorder)
@@ -53,7 +53,7 @@ import Testing
     #expect(recorder.timeline == "1@3 finished@3")
   }
 
-  @Test func `nothing comes after cancelling, though the cancellation is still under way`() {
+  @Test func `nothing is received after cancelling, though the cancellation is scheduled`() {
     let source = Source()
     let recorder = Recorder<Int, Oops>()
     source.subscribe(on: scheduler).subscribe(recorder)
@@ -64,7 +64,7 @@ import Testing
     #expect(recorder.events.isEmpty)
   }
 
-  @Test func `a token that is dropped before the scheduler has subscribed ends the stream`() {
+  @Test func `releasing the token before the scheduled subscription ends the stream`() {
     let subject = PassthroughSubject<Int, Never>()
     var values: [Int] = []
     _ = subject.subscribe(on: scheduler).sink { values.append($0) }
@@ -73,7 +73,7 @@ import Testing
     #expect(values.isEmpty)
   }
 
-  @Test func `more may be asked for while upstream is being asked`() {
+  @Test func `requests may nest`() {
     let recorder = Recorder<Int, Never>(demand: .max(1))
     recorder.onValue = { [unowned recorder] _ in recorder.request(.max(1)) }
     [1, 2, 3].publisher.subscribe(on: scheduler).subscribe(recorder)

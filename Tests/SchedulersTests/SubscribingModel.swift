@@ -1,9 +1,9 @@
-/// In which order the parts of a pipeline start while it is being subscribed to.
+/// A model of the order in which the parts of a pipeline start during the subscription.
 ///
-/// An operator's place is its number in the pipeline as it is read from its end. What counts is when a timer's time
-/// starts, which is at the first request, and when a stream ends that ends without a value.
+/// An operator's place is its index in the pipeline, read from its end. The order decides when a timer starts, which is
+/// at the first request, and when a stream ends that ends without a value.
 final class SubscribingModel {
-  /// By place.
+  /// The order of the starts, by place.
   private(set) var starts: [Int: Int] = [:]
   private var count = 0
   private var places = 0
@@ -13,7 +13,7 @@ final class SubscribingModel {
     root.subscribe { root.request() }
   }
 
-  /// What can be done to a publisher: subscribe to it, with what is done on receiving the subscription; and ask for values.
+  /// A publisher's actions: subscribing, with an action on receiving the subscription, and requesting.
   private struct Part {
     let subscribe: (_ begin: @escaping () -> Void) -> Void
     let request: () -> Void
@@ -35,14 +35,14 @@ final class SubscribingModel {
       let sides = [part(first), part(second)]
       switch junction {
       case .merge:
-        // Downstream first; then it asks each side itself.
+        // Downstream first; then merge requests from each side itself.
         return Part(
           subscribe: { begin in
             begin()
             for side in sides { side.subscribe(side.request) }
           }, request: {})
       case .combineLatest, .zip:
-        // Both sides first; an end that both had by then goes down after the subscription.
+        // Both sides first; an end of both by then is sent after the subscription.
         return Part(
           subscribe: { begin in
             for side in sides { side.subscribe({}) }
@@ -72,7 +72,7 @@ final class SubscribingModel {
           }
         }, request: upstream.request)
     case .debounce, .throttle:
-      // They ask for everything, whatever downstream does.
+      // They request everything, whatever the demand.
       return Part(
         subscribe: { begin in
           upstream.subscribe {
@@ -81,7 +81,7 @@ final class SubscribingModel {
           }
         }, request: {})
     case .dropFirst(let count):
-      // Downstream first; one request covers what it asked for and what is left out.
+      // Downstream first; one request covers its demand and the dropped values.
       var (hasUpstream, isWanted) = (false, count > 0)
       return Part(
         subscribe: { begin in

@@ -1,5 +1,4 @@
-/// As much of SwiftUI as the examples of the seeds need: views that say which texts they show and what they do when they
-/// appear.
+/// The parts of SwiftUI that the examples need: views that return their texts and their actions on appearing.
 @MainActor protocol View {
   associatedtype Body: View
   var body: Body { get }
@@ -9,7 +8,7 @@ extension Never: View {
   var body: Never { fatalError("This view has no body.") }
 }
 
-/// A view that is made of nothing else.
+/// A view that contains no other views.
 @MainActor private protocol Leaf {
   var texts: [String] { get }
   var tasks: [@MainActor () async -> Void] { get }
@@ -61,7 +60,7 @@ extension Never: View {
   return shown(by: view.body)
 }
 
-/// Shows the view, and returns when what it does at first is done.
+/// Shows the view, and returns when its first actions are done.
 @MainActor func appear<V: View>(_ view: V) async {
   guard let leaf = view as? any Leaf else { return await appear(view.body) }
   for task in leaf.tasks { await task() }

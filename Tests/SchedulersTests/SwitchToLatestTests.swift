@@ -2,21 +2,21 @@ import Schedulers
 import Testing
 
 @Suite struct SwitchToLatestTests {
-  @Test func `the latest publisher is heard and the one before is cancelled`() {
+  @Test func `the latest publisher's values are sent and the one before is cancelled`() {
     let output = trace("1@0 2@0.5 3@1.5 finished@2") { input, scheduler in
       input.map { Just($0 * 10).delay(for: 1, scheduler: scheduler) }.switchToLatest()
     }
     #expect(output == "30@2.5 finished@2.5")
   }
 
-  @Test func `one that is due when the next comes is heard if time moves first`() {
+  @Test func `a value due when the next publisher comes is sent if timers come first`() {
     let output = trace("1@0 2@0.5 3@1.5", .step) { input, scheduler in
       input.map { Just($0).delay(for: 1, scheduler: scheduler) }.switchToLatest()
     }
     #expect(output == "2@1.5 3@2.5")
   }
 
-  @Test func `all overloads for publishers that cannot fail`() {
+  @Test func `all overloads for publishers that cannot fail compile and work`() {
     let canFail = Publishers.Sequence<[Int], Oops>(sequence: [1])
     let cannot = [2].publisher
     #expect([canFail].publisher.switchToLatest().events() == ["1", "finished"])
@@ -25,7 +25,7 @@ import Testing
     #expect(canFail.map { _ in canFail }.switchToLatest().events() == ["1", "finished"])
   }
 
-  @Test func `the next one is asked for what is left of the demand`() {
+  @Test func `the next publisher is asked for the remaining demand`() {
     let children = [Source(), Source()]
     let outer = PassthroughSubject<Source, Oops>()
     let recorder = Recorder<Int, Oops>(demand: .max(3))
@@ -38,7 +38,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `what a value asks for that brought the next one is asked of that`() {
+  @Test func `demand returned for a value that brought the next publisher is requested from that one`() {
     let children = [Source(), Source()]
     let outer = PassthroughSubject<Source, Oops>()
     let recorder = Recorder<Int, Oops>(demand: .max(2), returning: .max(4))
@@ -74,7 +74,7 @@ import Testing
     #expect(recorder.events == ["oops"])
   }
 
-  @Test func `a child that comes late for the failure of upstream is not heard`() {
+  @Test func `a child that comes after upstream's failure is ignored`() {
     let output = trace("1@0 oops@0") { input, scheduler in
       input.map { Just($0).setFailureType(to: Oops.self).subscribe(on: scheduler) }.switchToLatest()
     }

@@ -2,9 +2,9 @@ import Foundation
 import Schedulers
 import Testing
 
-/// The system's queues and run loops at work. Every wait has a deadline, and no test depends on how late a timer is.
+/// The system's queues and run loops. Every wait has a deadline, and no test depends on how late a timer is.
 @Suite(.timeLimit(.minutes(10))) struct SystemSchedulerTests {
-  /// What threads note down, and a wait for it.
+  /// Notes of several threads, with a wait for them.
   private final class Journal: @unchecked Sendable {
     // @unchecked: `condition` guards the rows.
     private let condition = NSCondition()
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// A run loop that runs on a thread of its own, asleep most of the time, for as long as this lives.
+  /// A run loop on its own thread, mostly asleep, which ends when this object is released.
   private final class Loop: @unchecked Sendable {
     // @unchecked: set before `init` returns, or guarded by the semaphore.
     private(set) var loop: RunLoop!
@@ -39,7 +39,7 @@ import Testing
     init() {
       Thread.detachNewThread {
         self.loop = .current
-        // Without anything to wait for, a run loop does not wait.
+        // A run loop without sources and timers returns at once.
         let keeper = Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }
         RunLoop.current.add(keeper, forMode: .default)
         self.ready.signal()
@@ -51,20 +51,20 @@ import Testing
 
     func stop() {
       loop.schedule { self.isOver = true }
-      // A block alone does not end a turn, a timer does.
+      // A block alone does not end a turn of the loop, but a timer does.
       loop.schedule(after: loop.now) {}
     }
   }
 
   private let journal = Journal()
 
-  @Test func `work given to a queue runs in order`() {
+  @Test func `work scheduled on a queue runs in order`() {
     let queue = DispatchQueue(label: "order")
     for number in 1...5 { queue.schedule { [journal] in journal.note("\(number)") } }
     #expect(journal.rows(upTo: 5) == ["1", "2", "3", "4", "5"])
   }
 
-  @Test func `work runs on the queue, at its date and not before`() {
+  @Test func `work runs on the queue, not before its date`() {
     let queue = DispatchQueue(label: "date")
     let due = queue.now.advanced(by: .milliseconds(20))
     queue.schedule(after: due) { [journal] in
@@ -100,7 +100,7 @@ import Testing
     #expect(journal.rows(upTo: 4) == ["tick", "tick", "tick", "end"])
   }
 
-  @Test func `work of the end of time does not run`() {
+  @Test func `work at the end of time does not run`() {
     let queue = DispatchQueue(label: "end")
     queue.schedule(after: queue.now.advanced(by: .seconds(.max))) { [journal] in journal.note("end of time") }
     let operations = OperationQueue()
@@ -111,7 +111,7 @@ import Testing
     operations.cancelAllOperations()
   }
 
-  @Test func `an operation is ready at its date and not before`() {
+  @Test func `an operation becomes ready at its date and not before`() {
     let queue = OperationQueue()
     let due = queue.now.advanced(by: .milliseconds(20))
     queue.schedule(after: due) { [journal] in journal.note("\(queue.now >= due)") }
@@ -145,7 +145,7 @@ import Testing
     queue.waitUntilAllOperationsAreFinished()
   }
 
-  @Test func `an operation cancelled before its date leaves the queue without having run`() {
+  @Test func `an operation cancelled before its date leaves the queue without running`() {
     let queue = OperationQueue()
     let token = queue.schedule(after: queue.now.advanced(by: 1_000), interval: 1) { [journal] in journal.note("tick") }
     #expect(queue.operationCount == 1)
@@ -154,16 +154,16 @@ import Testing
     #expect(journal.rows == [])
   }
 
-  @Test func `a run loop that sleeps is woken by work of other threads, and runs it in order`() {
+  @Test func `a sleeping run loop is woken by work of other threads, and runs it in order`() {
     let thread = Loop()
-    // Long enough for the loop to go to sleep; if it has not, this shows less and still passes.
+    // Usually long enough for the loop to go to sleep. If it has not, the test still passes but shows less.
     Thread.sleep(forTimeInterval: 0.01)
     for number in 1...3 { thread.loop.schedule { [journal] in journal.note("\(number)") } }
     #expect(journal.rows(upTo: 3) == ["1", "2", "3"])
     thread.stop()
   }
 
-  @Test func `a run loop runs delayed and repeating work of other threads, until it is cancelled`() {
+  @Test func `a run loop runs delayed and repeating work of other threads until it is cancelled`() {
     let thread = Loop()
     let loop: RunLoop = thread.loop
     loop.schedule(after: loop.now.advanced(by: .milliseconds(1))) { [journal] in journal.note("once") }
@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test(arguments: [0, -1, Double.nan])
-  func `a run loop repeats work whose interval is none as fast as it can`(interval: Double) {
+  func `a run loop repeats work with an interval of zero as fast as it can`(interval: Double) {
     let loop = Loop()
     defer { loop.stop() }
     let token = loop.loop.schedule(after: loop.loop.now, interval: .init(interval)) { self.journal.note("tick") }

@@ -1,8 +1,8 @@
 @testable import SchedulersEssentials
 
-/// A subscriber that many threads may call at once. It counts.
+/// A subscriber that counts and that many threads may call at once.
 final class Tally<Input, Failure: Error>: Subscriber, @unchecked Sendable {
-  // @unchecked: `lock` guards all that changes.
+  // @unchecked: `lock` guards the mutable state.
   private let lock = Lock()
   private let demand: Subscribers.Demand
   private var held: (any Subscription)?
@@ -43,7 +43,7 @@ final class Tally<Input, Failure: Error>: Subscriber, @unchecked Sendable {
       inside += 1
       if inside > 1 || counts.ends > 0 { overlaps += 1 }
     }
-    // Gives another thread the time to come in.
+    // Gives another thread time to enter.
     for _ in 0..<20 { _ = values }
   }
 

@@ -36,7 +36,7 @@ import Testing
     #expect(journal.notes == ["a@1", "b:CancellationError@1"])
   }
 
-  @Test func `a cancelled sleeper holds up no run, and time does not go to its deadline`() {
+  @Test func `a cancelled sleeper does not delay a run, and time does not move to its deadline`() {
     let task = journal.start("a", sleeping: 100)
     journal.start("b", sleeping: 1)
     clock.advance()
@@ -46,7 +46,7 @@ import Testing
     #expect(clock.now.offset == .seconds(1))
   }
 
-  @Test func `cancelling most of many sleepers leaves the order of the rest`() throws {
+  @Test func `cancelling most of many sleepers keeps the order of the rest`() throws {
     let tasks = (0..<200).map { journal.start("\($0)", sleeping: 1 + $0 % 3) }
     clock.advance()
     for (index, task) in tasks.enumerated() where index % 10 != 0 { task.cancel() }
@@ -59,8 +59,8 @@ import Testing
     #expect(journal.notes.dropFirst(before) == rest.map { "\($0)@\(1 + $0 % 3)" }[...])
   }
 
-  /// Sleep, waking and cancelling at once from several threads: each task ends one way, once.
-  @Test func `cancelling races with waking`() async throws {
+  /// Sleeping, waking and cancelling at once on several threads: each task ends in one way, once.
+  @Test func `cancelling may race with waking`() async throws {
     for _ in 0..<100 {
       let clock = TestClock()
       let tasks = (0..<8).map { index in
@@ -76,6 +76,6 @@ import Testing
 }
 
 private final class TaskBox: @unchecked Sendable {
-  // @unchecked: it is set before time is moved, by the thread that moves time and runs who reads it.
+  // @unchecked: it is set before time is moved, by the thread that moves time and runs its reader.
   var task: Task<Void, any Error>?
 }

@@ -7,7 +7,7 @@ import Testing
   var clock: TestClock<Duration> { journal.clock }
 
   @Test(arguments: Home.allCases)
-  func `an endless loop makes a run fail, which ends the sleep and returns (case 58)`(home: Home) async {
+  func `an endless loop makes a run fail, end all sleeps and return (case 58)`(home: Home) async {
     let task = journal.start(on: home) { [clock] in while true { try await clock.sleep(for: .seconds(1)) } }
     await withKnownIssue {
       await clock.run(timeout: .milliseconds(30))
@@ -18,7 +18,7 @@ import Testing
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test func `so does a synchronous run`() async {
+  @Test func `an endless loop makes a synchronous run fail, too`() async {
     let task = journal.start { [clock] in while true { try await clock.sleep(for: .seconds(1)) } }
     withKnownIssue {
       clock.run(timeout: .milliseconds(30))
@@ -36,7 +36,7 @@ import Testing
     #expect(journal.notes == ["a@1", "a@2", "b@3", "b@4"])
   }
 
-  @Test func `a loop that goes on after the failure is stopped once, not for ever`() {
+  @Test func `a loop that continues after the failure is not run again`() {
     journal.start { [clock] in
       for _ in 0..<1_000_000 { try? await clock.sleep(for: .seconds(1)) }
     }

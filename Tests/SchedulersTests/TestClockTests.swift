@@ -7,7 +7,7 @@ import Testing
   var clock: TestClock<Duration> { journal.clock }
 
   @Test(arguments: Home.allCases)
-  func `a sleeper wakes when its time has come and not before (case 53)`(home: Home) async {
+  func `a sleeper wakes at its deadline and not before (case 53)`(home: Home) async {
     journal.start("a", on: home, sleeping: 1)
     await clock.advance(by: .milliseconds(999))
     #expect(journal.notes == [])
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: Home.allCases)
-  func `a run ends a timer of ten ticks, and sleeps in the order of their ends (case 55)`(home: Home) async {
+  func `a run ends a timer of ten ticks, and wakes sleepers by their deadlines (case 55)`(home: Home) async {
     journal.start(on: home) { [journal] in
       for await _ in journal.clock.timer(interval: .seconds(1)).prefix(10) { journal.note("tick") }
     }
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: Home.allCases)
-  func `a check for suspension fails as long as somebody sleeps (case 56)`(home: Home) async throws {
+  func `checkSuspension fails as long as a task sleeps (case 56)`(home: Home) async throws {
     journal.start("advanced", on: home, sleeping: 1)
     await #expect(throws: SuspensionError.self) { try await clock.checkSuspension() }
     await clock.advance(by: .seconds(1))
@@ -50,7 +50,7 @@ import Testing
     try await clock.checkSuspension()
   }
 
-  @Test func `an advance moves time by just as much`() {
+  @Test func `an advance moves time by exactly its duration`() {
     let clock = TestClock<Duration>(now: .init(offset: .seconds(7)))
     for _ in 0..<10 { clock.advance(by: .milliseconds(100)) }
     #expect(clock.now.offset == .seconds(8))
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: Home.allCases)
-  func `who sleeps three steps wakes at the third advance (case 61)`(home: Home) async {
+  func `a task that sleeps three times wakes at the third advance (case 61)`(home: Home) async {
     journal.start("a", on: home, sleeping: 3)
     for step in 1...3 {
       await clock.advance(by: .seconds(1))
@@ -88,7 +88,7 @@ import Testing
     #expect(clock.now.offset == .seconds(10))
   }
 
-  @Test func `a run stops time at the last sleeper`() {
+  @Test func `a run stops time at the last deadline`() {
     journal.start("a", sleeping: 1, 2)
     clock.run()
     #expect(clock.now.offset == .seconds(3))
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: Home.allCases)
-  func `of those who are due together the first to sleep wakes first`(home: Home) async {
+  func `of sleepers due together the first to sleep wakes first`(home: Home) async {
     for name in ["a", "b", "c", "d"] {
       journal.start(name, on: home, sleeping: 1, 1)
       await clock.advance()
@@ -112,7 +112,7 @@ import Testing
     #expect(clock.minimumResolution == .seconds(1))
   }
 
-  @Test func `a clock measures what is done on it`() async throws {
+  @Test func `a clock measures the duration of work`() async throws {
     let clock = clock
     let task = Task(executorPreference: clock.executor) {
       try await clock.measure { try await clock.sleep(for: .seconds(3)) }
@@ -121,7 +121,7 @@ import Testing
     #expect(try await task.value == .seconds(3))
   }
 
-  @Test func `any clock of these durations can be one`() async throws {
+  @Test func `any clock with this duration type can be erased`() async throws {
     let any: any Clock<Duration> = clock
     journal.start(on: .anywhere) { [journal] in
       try await any.sleep(for: .seconds(1))
@@ -132,5 +132,5 @@ import Testing
   }
 }
 
-/// For the synchronous one of two functions, from an async test.
+/// Selects the synchronous one of two overloads in an async test.
 func synchronously<R>(_ body: () throws -> R) rethrows -> R { try body() }

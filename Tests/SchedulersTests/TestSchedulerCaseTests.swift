@@ -2,11 +2,11 @@ import Foundation
 import Schedulers
 import Testing
 
-/// What pipelines see of a test scheduler in the place of a dispatch queue.
+/// Pipelines on a test scheduler that replaces a dispatch queue.
 @Suite struct TestSchedulerCaseTests {
   let scheduler = DispatchQueue.test
 
-  /// What `publisher` has sent by the end of each step.
+  /// Returns the values that `publisher` has sent by the end of each step.
   private func values<P: Publisher>(_ publisher: P, after steps: [() -> Void]) -> [[P.Output]] {
     var values: [P.Output] = []
     let token = publisher.listen { values.append($0) }
@@ -26,7 +26,7 @@ import Testing
     #expect(seen == [[], [], [], [], [1]])
   }
 
-  @Test func `so it is when time is advanced to instants (case 2)`() {
+  @Test func `a value delayed by a second is there after advancing to four quarters (case 2)`() {
     let start = scheduler.now
     let steps = [250, 500, 750, 1000].map { milliseconds in
       { [scheduler] in scheduler.advance(to: start.advanced(by: .milliseconds(milliseconds))) }
@@ -45,7 +45,7 @@ import Testing
     #expect(seen == [[], [1]])
   }
 
-  @Test func `a value received or subscribed to on a scheduler, once or twice, is there after one advance (case 5)`() {
+  @Test func `values received or subscribed to on a scheduler, once or twice, arrive in one advance (case 5)`() {
     let advance = { [scheduler] in scheduler.advance() }
     let received = Just(1).receive(on: scheduler)
     #expect(values(received, after: [advance]) == [[], [1]])
@@ -55,7 +55,7 @@ import Testing
     #expect(values(subscribed.subscribe(on: scheduler), after: [advance]) == [[], [1]])
   }
 
-  @Test func `the place of a dispatch queue begins at 1 ns of uptime, that of others in 1970 (case 6)`() {
+  @Test func `test schedulers for dispatch queues start at 1 ns of uptime, others in 1970 (case 6)`() {
     scheduler.advance(by: .nanoseconds(0))
     #expect(scheduler.now.dispatchTime == DispatchTime(uptimeNanoseconds: 1))
     #expect(UIScheduler.test.now == scheduler.now)
@@ -63,7 +63,7 @@ import Testing
     #expect(RunLoop.test.now.date == Date(timeIntervalSince1970: 0))
   }
 
-  @Test func `of two timers that tick together the first to be started ticks first (case 7)`() {
+  @Test func `of two timers that tick together the one started first ticks first (case 7)`() {
     var ticks: [Int] = []
     let tokens = [(2, 1), (1, 42)].map { interval, name in
       scheduler.schedule(after: scheduler.now, interval: .seconds(interval)) { ticks.append(name) }
@@ -91,7 +91,7 @@ import Testing
     #expect(values(ticks, after: steps).map(\.count) == [0, 1, 2, 1_002])
   }
 
-  @Test func `each is a new one`() {
+  @Test func `each test scheduler is a new one`() {
     #expect(DispatchQueue.test !== DispatchQueue.test)
   }
 
@@ -102,7 +102,7 @@ import Testing
     #expect(!ran)
   }
 
-  @Test func `a date that is none neither moves time nor stays out of order`() {
+  @Test func `a date that is not a number neither moves time nor disturbs the order`() {
     let queue = RunLoop.test
     var log: [String] = []
     queue.schedule(after: queue.now.advanced(by: .seconds(.nan))) { log.append("none") }
@@ -114,7 +114,7 @@ import Testing
     #expect(queue.now.date == Date(timeIntervalSince1970: 1))
   }
 
-  @Test func `an advance by more than there is ends at the end of time`() {
+  @Test func `an advance beyond the end of time ends there`() {
     scheduler.advance(by: .seconds(.max))
     #expect(scheduler.now.dispatchTime == .distantFuture)
     var ran = false

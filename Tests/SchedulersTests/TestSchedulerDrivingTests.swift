@@ -25,7 +25,7 @@ import Testing
     #expect(counts == [0, 0, 0, 1])
   }
 
-  @Test func `advancing to times is advancing by their distances`() {
+  @Test func `advancing to times equals advancing by their distances`() {
     log.schedule("a", at: 1)
     var counts: [Int] = []
     for milliseconds in [250, 500, 750, 1000] {
@@ -43,13 +43,13 @@ import Testing
     #expect(log.timeline == "a@1000000000")
   }
 
-  @Test func `an advance by nothing runs what is due now`() {
+  @Test func `an advance by zero runs the work due now`() {
     log.schedule("a", at: 0)
     scheduler.advance()
     #expect(log.timeline == "a@0")
   }
 
-  @Test func `time adds up`() {
+  @Test func `advances add up`() {
     var times: [VirtualTime] = []
     for stride in [1, 0, 1] as [VirtualTime.Stride] {
       scheduler.advance(by: stride)
@@ -74,7 +74,7 @@ import Testing
     #expect(scheduler.now == .seconds(8))
   }
 
-  @Test func `running leaves time at the last action, or where it is if there is none (case 22)`() {
+  @Test func `run leaves time at the last action, or unchanged without one (case 22)`() {
     log.schedule("a", at: 4)
     log.schedule("b", at: 2)
     scheduler.run()
@@ -83,7 +83,7 @@ import Testing
     #expect(scheduler.now == .seconds(4))
   }
 
-  @Test func `running ends though work is dated in the past`() {
+  @Test func `run ends even with work dated in the past`() {
     scheduler.advance(to: .seconds(10))
     log.schedule("past", at: 4)
     scheduler.run()
@@ -117,7 +117,7 @@ import Testing
     #expect(log.timeline == "a@10 b@20 endofa@40 end@40")
   }
 
-  @Test func `what follows an advance inside an action counts from the new time (case 32)`() {
+  @Test func `work after an advance inside an action counts from the new time (case 32)`() {
     log.schedule("a", at: 1) {
       scheduler.advance(by: 10)
       log.note("b")

@@ -1,7 +1,7 @@
 import Schedulers
 import Testing
 
-/// Running no more than so many actions.
+/// Running at most a given number of actions.
 @Suite struct TestSchedulerLimitTests {
   let scheduler = TestScheduler()
   let log: Logbook
@@ -10,7 +10,7 @@ import Testing
     log = Logbook(scheduler)
   }
 
-  @Test func `a run with a limit ends there and says what is left (case 27)`() {
+  @Test func `a run with a limit ends there and returns the remaining work (case 27)`() {
     let token = log.schedule("t", at: 1, every: 1)
     log.schedule("a", at: 9)
     let rest = scheduler.run(limit: 3)
@@ -20,7 +20,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `the next run goes on from there`() {
+  @Test func `the next run continues from there`() {
     let token = log.schedule("t", at: 1, every: 1)
     scheduler.run(limit: 2)
     #expect(scheduler.now == .seconds(2))
@@ -36,13 +36,13 @@ import Testing
   }
 
   @Test(arguments: [0, -1, .min])
-  func `a run with no actions to spend runs none`(limit: Int) {
+  func `a run with a limit of zero runs nothing`(limit: Int) {
     log.schedule("a", at: 0)
     #expect(scheduler.run(limit: limit).count == 1)
     #expect(log.timeline == "")
   }
 
-  @Test func `a timer that cannot move on does not spend the limit`() {
+  @Test func `a timer whose interval is zero does not use up the limit`() {
     let token = log.schedule("t", at: 1, every: 0)
     #expect(scheduler.run(limit: 100).count == 1)
     #expect(log.timeline == "t@1")

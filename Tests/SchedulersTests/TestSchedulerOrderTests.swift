@@ -2,7 +2,7 @@ import Schedulers
 import TestSupport
 import Testing
 
-/// In which order work runs, and what the clock says while it does.
+/// The order in which work runs, and the time during it.
 @Suite struct TestSchedulerOrderTests {
   let scheduler = TestScheduler()
   let log: Logbook
@@ -17,7 +17,7 @@ import Testing
     #expect(log.timeline == "1@1 2@1 3@1 4@1 5@1 6@1 7@1 8@1 9@1 10@1")
   }
 
-  @Test func `work runs when it is due, whatever was scheduled first (case 13)`() {
+  @Test func `work runs by due time, whatever was scheduled first (case 13)`() {
     for due in [300, 200, 100] { log.schedule("\(due)", at: Double(due)) }
     scheduler.run()
     #expect(log.timeline == "100@100 200@200 300@300")
@@ -35,7 +35,7 @@ import Testing
     #expect(log.timeline == "a@100 b@100")
   }
 
-  @Test func `work that comes too late runs at the next advance, before later work (case 31)`() {
+  @Test func `late work runs at the next advance, before later work (case 31)`() {
     log.schedule("early", at: 5)
     log.schedule("later", at: 10)
     scheduler.advance(to: .seconds(8))
@@ -53,7 +53,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `work that an action schedules for its own instant runs after what is queued for it (case 16)`() {
+  @Test func `work that an action schedules for its own instant runs after the work already queued for it (case 16)`() {
     log.schedule("outer", at: 1) {
       scheduler.schedule {
         log.note("inner")
@@ -66,12 +66,12 @@ import Testing
     #expect(log.timeline == "outer@1 sibling@1 inner@1 innermost@1")
   }
 
-  @Test func `nothing runs while it is being scheduled`() {
+  @Test func `scheduling never runs work at once`() {
     scheduler.schedule { log.note("a") }
     #expect(log.timeline == "")
   }
 
-  @Test func `of two timers due together the one that was started first ticks first`() {
+  @Test func `of two timers due together the one started first ticks first`() {
     let two = log.schedule("1", at: 0, every: 2)
     let one = log.schedule("42", at: 0, every: 1)
     scheduler.advance()

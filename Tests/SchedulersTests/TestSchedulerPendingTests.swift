@@ -2,7 +2,7 @@ import Testing
 
 @testable import SchedulersEssentials
 
-/// What a scheduler says of the work that waits in it.
+/// The pending work of a scheduler.
 @Suite struct TestSchedulerPendingTests {
   let scheduler = TestScheduler()
 
@@ -26,7 +26,7 @@ import Testing
     #expect(scheduler.pending.map(\.name) == ["tea", nil])
   }
 
-  @Test func `what operators wait for has the name of the scheduler that they were given`() {
+  @Test func `work of operators has the name of the scheduler that they were given`() {
     let subject = PassthroughSubject<Int, Never>()
     let tokens = [
       subject.debounce(for: 2, scheduler: scheduler.named("calm")).listen { _ in },
@@ -39,7 +39,7 @@ import Testing
     for token in tokens { token.cancel() }
   }
 
-  @Test func `work that was called off is not pending`() {
+  @Test func `cancelled work is not pending`() {
     let timer = scheduler.schedule(after: .seconds(1), interval: 1) {}
     scheduler.schedule(after: .seconds(2)) {}
     timer.cancel()
@@ -59,7 +59,7 @@ import Testing
     #expect(log == ["a", "hop", "late"])
   }
 
-  @Test func `whoever takes work one by one sees time move to each`() {
+  @Test func `taking work one by one moves time to each`() {
     for due in [2, 1] { scheduler.schedule(after: .seconds(Double(due))) {} }
     var times: [String] = []
     while let work = scheduler.takeNext(if: { _, _, _ in true }) {
@@ -69,7 +69,7 @@ import Testing
     #expect(times == ["1", "2"])
   }
 
-  @Test func `what nobody wants stays, and time does not move`() {
+  @Test func `unwanted work stays pending, and time does not move`() {
     scheduler.schedule(after: .seconds(1)) {}
     scheduler.schedule(after: .seconds(2)) {}
     var asked: [String] = []
@@ -83,7 +83,7 @@ import Testing
     #expect(seconds(scheduler.now) == "0")
   }
 
-  @Test func `what is discarded is released, also where it holds its own token`() {
+  @Test func `discarded work is released, even if it retains its own token`() {
     final class Owner { var token: (any Cancellable)? }
     weak var observed: Owner?
     do {
@@ -96,7 +96,7 @@ import Testing
     #expect(observed == nil)
   }
 
-  @Test func `a token of work that was discarded calls off nothing`() {
+  @Test func `a token of discarded work cancels nothing`() {
     let token = scheduler.schedule(after: .seconds(1), interval: 1) {}
     scheduler.discardPending()
     for due in [1.0, 2, 3] { scheduler.schedule(after: .seconds(due)) {} }
@@ -104,7 +104,7 @@ import Testing
     #expect(scheduler.pendingCount == 3)
   }
 
-  @Test func `work that cannot move on stays pending`() {
+  @Test func `stuck work stays pending`() {
     let timer = scheduler.schedule(after: .seconds(1), interval: 0) {}
     scheduler.run()
     #expect(scheduler.pending.map(\.due) == [.seconds(1)])
@@ -114,14 +114,14 @@ import Testing
     #expect(scheduler.pendingCount == 0)
   }
 
-  @Test func `work that cannot move on and calls itself off is not pending`() {
+  @Test func `stuck work that cancels itself is not pending`() {
     var timer: (any Cancellable)?
     timer = scheduler.schedule(after: .seconds(1), interval: 0) { timer?.cancel() }
     scheduler.takeNext { _, _, _ in true }?.perform()
     #expect(scheduler.pendingCount == 0)
   }
 
-  @Test func `work that cannot move on is listed while others run`() {
+  @Test func `stuck work is listed while other work runs`() {
     let timer = scheduler.schedule(after: .seconds(1), interval: 0) {}
     var dues: [String] = []
     scheduler.schedule(after: .seconds(2)) { [scheduler] in dues = scheduler.pending.map { seconds($0.due) } }

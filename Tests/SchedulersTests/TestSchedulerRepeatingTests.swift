@@ -2,7 +2,7 @@ import Testing
 
 @testable import SchedulersEssentials
 
-/// Work that repeats, is called off and is asked about.
+/// Work that repeats, and work that is cancelled.
 @Suite struct TestSchedulerRepeatingTests {
   let scheduler = TestScheduler()
   let log: Logbook
@@ -11,7 +11,7 @@ import Testing
     log = Logbook(scheduler)
   }
 
-  @Test func `a timer ticks as often as time allows`() {
+  @Test func `a timer ticks as often as its time allows`() {
     let token = log.schedule("tick", at: 1, every: 1)
     var counts: [Int] = []
     for stride in [1, 1, 1000] as [VirtualTime.Stride] {
@@ -29,7 +29,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `a timer that is cancelled between two ticks stops there (case 28)`() {
+  @Test func `a timer cancelled between two ticks stops (case 28)`() {
     var times: [Int64] = []
     let token = scheduler.schedule(after: .zero.advanced(by: .microseconds(2)), interval: .milliseconds(40)) {
       [scheduler] in times.append(scheduler.now.nanoseconds)
@@ -40,7 +40,7 @@ import Testing
     #expect(times == expected)
   }
 
-  @Test func `cancelling removes only what it is for (case 18)`() {
+  @Test func `cancelling removes only its own work (case 18)`() {
     let tokens = [100, 200, 300].map { due in log.schedule("\(due)", at: Double(due), every: 1000) }
     tokens[1].cancel()
     scheduler.advance(to: .seconds(300))
@@ -55,7 +55,7 @@ import Testing
     #expect(log.timeline == "t@200 t@202 t@204 t@206 t@208 t@210 cancel@210")
   }
 
-  @Test func `work that is cancelled by other work of its instant does not run`() {
+  @Test func `work cancelled by other work of its instant does not run`() {
     var token: (any Cancellable)?
     log.schedule("cancel", at: 1) { token?.cancel() }
     token = log.schedule("t", at: 1, every: 1)
@@ -81,7 +81,7 @@ import Testing
     #expect(scheduler.now == .seconds(1))
   }
 
-  @Test func `dropping the token cancels (case 21)`() {
+  @Test func `releasing the token cancels (case 21)`() {
     var token: (any Cancellable)? = log.schedule("t", at: 1, every: 1)
     scheduler.advance(by: 2)
     withExtendedLifetime(token) {}
@@ -90,7 +90,7 @@ import Testing
     #expect(log.timeline == "t@1 t@2")
   }
 
-  @Test func `cancelling twice is cancelling once`() {
+  @Test func `cancelling twice has the effect of once`() {
     let other = log.schedule("other", at: 1, every: 1)
     let token = log.schedule("t", at: 1, every: 1)
     token.cancel()
@@ -102,7 +102,7 @@ import Testing
     other.cancel()
   }
 
-  @Test func `cancelling releases what the work holds at once`() {
+  @Test func `cancelling releases the closure at once`() {
     final class Content {}
     var content: Content? = Content()
     weak let observed = content
@@ -113,7 +113,7 @@ import Testing
     #expect(observed == nil)
   }
 
-  @Test func `work that runs once is released when it has run`() {
+  @Test func `work that runs once is released after its run`() {
     final class Content {}
     var content: Content? = Content()
     weak let observed = content
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: [0, -1, .init(nanoseconds: .min)] as [VirtualTime.Stride])
-  func `an interval that is not positive gives one tick for each advance and run`(interval: VirtualTime.Stride) {
+  func `an interval that is not positive ticks once in each advance and run`(interval: VirtualTime.Stride) {
     let token = log.schedule("t", at: 1, every: interval)
     scheduler.advance(by: 2)
     scheduler.advance()

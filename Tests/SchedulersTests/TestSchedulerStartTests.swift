@@ -3,7 +3,7 @@ import Schedulers
 import SchedulersExtras
 import Testing
 
-/// How `start` makes a publisher, subscribes to it and cancels, all in virtual time.
+/// `start` creates a publisher, subscribes to it and cancels, all in virtual time.
 @Suite struct TestSchedulerStartTests {
   let scheduler = TestScheduler()
 
@@ -41,7 +41,7 @@ import Testing
     #expect(hot.subscriptions == [.init(10, 30)])
   }
 
-  @Test func `operators on the scheduler's time are recorded when they send`() {
+  @Test func `operators on the scheduler's time are recorded at their output times`() {
     let hot = scheduler.createHotPublisher([
       .next(210, 1), .next(220, 2), .next(300, 3), .next(400, 4), .completed(500),
     ])
@@ -55,14 +55,14 @@ import Testing
     #expect(scheduler.pending.isEmpty)
   }
 
-  @Test func `times that have passed are now`() {
+  @Test func `times in the past mean now`() {
     scheduler.advance(to: .seconds(5_000))
     let result = scheduler.start { Just(1) }
     #expect(result.events == [.next(5_000, 1), .completed(5_000)])
     #expect(result.subscriptions == [.init(5_000, 5_000)])
   }
 
-  @Test func `work is scheduled at times that are counted alike`() {
+  @Test func `scheduleAt uses the same times`() {
     let subject = PassthroughSubject<String, Never>()
     scheduler.scheduleAt(300) { subject.send("a") }
     scheduler.scheduleAt(250) { subject.send("b") }
@@ -70,7 +70,7 @@ import Testing
     #expect(result.events == [.next(250, "b"), .next(300, "a")])
   }
 
-  @Test func `times are counted from the first instant of a scheduler, whatever its time is`() {
+  @Test func `times count from the scheduler's first instant, whatever its time type`() {
     let scheduler = TestScheduler<VirtualTimeScheduler.Time, Never>(now: .seconds(77))
     let hot = scheduler.createHotPublisher([.next(210, 1), .completed(300)])
     let result = scheduler.start { hot.delay(for: 5, scheduler: scheduler) }
@@ -78,7 +78,7 @@ import Testing
     #expect(scheduler.now == .seconds(1077))
   }
 
-  @Test func `the times of a dispatch queue's test scheduler are written as bare numbers too`() {
+  @Test func `times of a dispatch queue's test scheduler can be plain numbers`() {
     let scheduler = DispatchQueue.test
     let hot = scheduler.createHotPublisher([.next(210, 1), .next(210.5, 2), .completed(300)])
     let result = scheduler.start { hot.debounce(for: 1, scheduler: scheduler.eraseToAnyScheduler()) }
@@ -86,7 +86,7 @@ import Testing
     #expect(hot.subscriptions == [.init(200, 300)])
   }
 
-  @Test func `nothing keeps the created publisher alive afterwards`() {
+  @Test func `the created publisher is not retained afterwards`() {
     final class Content {}
     weak var observed: Content?
     let result = scheduler.start {

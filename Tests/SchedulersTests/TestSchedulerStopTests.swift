@@ -1,7 +1,7 @@
 import Schedulers
 import Testing
 
-/// How an action ends the drive that it is part of.
+/// Ending a run or advance from one of its actions.
 @Suite struct TestSchedulerStopTests {
   let scheduler = TestScheduler()
   let log: Logbook
@@ -10,7 +10,7 @@ import Testing
     log = Logbook(scheduler)
   }
 
-  @Test func `a run that is stopped ends after the action that stopped it, and can be taken up again (case 30)`() {
+  @Test func `a stopped run ends after the current action, and can be continued (case 30)`() {
     log.schedule("a", at: 1)
     log.schedule("b", at: 2) {
       scheduler.stop()
@@ -24,7 +24,7 @@ import Testing
     #expect(log.timeline == "a@1 b@2 endofb@2 c@2 d@3")
   }
 
-  @Test func `an advance that is stopped does not reach its target`() {
+  @Test func `a stopped advance does not reach its target`() {
     log.schedule("a", at: 1) { scheduler.stop() }
     log.schedule("b", at: 2)
     scheduler.advance(to: .seconds(5))
@@ -42,14 +42,14 @@ import Testing
     token.cancel()
   }
 
-  @Test func `stopping when time stands still stops nothing later`() {
+  @Test func `stopping while time stands still has no later effect`() {
     scheduler.stop()
     log.schedule("a", at: 1)
     scheduler.run()
     #expect(log.timeline == "a@1")
   }
 
-  @Test func `stopping inside a nested advance stops the one around it too`() {
+  @Test func `stopping inside a nested advance also stops the outer one`() {
     log.schedule("a", at: 1) {
       scheduler.advance(by: 5)
       log.note("end of a")
@@ -60,7 +60,7 @@ import Testing
     #expect(log.timeline == "a@1 b@2 endofa@2")
   }
 
-  @Test func `an advance that is started after the stop goes on`() {
+  @Test func `an advance started after the stop continues`() {
     log.schedule("a", at: 1) {
       scheduler.stop()
       scheduler.advance(by: 1)

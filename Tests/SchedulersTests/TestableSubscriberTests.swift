@@ -5,7 +5,7 @@ import Testing
 @Suite struct TestableSubscriberTests {
   let scheduler = TestScheduler()
 
-  @Test func `it receives as much as it asked for, when it asked for it (case 64)`() {
+  @Test func `a testable subscriber receives what it requested, at the time of its request (case 64)`() {
     let cold = scheduler.createColdPublisher([.next(10, 1), .next(20, 2), .next(30, 3), .next(140, 4)])
     let result = scheduler.start(initialDemand: .max(2), subsequentDemand: .max(2)) { cold }
     #expect(result.events == [.next(210, 1), .next(220, 2), .next(320, 3), .next(340, 4)])
@@ -21,7 +21,7 @@ import Testing
       ])
   }
 
-  @Test func `without a demand it receives nothing but the subscription`() {
+  @Test func `without demand it receives only the subscription`() {
     let cold = scheduler.createColdPublisher([.next(10, 1), .next(20, 2)])
     let result = scheduler.start(initialDemand: .none) { cold }
     #expect(result.events == [])
@@ -29,7 +29,7 @@ import Testing
     #expect(result.subscriptions == [.init(200, 1000)])
   }
 
-  @Test func `what waited for a demand comes with it`() {
+  @Test func `waiting values are received when they are requested`() {
     let cold = scheduler.createColdPublisher([.next(10, 1), .next(20, 2), .next(30, 3)])
     let result = scheduler.start(initialDemand: .none, subsequentDemand: .unlimited) { cold }
     #expect(result.events == [.next(300, 1), .next(300, 2), .next(300, 3)])
@@ -37,7 +37,7 @@ import Testing
     #expect(result.demands.count == 4)
   }
 
-  @Test func `the delay before it asks again can be set`() {
+  @Test func `the delay before it requests again can be set`() {
     let cold = scheduler.createColdPublisher([.next(10, 1), .next(20, 2), .completed(20)])
     let result = scheduler.start(
       initialDemand: .max(1), subsequentDemand: .max(1), demandReplenishmentDelay: 5
@@ -45,7 +45,7 @@ import Testing
     #expect(result.events == [.next(210, 1), .next(220, 2), .completed(220)])
   }
 
-  @Test func `a value that it did not ask for is received and flagged`() {
+  @Test func `a value without demand is received and flagged`() {
     let source = Source()
     let subscriber = scheduler.createSubscriber(Int.self, Oops.self, initialDemand: .max(2))
     source.subscribe(subscriber)
@@ -55,7 +55,7 @@ import Testing
     #expect(subscriber.demands.count { $0.entry == .debit(authorized: false) } == 1)
   }
 
-  @Test func `what comes after it cancelled is received and flagged`() {
+  @Test func `a value after its cancellation is received and flagged`() {
     let source = Source()
     let subscriber = scheduler.createSubscriber(Int.self, Oops.self)
     source.subscribe(subscriber)
@@ -66,7 +66,7 @@ import Testing
     #expect(source.history == ["unlimited", "cancel"])
   }
 
-  @Test func `it takes one subscription, cancels the second and hears nothing of it (case 65)`() {
+  @Test func `it accepts one subscription, and cancels and ignores the second (case 65)`() {
     let subjects = [PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>()]
     let subscriber = scheduler.createSubscriber(Int.self)
     scheduler.scheduleAt(100) { subjects[0].subscribe(subscriber) }
@@ -79,7 +79,7 @@ import Testing
     #expect(subscriber.subscriptions == [.init(100)])
   }
 
-  @Test func `it takes no second subscription after the first has ended`() {
+  @Test func `it accepts no second subscription after the first has ended`() {
     let subscriber = scheduler.createSubscriber(Int.self)
     Just(1).subscribe(subscriber)
     let source = PassthroughSubject<Int, Never>()
@@ -88,7 +88,7 @@ import Testing
     #expect(subscriber.events == [.next(0, 1), .completed(0)])
   }
 
-  @Test func `a subscription that has ended is asked for nothing`() {
+  @Test func `it requests nothing from an ended subscription`() {
     let source = Source()
     let subscriber = scheduler.createSubscriber(Int.self, Oops.self, initialDemand: .none, subsequentDemand: .max(1))
     subscriber.request(.max(1))
@@ -101,7 +101,7 @@ import Testing
     #expect(scheduler.now == .zero)
   }
 
-  @Test func `threads that send, ask and look find its ledger in order`() {
+  @Test func `threads that send, request and read see consistent demands`() {
     let subject = PassthroughSubject<Int, Never>()
     let subscriber = scheduler.createSubscriber(Int.self, initialDemand: .none)
     subject.subscribe(subscriber)
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a stream that has finished or was cancelled does not keep it alive (case 66)`(finishes: Bool) {
+  func `a finished or cancelled stream does not retain it (case 66)`(finishes: Bool) {
     let cold = scheduler.createColdPublisher([.next(0, 1)] + (finishes ? [.completed(10)] : []))
     let hot = scheduler.createHotPublisher([.next(210, 1)] + (finishes ? [.completed(220)] : []))
     weak let ofCold = scheduler.start(disposed: 400, initialDemand: .max(1), subsequentDemand: .max(1)) { cold }

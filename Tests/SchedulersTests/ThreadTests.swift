@@ -5,11 +5,11 @@ import Testing
 
 @testable import SchedulersEssentials
 
-/// Many threads at once. What the thread sanitizer finds, it finds here.
+/// Many threads at once. The thread sanitizer finds most races here.
 @Suite struct ThreadTests {
   static let count = 500
 
-  /// Calls each of `bodies` again and again, all at the same time.
+  /// Calls each of `bodies` repeatedly, all at the same time.
   static func together(times: Int = count, _ bodies: [(Int) -> Void]) {
     nonisolated(unsafe) let bodies = bodies
     DispatchQueue.concurrentPerform(iterations: bodies.count) { index in
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `a sum of what many threads send needs no lock`() {
+  @Test func `a sum of values that many threads send needs no lock`() {
     let subject = PassthroughSubject<Int, Never>()
     nonisolated(unsafe) var sum = 0
     let token = subject.scan(0, +).sink { sum = $0 }
@@ -67,7 +67,7 @@ import Testing
     tally.cancel()
   }
 
-  @Test func `a merge loses nothing of what its sides send at once`() {
+  @Test func `a merge loses no value that its sides send at once`() {
     let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
     let tally = Tally<Int, Never>()
     first.merge(with: second).subscribe(tally)
@@ -79,7 +79,7 @@ import Testing
     #expect(!tally.wasCrowded)
   }
 
-  @Test func `on a queue that runs several things at once values keep their order, and the end comes last`() {
+  @Test func `on a concurrent queue values keep their order, and the end comes last`() {
     for _ in 1...20 {
       let end = DispatchSemaphore(value: 0)
       nonisolated(unsafe) var received: [Int] = []
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `a combination misses none of what its sides send at once, and ends with the last of each`() {
+  @Test func `a combination misses no value that its sides send at once, and ends with the last of each`() {
     let (first, second) = (PassthroughSubject<Int, Never>(), CurrentValueSubject<Int, Never>(-1))
     var latest: [Int] = []
     let tally = Tally<(Int, Int), Never>()
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `each subscriber of a future has its value once, whenever it came`() {
+  @Test func `each subscriber of a future receives its value once, whenever it subscribed`() {
     for _ in 1...50 {
       var keep: ((Result<Int, Never>) -> Void)?
       let future = Future<Int, Never> { keep = $0 }
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func `work scheduled by many threads runs once, unless it was called off`() {
+  @Test func `work scheduled by many threads runs once, unless it was cancelled`() {
     let scheduler = TestScheduler()
     let tally = Tally<Int, Never>()
     let schedule: (Int) -> Void = { turn in
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  /// Where two threads are in what they do in turns.
+  /// The progress of two threads that take turns.
   private final class Turns: Sendable {
     private let done = Atomic(0)
     private let end = ContinuousClock.now + .seconds(30)
@@ -175,12 +175,12 @@ import Testing
     func finish(_ turn: Int) { done.store(turn + 1, ordering: .releasing) }
 
     func wait(for turn: Int) {
-      // Where there are fewer processors than threads, who waits must let go of one.
+      // With fewer processors than threads, a waiting thread must yield.
       while done.load(ordering: .acquiring) <= turn, ContinuousClock.now < end { sched_yield() }
     }
   }
 
-  @Test func `a value that comes while the timer of the one before fires is sent when its own time has come`() {
+  @Test func `a value that comes while the previous timer fires is sent at its own time`() {
     let (scheduler, subject) = (TestScheduler(), PassthroughSubject<Int, Never>())
     let (begun, sent) = (Turns(), Turns())
     var (latest, lost): (Int, [Int]) = (-1, [])
@@ -207,7 +207,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `a token cancels once, whichever thread comes first`() {
+  @Test func `a token cancels once, whichever thread calls first`() {
     let tally = Tally<Int, Never>()
     let token = AnyCancellable { _ = tally.receive(1) }
     let cancel: (Int) -> Void = { _ in token.cancel() }
@@ -215,7 +215,7 @@ import Testing
     #expect(tally.values == 1)
   }
 
-  @Test func `an automatic connection is made and undone as subscribers of many threads come and go`() {
+  @Test func `autoconnect connects and disconnects as subscribers of many threads come and go`() {
     let scheduler = TestScheduler()
     let timer = scheduler.timerPublisher(every: 1).autoconnect()
     let come: (Int) -> Void = { _ in

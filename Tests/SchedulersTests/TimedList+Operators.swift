@@ -1,6 +1,6 @@
-/// What operators make of timed lists, by the rules of Combine and not with them.
+/// Operators on timed lists, implemented by Combine's rules without the library.
 extension [TimedEvent] {
-  /// Puts another value, or none, in the place of each.
+  /// Replaces each value by another, or by none.
   func modelValues(_ transform: (Int) -> Int?) -> [TimedEvent] {
     compactMap { event in
       guard let value = event.value else { return event }
@@ -8,7 +8,7 @@ extension [TimedEvent] {
     }
   }
 
-  /// `setup` is when it is subscribed to.
+  /// `setup` is the moment of the subscription.
   func modelPrefix(_ count: Int, setup: Moment) -> [TimedEvent] {
     if count == 0 { return [TimedEvent(.finished, setup)] }
     guard self.count > count - 1, self[count - 1].value != nil else { return self }
@@ -21,7 +21,7 @@ extension [TimedEvent] {
     map { TimedEvent($0.signal, $0.moment.after(interval)) }
   }
 
-  /// A value passes if nothing else, not even the end, comes before it is due.
+  /// A value is sent if no other signal, not even the end, comes before it is due.
   func modelDebounce(_ dueTime: Int) -> [TimedEvent] {
     indices.compactMap { index in
       let event = self[index]
@@ -32,7 +32,7 @@ extension [TimedEvent] {
     }
   }
 
-  /// A window opens when a value goes out. Value and end that are held at its close go out together.
+  /// An interval starts when a value is sent. A value and an end held at its end are sent together.
   func modelThrottle(_ interval: Int, latest: Bool) -> [TimedEvent] {
     var output: [TimedEvent] = []
     var held: (due: Moment, value: TimedEvent.Signal?, end: TimedEvent.Signal?)?
@@ -59,7 +59,7 @@ extension [TimedEvent] {
     return output
   }
 
-  /// A deadline is set when the time starts, then by each value before the value itself is put off.
+  /// The deadline is set when the timer starts, and then by each value before the value itself is scheduled.
   func modelTimeout(_ interval: Int, _ end: TimedEvent.Signal, setup: Moment) -> [TimedEvent] {
     var output: [TimedEvent] = []
     var deadline: Moment? = setup.after(interval)
@@ -77,7 +77,7 @@ extension [TimedEvent] {
     return output.filter { $0.moment < deadline } + [TimedEvent(end, deadline)]
   }
 
-  /// The events of two lists in order, and what `step` makes of each; it is told whether it is the first list's.
+  /// Merges the events of two lists in order, with the result of `step` for each; `isFirst` tells the list.
   private func modelJoin(
     _ other: [TimedEvent], _ step: (TimedEvent, _ isFirst: Bool) -> TimedEvent?
   ) -> [TimedEvent] {
@@ -100,8 +100,8 @@ extension [TimedEvent] {
     modelJoin(other) { event, _ in event }
   }
 
-  /// The nth value of one list goes with the nth of the other, at the later of their moments. The end comes when a list
-  /// ends of which no value waits, or with the pair that takes the last that waits of a list that has ended.
+  /// Pairs the nth values of both lists, at the later of their moments. The end comes when a list ends of which no
+  /// value waits, or with the pair that uses the last waiting value of a list that has ended.
   func modelZip(_ other: [TimedEvent], _ combine: (Int, Int) -> Int) -> [TimedEvent] {
     let lists = [self, other]
     let values = lists.map { list in list.filter { $0.value != nil } }
@@ -111,7 +111,7 @@ extension [TimedEvent] {
     let ends = zip(lists, values).compactMap { list, values -> TimedEvent? in
       guard let end = list.last, end.value == nil else { return nil }
       if case .failed = end.signal { return end }
-      // Of a list with more values than the other the last is never taken.
+      // If a list has more values than the other, its last is never used.
       if values.count > pairs.count { return nil }
       guard let last = pairs.prefix(values.count).last else { return end }
       return TimedEvent(.finished, Swift.max(end.moment, last.moment.then(1)))

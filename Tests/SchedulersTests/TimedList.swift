@@ -1,10 +1,10 @@
-/// One piece of work of a scheduler that runs what is due in the order in which it was scheduled.
+/// An action of a scheduler that runs due work in the order in which it was scheduled.
 final class Turn {
   let time: Int
-  /// Inputs that come by `InputRule.step` are numbered from 1. What an input schedules for its own instant runs before the
-  /// next one, and all else before the inputs of its instant.
+  /// Inputs sent by `InputRule.step` are numbered from 1. Work that an input schedules for its own instant runs before
+  /// the next input, and all other work before the inputs of its instant.
   let round: Int
-  /// When it was scheduled; nil for the subscribing itself, and for inputs that nobody scheduled.
+  /// When it was scheduled; nil for the subscription itself, and for inputs that were not scheduled.
   let birth: Moment?
 
   init(time: Int, round: Int = 0, birth: Moment? = nil) {
@@ -14,24 +14,24 @@ final class Turn {
   }
 }
 
-/// When something happens: in which piece of work, and where in it.
+/// The moment of an event: the action, and the position within it.
 struct Moment: Comparable {
   let turn: Turn
   var path: [Int] = []
 
   var time: Int { turn.time }
 
-  /// A moment in the same piece of work: behind this one, and before all that is behind this one by a greater number.
+  /// Returns a later moment in the same action, before those with a greater number.
   func then(_ number: Int) -> Moment { Moment(turn: turn, path: path + [number]) }
 
-  /// When that is run which is scheduled at this moment.
+  /// Returns the moment at which work runs that is scheduled at this moment.
   func after(_ interval: Int) -> Moment {
     Moment(turn: Turn(time: time + interval, round: interval == 0 ? turn.round : 0, birth: self))
   }
 
   static func == (a: Moment, b: Moment) -> Bool { !(a < b) && !(b < a) }
 
-  /// Who is due earlier comes first; who is due at the same time, in the order in which they were scheduled.
+  /// Ordered by due time; at equal times, by the order of scheduling.
   static func < (a: Moment, b: Moment) -> Bool {
     if a.turn === b.turn { return a.path.lexicographicallyPrecedes(b.path) }
     if a.turn.time != b.turn.time { return a.turn.time < b.turn.time }
@@ -42,7 +42,8 @@ struct Moment: Comparable {
   }
 }
 
-/// What happens on a stream, and when. A timed list is an array of these, in order, that ends with at most one end.
+/// An event of a stream with its moment. A timed list is an ordered array of events with at most one end, which is
+/// last.
 struct TimedEvent {
   enum Signal: Equatable {
     case value(Int)

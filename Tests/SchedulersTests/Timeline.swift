@@ -2,14 +2,14 @@
 
 typealias VirtualScheduler = TestScheduler<VirtualTime, Never>
 
-/// The errors of these tests. A timeline shows a failure as its name.
+/// The errors of these tests. A timeline shows a failure by its name.
 enum Oops: Error, Equatable, Sendable {
   case oops
   case late
 }
 
-/// What happened when: `"1@0 2@0.4 finished@0.8"`. An event is a value, `finished`, or the name of an error; times are in
-/// seconds. Values are written without spaces.
+/// Events with their times: `"1@0 2@0.4 finished@0.8"`. An event is a value, `finished`, or the name of an error; times
+/// are in seconds. Values are written without spaces.
 struct Timeline: Equatable, ExpressibleByStringLiteral, CustomStringConvertible {
   private(set) var rows: [String] = []
 
@@ -30,7 +30,7 @@ extension VirtualTime {
   static func seconds(_ s: Double) -> VirtualTime { zero.advanced(by: .seconds(s)) }
 }
 
-/// Seconds as a timeline writes them: `1`, `0.25`, `-2`.
+/// Returns seconds as a timeline writes them: `1`, `0.25`, `-2`.
 func seconds(_ stride: VirtualTime.Stride) -> String { "\(stride)" }
 
 func seconds(_ time: VirtualTime) -> String { "\(time)" }
@@ -42,7 +42,7 @@ func name<Failure>(of completion: Subscribers.Completion<Failure>) -> String {
   }
 }
 
-/// Notes what a scheduler runs, and when.
+/// Records what a scheduler runs, and when.
 final class Logbook {
   let scheduler: VirtualScheduler
   private(set) var timeline = Timeline()
@@ -55,7 +55,7 @@ final class Logbook {
     timeline.note(event, at: scheduler.now)
   }
 
-  /// Schedules work that notes `event`, then does `more`.
+  /// Schedules work that records `event`, then calls `more`.
   func schedule(_ event: String, at seconds: Double, _ more: @escaping () -> Void = {}) {
     scheduler.schedule(after: .seconds(seconds)) {
       self.note(event)
@@ -63,7 +63,7 @@ final class Logbook {
     }
   }
 
-  /// Schedules repeating work that notes `event`, then does `more`.
+  /// Schedules repeating work that records `event`, then calls `more`.
   func schedule(
     _ event: String, at seconds: Double, every interval: VirtualTime.Stride, _ more: @escaping () -> Void = {}
   ) -> any Cancellable {

@@ -2,12 +2,12 @@ import Foundation
 import Schedulers
 import Testing
 
-/// Foundation's timer, on a run loop of the test's own thread, in a mode in which nothing else runs.
+/// Foundation's timer, on a run loop of the test's own thread, in a mode that only these tests use.
 @Suite struct TimerPublisherTests {
   static let mode = RunLoop.Mode("TimerPublisherTests")
 
-  /// What `body` returns on a thread of its own, with that thread's run loop: tests run on threads that are not theirs to
-  /// block, and whose run loops they leave to others.
+  /// Returns the result of `body`, run on a separate thread with that thread's run loop. Tests must not block the
+  /// threads they run on, nor use their run loops.
   private func onOwnThread<Result>(_ body: @escaping (Loop) -> Result) throws -> Result {
     nonisolated(unsafe) let body = body
     nonisolated(unsafe) var result: Result?
@@ -27,22 +27,22 @@ import Testing
       Timer.TimerPublisher(interval: interval, tolerance: tolerance, runLoop: runLoop, mode: TimerPublisherTests.mode)
     }
 
-    /// Runs the run loop until `condition` holds, for ten seconds at most; false if it never does.
+    /// Runs the run loop until `condition` is true, for at most ten seconds; returns false if it never is.
     func run(until condition: () -> Bool) -> Bool {
       let deadline = Date() + 10
       while !condition() {
         if Date() > deadline { return false }
-        // Without a timer in it, the loop returns at once.
+        // Without a timer, the loop returns at once.
         if !run() { Thread.sleep(forTimeInterval: 0.001) }
       }
       return true
     }
 
-    /// Runs the run loop for a while; false if there is nothing in it to run.
+    /// Runs the run loop for a while; returns false if it has nothing to run.
     func run() -> Bool { runLoop.run(mode: TimerPublisherTests.mode, before: Date() + 0.02) }
   }
 
-  /// Connects `timer`, and says whether it ticks `count` times.
+  /// Connects `timer`, and returns whether it ticks `count` times.
   private static func ticks(_ timer: Timer.TimerPublisher, _ count: Int, in loop: Loop) -> Bool {
     let recorder = Recorder<Date, Never>()
     timer.subscribe(recorder)
@@ -54,7 +54,7 @@ import Testing
     return loop.run { recorder.events.count >= count }
   }
 
-  @Test func `it ticks while it is connected`() throws {
+  @Test func `a timer ticks while it is connected`() throws {
     let counts = try onOwnThread { loop -> [Int] in
       let recorder = Recorder<Date, Never>()
       let timer = loop.timer()
@@ -72,7 +72,7 @@ import Testing
     #expect(counts == [0, 3, 0])
   }
 
-  @Test func `its first tick comes after one interval`() throws {
+  @Test func `the first tick comes after one interval`() throws {
     let delay = try onOwnThread { loop in
       let start = Date()
       return Self.ticks(loop.timer(every: 0.05), 1, in: loop) ? Date().timeIntervalSince(start) : 0
@@ -80,7 +80,7 @@ import Testing
     #expect(delay >= 0.04)
   }
 
-  @Test func `all subscribers receive the same dates, each as many as it asked for`() throws {
+  @Test func `all subscribers receive the same dates, each as many as it requested`() throws {
     let dates = try onOwnThread { loop -> [[Date]] in
       var dates: [[Date]] = [[], []]
       let (few, all) = (Recorder<Date, Never>(demand: .max(2)), Recorder<Date, Never>())
@@ -101,7 +101,7 @@ import Testing
     #expect(dates[1] == dates[1].sorted())
   }
 
-  @Test func `cancelled it can be connected again, with the subscribers it has`() throws {
+  @Test func `after a cancellation it can be connected again, with its subscribers`() throws {
     let hasTicked = try onOwnThread { loop in
       let timer = loop.timer()
       let recorder = Recorder<Date, Never>()
@@ -117,7 +117,7 @@ import Testing
     #expect(hasTicked)
   }
 
-  @Test func `cancelling one of two connections leaves the other`() throws {
+  @Test func `cancelling one of two connections does not stop the other`() throws {
     let hasTicked = try onOwnThread { loop in
       let timer = loop.timer()
       let recorder = Recorder<Date, Never>()
@@ -133,7 +133,7 @@ import Testing
     #expect(hasTicked)
   }
 
-  @Test func `autoconnect starts it with the first subscriber and stops it after the last`() throws {
+  @Test func `autoconnect starts the timer for the first subscriber and stops it after the last`() throws {
     let results = try onOwnThread { loop in
       let publisher = Timer.publish(every: 0.005, on: loop.runLoop, in: Self.mode).autoconnect()
       let starts = (1...2).map { _ in
@@ -142,19 +142,19 @@ import Testing
         defer { recorder.cancel() }
         return loop.run { recorder.events.count >= 2 }
       }
-      // With no timer left in it the run loop has nothing to run.
+      // Without a timer, the run loop has nothing to run.
       return starts + [loop.run()]
     }
     #expect(results == [true, true, false])
   }
 
   @Test(arguments: [0, -1, -TimeInterval.infinity])
-  func `an interval of nothing or less ticks often`(interval: TimeInterval) throws {
+  func `an interval of zero or less ticks often`(interval: TimeInterval) throws {
     #expect(try onOwnThread { Self.ticks($0.timer(every: interval), 5, in: $0) })
   }
 
   @Test(arguments: [1e300, TimeInterval.infinity])
-  func `an interval without end does not tick`(interval: TimeInterval) throws {
+  func `an infinite interval does not tick`(interval: TimeInterval) throws {
     let count = try onOwnThread { loop in
       let recorder = Recorder<Date, Never>()
       let timer = loop.timer(every: interval)
@@ -170,7 +170,7 @@ import Testing
     #expect(count == 0)
   }
 
-  @Test func `an interval that is no number stops the program and says why`() async {
+  @Test func `an interval that is not a number stops the program with a reason`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Timer.publish(every: .nan, on: .main, in: .default).connect()
     }
@@ -178,7 +178,7 @@ import Testing
     #expect(text.contains("The interval of a timer has to be a number."))
   }
 
-  @Test func `it remembers what it was made of, but for the tolerance`() throws {
+  @Test func `a timer publisher keeps its parameters, except the tolerance`() throws {
     let timer = Timer.publish(every: 0.25, tolerance: 0.5, on: .main, in: Self.mode)
     #expect(timer.interval == 0.25)
     #expect(timer.tolerance == nil)

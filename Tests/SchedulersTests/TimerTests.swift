@@ -8,7 +8,7 @@ import Testing
     Recorder(demand: demand, clock: { [scheduler] in scheduler.now })
   }
 
-  @Test func `it sends the time, from one interval after it was connected (case 41)`() {
+  @Test func `a timer sends the time, starting one interval after its connection (case 41)`() {
     let timer = scheduler.timerPublisher(every: 1)
     var times: [String] = []
     let token = timer.autoconnect().sink { times.append(seconds($0)) }
@@ -17,7 +17,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `it does nothing until it is connected`() {
+  @Test func `a timer does nothing until it is connected`() {
     let timer = scheduler.timerPublisher(every: 1)
     var count = 0
     let token = timer.sink { _ in count += 1 }
@@ -27,7 +27,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `two timers interleave, the one that was started first first (case 42)`() {
+  @Test func `two timers interleave; the one started first ticks first (case 42)`() {
     let log = Logbook(scheduler)
     let tokens = [2, 3].map { interval in
       scheduler.timerPublisher(every: .seconds(interval)).autoconnect().sink { _ in log.note("\(interval)") }
@@ -37,7 +37,7 @@ import Testing
     for token in tokens { token.cancel() }
   }
 
-  @Test func `each subscriber receives the first ticks it asked for, whatever the others do (case 46)`() {
+  @Test func `each subscriber receives its first requested ticks, whatever the others do (case 46)`() {
     let timer = scheduler.timerPublisher(every: 1)
     let recorders = [5, 2, 3].map { recorder(.max($0)) }
     for recorder in recorders { timer.subscribe(recorder) }
@@ -50,7 +50,7 @@ import Testing
     for recorder in recorders { recorder.cancel() }
   }
 
-  @Test func `a request brings the next tick, none of those that are past (case 45)`() {
+  @Test func `a request delivers the next tick, no past ones (case 45)`() {
     let timer = scheduler.timerPublisher(every: 10)
     let one = recorder(.max(1))
     timer.subscribe(one)
@@ -63,7 +63,7 @@ import Testing
     one.cancel()
   }
 
-  @Test func `cancelling one subscriber leaves the others`() {
+  @Test func `cancelling one subscriber does not affect the others`() {
     let timer = scheduler.timerPublisher(every: 1).autoconnect()
     let (first, second) = (recorder(), recorder())
     timer.subscribe(first)
@@ -76,7 +76,7 @@ import Testing
     second.cancel()
   }
 
-  @Test func `a subscriber that wants no more than three ticks lets a run end (case 44)`() {
+  @Test func `a subscriber that requests three ticks lets a run end (case 44)`() {
     var times: [String] = []
     let token = scheduler.timerPublisher(every: 1).autoconnect().prefix(3).sink { times.append(seconds($0)) }
     scheduler.advance(by: 1)
@@ -85,7 +85,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `who comes late joins the running ticks`() {
+  @Test func `a late subscriber receives the running ticks`() {
     let timer = scheduler.timerPublisher(every: 2).autoconnect()
     let (first, second) = (recorder(), recorder())
     timer.subscribe(first)
@@ -106,7 +106,7 @@ import Testing
     #expect(scheduler.pending.isEmpty)
   }
 
-  @Test func `it can be connected again, and starts from then`() {
+  @Test func `a timer can be connected again, and starts from then`() {
     let timer = scheduler.timerPublisher(every: 1)
     var times: [String] = []
     let token = timer.sink { times.append(seconds($0)) }
@@ -121,7 +121,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `connecting twice ticks once`() {
+  @Test func `a timer connected twice ticks once`() {
     let timer = scheduler.timerPublisher(every: 1)
     let one = recorder()
     timer.subscribe(one)
@@ -132,7 +132,7 @@ import Testing
     one.cancel()
   }
 
-  @Test func `a connection that is dropped goes on`() {
+  @Test func `a released connection continues`() {
     let timer = scheduler.timerPublisher(every: 1)
     let one = recorder()
     timer.subscribe(one)

@@ -1,9 +1,9 @@
 import Schedulers
 
-/// What comes out of a pipeline, given timed inputs, on virtual time: `#expect(trace("1@0 2@0.4") { ... } == "2@1.4")`.
+/// Returns the output of a pipeline for timed inputs in virtual time: `#expect(trace("1@0 2@0.4") { ... } == "2@1.4")`.
 ///
-/// `demand` is what the subscriber asks for at first, `returning` what it adds with each value. Time runs on to `end`, or
-/// until nothing is due.
+/// `demand` is the subscriber's first request, `returning` the demand it returns for each value. Time runs to `end`, or
+/// until no work is left.
 func trace<P: Publisher>(
   _ inputs: String, _ rule: InputRule = .prescheduled, demand: Subscribers.Demand = .unlimited,
   returning more: Subscribers.Demand = .none, to end: Double? = nil,
@@ -12,7 +12,7 @@ func trace<P: Publisher>(
   trace(inputs, rule, from: PassthroughSubject(), demand: demand, returning: more, to: end, pipeline)
 }
 
-/// The same for a pipeline with two sources.
+/// Returns the output of a pipeline with two sources.
 func trace<P: Publisher>(
   _ inputs: String, _ rule: InputRule = .prescheduled, demand: Subscribers.Demand = .unlimited,
   returning more: Subscribers.Demand = .none, to end: Double? = nil,
@@ -24,7 +24,7 @@ func trace<P: Publisher>(
   ) { pipeline($0, second, $1) }
 }
 
-/// The same with a source of one's own.
+/// Returns the output of a pipeline with a given source.
 func trace<P: Publisher, S: Subject>(
   _ inputs: String, _ rule: InputRule = .prescheduled, from source: S,
   second: PassthroughSubject<Int, Oops> = PassthroughSubject(), demand: Subscribers.Demand = .unlimited,

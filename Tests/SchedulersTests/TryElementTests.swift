@@ -2,18 +2,18 @@ import Foundation
 import Schedulers
 import Testing
 
-/// The `try` forms of the operators that let each value through on its own.
+/// The `try` forms of the operators that treat each value separately.
 @Suite struct TryElementTests {
-  @Test func `what tryMap throws ends the stream at once`() {
+  @Test func `an error thrown in tryMap ends the stream at once`() {
     let output = trace("1@0 2@1 3@2") { input, _ in input.tryMap { if $0 == 2 { throw Oops.late } else { $0 * 10 } } }
     #expect(output == "10@0 late@1")
   }
 
-  @Test func `a failure of upstream passes as it is`() {
+  @Test func `a failure of upstream is passed on`() {
     #expect(trace("1@0 oops@1") { input, _ in input.tryMap { $0 } } == "1@0 oops@1")
   }
 
-  @Test func `upstream is cancelled before the failure goes down`() {
+  @Test func `upstream is cancelled before the failure is sent`() {
     let source = Source()
     var history: [String] = []
     let token = source.tryMap { _ in throw Oops.oops }
@@ -23,33 +23,33 @@ import Testing
     token.cancel()
   }
 
-  @Test func `what tryFilter throws ends the stream`() {
+  @Test func `an error thrown in tryFilter ends the stream`() {
     let numbers = (1...9).publisher.tryFilter { if $0 == 6 { throw Oops.oops } else { $0 % 2 == 0 } }
     #expect(numbers.events() == ["2", "4", "oops"])
   }
 
-  @Test func `what tryCompactMap throws ends the stream`() {
+  @Test func `an error thrown in tryCompactMap ends the stream`() {
     let numbers = ["1", "x", "2", ""].publisher.tryCompactMap { if $0.isEmpty { throw Oops.oops } else { Int($0) } }
     #expect(numbers.events() == ["1", "2", "oops"])
   }
 
-  @Test func `what tryScan throws ends the stream`() {
+  @Test func `an error thrown in tryScan ends the stream`() {
     let sums = (1...9).publisher.tryScan(0) { if $1 == 4 { throw Oops.oops } else { $0 + $1 } }
     #expect(sums.events() == ["1", "3", "6", "oops"])
   }
 
-  @Test func `what tryRemoveDuplicates throws ends the stream`() {
+  @Test func `an error thrown in tryRemoveDuplicates ends the stream`() {
     let numbers = [1, 1, 2, 2, 5].publisher.tryRemoveDuplicates { if $1 == 5 { throw Oops.oops } else { $0 == $1 } }
     #expect(numbers.events() == ["1", "2", "oops"])
   }
 
   @Test(arguments: ["tryFilter", "tryCompactMap", "tryRemoveDuplicates", "tryDrop(while:)"])
-  func `what is left out is asked for again`(name: String) throws {
+  func `one more value is requested for each dropped one`(name: String) throws {
     let row = try #require(OperatorRow.elementwise.first { $0.name == name })
     let source = Source()
     let recorder = Recorder<Int, Oops>(demand: .max(2))
     row.apply(source.eraseToAnyPublisher(), TestScheduler()).subscribe(recorder)
-    // Of two equal ones, all four leave out one at least.
+    // Of two equal values, all four drop at least one.
     source.send(1)
     source.send(1)
     #expect(source.history.first == "max(2)")
@@ -57,7 +57,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `two in a row are one`() {
+  @Test func `two operators in a row become one publisher`() {
     let numbers = (1...6).publisher.eraseToAnyPublisher()
     let map: Publishers.TryMap<AnyPublisher<Int, Never>, String> =
       numbers.map { $0 + 1 }.map { $0 * 2 }.tryMap { $0 + 1 }.map { "\($0)" }.tryMap { $0 }
@@ -72,7 +72,7 @@ import Testing
 }
 
 @Suite struct WhileTests {
-  @Test func `prefix finishes with the first value that does not match, without it`() {
+  @Test func `prefix finishes at the first value that does not match, without it`() {
     let output = trace("1@0 2@1 3@2 1@3") { input, _ in input.prefix { $0 < 3 } }
     #expect(output == "1@0 2@1 finished@2")
   }
@@ -87,12 +87,12 @@ import Testing
     token.cancel()
   }
 
-  @Test func `what the predicate of a prefix throws ends the stream`() {
+  @Test func `an error thrown in the predicate of prefix ends the stream`() {
     let output = trace("1@0 2@1") { input, _ in input.tryPrefix { if $0 == 2 { throw Oops.late } else { true } } }
     #expect(output == "1@0 late@1")
   }
 
-  @Test func `drop leaves out values until one does not match, and asks no more`() {
+  @Test func `drop drops values until one does not match, and calls its predicate no more`() {
     var asked = 0
     let output = trace("1@0 2@1 3@2 1@3 finished@4") { input, _ in
       input.drop {
@@ -104,22 +104,22 @@ import Testing
     #expect(asked == 3)
   }
 
-  @Test func `drop asks for one more in place of what it leaves out`() {
+  @Test func `drop requests one more value for each that it drops`() {
     #expect((1...9).lazyPublisher.drop { $0 < 4 }.events(demand: .max(2)) == ["4", "5"])
   }
 
-  @Test func `what the predicate of a drop throws ends the stream`() {
+  @Test func `an error thrown in the predicate of drop ends the stream`() {
     let output = trace("1@0 2@1") { input, _ in input.tryDrop { if $0 == 2 { throw Oops.late } else { true } } }
     #expect(output == "late@1")
   }
 }
 
 @Suite struct OutputTests {
-  @Test func `one value is sent by its number, and the end with it`() {
+  @Test func `output(at) sends one value and finishes`() {
     #expect(trace("1@0 2@1 3@2") { input, _ in input.output(at: 1) } == "2@1 finished@1")
   }
 
-  @Test func `a range may be written in any way`() {
+  @Test func `output(in) accepts any form of range`() {
     let numbers = (1...5).publisher.eraseToAnyPublisher()
     #expect(numbers.output(in: 1..<3).events() == ["2", "3", "finished"])
     #expect(numbers.output(in: 1...3).events() == ["2", "3", "4", "finished"])
@@ -128,7 +128,7 @@ import Testing
     #expect(numbers.output(in: 2..<2).events() == ["finished"])
   }
 
-  @Test func `a negative number stops the program`() async {
+  @Test func `a negative index stops the program`() async {
     await #expect(processExitsWith: .failure) { _ = Just(1).eraseToAnyPublisher().output(at: -1) }
   }
 }
@@ -148,7 +148,7 @@ import Testing
     #expect(points.map(\.x, \.y, \.z).events() == ["(1,2,3)", "(4,5,6)", "finished"])
   }
 
-  @Test func `a key path shows in place of the downstream`() {
+  @Test func `the mirror shows a key path instead of the downstream`() {
     final class Upstream: Publisher {
       typealias Output = Point
       typealias Failure = Never
@@ -170,12 +170,12 @@ import Testing
 }
 
 @Suite struct EncodingTests {
-  @Test func `what is encoded can be decoded`() {
+  @Test func `encoded values can be decoded`() {
     let lists = [[1, 2], [3]].publisher.encode(encoder: JSONEncoder()).decode(type: [Int].self, decoder: JSONDecoder())
     #expect(lists.events() == ["[1,2]", "[3]", "finished"])
   }
 
-  @Test func `what cannot be decoded ends the stream, and upstream is cancelled`() {
+  @Test func `a decoding error ends the stream and cancels upstream`() {
     let subject = PassthroughSubject<Data, Never>()
     var events: [String] = []
     var isCancelled = false

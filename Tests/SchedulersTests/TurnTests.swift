@@ -5,13 +5,13 @@ import Testing
 @testable import SchedulersEssentials
 @testable import SchedulersExtras
 
-/// Several threads that send to one subscriber: each delivers what it sends, and waits for its turn to do so.
+/// Several threads that send to one subscriber. Each delivers its own values, and waits for its turn.
 @Suite struct TurnTests {
-  /// Threads that begin one after the other, each once the one before is done or waits for its turn.
+  /// Threads that begin one after the other, each once the one before has finished or waits for its turn.
   final class QueuedThreads {
     private var ends: [DispatchSemaphore] = []
 
-    /// False if the thread has neither come to its end nor begun to wait in time.
+    /// Returns false if the thread has neither finished nor begun to wait in time.
     @discardableResult func begin(_ body: @escaping () -> Void) -> Bool {
       let (end, begun) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
       nonisolated(unsafe) let body = body
@@ -35,11 +35,11 @@ import Testing
       return false
     }
 
-    /// Whether all have come to their ends.
+    /// Returns whether all have finished.
     func isDone() -> Bool { ends.allSatisfy { $0.wait(timeout: .now() + 30) == .success } }
   }
 
-  /// A way on which values get to a subscriber, with what sends one of them.
+  /// A route by which values reach a subscriber, with a closure that sends one.
   struct Way: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let make: @Sendable (_ receive: @escaping (Int) -> Void) -> (send: (Int) -> Void, token: AnyCancellable)
@@ -99,7 +99,7 @@ import Testing
     },
   ]
 
-  /// Values with an even number come from the first subject, the others from the second.
+  /// Values with an even number are sent by the first subject, the others by the second.
   private static func sides(
     _ name: String,
     _ combine:
@@ -164,7 +164,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `what waits when its subscriber cancels is not delivered, and its send returns`() {
+  @Test func `a waiting value is not delivered if its subscriber cancels, and its send returns`() {
     let (subject, crew) = (PassthroughSubject<Int, Never>(), QueuedThreads())
     let recorder = Recorder<Int, Never>()
     subject.subscribe(recorder)
@@ -179,7 +179,7 @@ import Testing
     recorder.release()
   }
 
-  @Test func `an end from inside a delivery comes at once, and what waits does not come after it`() {
+  @Test func `a completion from inside a delivery is delivered at once, and waiting values are dropped`() {
     let (subject, crew) = (PassthroughSubject<Int, Never>(), QueuedThreads())
     let recorder = Recorder<Int, Never>()
     subject.subscribe(recorder)
@@ -194,7 +194,7 @@ import Testing
     recorder.release()
   }
 
-  @Test func `an end from another thread waits behind the values that came before it`() {
+  @Test func `a completion from another thread waits behind earlier values`() {
     let (first, second, crew) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>(), QueuedThreads())
     let recorder = Recorder<Int, Never>()
     first.merge(with: second).subscribe(recorder)
@@ -212,7 +212,7 @@ import Testing
     recorder.release()
   }
 
-  @Test func `asking for the latest value does not wait: whoever is delivering brings it`() {
+  @Test func `requesting the latest value does not wait: the delivering thread sends it`() {
     let subject = CurrentValueSubject<Int, Never>(0)
     let recorder = Recorder<Int, Never>(demand: .max(1))
     recorder.onValue = { [unowned recorder] value in
@@ -226,7 +226,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `nor does asking for a value that a merge holds, and the end follows it`() {
+  @Test func `requesting a value that a merge holds does not wait, and the end follows it`() {
     let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
     let recorder = Recorder<Int, Never>(demand: .max(1))
     first.merge(with: second).subscribe(recorder)
@@ -244,9 +244,9 @@ import Testing
   }
 
   @Test(arguments: [2, 3, 5])
-  func `subjects that send to each other in a ring never stop`(count: Int) {
+  func `subjects that send to each other in a ring do not deadlock`(count: Int) {
     let subjects = (0..<count).map { _ in PassthroughSubject<(thread: UInt, steps: Int), Never>() }
-    // Each belongs to one subject, whose subscriber one thread at a time gets to.
+    // Each belongs to one subject, whose subscriber is called by one thread at a time.
     let sums = UnsafeMutableBufferPointer<Int>.allocate(capacity: count)
     sums.initialize(repeating: 0)
     defer { sums.deallocate() }

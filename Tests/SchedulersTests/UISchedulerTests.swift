@@ -2,9 +2,9 @@ import Foundation
 import Schedulers
 import Testing
 
-/// The scheduler that runs at once on the main queue.
+/// The scheduler that runs work at once on the main queue.
 @Suite(.timeLimit(.minutes(10))) @MainActor struct UISchedulerTests {
-  @Test func `work runs at once on the main queue, and goes there from elsewhere (case 40)`() async {
+  @Test func `work runs at once on the main queue, and is scheduled there from other threads (case 40)`() async {
     var log: [String] = []
     UIScheduler.shared.schedule { log.append("at once") }
     #expect(log == ["at once"])

@@ -3,7 +3,7 @@ import Testing
 @testable import SchedulersEssentials
 
 @Suite struct UnimplementedClockTests {
-  /// The failures that `body` records, by what they say.
+  /// Returns the messages of the failures that `body` records.
   private func issues(_ body: () async throws -> Void) async throws -> [String] {
     let lock = Lock()
     nonisolated(unsafe) var texts: [String] = []
@@ -16,7 +16,7 @@ import Testing
     return texts
   }
 
-  @Test func `each use is a failure, and is then done on an immediate clock`() async throws {
+  @Test func `each use is a failure, and is forwarded to an immediate clock`() async throws {
     let clock = UnimplementedClock()
     let uses = try await issues {
       let start = clock.now
@@ -31,7 +31,7 @@ import Testing
       ])
   }
 
-  @Test func `the failure has the name that the clock was given, or its type`() async throws {
+  @Test func `the failure contains the clock's name, or its type`() async throws {
     let named: any Clock<Duration> = UnimplementedClock(name: "wall clock")
     #expect(try await issues { _ = named.now } == ["Unimplemented: wall clock.now"])
     let base = TestClock()
@@ -39,12 +39,12 @@ import Testing
     #expect(try await issues { _ = typed.now } == ["Unimplemented: TestClock<Duration>.now"])
   }
 
-  @Test func `a clock that is not used is no failure`() {
+  @Test func `an unused clock does not fail`() {
     let clocks: [any Clock<Duration>] = [UnimplementedClock(), .unimplemented, .unimplemented()]
     #expect(clocks.count == 3)
   }
 
-  @Test func `the failure is where the clock was made`() {
+  @Test func `the failure is recorded where the clock was created`() {
     let line = #line + 1
     let clock: any Clock<Duration> = .unimplemented()
     withKnownIssue {

@@ -4,7 +4,7 @@ import Testing
 
 /// The scheduler that must not be used.
 @Suite struct UnimplementedSchedulerTests {
-  /// The messages that `body` has the test fail with.
+  /// Returns the messages of the failures that `body` records.
   private func issues(_ body: () -> Void) -> [String] {
     nonisolated(unsafe) var messages: [String] = []
     withKnownIssue(isIntermittent: true) {
@@ -41,7 +41,7 @@ import Testing
     #expect(issues { nameless.schedule {} }[0].hasPrefix("An unimpl"))
   }
 
-  @Test func `each is called after what it stands in for`() {
+  @Test func `each scheduler is named after the one it replaces`() {
     let messages = issues {
       DispatchQueue.unimplemented.schedule {}
       OperationQueue.unimplemented.schedule {}
@@ -50,12 +50,12 @@ import Testing
     #expect(messages.map { $0.prefix { $0 != " " } } == ["DispatchQueue", "OperationQueue", "UIScheduler"])
   }
 
-  @Test func `one that is not used does not fail`() {
+  @Test func `an unused scheduler does not fail`() {
     let scheduler: AnySchedulerOf<DispatchQueue> = .unimplemented
     withExtendedLifetime(scheduler) {}
   }
 
-  @Test func `an erased one fails once for each use`() {
+  @Test func `an erased scheduler fails once for each use`() {
     let schedulers: [AnySchedulerOf<OperationQueue>] = [.unimplemented, .unimplemented("queue"), .failing]
     let messages = issues { for scheduler in schedulers { scheduler.schedule {} } }
     #expect(messages.map { $0.prefix { $0 != " " } } == ["OperationQueue", "queue", "OperationQueue"])

@@ -15,7 +15,7 @@ import Testing
     #expect(prefix("a:1@0 b:\(end)@1 a:2@2 a:finished@3") == "1@0 2@2 finished@3")
   }
 
-  @Test func `a prefix asks its trigger for one value and cancels upstream when it comes`() {
+  @Test func `prefix requests one value from its trigger and cancels upstream when it comes`() {
     let (upstream, trigger) = (Source(), Source())
     let recorder = Recorder<Int, Oops>()
     upstream.prefix(untilOutputFrom: trigger).subscribe(recorder)
@@ -33,27 +33,27 @@ import Testing
     #expect(triggers.map(\.history) == [["max(1)", "cancel"], ["max(1)", "cancel"]])
   }
 
-  @Test func `a trigger that sends at once leaves nothing of a prefix, and upstream alone`() {
+  @Test func `a trigger that sends at once leaves an empty prefix, and upstream is not subscribed to`() {
     let upstream = Source()
     #expect(upstream.prefix(untilOutputFrom: Just(0)).removeDuplicates().events() == ["finished"])
     #expect(upstream.history.isEmpty)
   }
 
-  @Test func `values before that of the trigger are dropped`() {
+  @Test func `values before the trigger's first value are dropped`() {
     #expect(drop("a:1@0 b:0@1 a:2@2 b:finished@3 a:3@4 a:finished@5") == "2@2 3@4 finished@5")
   }
 
   @Test(arguments: ["finished", "oops"])
-  func `a trigger that ends without a value ends what it holds back`(end: String) {
+  func `a trigger that ends without a value ends drop`(end: String) {
     #expect(drop("a:1@0 b:\(end)@1 a:2@2") == Timeline(stringLiteral: "\(end)@1"))
   }
 
-  @Test func `what is dropped counts against the demand`() {
+  @Test func `dropped values count against the demand`() {
     let output = trace("a:1@0 b:0@1 a:2@2 a:3@3", demand: .max(2)) { a, b, _ in a.drop(untilOutputFrom: b) }
     #expect(output == "2@2")
   }
 
-  @Test func `two that end at once end what is dropped once`() {
+  @Test func `upstream and trigger that both end at once end drop once`() {
     #expect(Empty<Int, Never>().drop(untilOutputFrom: Empty<Int, Never>()).events() == ["finished"])
   }
 }

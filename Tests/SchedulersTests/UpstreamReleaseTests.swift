@@ -1,9 +1,9 @@
 import Schedulers
 import Testing
 
-/// What an operator gives up is released while it holds no lock: the `deinit` may be anyone's, and may call it.
+/// An operator releases its upstream with no lock held, because a `deinit` may run any code and call the operator.
 @Suite struct UpstreamReleaseTests {
-  /// Gives its subscriber a subscription that nobody else holds, which says when it goes.
+  /// A publisher that gives its subscriber a subscription that nobody else retains, and reports its release.
   final class Leaving: Publisher {
     typealias Output = Int
     typealias Failure = Oops

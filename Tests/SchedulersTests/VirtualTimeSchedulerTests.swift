@@ -1,14 +1,14 @@
 import Schedulers
 import Testing
 
-/// The scheduler whose time is set first; what it shares with `TestScheduler` is tested there.
+/// The scheduler whose clock is set first. What it shares with `TestScheduler` is tested there.
 @Suite struct VirtualTimeSchedulerTests {
   typealias Time = VirtualTimeScheduler.Time
 
   let scheduler = VirtualTimeScheduler()
   let log: Log
 
-  /// Notes what the scheduler runs, and what time it is then: `a@1.5`.
+  /// Records what the scheduler runs, and the time: `a@1.5`.
   final class Log {
     let scheduler: VirtualTimeScheduler
     private(set) var rows: [String] = []
@@ -39,26 +39,26 @@ import Testing
     log = Log(scheduler)
   }
 
-  @Test func `an action sees the time that was set, not the one at which it was due`() {
+  @Test func `an action sees the time that was set, not its due time`() {
     log.schedule("a", at: 2)
     scheduler.setTime(to: .seconds(5))
     #expect(log.text == "a@5")
   }
 
-  @Test func `running goes from one due time to the next`() {
+  @Test func `run goes from one due time to the next`() {
     for due in [3.0, 1.0] { log.schedule("\(Int(due))", at: due) }
     scheduler.run()
     #expect(log.text == "1@1 3@3")
     #expect(scheduler.now == .seconds(3))
   }
 
-  @Test func `running with nothing to do leaves time alone`() {
+  @Test func `run without work leaves time unchanged`() {
     scheduler.setTime(to: .seconds(3))
     scheduler.run()
     #expect(scheduler.now == .seconds(3))
   }
 
-  @Test func `a step goes to the next due time, and none goes nowhere (case 23)`() {
+  @Test func `a step goes to the next due time, and without work nowhere (case 23)`() {
     scheduler.step()
     log.note("none")
     log.schedule("a", at: 2) { log.schedule("past", at: 1) }
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(10)), arguments: [0, -1] as [Time.Stride])
-  func `an interval that is not positive gives one tick for each update of time`(interval: Time.Stride) {
+  func `an interval that is not positive ticks once in each update of time`(interval: Time.Stride) {
     let token = log.schedule("t", at: 1, every: interval)
     scheduler.setTime(to: .seconds(2))
     scheduler.step()
@@ -121,7 +121,7 @@ import Testing
     #expect(scheduler.now == .seconds(13))
   }
 
-  @Test func `setting the time inside an action runs what is due by then, once`() {
+  @Test func `setting the time inside an action runs the work due by then once`() {
     log.schedule("a", at: 1) {
       scheduler.setTime(to: .seconds(5))
       log.note("end of a")
@@ -145,18 +145,18 @@ import Testing
     #expect(log.text == "a@1 b@1 c@5 after@5")
   }
 
-  @Test func `a run inside an action that catches up runs what is left`() {
+  @Test func `a run inside an action that catches up runs the remaining work`() {
     log.schedule("a", at: 1) {
       self.scheduler.run()
       self.log.note("end of a")
     }
     log.schedule("b", at: 2)
-    // On another thread, since a mistake here makes it endless.
+    // On another thread, because a mistake here would make it endless.
     #expect(CallingOutTests.returns { scheduler.setTime(to: .seconds(5)) })
     #expect(log.text == "a@5 b@5 end of a@5")
   }
 
-  @Test func `a step inside an action that catches up runs what is due by now`() {
+  @Test func `a step inside an action that catches up runs the work due by now`() {
     log.schedule("a", at: 1) {
       self.scheduler.step()
       self.log.note("end of a")
@@ -166,7 +166,7 @@ import Testing
     #expect(log.text == "a@5 2@5 3@5 end of a@5")
   }
 
-  @Test func `threads that schedule, and threads that move time, lose nothing`() {
+  @Test func `no work is lost between threads that schedule and threads that move time`() {
     let runs = PassthroughSubject<Void, Never>()
     let tally = Tally<Void, Never>()
     runs.subscribe(tally)
@@ -181,7 +181,7 @@ import Testing
     tally.cancel()
   }
 
-  @Test func `a pause of one second ends a debounce, at the time that was set (case 47)`() {
+  @Test func `a pause of a second ends a debounce, at the time that was set (case 47)`() {
     let subject = PassthroughSubject<Int, Never>()
     let token = subject.debounce(for: .seconds(1), scheduler: scheduler).sink { log.note("\($0)") }
     send(to: subject)
@@ -189,7 +189,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `a throttle that keeps the first lets one through for each second (case 48)`() {
+  @Test func `a throttle to the first value lets one through each second (case 48)`() {
     let subject = PassthroughSubject<Int, Never>()
     let token = subject.throttle(for: .seconds(1), scheduler: scheduler, latest: false).sink { log.note("\($0)") }
     send(to: subject)
@@ -197,7 +197,7 @@ import Testing
     token.cancel()
   }
 
-  /// Twice four values, a tenth of a second apart, each time with a second of quiet after them.
+  /// Sends two groups of four values, a tenth of a second apart, each followed by a second without values.
   private func send(to subject: PassthroughSubject<Int, Never>) {
     for values in [0..<4, 4..<8] {
       for value in values {

@@ -4,7 +4,7 @@ import Testing
 @Suite struct VirtualTimeSchedulerTimeTests {
   typealias Time = VirtualTimeScheduler.Time
 
-  @Test func `an instant tells the seconds since the reference time`() {
+  @Test func `an instant returns the seconds since the reference time`() {
     #expect(Time.referenceTime.timeIntervalSinceReferenceTime == 0)
     #expect(Time(.seconds(1.4)).timeIntervalSinceReferenceTime == 1.4)
     #expect(Time.milliseconds(-250).timeIntervalSinceReferenceTime == -0.25)
@@ -21,12 +21,12 @@ import Testing
     #expect(Set(instants).count == 1)
   }
 
-  @Test func `a distance is spoken of in seconds, with its sign`() {
+  @Test func `a distance is returned in seconds, with its sign`() {
     #expect(Time.seconds(3).distance(to: .seconds(1.5)).magnitude == -1.5)
     #expect((-Time.Stride.seconds(2)).magnitude == -2)
   }
 
-  @Test func `distances are numbers of seconds`() throws {
+  @Test func `literals of distances are seconds`() throws {
     let two: Time.Stride = 2
     #expect(two + 3 == 5)
     #expect(two - 3 == -1)
@@ -38,7 +38,7 @@ import Testing
     #expect(product == 8)
   }
 
-  @Test func `an instant that is advanced moves on, never back`() {
+  @Test func `advancing an instant moves it on, never back`() {
     var time = Time.seconds(2)
     time.advance(by: 1)
     #expect(time == .seconds(3))
@@ -46,13 +46,13 @@ import Testing
     #expect(time == .seconds(3))
   }
 
-  @Test func `time stops at its ends`() {
+  @Test func `time saturates at its ends`() {
     #expect(Time.nanoseconds(.max).advanced(by: 1) == .nanoseconds(.max))
     #expect(Time.Stride.seconds(.infinity) == .nanoseconds(.max))
     #expect(Time.Stride.seconds(.nan) == 0)
   }
 
-  @Test func `an instant and a distance show as seconds`() {
+  @Test func `an instant and a distance are described in seconds`() {
     #expect("\(Time.seconds(1.4))" == "1.4")
     #expect("\(Time.Stride.milliseconds(-2))" == "-0.002")
   }

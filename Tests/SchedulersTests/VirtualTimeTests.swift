@@ -12,7 +12,7 @@ import Testing
     #expect((0.3 as Stride).nanoseconds == 300_000_000)
   }
 
-  @Test func `each unit is what it says`() {
+  @Test func `each unit has its length`() {
     #expect(Stride.seconds(1).nanoseconds == 1_000_000_000)
     #expect(Stride.milliseconds(1).nanoseconds == 1_000_000)
     #expect(Stride.microseconds(1).nanoseconds == 1_000)
@@ -31,29 +31,29 @@ import Testing
   }
 
   @Test(arguments: [(1e300, Int64.max), (-1e300, .min), (.infinity, .max), (-.infinity, .min), (.nan, 0)])
-  func `seconds that no stride holds are the longest there is`(seconds: Double, nanoseconds: Int64) {
+  func `seconds that do not fit a stride become the longest stride`(seconds: Double, nanoseconds: Int64) {
     #expect(Stride.seconds(seconds).nanoseconds == nanoseconds)
   }
 
   @Test(arguments: [(Int.max, Int64.max), (.min, .min), (9_223_372_037, .max), (-9_223_372_037, .min)])
-  func `whole seconds that no stride holds are the longest there is`(seconds: Int, nanoseconds: Int64) {
+  func `whole seconds that do not fit a stride become the longest stride`(seconds: Int, nanoseconds: Int64) {
     #expect(Stride.seconds(seconds).nanoseconds == nanoseconds)
   }
 
-  @Test func `time stops at both ends`() {
+  @Test func `time saturates at both ends`() {
     let past = VirtualTime(nanoseconds: .min)
     #expect(VirtualTime.distantFuture.advanced(by: .nanoseconds(1)) == .distantFuture)
     #expect(past.advanced(by: .nanoseconds(-1)) == past)
   }
 
-  @Test func `a distance that no stride holds is the longest there is`() {
+  @Test func `a distance that does not fit a stride is the longest stride`() {
     let past = VirtualTime(nanoseconds: .min)
     #expect(past.distance(to: .distantFuture).nanoseconds == .max)
     #expect(VirtualTime.distantFuture.distance(to: past).nanoseconds == .min)
     #expect(VirtualTime.zero.distance(to: past).nanoseconds == .min)
   }
 
-  @Test func `sums and differences stop at the ends`() {
+  @Test func `sums and differences saturate`() {
     let longest = Stride(nanoseconds: .max)
     let shortest = Stride(nanoseconds: .min)
     #expect(longest + 1 == longest)
@@ -78,7 +78,7 @@ import Testing
     #expect((2 as Stride) * 3 == 6)
   }
 
-  @Test func `an exact stride is whole seconds`() {
+  @Test func `an exact stride consists of whole seconds`() {
     #expect(Stride(exactly: 3) == 3)
     #expect(Stride(exactly: Int.max) == nil)
     #expect(Stride(exactly: UInt64.max) == nil)
@@ -89,7 +89,7 @@ import Testing
       (0, "0"), (1_000_000_000, "1"), (250_000_000, "0.25"), (-2_000_000_000, "-2"), (-1, "-0.000000001"),
       (.max, "9223372036.854775807"), (.min, "-9223372036.854775808"),
     ] as [(Int64, String)])
-  func `times and strides show as seconds`(nanoseconds: Int64, text: String) {
+  func `times and strides are described in seconds`(nanoseconds: Int64, text: String) {
     #expect("\(Stride(nanoseconds: nanoseconds))" == text)
     #expect("\(VirtualTime(nanoseconds: nanoseconds))" == text)
   }

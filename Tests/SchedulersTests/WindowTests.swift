@@ -2,28 +2,28 @@ import Schedulers
 import SchedulersExtras
 import Testing
 
-/// The extension by Rx's name: `window`.
+/// The extension `window`, named as in Rx.
 @Suite struct WindowTests {
   typealias Window = Publishers.Window<Int, Oops>
   static let inputs = "1@0.5 2@1.2 3@1.4 4@3.5 finished@3.8"
 
-  @Test func `there is a window for every so many values, and the next opens with the last of them`() {
+  @Test func `each window has a given number of values, and the next opens with its last value`() {
     let output = trace("1@0 2@1 3@2 4@3 finished@4") { input, _ in input.window(2).numbered }
     #expect(output == "0:1@0 0:2@1 0|@1 1:3@2 1:4@3 1|@3 2|@4 finished@4")
   }
 
-  @Test func `there is a window for every time span, also where nothing happens`() {
+  @Test func `there is a window for every time span, even without values`() {
     let output = trace(Self.inputs) { $0.window(timeSpan: 1, scheduler: $1).numbered }
     #expect(output == "0:1@0.5 0|@1 1:2@1.2 1:3@1.4 1|@2 2|@3 3:4@3.5 3|@3.8 finished@3.8")
   }
 
-  @Test func `a window that is full closes early, and the next has all of its time span`() {
+  @Test func `a full window closes early, and the next has its whole time span`() {
     let output = trace(Self.inputs) { $0.window(timeSpan: 1, count: 2, scheduler: $1).numbered }
     #expect(output == "0:1@0.5 0|@1 1:2@1.2 1:3@1.4 1|@1.4 2|@2.4 3|@3.4 4:4@3.5 4|@3.8 finished@3.8")
   }
 
   @Test(arguments: [InputRule.prescheduled, .step])
-  func `a value at the very end of a time span belongs to the next window, as the timer was there first`(
+  func `a value at the very end of a time span belongs to the next window, because the timer was scheduled first`(
     rule: InputRule
   ) {
     let output = trace("1@1 finished@1.5", rule) { $0.window(timeSpan: 1, scheduler: $1).numbered }
@@ -34,7 +34,7 @@ import Testing
     #expect((1...4).publisher.window(2).flatMap { $0.reduce(0, +) }.events() == ["3", "7", "0", "finished"])
   }
 
-  @Test func `a failure fails the open window and the stream`() {
+  @Test func `a failure ends the open window and the stream`() {
     let (windows, subject) = (Recorder<Window, Oops>(), PassthroughSubject<Int, Oops>())
     let values = Recorder<Int, Oops>()
     windows.onValue = { $0.subscribe(values) }
@@ -45,7 +45,7 @@ import Testing
     #expect(windows.events.last == "oops")
   }
 
-  @Test func `what goes into a window that nobody listens to is lost`() {
+  @Test func `values of a window without subscribers are lost`() {
     let subject = PassthroughSubject<Int, Oops>()
     var windows: [Window] = []
     let token = subject.window(2).sink(receiveCompletion: { _ in }, receiveValue: { windows.append($0) })
@@ -58,7 +58,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `a window is given to who asks for it while it is open, and lost otherwise`() {
+  @Test func `a window is sent if it is requested while it is open, and lost otherwise`() {
     let subject = PassthroughSubject<Int, Oops>()
     let (windows, values) = (Recorder<Window, Oops>(demand: .max(1)), Recorder<Int, Oops>())
     subject.window(2).subscribe(windows)
@@ -71,7 +71,7 @@ import Testing
     windows.cancel()
   }
 
-  @Test func `upstream is asked for everything with the first request`() {
+  @Test func `everything is requested from upstream with the first request`() {
     let source = Source()
     let windows = Recorder<Window, Oops>(demand: .none)
     source.window(2).subscribe(windows)
@@ -83,7 +83,7 @@ import Testing
     #expect(source.history == ["unlimited", "cancel"])
   }
 
-  @Test func `who listens to the open window has the rest of it after cancelling`() {
+  @Test func `subscribers of the open window receive the rest of it after cancelling`() {
     let source = Source()
     let (windows, values) = (Recorder<Window, Oops>(), Recorder<Int, Oops>())
     windows.onValue = { $0.subscribe(values) }
@@ -96,7 +96,7 @@ import Testing
     #expect(source.history == ["unlimited", "cancel"])
   }
 
-  @Test func `upstream is cancelled when the last who listens has cancelled`() {
+  @Test func `upstream is cancelled when the last subscriber of the window has cancelled`() {
     let source = Source()
     let (windows, values) = (Recorder<Window, Oops>(), Recorder<Int, Oops>())
     windows.onValue = { $0.subscribe(values) }
@@ -107,12 +107,12 @@ import Testing
     #expect(source.history == ["unlimited", "cancel"])
   }
 
-  @Test func `the first window alone has its values, though first cancels before it passes it on`() {
+  @Test func `the first window has its values, though first() cancels before it passes the window on`() {
     let output = trace("1@0 2@1 3@2") { input, _ in input.window(2).first().flatMap { $0 } }
     #expect(output == "1@0 2@1 finished@1")
   }
 
-  @Test func `a value that the last one of a window brings belongs to the next`() {
+  @Test func `a value sent during the last one of a window belongs to the next`() {
     let subject = PassthroughSubject<Int, Oops>()
     let recorder = Recorder<String, Oops>()
     recorder.onValue = { if $0 == "0:2" { subject.send(3) } }

@@ -8,20 +8,20 @@ import Testing
     trace(inputs) { a, b, _ in a.zip(b) }
   }
 
-  @Test func `a pair goes out when its later half has come`() {
+  @Test func `a pair is sent when its later value has come`() {
     #expect(zipped("a:1@0 a:2@1 a:3@2 b:10@2.5 a:4@3 b:20@5") == "(1,10)@2.5 (2,20)@5")
   }
 
-  @Test func `it finishes with the last pair that can come`() {
+  @Test func `zip finishes with the last possible pair`() {
     let output = zipped("a:1@0 a:2@1 a:3@2 b:10@3 b:20@4 a:finished@5 b:30@6 b:40@7")
     #expect(output == "(1,10)@3 (2,20)@4 (3,30)@6 finished@6")
   }
 
-  @Test func `it finishes at once when a side finishes of which no value waits`() {
+  @Test func `zip finishes at once when a side without waiting values finishes`() {
     #expect(zipped("a:1@0 a:2@1 b:finished@2 a:3@3") == "finished@2")
   }
 
-  @Test func `a failure ends all at once and what waits is lost`() {
+  @Test func `a failure ends the stream at once, and waiting values are lost`() {
     #expect(zipped("a:1@0 a:2@1 a:oops@2 b:10@3") == "oops@2")
   }
 
@@ -30,7 +30,7 @@ import Testing
     #expect(Just(2).zip(Just(3)) { $0 * $1 }.events() == ["6", "finished"])
   }
 
-  @Test func `three, four and many are put together`() {
+  @Test func `three, four and any number of publishers are combined`() {
     let (numbers, words) = ([1, 2].publisher, ["a", "b"].publisher)
     #expect(numbers.zip(words, numbers) { "\($0)\($1)\($2)" }.events() == ["1a1", "2b2", "finished"])
     #expect(numbers.zip(words, numbers, words) { $0 + $2 == 2 ? $1 + $3 : $3 }.events() == ["aa", "b", "finished"])
@@ -38,7 +38,7 @@ import Testing
     #expect(Publishers.ZipMany([Just<Int>]()).events() == ["finished"])
   }
 
-  @Test func `what is asked for while a pair is received is the answer to the value that completed it`() {
+  @Test func `demand returned for a pair is returned to the side that completed it`() {
     let (first, second) = (Source(), Source())
     let recorder = Recorder<(Int, Int), Oops>(demand: .max(1), returning: .max(2))
     recorder.onValue = { [unowned recorder] _ in recorder.request(.max(5)) }
@@ -50,7 +50,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `who returns a demand of one has all`() {
+  @Test func `a subscriber that returns a demand of one receives all pairs`() {
     let events = (1...3).publisher.zip((4...6).publisher).events(demand: .max(1), returning: .max(1))
     #expect(events == ["(1,4)", "(2,5)", "(3,6)", "finished"])
   }
@@ -63,18 +63,18 @@ import Testing
     #expect(second.history == ["unlimited", "cancel"])
   }
 
-  @Test func `a side that is subscribed to late is asked for what was asked before`() {
+  @Test func `a side subscribed to late is asked for the earlier demand`() {
     let output = trace("") { _, scheduler in
       Just(1).zip(Just(2).subscribe(on: scheduler))
     }
     #expect(output == "(1,2)@0 finished@0")
   }
 
-  @Test func `a side that finishes at its subscription finishes the stream after that`() {
+  @Test func `a side that finishes during its subscription finishes the stream afterwards`() {
     #expect(Empty<Int, Never>().zip(PassthroughSubject<Int, Never>()).events() == ["finished"])
   }
 
-  @Test func `two sides that finish on their own queues finish once`() {
+  @Test func `two sides that finish on their own queues finish the stream once`() {
     let sides = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
     let tally = Tally<(Int, Int), Never>()
     sides.0.zip(sides.1).subscribe(tally)

@@ -10,15 +10,18 @@ import Testing
     ("width", "auto", Appearance()), ("theme", "light", Appearance(ground: .light)), ("theme", "auto", Appearance()),
     ("height", "20", Appearance(height: 20)), ("height", "all", Appearance(height: .max)),
   ])
-  func `a value changes its part`(name: String, value: String, expected: Appearance) throws {
+  func `an option changes its own setting`(name: String, value: String, expected: Appearance) throws {
     var appearance = Appearance()
     let row = try #require(Appearance.rows.first { $0.name.rawValue == name })
     #expect(row.write(&appearance, value))
     #expect(appearance == expected)
   }
 
-  @Test(arguments: [("editing", "ed"), ("colour", "red"), ("marks", ""), ("width", "0"), ("width", "-1"), ("theme", "either"), ("height", "4")])
-  func `a value that it cannot have changes nothing`(name: String, value: String) throws {
+  @Test(arguments: [
+    ("editing", "ed"), ("colour", "red"), ("marks", ""), ("width", "0"), ("width", "-1"), ("theme", "either"),
+    ("height", "4"),
+  ])
+  func `an invalid value changes nothing`(name: String, value: String) throws {
     var appearance = Appearance()
     let row = try #require(Appearance.rows.first { $0.name.rawValue == name })
     #expect(!row.write(&appearance, value))

@@ -2,9 +2,9 @@ import Testing
 
 @testable import TimeREPL
 
-/// What once hung, or left a world other than the journal says.
+/// Inputs that once made the program hang, or left a world that differed from its journal.
 @Suite(.timeLimit(.minutes(10))) struct AttackTests {
-  /// Enters lines, and gives what the last of them answers.
+  /// Enters lines, and returns the answer to the last.
   @discardableResult private func enter(_ lines: [String], in session: Session = Session()) throws -> Reply {
     var reply = Reply()
     for line in lines {
@@ -27,7 +27,7 @@ import Testing
   @Test(arguments: [
     "watch s.flatMap(maxPublishers: .max(0)) { Just($0) }", "watch s.flatMap(maxPublishers: .none) { Just($0) }",
   ])
-  func `a demand for none is an error and no trap`(line: String) throws {
+  func `a demand of zero is an error and not a trap`(line: String) throws {
     let reply = try enter(["subject s", line])
     #expect(reply.severity == .error)
     #expect(reply.problem.map { ProblemText($0.problem).headline.contains(".max(n) with n from 1") } == true)
@@ -38,7 +38,7 @@ import Testing
     "Publishers.Sequence(sequence: Int.min..<Int.max)", "Just(Int.min...5).flatMap { $0.publisher }",
     "(0...Int.max).publisher", "(Int.min...Int.max).publisher",
   ])
-  func `a range of more than can be counted is sent as far as is asked for`(source: String) throws {
+  func `a range with more elements than Int counts is sent as far as it is requested`(source: String) throws {
     let reply = try enter(["watch \(source).prefix(2).count() as n", "expect n last 2"])
     #expect(reply.severity == .none)
     #expect(try enter(["watch \(source).dropFirst(1).prefix(1) as n"]).severity == .none)
@@ -51,20 +51,20 @@ import Testing
     #expect(session.world.lane("p10000") != nil)
   }
 
-  @Test func `a fruitless run with thousands of things pending comes to its end`() throws {
+  @Test func `a run without output ends even with thousands of pending actions`() throws {
     let session = Session()
     try enter(["subject a"] + (0..<3_000).map { "at 1000h send a \($0)" }, in: session)
     let timer = "Timer.publish(every: 1, on: .main, in: .common).autoconnect().filter { _ in false }"
     #expect(try enter([timer, "set limit 20000", "run"], in: session).severity == .limit)
   }
 
-  @Test func `a declaration anew after thousands of events is answered at once`() throws {
+  @Test func `declaring a pipeline again after thousands of events is fast`() throws {
     let session = Session()
     try enter(["subject a", "pipeline z = a", "every 1us x5000 send a $0", "advance 1s"], in: session)
     #expect(changes(try enter(["pipeline z = a.map { $0 + 1 }"], in: session)) == 10_000)
   }
 
-  @Test func `a declaration anew after thousands of events of one instant is answered at once`() throws {
+  @Test func `declaring a pipeline again after thousands of events at one instant is fast`() throws {
     let session = Session()
     let values = String(repeating: " 1", count: 3_000)
     try enter(["subject a", "pipeline z = a", "send a" + values], in: session)
@@ -72,7 +72,7 @@ import Testing
     #expect(changes(try enter(["pipeline z = a.map { $0 + 1 }.dropFirst(1)"], in: session)) == 1)
   }
 
-  @Test func `an interrupted declaration anew leaves the one that was`() throws {
+  @Test func `interrupting a second declaration keeps the first`() throws {
     let switched = Switch()
     let session = Session { switched.isOn }
     try enter(["subject a", "pipeline z = a", "every 1ms x10 send a $0", "advance 1s"], in: session)
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: ["send a bad()", "at bad() send a 1", "watch a demand bad()", "set limit bad()", "1 + bad()"])
-  func `a command that fails leaves variables as they were`(command: String) throws {
+  func `a failed command leaves variables unchanged`(command: String) throws {
     let session = Session()
     let lines = ["subject a", "var x = 0", "func bad() { x += 1; return 1 / 0 }", command]
     #expect(try enter(lines, in: session).severity == .error)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct BlocksTests {
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `blocks hold what an array of all rows holds, less what is forgotten`(seed: UInt64) {
+  func `blocks hold the same rows as an array without the dropped ones`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var model = BesideArray(rows: Blocks<Int>())
     for step in 0..<60 {
@@ -19,7 +19,7 @@ import Testing
       }
       let (blocks, rows, first) = (model.rows, model.all, model.first)
       #expect(blocks.indices == first..<rows.count, "seed \(seed), step \(step)")
-      // Beside the ends of blocks, and those of the whole: to look at all of them each time takes seconds.
+      // Checks only places near the ends of blocks and of the whole; checking all each time takes seconds.
       let places =
         [first, first + 1, rows.count - 1] + stride(from: 4_095, to: rows.count, by: 4_096).flatMap { [$0, $0 + 1] }
       let wrong = places.first { blocks.indices.contains($0) && blocks[$0] != rows[$0] }
@@ -28,7 +28,7 @@ import Testing
     #expect(model.rows.elementsEqual(model.all[model.first...]), "seed \(seed)")
   }
 
-  @Test func `a copy keeps its rows when the other goes on`() {
+  @Test func `a copy keeps its rows when the original grows`() {
     var blocks = Blocks<Int>()
     for row in 0..<10 { blocks.append(row) }
     let copy = blocks
@@ -37,7 +37,7 @@ import Testing
     #expect(Array(copy) == Array(0..<10) && Array(blocks) == [0, 1, 2, 3, 4, 50])
   }
 
-  @Test func `runs lie one behind the other and make up the whole`() {
+  @Test func `runs follow each other and cover all rows`() {
     var blocks = Blocks<Int>()
     for row in 0..<20_000 { blocks.append(row) }
     blocks.forget(before: 100)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TimeREPL
 
-/// What sessions cannot show of breakpoints: what the journal keeps, what a script and a program see.
+/// Facts about breakpoints that sessions cannot show: the journal, saved scripts, and the output for programs.
 @Suite struct BreakpointTests {
   private let session = Session()
 
@@ -22,18 +22,18 @@ import Testing
 
   // MARK: The journal
 
-  @Test func `the journal keeps how far a motion went, and no breakpoint`() {
+  @Test func `the journal records how far a motion went, but not the breakpoint`() {
     enter(all: "hot taps \"-1-2-3|\"", "break taps == 2", "breaks", "display 1", "advance 1s")
     #expect(session.journal.map(\.source.text) == ["hot taps \"-1-2-3|\"", "advance 1s"])
     #expect(session.journal.last?.allowed == 2 && session.journal.last?.end?.time == 300_000_000)
   }
 
-  @Test func `what continues is in the journal with how far it came`() {
+  @Test func `the journal records how far a continue command went`() {
     enter(all: "hot taps \"-1-2-3|\"", "break taps == 2", "advance 1s", "continue")
     #expect(session.journal.last?.allowed == 2 && session.journal.last?.end?.time == 1_000_000_000)
   }
 
-  @Test func `a script takes the steps that were taken, and ends where time stood`() {
+  @Test func `a saved script contains the steps that were taken, and ends at the same time`() {
     enter(all: "hot taps \"-1-2-3|\"", "break taps == 2", "break at 450ms", "advance 1s", "continue", "continue")
     #expect(
       SessionScript(session.journal)?.lines == [
@@ -41,7 +41,7 @@ import Testing
       ])
   }
 
-  @Test func `the world is made again without breakpoints`() {
+  @Test func `a replayed world has no breakpoints`() {
     enter(all: "hot taps \"-1-2-3|\"", "break taps", "advance 1s", "continue")
     let before = rows(session)
     session.restore()
@@ -49,7 +49,7 @@ import Testing
     #expect(session.breakpoints.all.map(\.hits) == [2])
   }
 
-  @Test func `what was stopped ends at the same time though a pipeline is declared anew`() {
+  @Test func `a stopped motion ends at the same time after a pipeline is declared again`() {
     enter(
       all: "hot taps \"-1-2-3|\"", "pipeline out = taps.delay(50ms)", "break out == 2", "run",
       "pipeline out = taps.map { $0 * 10 }")
@@ -63,7 +63,7 @@ import Testing
     #expect(rows(session).filter { $0.contains("out") }.count == 5)
   }
 
-  @Test func `an empty world has none`() {
+  @Test func `an empty world has no breakpoints`() {
     enter(all: "subject taps", "break taps", "display 1")
     session.reset()
     #expect(session.breakpoints.all.isEmpty && session.breakpoints.displays.isEmpty)
@@ -89,7 +89,7 @@ import Testing
       "break " + condition)
     let before = (rows(session), session.world.runtime.scheduler.pendingCount, session.journal.count)
     #expect(session.breakpoints.all.count == 1)
-    #expect(enter("run").first?.hasPrefix("error: breakpoint 1 cannot be judged: ") == true)
+    #expect(enter("run").first?.hasPrefix("error: the condition of breakpoint 1 cannot be evaluated: ") == true)
     #expect(session.world.now == 0 && session.breakpoints.all.map(\.hits) == [0])
     #expect(rows(session) == before.0)
     #expect(session.world.runtime.scheduler.pendingCount == before.1 && session.journal.count == before.2)
@@ -105,7 +105,7 @@ import Testing
     #expect(session.world.now == 300_000_000)
   }
 
-  @Test func `a condition that is interrupted leaves the world after a whole action`() {
+  @Test func `interrupting a condition leaves the world after a whole action`() {
     var patience = Int.max
     let session = Session {
       patience -= 1
@@ -121,8 +121,8 @@ import Testing
 
   // MARK: Going on
 
-  /// Whoever is stopped again and again and continues comes to where nobody was stopped. A limit is one of a command, and
-  /// what is declared anew changes what was while the stops in it stay: sessions without.
+  /// Stopping and continuing again and again leads to the same log as without breakpoints. The sessions contain no
+  /// limits, which count for one command, and no second declarations, which change the past while its stops stay.
   @Test func `stopping at breakpoints and continuing leads to the same log`() throws {
     var stops = 0
     for seed in 700..<740 as Range<UInt64> {
@@ -158,7 +158,7 @@ import Testing
     #expect(stops > 50)
   }
 
-  /// Whether a line changes the world, and takes nothing back.
+  /// Whether a line changes the world and does not undo.
   private func isInput(_ line: String, in session: Session) -> Bool {
     guard let commands = try? parse(Source(line), in: session.context()) else { return true }
     return commands.allSatisfy { command in
@@ -171,7 +171,7 @@ import Testing
     }
   }
 
-  @Test func `time that flows is paused by a breakpoint`() {
+  @Test func `a breakpoint pauses playing time`() {
     var wall: Int64 = 0
     let output = LineOutput(-1)
     var lines: [String] = []
@@ -187,7 +187,7 @@ import Testing
 
   // MARK: Programs
 
-  @Test func `programs are told in JSON`() throws {
+  @Test func `breakpoints are reported in JSON`() throws {
     enter(all: "hot taps \"-1-2|\"", "tbreak taps", "display 1 + 1", "display taps")
     let source = Source("run")
     let reply = session.perform(try parse(source, in: session.context())[0], in: source)

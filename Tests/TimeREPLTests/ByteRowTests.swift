@@ -10,7 +10,7 @@ import Testing
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test func `a number is written as its description, at every count of digits`() {
+  @Test func `a number is written as its description, for every number of digits`() {
     var edges = [0, Int.min, Int.max]
     for power in 0..<19 {
       let ten = (0..<power).reduce(1) { product, _ in product * 10 }
@@ -19,13 +19,13 @@ import Testing
     #expect(edges.map(text) == edges.map { "t:\($0)" })
   }
 
-  @Test func `so are numbers at random`() {
+  @Test func `random numbers are written as their descriptions`() {
     var random = SeededGenerator(seed: 9)
     let numbers = (0..<2_000).map { Int(truncatingIfNeeded: random.next()) >> ($0 % 64) }
     #expect(numbers.map(text) == numbers.map { "t:\($0)" })
   }
 
-  @Test func `a count and a progress are written as numbers are, whatever came before`() {
+  @Test func `counting and slowly growing numbers are written as their descriptions`() {
     var random = SeededGenerator(seed: 11)
     var numbers = [0, 8, 9, 10, 11, 99, 100, -1, -2, 7, 8, .max, .min]
     numbers += 99_999_997...100_000_002
@@ -50,7 +50,7 @@ import Testing
     #expect(texts == numbers.map { "\($0) \($0)" })
   }
 
-  @Test func `digits can be put once more, however many there are`() {
+  @Test func `digits can be repeated, however many there are`() {
     for number in [7, 42, -1_234_567, 12_345_678, 123_456_789, -1_234_567_890_123_456, .max, .min] {
       var bytes: [UInt8] = []
       bytes.appendRow(3 * ByteRow.mostOfANumber) { row in

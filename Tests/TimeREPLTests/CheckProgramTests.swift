@@ -5,7 +5,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// `timerepl check` and the commands that read and write files, as the built program does them.
+/// `timerepl check` and the commands that read and write files, in the built program.
 @Suite struct CheckProgramTests {
   private static let right = "0s> subject a\n0s> send a 1\n0s     a  1\n"
   private static let wrong = "0s> subject a\n0s> send a 1\n0s     a  2\n"
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `a mismatch is told with its place, and the status is 1`() throws {
+  @Test func `a mismatch is reported with its place, and the exit status is 1`() throws {
     try inFolder(["a.session": Self.right, "b.session": Self.wrong]) { folder in
       let run = try ProgramRun(["check", "a.session", "b.session"], in: folder)
       #expect(
@@ -38,7 +38,7 @@ import Testing
   ]
 
   @Test(arguments: statuses)
-  func `the status says what is wrong`(arguments: [String], status: Int32) throws {
+  func `the exit status tells the kind of failure`(arguments: [String], status: Int32) throws {
     try inFolder([
       "r.session": Self.right, "w.session": Self.wrong, "empty/x.txt": "", "s.script": "bogus\n",
       "l.script": "subject a\nevery 1s send a\nset limit 10\nrun\n",
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `an update writes what came, says so with status 1, and then there is nothing to write`() throws {
+  @Test func `an update writes the actual answers and exits with 1, and a second update has nothing to write`() throws {
     try inFolder(["a.session": Self.wrong]) { folder in
       let first = try ProgramRun(["check", "--update", "a.session"], in: folder)
       #expect(first.output == "updated a.session: 1 line\n")
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `an update keeps the permissions of the file, and goes through links`() throws {
+  @Test func `an update keeps the permissions of the file and follows links`() throws {
     try inFolder(["a.session": Self.wrong]) { folder in
       let file = folder.appending(path: "a.session")
       try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file.path)
@@ -86,7 +86,7 @@ import Testing
 
   // MARK: Reports
 
-  @Test func `a report in TAP counts the cases and tells what is not so`() throws {
+  @Test func `a report in TAP counts the cases and lists the mismatches`() throws {
     try inFolder(["a.session": "## one #1\n\(Self.right)## two\n\(Self.wrong)"]) { folder in
       let run = try ProgramRun(["check", "--tap", "a.session"], in: folder)
       #expect(
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `a report in JUnit's form is XML, whatever the session says`() throws {
+  @Test func `a report in JUnit's form is valid XML, whatever the session contains`() throws {
     let hostile =
       "0s> now\nx<\u{301}y&\u{200d}\n"
       + "0s> subject a\n0s> send a \"<&>'\\u{1B}[31m]]>\"\n0s  a  \"\u{1}\u{fffe}<b>\"\n"
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func `a report in JSON has an object a case`() throws {
+  @Test func `a report in JSON has one object for each case`() throws {
     try inFolder(["a.session": Self.right, "b.session": Self.wrong]) { folder in
       let run = try ProgramRun(["check", "--ndjson", "a.session", "b.session"], in: folder)
       let objects = try run.output.split(separator: "\n").map { line in
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func `many files are checked, each for itself`() throws {
+  @Test func `many files are checked independently of each other`() throws {
     let files = Dictionary(
       uniqueKeysWithValues: (0..<60).map { ("s\($0).session", $0 == 41 ? Self.wrong : Self.right) })
     try inFolder(files) { folder in
@@ -155,7 +155,7 @@ import Testing
     ("good", "1 file, 1 case: all as written\n", 0), ("bad one", "1 file, 1 case: 1 not as written\n", 1),
     ("other", "timerepl: error: no case is called `other`\n", 2),
   ])
-  func `one case is checked by its name`(name: String, end: String, status: Int32) throws {
+  func `a single case is checked by its name`(name: String, end: String, status: Int32) throws {
     try inFolder(["a.session": Self.cases]) { folder in
       let run = try ProgramRun(["check", "--only", name, "a.session"], in: folder)
       #expect((run.output + run.errors).hasSuffix(end))
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test func `a case is opened where it first differs`() throws {
+  @Test func `debug opens a case at its first difference`() throws {
     try inFolder(["a.session": Self.cases]) { folder in
       let program = try PtyProcess(product("timerepl"), ["debug", "\(folder.path)/a.session"])
       try program.wait(for: "a 3 expected at 0s, 2 came")
@@ -185,7 +185,7 @@ import Testing
     }
   }
 
-  @Test func `a test is opened where it fails`() throws {
+  @Test func `debug opens a test where it fails`() throws {
     let test =
       "import XCTest\nfinal class M: XCTestCase {\n  func testA() {\n    let x = 3\n    XCTAssertEqual(x, 4)\n  }\n}\n"
     try inFolder(["a.swift": test]) { folder in
@@ -208,7 +208,7 @@ import Testing
   }
 }
 
-/// The elements of an XML text, by their names, with their attributes.
+/// The elements of an XML text, by name, with their attributes.
 final class ElementReader: NSObject, XMLParserDelegate {
   private(set) var elements: [String: [[String: String]]] = [:]
   private(set) var isWellFormed = false

@@ -2,13 +2,13 @@ import Testing
 
 @testable import TimeREPL
 
-/// What `timerepl check` says of a file in which something is not so.
+/// The report of `timerepl check` on files with differences.
 @Suite struct CheckTests {
-  @Test func `what is as written is not spoken of`() {
+  @Test func `a file that matches is not reported`() {
     #expect(report("0s> subject a\n0s> send a 1\n0s  a  1") == [])
   }
 
-  @Test func `a value that comes later is the right value at the wrong time`() {
+  @Test func `a value that comes later is reported as the right value at the wrong time`() {
     #expect(
       report(
         "0s> subject q", "0s> pipeline out = q.debounce(300ms)", "0s> send q \"b\"", "0s  q  \"b\"",
@@ -37,24 +37,24 @@ import Testing
         == ["t.session:3: wrong value: a 1 expected at 0s, 2 came"])
   }
 
-  @Test func `what never came is told with what is scheduled for its lane`() {
+  @Test func `a value that never came is reported with the pending actions of its lane`() {
     #expect(
       headlines(
         "0s> subject q", "0s> pipeline out = q.debounce(800ms)", "0s> send q 1", "0s  q  1", "0s  out  1")
         == ["t.session:5: never came: out 1 expected at 0s (still pending: due 800ms: out: debounce(800ms))"])
   }
 
-  @Test func `what nobody expects is not expected`() {
+  @Test func `an additional value is reported as not expected`() {
     #expect(headlines("0s> subject a", "0s> send a 1") == ["t.session:2: not expected: a 1 came at 0s"])
   }
 
-  @Test func `two events of one instant in another order are in the wrong order`() {
+  @Test func `two swapped events of one instant are reported as in the wrong order`() {
     #expect(
       headlines("0s> subject a", "0s> send a 1 2", "0s  a  2", "0s  a  1")
         == ["t.session:3: right events in the wrong order at 0s"])
   }
 
-  @Test func `what differs below one command is told together, each lane drawn once`() {
+  @Test func `differences below one command are reported together, with each lane drawn once`() {
     #expect(
       report("## both", "0s> subject a", "0s> send a 1 2 3", "0s a 1", "0s a 4")
         == [
@@ -64,7 +64,7 @@ import Testing
         ])
   }
 
-  @Test func `of a command that leads to too much the first lines are told, and how many more there are`() {
+  @Test func `of a command with too many differences the first are shown and the others counted`() {
     let lines = report("0s> subject s", "0s> every 1us x3000 send s", "0s> run", "0s> log", "0s  s  1")
     #expect(lines.contains { $0.hasPrefix("t.session: (") && $0.hasSuffix(" more below this entry)") })
     #expect(lines.contains { $0.hasPrefix("  came      (") && $0.hasSuffix(" more lines)") })
@@ -74,19 +74,19 @@ import Testing
     #expect((result.cases.first?.mismatches.reduce(0) { $0 + $1.count } ?? 0) >= 2_000)
   }
 
-  @Test func `the axis of a drawing and the answer of now are no rows`() {
+  @Test func `the axis of a drawing and the answer of now are not rows`() {
     #expect(EventRow("0s  500ms  1s") == nil)
     #expect(EventRow("3s  (event #4, 0 pending)") == nil)
     #expect(EventRow("500ms out \"a b\"")?.what == "\"a b\"")
   }
 
-  @Test func `a prompt with the wrong time is told`() {
+  @Test func `a prompt with the wrong time is reported`() {
     #expect(
       headlines("0s> advance 1s", "999ms> now", "1s  (no event yet, 0 pending)")
         == ["t.session:2: wrong time in the prompt: 999ms expected, it is 1s"])
   }
 
-  @Test func `lines that are no rows are compared as a whole`() {
+  @Test func `lines that are not rows are compared as a whole`() {
     #expect(
       report("0s> 1 + 1", "3")
         == [
@@ -94,12 +94,12 @@ import Testing
         ])
   }
 
-  @Test func `an error that is expected is output like any other`() {
+  @Test func `an expected error is output like any other`() {
     #expect(
       report("0s> bogus", "error: cannot find `bogus`", "  bogus", "  ^^^^^ nothing has this name", "0s> 1", "1") == [])
   }
 
-  @Test func `an error that is not expected is told`() {
+  @Test func `an unexpected error is reported`() {
     #expect(headlines("0s> bogus") == ["t.session:1: not expected"])
   }
 
@@ -111,7 +111,7 @@ import Testing
     #expect(report(["0s> subject a", "0s> send a 1 2 3"] + expected) == [])
   }
 
-  @Test func `what follows three dots must come`() {
+  @Test func `the line after three dots must come`() {
     #expect(
       headlines("0s> subject a", "0s> send a 1 2", "...", "0s a 3")
         == ["t.session:4: wrong value: a 3 expected at 0s, 2 came"])
@@ -123,24 +123,24 @@ import Testing
   }
 
   @Test(arguments: ["> subject a\n> send a 1\n0s a 1", "\n// so\n# and so\nTimeREPL 0.1 - hm\n$ timerepl\n0s> 1\n1"])
-  func `the first line that says something decides`(text: String) {
+  func `the first line that is not blank or a comment decides between script and transcript`(text: String) {
     #expect(report(text) == [])
   }
 
   // MARK: Scripts
 
-  @Test func `a script is right if nothing goes wrong`() {
+  @Test func `a script without errors passes`() {
     #expect(report("subject a", "send a 1", "expect a last 1") == [])
   }
 
-  @Test func `an error ends a script, at its place`() {
+  @Test func `an error ends a script and is reported at its place`() {
     #expect(
       headlines("subject a", "let f = {", "  $0 }", "sned a 1", "expect a last 1") == [
         "t.session:4:1: error: unknown command `sned`"
       ])
   }
 
-  @Test func `an expectation of a script that does not hold is told, and the script goes on`() {
+  @Test func `a failed expectation in a script is reported, and the script continues`() {
     #expect(
       headlines("subject a", "expect a last 1", "expect now 1s").map { $0.prefix(15) } == [
         "t.session:2:15:", "t.session:3:12:",
@@ -156,12 +156,12 @@ import Testing
     #expect(cases.map(\.isFine) == [true, false])
   }
 
-  @Test func `what stands before the first heading is a case if something is typed there`() {
+  @Test func `entries before the first heading are a case`() {
     #expect(result("// so\n## one\n0s> 1\n1").cases.map(\.name) == ["one"])
     #expect(result("0s> 1\n1\n## one\n0s> 1\n1").cases.map(\.name) == [nil, "one"])
   }
 
-  @Test func `an error ends its case and not the next`() {
+  @Test func `an error ends its case but not the next one`() {
     let cases = result("## one\nbogus\n## two\nsubject a").cases
     #expect(cases.map(\.isFine) == [false, true])
   }
@@ -203,15 +203,15 @@ import Testing
 
   // MARK: What is not performed
 
-  @Test func `no command is performed that writes files, whatever it printed`() {
+  @Test func `a command that writes files is not performed, and its answer is not compared`() {
     #expect(report("0s> subject a", "0s> :save /nowhere/x.session", "saved 1 command in x", "0s> now", "...") == [])
   }
 
-  @Test func `a replay in a transcript begins anew, for what it shows is typed again`() {
+  @Test func `a replay command in a transcript starts again, because the transcript contains the replayed commands`() {
     #expect(report("0s> subject a", "0s> advance 1s", "1s> :replay", "0s> subject a", "0s> advance 1s") == [])
   }
 
-  @Test func `what a file loads is what its command leads to`() {
+  @Test func `the output of a loaded file belongs to the load command`() {
     let files = SessionFiles(["b.session": "0s> subject a\n0s> send a 1\n0s  a  1\n"])
     #expect(report("0s> :load b.session", "0s  a  1", "0s> send a 2", "0s  a  2", files: files) == [])
   }
@@ -222,7 +222,7 @@ import Testing
     CheckReport().lines(result(lines.joined(separator: "\n"), files: files))
   }
 
-  /// Of each mismatch the first line.
+  /// Returns the first line of each mismatch.
   private func headlines(_ lines: String...) -> [String] { report(lines).filter { $0.hasPrefix("t.session:") } }
 
   private func result(_ text: String, file: String = "t.session", files: SessionFiles = .none) -> FileResult {

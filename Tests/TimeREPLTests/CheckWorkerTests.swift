@@ -3,10 +3,10 @@ import Testing
 
 @testable import TimeREPL
 
-/// What `timerepl check` does when the process that replays a file dies, or the one that waits for it.
+/// `timerepl check` when a worker process dies, or the process that waits for it.
 @Suite struct CheckWorkerTests {
   fileprivate static let right = "0s> subject a\n0s> send a 1\n0s     a  1\n"
-  /// It goes on until somebody ends it.
+  /// A session that runs until it is killed.
   fileprivate static let long = """
     set limit 1000000000000
     Timer.publish(every: 1, on: .main, in: .common).autoconnect().scan(0) { n, _ in n &+ 1 }.filter { $0 < 0 }
@@ -14,8 +14,8 @@ import Testing
 
     """
 
-  @Test func `a file whose worker dies is named with the signal, and a new worker goes on`() throws {
-    // As many as there are cores, so that the first of the others needs a new worker.
+  @Test func `a file whose worker dies is reported with the signal, and a new worker continues`() throws {
+    // As many files as there are cores, so that the first of the others needs a new worker.
     let count = ProcessInfo.processInfo.activeProcessorCount
     let check = try RunningCheck(long: count, right: 3)
     let workers = try check.workers(count)
@@ -29,7 +29,7 @@ import Testing
     #expect(status == 2)
   }
 
-  @Test func `the report for programs has it as an error of the file`() throws {
+  @Test func `the machine-readable report lists a worker's death as an error of the file`() throws {
     let check = try RunningCheck(long: 1, right: 1, ["--tap"])
     for worker in try check.workers(1) { kill(worker, SIGKILL) }
     let output = try check.end().output
@@ -50,7 +50,7 @@ import Testing
     try RunningCheck.wait("the workers to end") { workers.allSatisfy { RunningCheck.parent(of: $0) == nil } }
   }
 
-  @Test func `a file comes through the bytes of a worker as it was`() throws {
+  @Test func `a file's result is unchanged after encoding and decoding`() throws {
     let texts = [
       Self.right, "0s> subject a\n0s> send a \"é\u{1b}\"\n0s     a  2\n\n## b\n0s> expect now 1s\n0s> x\n", "",
       "nonsense\n",
@@ -66,7 +66,7 @@ import Testing
   }
 }
 
-/// A check that is going on in a folder of its own.
+/// A check that runs in a folder of its own.
 private final class RunningCheck {
   let process = Process()
   private let folder: URL
@@ -84,7 +84,7 @@ private final class RunningCheck {
     process.currentDirectoryURL = folder
     process.standardOutput = try FileHandle(forWritingTo: folder.appending(path: "out"))
     process.standardError = try FileHandle(forWritingTo: folder.appending(path: "err"))
-    // The threads of tests block most signals, which a process that they start would inherit.
+    // The threads of tests block most signals, and child processes would inherit that.
     var (all, former) = (sigset_t(), sigset_t())
     sigfillset(&all)
     pthread_sigmask(SIG_UNBLOCK, &all, &former)
@@ -94,14 +94,14 @@ private final class RunningCheck {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// Its processes once they are so many, and so at work on the long files.
+  /// Waits until it has this many processes, which then work on the long files, and returns them.
   func workers(_ count: Int) throws -> [pid_t] {
     var found: [pid_t] = []
     try Self.wait("\(count) workers") {
       let before = found
       found = try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { pid_t($0) }
         .filter { Self.parent(of: $0) == process.processIdentifier }.sorted()
-      // The others have nothing left to do and are gone when it stays so.
+      // Once the number stays the same, the other workers have finished and exited.
       if found == before { usleep(200_000) }
       return found.count == count && found == before
     }
@@ -117,7 +117,7 @@ private final class RunningCheck {
     return (try text("out"), try text("err"), process.terminationStatus)
   }
 
-  /// nil for a process that is gone, or only waits for somebody to ask how it ended.
+  /// Returns the state of a process; nil if it has ended, even if its parent has not waited for it.
   static func parent(of process: pid_t) -> pid_t? {
     guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
       let fields = text.split(separator: ") ").last?.split(separator: " "), fields.count > 1, fields[0] != "Z"

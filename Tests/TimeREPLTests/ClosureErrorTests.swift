@@ -2,7 +2,7 @@ import Testing
 
 @testable import TimeREPL
 
-/// An error inside whatever a session runs is told, once, wherever the closure is called from.
+/// An error in a closure is reported once, wherever the closure is called from.
 @Suite struct ClosureErrorTests {
   private let session = Session()
 
@@ -10,7 +10,7 @@ import Testing
     lines.flatMap { Transcript.answer(Source($0), session, session.context()) }
   }
 
-  /// What was told of an error after the two subjects were declared, the lines entered, and five seconds passed.
+  /// Returns the reports of an error after two declared subjects, the given lines and five seconds.
   private func errors(_ lines: String) -> [String] {
     let rows = enter(["subject s", "subject t"] + lines.split(separator: "|").map(String.init) + ["advance 5s"])
     return rows.filter { $0.hasPrefix("error: ") }
@@ -28,7 +28,7 @@ import Testing
     "var v = 1|scheduler.schedule { v = 1/0 }", "scheduler.schedule { [1, 0].forEach { print(1/$0) } }",
     "scheduler.schedule { s.send(completion: .failure(1/0)) }",
   ])
-  func `in a closure that a scheduler was given`(lines: String) {
+  func `an error in a scheduler's closure has a place`(lines: String) {
     #expect(errors(lines) == ["error: division by zero"])
   }
 
@@ -42,7 +42,7 @@ import Testing
     "Timer.publish(every: 1, on: .main, in: .common).autoconnect().sink { _ in print(1/0) }|advance 1s",
     "let m = s.map { 1/$0 }.multicast(subject: t)|m.sink { _ in }|m.connect()|send s 0",
   ])
-  func `in a subscription that is no lane`(lines: String) {
+  func `an error in a subscription that is not a lane has a place`(lines: String) {
     #expect(errors(lines) == ["error: division by zero"])
   }
 
@@ -57,7 +57,7 @@ import Testing
     "var c = Set<AnyCancellable>()|s.handleEvents(receiveCancel: { print(1/0) }).sink { _ in }.store(in: &c)"
       + "|c.removeAll()",
   ])
-  func `in what looks on, and at cancel time`(lines: String) {
+  func `an error in handleEvents or at cancellation has a place`(lines: String) {
     #expect(errors(lines) == ["error: division by zero"])
   }
 
@@ -72,7 +72,7 @@ import Testing
     "watch s.mapError { _ in 1/0 }|fail s", "at 1s { send s (1/0) }", "every 1s x1 send s (1/0)",
     "break s where { 1/$0 > 1 }|at 1s send s 0",
   ])
-  func `in what makes a publisher, a failure or input`(lines: String) throws {
+  func `an error in a closure that makes a publisher, a failure or input has a place`(lines: String) throws {
     #expect(try #require(errors(lines).first).hasSuffix("division by zero"))
   }
 
@@ -80,14 +80,14 @@ import Testing
     ("scheduler.schedule { throw Error(\"x\") }", "error: \"x\" was thrown in"),
     ("watch Future { promise in scheduler.schedule { promise(1) } }", "error: expected .success(value)"),
     ("Future { promise in promise(.finished) }", "error: expected .success(value)"),
-    ("scheduler.schedule { scheduler.advance(by: 1) }", "error: time is being moved already"),
+    ("scheduler.schedule { scheduler.advance(by: 1) }", "error: time is already moving"),
     ("watch Deferred { 1 }", "error: expected publisher"),
   ])
-  func `what is thrown, and what is not understood`(lines: String, error: String) {
+  func `thrown errors and unsupported calls have a place`(lines: String, error: String) {
     #expect(errors(lines).map { $0.prefix(error.count) } == [error[...]])
   }
 
-  @Test func `the row says which method had the closure, and what repeats ends with it`() {
+  @Test func `the row names the method that had the closure, and its repetition ends`() {
     let rows = enter([
       "var n = 3", "scheduler.schedule(after: 1s, interval: 1s) { n -= 1; print(6 / n) }", "advance 1h",
     ])
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: ["Result.success(3)", ".success(3)", "Result<Int, Never>.success(3)"])
-  func `a promise takes a result as it takes its case`(result: String) {
+  func `a promise accepts a Result as well as its case`(result: String) {
     let rows = enter([
       "watch Future { promise in promise(\(result)) } as soon",
       "watch Future { promise in scheduler.schedule(after: 1s) { promise(\(result)) } } as later", "run",

@@ -11,21 +11,21 @@ import Testing
     #expect(text.dropFirst().hasPrefix(word), "\(text)")
   }
 
-  /// What is behind `func` may be a body, and options of `:save` may stand before the path.
+  /// A function may have a body, and the options of `:save` may precede the path.
   private static let written = CommandTable.rows.filter {
     !["func", ":save"].contains($0.name) && !$0.completions.contains(.act)
   }
 
   @Test(arguments: written.flatMap(\.examples))
-  func `every example is written as the syntax of its command says`(example: String) throws {
+  func `every example matches the syntax of its command`(example: String) throws {
     let text = example.prefix { $0 != "/" }
     let given = TypedLine(text + (text.hasSuffix(" ") ? "" : " "), names: []).given
-    // Alone, it is given nothing.
+    // The command without parameters.
     guard let given else { return #expect(!text.contains(" ")) }
     #expect(CommandPlace(given.row, given.pieces).isWritten, "\(given.row.usage)")
   }
 
-  @Test func `every spelling is spelled once`() {
+  @Test func `every spelling occurs once`() {
     let spellings = CommandTable.rows.flatMap(\.spellings)
     #expect(Set(spellings).count == spellings.count)
   }
@@ -50,7 +50,7 @@ import Testing
     ("at 1s watch a.map { $0 } as b demand 3", "(at 1s (watch (call (. a map) ~{$0}) as b demand 3))"),
     ("in 1s request a unlimited", "(in 1s (request a unlimited))"),
   ])
-  func `acts are scheduled`(text: String, expected: String) {
+  func `acts can be scheduled`(text: String, expected: String) {
     #expect(parsed(text) == expected)
   }
 
@@ -63,7 +63,7 @@ import Testing
     ("run until a failed", "(run until a failed)"),
     ("run for 1 event", "(run for 1)"), ("run until .seconds(1)", "(run until (call .seconds 1))"),
   ])
-  func `time moves`(text: String, expected: String) {
+  func `commands that move time parse`(text: String, expected: String) {
     #expect(parsed(text) == expected)
   }
 
@@ -85,7 +85,7 @@ import Testing
     ("pipeline p = a\n  .map { $0 }", "(pipeline p (call (. a map) ~{$0}))"), ("send a \\\n 1", "(send a 1)"),
     ("let in_ = 1", "(let in_ 1)"),
   ])
-  func `lines are commands`(text: String, expected: String) {
+  func `each line is a command`(text: String, expected: String) {
     #expect(parsed(text) == expected)
   }
 
@@ -115,30 +115,30 @@ import Testing
   }
 
   @Test(arguments: CommandTable.gdbNames.keys.filter { !Keywords.all.contains($0) })
-  func `a declared name comes before gdb's, and files know no name of gdb's`(name: String) {
+  func `declared names precede gdb's, and files do not accept gdb's names`(name: String) {
     #expect(parsed(name, names: [name], isInteractive: true) == name)
     #expect(parsed(name) == name)
     #expect(CommandTable.row(name) == nil)
   }
 
   @Test(arguments: CommandTable.gdbNames)
-  func `a name of gdb's is spelled out as the command of which it is another name`(name: String, command: String) {
+  func `gdb's name is spelled out as the command that it stands for`(name: String, command: String) {
     let line = SpelledOut.line("  \(name) a; at 1s send a 1", in: ParseContext(isInteractive: true))
     let isWhole = ["show", "break"].contains(command)
     #expect(line == (isWhole ? "  \(command) a; at 1s send a 1" : "  \(name) a; at 1s send a 1"))
     #expect(SpelledOut.line(name, in: ParseContext(names: [name], isInteractive: true)) == name)
   }
 
-  @Test func `declared names come before prefixes`() {
+  @Test func `declared names precede prefixes of commands`() {
     #expect(parsed("adv", names: ["adv"], isInteractive: true) == "adv")
     #expect(parsed("let adv = 1; adv", isInteractive: true) == "(let adv 1)\nadv")
   }
 
-  @Test func `files need whole words`() {
+  @Test func `files need full names of commands`() {
     #expect(problem("adv 1s").0 == .unknownCommand("adv", near: ["advance"]))
   }
 
-  @Test func `an ambiguous prefix lists what begins with it`() {
+  @Test func `an ambiguous prefix lists the commands that begin with it`() {
     #expect(problem("se a 1", isInteractive: true).0 == .ambiguousCommand("se", candidates: ["send", "settle", "set"]))
   }
 }

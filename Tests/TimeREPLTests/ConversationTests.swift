@@ -16,7 +16,7 @@ import Testing
     #expect(program.transcript.contains(InvocationText.banner))
   }
 
-  @Test func `what is typed is answered, and the prompt shows the time`() throws {
+  @Test func `a typed command is answered, and the prompt shows the time`() throws {
     let program = try start()
     program.type("subject a\r")
     program.type("pipeline p = a.debounce(1s)\r")
@@ -27,7 +27,7 @@ import Testing
     try program.wait(for: "1s> ")
   }
 
-  @Test func `a stepwise replay goes on at Enter and ends at Ctrl-C`() throws {
+  @Test func `a stepwise replay continues at Enter and ends at Ctrl-C`() throws {
     let program = try start()
     program.type("let x = 20 + 1\r")
     program.type("x * 2\r")
@@ -52,7 +52,7 @@ import Testing
       "Timer.publish(every: 1, on: .main, in: .common).autoconnect().scan(0) { n, _ in n + 1 }.filter { $0 < 0 }\r")
     program.type("let n = 5\r")
     try program.wait(for: "let n = 5")
-    // A Ctrl-C also throws away what was typed ahead, so nothing may be.
+    // A Ctrl-C also discards typed-ahead input, so there must be none.
     try program.wait(for: "0s> ")
     program.type("run until 1000h\r")
     try program.wait(for: "run until 1000h\r\r\n")
@@ -61,7 +61,7 @@ import Testing
     try program.wait(for: "42")
   }
 
-  @Test func `Ctrl-C ends an action that does not end`() throws {
+  @Test func `Ctrl-C ends an endless action`() throws {
     let program = try start()
     program.type("let r = (0..<1000000000).map { $0 }\r")
     try program.wait(for: "map { $0 }\r\r\n")
@@ -79,7 +79,7 @@ import Testing
     try program.wait(for: "cannot find `nonsense`")
   }
 
-  @Test func `Ctrl-D leaves with 0 and the terminal as it was`() throws {
+  @Test func `Ctrl-D exits with 0 and restores the terminal`() throws {
     let program = try PtyProcess(product("timerepl"))
     try program.wait(for: "0s> ")
     program.type("\u{4}")
@@ -87,7 +87,7 @@ import Testing
     #expect(program.modes == program.found)
   }
 
-  @Test func `quit leaves with 0`() throws {
+  @Test func `quit exits with 0`() throws {
     let program = try start()
     program.type("quit\r")
     #expect(try program.waitForExit() == 0)
@@ -104,7 +104,7 @@ import Testing
     try program.wait(for: "6")
   }
 
-  @Test func `what a pasted program schedules comes after it, and then time runs`() throws {
+  @Test func `the work that a pasted program schedules comes after it, and then time runs`() throws {
     let program = try start()
     program.type("\u{1b}[200~DispatchQueue.main.async { print(\"main\") }\rprint(\"last\")\rvar n = 1\r\u{1b}[201~")
     try program.wait(for: "var n")
@@ -136,7 +136,7 @@ import Testing
     try program.wait(for: "997", milliseconds: 30_000)
   }
 
-  @Test func `Enter goes on with what is incomplete`() throws {
+  @Test func `Enter continues an incomplete entry`() throws {
     let program = try start()
     program.type("[1, 2].map {\r")
     try program.wait(for: "...   ")
@@ -166,7 +166,7 @@ import Testing
     try program.wait(for: "2s> ")
   }
 
-  @Test func `the arrows bring back what was typed`() throws {
+  @Test func `the arrow keys recall earlier lines`() throws {
     let program = try start()
     program.type("advance 1s\r")
     try program.wait(for: "1s> ")
@@ -181,7 +181,7 @@ import Testing
     try program.wait(for: "1s> ")
   }
 
-  @Test func `a name of gdb's is spelled out on the screen, and kept so`() throws {
+  @Test func `gdb's name for a command is spelled out on the screen and in history`() throws {
     let program = try start()
     program.type("subject a\r")
     program.type("at 1s send a 1\r")
@@ -203,7 +203,7 @@ import Testing
     try program.wait(for: "0s     taps  42")
   }
 
-  @Test func `what is typed is coloured where colours are wanted`() throws {
+  @Test func `input is coloured if colours are on`() throws {
     let program = try PtyProcess(
       product("timerepl"), environment: ["TERM": "xterm", "NO_COLOR": "", "TIMEREPL_HISTORY": ""])
     try program.wait(for: "\u{1b}[2m0s> \u{1b}[m")
@@ -213,13 +213,13 @@ import Testing
     try program.wait(for: "0s")
   }
 
-  @Test func `a line that begins with a dot is offered joined to the one before`() throws {
+  @Test func `a line that begins with a dot is offered as a continuation of the one before`() throws {
     let program = try start()
     program.type("subject a\rlet b = a.debounce(1s)\r.map { $0 }\r")
     try program.wait(for: "help: let b = a.debounce(1s).map { $0 }")
   }
 
-  @Test func `time flows while a line is typed and what is sent then is sent into it`() throws {
+  @Test func `time runs while a line is typed, and the command is performed at the time of Enter`() throws {
     let program = try start()
     program.type("subject a\rpipeline p = a.debounce(200ms)\revery 100ms x3 send a $0\r:play\r")
     try program.wait(for: "playing at 1x")
@@ -235,12 +235,12 @@ import Testing
     try program.wait(for: "2")
   }
 
-  @Test func `Ctrl-C ends what is played when it takes long`() throws {
+  @Test func `Ctrl-C ends playing that takes long`() throws {
     let program = try start()
     program.type("subject a\rpipeline p = a.map { n in (0..<9000000).filter { $0 < 0 }.count }\r")
     program.type("every 10ms x1000 send a $0\r:play\r")
     try program.wait(for: "playing at 1x")
-    // Pressed at any moment, and more than once by who is impatient.
+    // Pressed at any moment, and more than once by an impatient person.
     try program.interrupt(until: "stopped at ")
     program.type("40 + 2\r")
     try program.wait(for: "42")

@@ -3,10 +3,10 @@ import Testing
 
 @testable import TimeREPL
 
-/// The fuzzers are a package of its own and know the tables of operators and sources by a file.
+/// The fuzzers are a separate package and read the tables of operators and sources from a file.
 @Suite struct DeclarationFileTests {
-  /// With RECORD=1 it writes the file, and fails if that changed it.
-  @Test func `the fuzzers' file has each declaration of the tables`() throws {
+  /// With RECORD=1 the test writes the file, and fails if that changed it.
+  @Test func `the fuzzers' file contains each declaration of the tables`() throws {
     let file = packageFolder.appending(path: "Tests/Fuzz/declarations.tsv")
     let rows =
       OperatorTable.rows.flatMap { row in row.signatures.map { Self.row("operator", $0) } }
@@ -18,7 +18,7 @@ import Testing
     #expect(before == text)
   }
 
-  /// What values have, by the kinds of those that have it.
+  /// The members of values, by the kinds of values that have them.
   private static func members() -> [String] {
     let members = World(isInterrupted: { false }).environment.members
     return members.names.flatMap { name in
@@ -28,9 +28,9 @@ import Testing
     }
   }
 
-  /// What is called by a name, or by that of a type: `min`, `Int.random`.
+  /// The functions called by name or as a type's member: `min`, `Int.random`.
   private static func functions() -> [String] {
-    // What names stand for is made by the world's own runtime.
+    // The values of names are made by the world's own runtime.
     let world = World(isInterrupted: { false })
     defer { withExtendedLifetime(world) {} }
     let environment = world.environment

@@ -3,9 +3,9 @@ import Testing
 
 @testable import TimeREPL
 
-/// Synchronous deliveries count as steps, so that no source keeps a command from ending.
+/// Synchronous deliveries count as steps, so that no source makes a command endless.
 @Suite struct DeliveryLimitTests {
-  @Test func `a sequence that nobody stops ends at the limit of steps`() throws {
+  @Test func `an endless sequence ends at the limit of steps`() throws {
     let runtime = Runtime(machine: Machine(stepLimit: 100))
     let range = Value.range(try RangeBox(.int(0), .int(1_000_000_000), isClosed: false))
     let publisher = try SequencePublisher(of: range, runtime.machine, runtime)
@@ -36,7 +36,7 @@ import Testing
       "(0..<30).publisher.flatMap { _ in r.prefix(1000) }.ignoreOutput().sink { _ in }",
     ],
   ])
-  func `deliveries of which nobody hears are steps too`(lines: [String]) throws {
+  func `deliveries without output count as steps`(lines: [String]) throws {
     let runtime = Runtime(machine: Machine(stepLimit: 8_000))
     let environment = Sources.environment(runtime)
     environment.declare("s", .object(SubjectObject("s", initial: nil, runtime)))

@@ -3,7 +3,7 @@ import Testing
 @testable import TimeREPL
 
 @Suite struct DiagnosticTextTests {
-  /// Wide characters as terminals have them, as far as these tests go.
+  /// Wide characters, as far as these tests use them.
   private func width(_ character: Character) -> Int {
     character.unicodeScalars.first!.value >= 0x1100 ? 2 : 1
   }
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `a caret stands under the word`() {
+  @Test func `a caret is below the word`() {
     let range = SourceRange(lower: 6, upper: 9)
     let diagnostic = Diagnostic(.unknownName("ouu", near: ["out"]), at: range, in: Source("watch ouu"))
     #expect(
@@ -29,7 +29,7 @@ import Testing
       ])
   }
 
-  @Test func `what a problem tells of cannot send an escape sequence`() {
+  @Test func `the text of a problem cannot send an escape sequence`() {
     let culprit = LimitProblem.Culprit(
       what: "send a \"\u{1B}[2J\"", setBy: "\u{9B}", rhythm: .repeats(every: .nanoseconds(1)))
     let problem = Problem.session(.limit(.tooManyActions(5, at: 5, culprits: [culprit])))
@@ -39,7 +39,7 @@ import Testing
     #expect(!lines.joined().unicodeScalars.contains { $0.properties.generalCategory == .control })
   }
 
-  @Test func `an error in a file says where`() {
+  @Test func `an error in a file names its place`() {
     #expect(
       lines("subject a\nadvance 1", file: "a.session", line: 7) == [
         "a.session:8:9: error: a duration needs a unit",
@@ -53,14 +53,14 @@ import Testing
     #expect(lines("send 日本 \"é\" }")[1...2] == ["  send 日本 \"é\" }", "                ^"])
   }
 
-  @Test func `tabs take one column and control characters are spelled out`() {
+  @Test func `tabs take one column and control characters are escaped`() {
     #expect(
       lines("\tsend\ta \u{1b}[2J")[0...2] == [
         "error: unexpected character `\\u{1B}`", "   send a \\u{1B}[2J", "          ^^^^^^",
       ])
   }
 
-  @Test func `the caret stands behind what is unfinished`() {
+  @Test func `the caret is after an unfinished text`() {
     #expect(lines("let x =")[1...2] == ["  let x =", "         ^ the text ends here"])
     #expect(
       lines("send")[0...3] == [
@@ -75,23 +75,23 @@ import Testing
     #expect(text[2] == String(repeating: " ", count: 83) + "^^")
   }
 
-  @Test func `a long line is cut where it is cut when its control characters are typed as escapes`() {
+  @Test func `a long line is cut at the same place whether its control characters are raw or escaped`() {
     func quoted(_ mark: String) -> String { lines("watch(\"" + String(repeating: mark, count: 30) + "\").mup())")[1] }
     #expect(quoted("\u{1B}x\u{202E}") == quoted("\\u{1B}x\\u{202E}"))
     #expect(quoted("\u{1B}x\u{202E}").hasPrefix("  …"))
   }
 
-  @Test func `a part of several lines is marked to the end of its first`() {
+  @Test func `a range of several lines is marked to the end of the first`() {
     #expect(lines("f(\"\"\"a\nb\"\"\")")[1...2] == ["  f(\"\"\"a", "    ^^^"])
   }
 
-  @Test func `a megabyte in one line is no trouble`() {
+  @Test func `a line of a megabyte is handled`() {
     #expect(lines(String(repeating: "日", count: 300_000) + ")")[1].count < 210)
     #expect(lines(String(repeating: "x", count: 2 << 20))[0] == "error: one command has more than 1048576 bytes")
   }
 
   @Test(arguments: ProblemTests.rows.map(\.1))
-  func `every problem has a sentence`(problem: Problem) {
+  func `every problem has a message`(problem: Problem) {
     let text = ProblemText(problem)
     #expect(!text.headline.hasSuffix(".") && text.headline != "\(problem)")
     #expect(text.headline.first.map { $0.isLowercase || $0 == "`" } == true)

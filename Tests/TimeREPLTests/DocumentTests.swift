@@ -3,9 +3,9 @@ import Testing
 
 @testable import TimeREPL
 
-/// What the repository says of itself: its pages, their links and the picture.
+/// The documents of the repository: pages, links and the picture.
 @Suite struct DocumentTests {
-  @Test func `the top level has what its owner laid out`() throws {
+  @Test func `the top level contains the files that its owner wants`() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: packageFolder.path)
     let known: Set = [
       "Package.swift", "Package.resolved", "Sources", "Tests", "README.md", "CHANGELOG.md", "LICENSE", ".ci", ".github",
@@ -19,7 +19,7 @@ import Testing
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 201)
   }
 
-  @Test func `links from page to page lead somewhere`() throws {
+  @Test func `links between pages lead somewhere`() throws {
     let pages = try #require(FileManager.default.enumerator(at: packageFolder, includingPropertiesForKeys: nil))
       .compactMap { $0 as? URL }.filter { $0.pathExtension == "md" && !$0.path.contains("/.build") }
     #expect(pages.count > 10)
@@ -39,7 +39,7 @@ import Testing
     #expect(ManualPage.all.filter { $0.summary.isEmpty }.map(\.name) == [])
   }
 
-  @Test func `README's picture is what its first session exports`() throws {
+  @Test func `README's picture is the export of its first session`() throws {
     let readme = try String(contentsOf: packageFolder.appending(path: "README.md"), encoding: .utf8)
     let block = try #require(readme.firstMatch(of: #/```timerepl\n([^`]*)```/#)).output.1
     let lines = block.split(separator: "\n").compactMap { line in
@@ -54,7 +54,7 @@ import Testing
     #expect(made == shown)
   }
 
-  @Test func `a page is read into its parts`() {
+  @Test func `a page is parsed into its parts`() {
     let text = """
       # Title
       One *idea*

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: 0..<50)
-  func `what prints reads back`(seed: Int) {
+  func `a printed duration reads back to the same value`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     for value in [.min, .max, 0] + (0..<40).map({ Int64.random(in: .min ... .max, using: &random) >> Int64($0) }) {
       #expect(parsed(DurationText.of(value)) == DurationText.of(value))
@@ -46,7 +46,7 @@ import Testing
       ("1min", .unknownUnit("min", near: ["1m"])), ("5seconds", .unknownUnit("seconds", near: ["5s"])),
       ("1x", .unknownUnit("x", near: [])), ("1S", .unknownUnit("S", near: ["1s"])),
     ] as [(String, Problem)])
-  func `what is no duration is a problem`(text: String, expected: Problem) {
+  func `a text that is not a duration is a problem`(text: String, expected: Problem) {
     #expect(problem(text).0 == expected)
   }
 

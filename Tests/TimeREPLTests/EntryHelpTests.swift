@@ -4,7 +4,7 @@ import Testing
 
 @testable import TimeREPL
 
-/// A session in which something is declared, and help with what is typed next.
+/// A session with some declarations, and help with the next entry.
 struct Typing {
   let session = Session()
 
@@ -24,13 +24,13 @@ struct Typing {
 
   var help: EntryHelp { EntryHelp(world: session.world) }
 
-  /// What Tab offers at `|`, each as it would be put in when it is picked.
+  /// Returns the completions at `|`, each as it would be inserted.
   func candidates(_ text: String) -> [String] {
     let parts = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
     return help.completions(parts.joined(), parts[0].utf8.count).candidates.map { $0.text + $0.ending }
   }
 
-  /// The line after one Tab with one candidate.
+  /// Returns the line after Tab with a single candidate.
   func completed(_ text: String) -> String {
     let parts = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
     let completions = help.completions(parts.joined(), parts[0].utf8.count)
@@ -41,7 +41,7 @@ struct Typing {
       + String(decoding: after, as: UTF8.self)
   }
 
-  /// The pieces that stand out, each with what it stands out as.
+  /// Returns the highlighted pieces with their styles.
   func highlighted(_ text: String) -> [String] {
     let names: [TextStyle: String] = [
       Highlighter.command: "command", Highlighter.keyword: "keyword", Highlighter.member: "member",
@@ -100,7 +100,7 @@ struct Typing {
       ("\"a \\(wor|", "\"a \\(word|"),
       ("twi|", "twice|"),
     ])
-  func `the only candidate is put in`(text: String, result: String) {
+  func `a single candidate is inserted`(text: String, result: String) {
     let typing = Typing()
     #expect(typing.completed(text) == result, "\(typing.candidates(text))")
   }
@@ -112,7 +112,7 @@ struct Typing {
         "set |",
         [
           "settle ", "limit ", "limit memory ", "log ", "log limit ", "seed ", "date ", "tick ", "editing ", "colour ",
-          "marks ", "width ",
+          "theme ", "marks ", "width ", "height ",
         ]
       ),
       ("set settle |", ["on", "off"]),
@@ -128,7 +128,7 @@ struct Typing {
       ("taps.map { $0 }|", []),
       ("at 1s |", ["watch ", "cancel ", "request ", "send ", "finish ", "fail ", "expect "]),
     ] as [(String, [String])])
-  func `the candidates are those that can stand there`(text: String, candidates: [String]) {
+  func `the candidates are those that fit at the caret`(text: String, candidates: [String]) {
     let found = Typing().candidates(text)
     let firsts = text == "taps.debounce(for: 1s, |)" ? Array(found.prefix(2)) : found
     #expect(firsts == candidates)
@@ -144,13 +144,13 @@ struct Typing {
     #expect(operators.contains("send("))
   }
 
-  @Test func `candidates are described`() {
+  @Test func `candidates have descriptions`() {
     let candidates = Typing().help.completions("taps.deb", 8).candidates
     #expect(candidates.map(\.display) == ["debounce(for:)"])
-    #expect(candidates.map(\.description) == ["sends a value once nothing else has come for a time"])
+    #expect(candidates.map(\.description) == ["sends a value once no other has come for a duration"])
   }
 
-  @Test func `a line that goes on with an entry is completed by what stands before it`() {
+  @Test func `a continued line is completed with regard to the lines before it`() {
     var help = Typing().help
     help.earlier = "let b = taps\n"
     let completions = help.completions("  .deb", 6)
@@ -204,7 +204,7 @@ struct Typing {
       ("nonsense(", nil),
       ("now // a ", nil),
     ] as [(String, String?)])
-  func `what is still to come is told where something new begins`(text: String, hint: String?) {
+  func `a hint shows the parameters that are missing`(text: String, hint: String?) {
     #expect(Typing().help.hint(text) == hint)
   }
 }
@@ -244,11 +244,11 @@ struct Typing {
       (".seconds(1)", ["number 1"]),
       ("word = \"b\" ¿", ["string \"b\"", "wrong ¿"]),
     ] as [(String, [String])])
-  func `words are shown by what they mean`(text: String, pieces: [String]) {
+  func `words are highlighted by their meaning`(text: String, pieces: [String]) {
     #expect(Typing().highlighted(text) == pieces)
   }
 
-  @Test func `a line of a hundred thousand characters does not take long`() {
+  @Test func `a line of a hundred thousand characters is highlighted quickly`() {
     let help = Typing().help
     let text = String(repeating: "taps.map { unknown + $0 }.merge(with: calm), ", count: 2_300)
     let time = threadTime {
@@ -259,7 +259,7 @@ struct Typing {
     #expect(time < .seconds(20))
   }
 
-  @Test func `every example of the tables is highlighted without anything wrong`() {
+  @Test func `every example of the tables is highlighted without an error`() {
     let typing = Typing(
       "subject taps", "subject other", "subject volume = 1", "pipeline calm = taps.debounce(1s)", "watch taps as more")
     let commands = CommandTable.rows.flatMap(\.examples)
@@ -281,7 +281,7 @@ struct Typing {
       (["TERM": "xterm", "CLICOLOR": "0"], false), (["TERM": "xterm", "CLICOLOR": "0", "CLICOLOR_FORCE": "1"], true),
       (["CLICOLOR_FORCE": "0"], false), (["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false),
     ] as [([String: String], Bool)])
-  func `the environment says whether there are colours`(environment: [String: String], areWanted: Bool) {
+  func `the environment decides whether there are colours`(environment: [String: String], areWanted: Bool) {
     #expect(Colours.areWanted { environment[$0] } == areWanted)
   }
 }

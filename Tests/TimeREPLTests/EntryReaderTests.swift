@@ -4,7 +4,7 @@ import Testing
 @testable import TimeREPL
 
 @Suite struct EntryReaderTests {
-  /// The entries of `lines`, each with its line number.
+  /// Returns the entries of `lines`, each with its line number.
   private func entries(_ text: String, joinsDots: Bool = true) -> [String] {
     var reader = EntryReader(joinsDots: joinsDots)
     var entries: [Source] = []
@@ -16,12 +16,12 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `lines are entries`(joinsDots: Bool) {
+  func `each line is an entry`(joinsDots: Bool) {
     #expect(entries("subject a\nsend a 1", joinsDots: joinsDots) == ["1: subject a", "2: send a 1"])
   }
 
   @Test(arguments: [false, true])
-  func `an open bracket, an operator or a backslash goes on`(joinsDots: Bool) {
+  func `an open bracket, an operator or a backslash continues the entry`(joinsDots: Bool) {
     let text = "let f = {\n  $0\n}\n1 +\n\n2\nsend a \\\n  1\nlet t = \"\"\"\n  b\n  \"\"\""
     #expect(
       entries(text, joinsDots: joinsDots) == [
@@ -29,30 +29,30 @@ import Testing
       ])
   }
 
-  @Test func `lines that begin with a dot join in files`() {
+  @Test func `lines that begin with a dot join the line before in files`() {
     #expect(
       entries("let a = b\n  .c\n\n  // why\n  .d\n\nnow\nx\n.y\nz") == [
         "1: let a = b\n  .c\n\n  // why\n  .d", "7: now", "8: x\n.y", "10: z",
       ])
   }
 
-  @Test func `lines that begin with a dot do not join what is typed`() {
+  @Test func `lines that begin with a dot do not join a typed line`() {
     #expect(entries("let a = b\n.c", joinsDots: false) == ["1: let a = b", "2: .c"])
   }
 
   @Test(arguments: ["now", "send a 1", "let a = b; now", "...1"])
-  func `commands that end in no expression are not joined`(line: String) {
+  func `commands that do not end in an expression are not joined`(line: String) {
     #expect(entries("\(line)\n.c").last == (line == "...1" ? "1: ...1\n.c" : "2: .c"))
   }
 
-  @Test func `a held entry comes with the next line`() {
+  @Test func `an entry held back is returned with the next line`() {
     var reader = EntryReader(joinsDots: true)
     #expect(reader.read("a", in: ParseContext()).isEmpty)
     #expect(!reader.isUnfinished)
     #expect(reader.read("now", in: ParseContext()).map(\.text) == ["a", "now"])
   }
 
-  @Test func `what can no longer become right ends at once when typed`() {
+  @Test func `a typed entry that cannot become right ends at once`() {
     #expect(entries("f(1 2\n3", joinsDots: false) == ["1: f(1 2", "2: 3"])
     #expect(entries("f(]\n3") == ["1: f(]", "2: 3"])
   }
@@ -67,7 +67,7 @@ import Testing
     "@propertyWrapper struct W { let q = \"}\"\n  now\n}", "func f() {\n  § let b = 1\n  now\n}",
     "init() {\n  \u{1}\n  now\n}", "while x {\n  §\n  now\n}", "let f = {\n  §\n  now\n}",
   ])
-  func `what cannot be parsed is one entry up to its closing brace`(text: String) {
+  func `an unparsable text is one entry up to its closing brace`(text: String) {
     let rows = text.split(separator: "\n", omittingEmptySubsequences: false).count
     #expect(entries("now\n" + text + "\nsend a 1") == ["1: now", "2: " + text, "\(rows + 2): send a 1"])
     #expect(throws: Diagnostic.self) { try parse(Source(text), in: ParseContext()) }
@@ -79,15 +79,15 @@ import Testing
     ("class.x\n.y", ["1: class.x\n.y"]), ("f(])\nnow", ["1: f(])", "2: now"]), ("(}\nnow", ["1: (}", "2: now"]),
     ("let a = { [ }\nnow", ["1: let a = { [ }", "2: now"]), ("let a = \"\\q\nnow", ["1: let a = \"\\q", "2: now"]),
   ])
-  func `nothing else is taken into it`(text: String, wanted: [String]) {
+  func `an unparsable entry takes no other lines`(text: String, wanted: [String]) {
     #expect(entries(text) == wanted)
   }
 
-  @Test func `typed line by line, a mistake is told at once`() {
+  @Test func `typed line by line, a mistake is reported at once`() {
     #expect(entries("actor A {\n  now\n}", joinsDots: false) == ["1: actor A {", "2:   now", "3: }"])
   }
 
-  @Test func `an entry that never ends is what there is`() {
+  @Test func `an unfinished entry ends with the text`() {
     #expect(entries("f(\n1") == ["1: f(\n1"])
   }
 
@@ -101,7 +101,7 @@ import Testing
     #expect(time < .seconds(10))
   }
 
-  @Test func `an entry of more than a megabyte is given up`() {
+  @Test func `an entry of more than a megabyte is refused`() {
     var reader = EntryReader(joinsDots: true)
     _ = reader.read("f(", in: ParseContext())
     let line = String(repeating: "1,", count: 1 << 16)

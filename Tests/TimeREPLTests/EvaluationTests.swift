@@ -14,7 +14,7 @@ import Testing
     ("1 < 2 && 2 < 1 || true", "true"), ("!true", "false"), ("true ? 1 : 2", "1"), ("nil ?? 3", "3"), ("1 ?? 3", "1"),
     ("0.1 + 0.2", "0.30000000000000004"), ("1e100", "1e+100"), ("0.0 / 0.0", "nan"),
   ])
-  func `operators mean what they mean in Swift`(source: String, value: String) {
+  func `operators work as in Swift`(source: String, value: String) {
     #expect(Prompt().answer(source) == value)
   }
 
@@ -70,7 +70,7 @@ import Testing
     ("try { throw \"boom\" }()", "thrown \"boom\""), ("throw Error(\"x\")", "thrown \"x\""),
     ("\"\\(1 + 1) \\(\"a\") \\([\"b\"])\"", #""2 a [\"b\"]""#),
   ])
-  func `optionals and errors go their ways`(source: String, value: String) {
+  func `Optionals and errors propagate`(source: String, value: String) {
     #expect(Prompt().answer(source) == value)
   }
 
@@ -78,8 +78,8 @@ import Testing
   private static let comparisons = ["==", "!=", "<", ">", "<=", ">="]
 
   @Test(arguments: arithmetic, arithmetic + comparisons)
-  func `two operators with constants mean what they mean with parameters`(first: String, second: String) {
-    // Of the first kind, what is done with Ints is one closure in place of two.
+  func `two operators with constants give the same result as with parameters`(first: String, second: String) {
+    // In the first form both operations on Ints are compiled to one closure instead of two.
     let prompt = Prompt()
     for value in ["\(Int.min + 1)", "-7", "0", "\(Int.max)", "1.5", "2s", "'a'"] {
       for (a, b) in [(3, 2), (0, 1), (1, 0), (-1, -1), (Int.max, 1), (1, Int.max)] {
@@ -115,7 +115,7 @@ import Testing
     ("\"a\".count.foo", "unknownMember(\"foo\", of: nil, near: []) at 'foo'"),
     ("1.uppercased()", "unknownMember(\"uppercased\", of: Optional(\"Int\"), near: []) at 'uppercased()'"),
   ])
-  func `what would trap on a Mac is an error with a place`(source: String, problem: String) {
+  func `an operation that would trap on a Mac is an error with a place`(source: String, problem: String) {
     #expect(Prompt().answer(source) == problem)
   }
 
@@ -132,17 +132,17 @@ import Testing
     ("max(1)", "missingArgument(\"y\", signature: \"max(_ x: T, _ y: T, _ rest: T...) -> T\") at 'max(1)'"),
     ("Int.mx", "unknownMember(\"mx\", of: Optional(\"Int\"), near: [\"max\"]) at 'mx'"),
   ])
-  func `what cannot be right is an error before anything runs`(source: String, problem: String) {
+  func `a certain mistake is an error before anything runs`(source: String, problem: String) {
     #expect(Prompt().answer(source) == problem)
   }
 
-  @Test func `a declaration that fails leaves no name`() {
+  @Test func `a failed declaration declares no name`() {
     let prompt = Prompt()
     #expect(prompt.answer("let a = 1 / 0").hasPrefix("divisionByZero"))
     #expect(prompt.environment.names == [])
   }
 
-  @Test func `a program tells which names it uses and declares`() throws {
+  @Test func `a compiled program lists the names that it uses and declares`() throws {
     let prompt = Prompt()
     try prompt.enter("let a = 1; var b = 2")
     let source = Source("let c = { a + b + $0 + a }")

@@ -7,21 +7,21 @@ import Testing
     ("1 / 0", "error: division by zero|  1 / 0|  ^^^^^ `1 / 0`"),
     (
       "{ $0 + 1 }(Int.max)",
-      "error: overflow|  { $0 + 1 }(Int.max)|    ^^^^^^ `9223372036854775807 + 1` is beyond 64 bits"
+      "error: overflow|  { $0 + 1 }(Int.max)|    ^^^^^^ `9223372036854775807 + 1` does not fit in 64 bits"
     ),
     (
       "1 + \"a\"",
       "error: `+` does not apply to Int and String|  1 + \"a\"|  ^^^^^^^"
-        + "|help: `String(n)` makes a String of a number, and so does `\"\\(n)\"`"
+        + "|help: `String(n)` and `\"\\(n)\"` convert a number to a String"
     ),
-    ("[1].cuont", "error: nothing has a member `cuont`|  [1].cuont|      ^^^^^|help: a similar member is `count`"),
-    ("max(1)", "error: `y` is missing|  max(1)|  ^^^^^^|help: the call is `max(_ x: T, _ y: T, _ rest: T...) -> T`"),
+    ("[1].cuont", "error: no type has a member `cuont`|  [1].cuont|      ^^^^^|help: a similar member is `count`"),
+    ("max(1)", "error: `y` is missing|  max(1)|  ^^^^^^|help: call it as `max(_ x: T, _ y: T, _ rest: T...) -> T`"),
     (
       "func f(x) = f(x); f(1)",
-      "error: stopped at 1000 calls within one another|  func f(x) = f(x); f(1)|  ^^^^^^^^^^^^^^^^"
+      "error: stopped at 1000 nested calls|  func f(x) = f(x); f(1)|  ^^^^^^^^^^^^^^^^"
     ),
   ])
-  func `an error of evaluation shows what was typed and what was the matter`(source: String, lines: String) {
+  func `an error of evaluation shows the source and the reason`(source: String, lines: String) {
     do {
       try Prompt().enter(source)
       Issue.record("nothing was wrong")
@@ -40,7 +40,7 @@ import Testing
     .missingArgument("for", signature: "f(for:)"), .wrongArity("f", expected: 1, given: 2),
     .wrongTupleCount(expected: 2, found: "1"),
   ])
-  func `every problem of evaluation has words`(problem: Problem) {
+  func `every problem of evaluation has a message`(problem: Problem) {
     #expect(ProblemText(problem).headline != "something is wrong")
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import TimeREPL
 
 @Suite struct EventLogTests {
-  /// A log of so many rows, some of them without numbers, and the numbers in order.
+  /// Returns a log with this number of rows, some without numbers, and the numbers in order.
   private func makeLog(rows: Int, limit: Int, seed: UInt64) -> (log: EventLog, numbers: [EventNumber]) {
     var random = SeededGenerator(seed: seed)
     var log = EventLog()
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [1, 7, 300, 9_000, 100_000])
-  func `every number leads to its row, or to none where that is forgotten`(
+  func `every number leads to its row, or to none if the row was dropped`(
     limit: Int
   ) {
     for seed in 0..<4 as Range<UInt64> {
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `a lower limit forgets at once`() {
+  @Test func `a lower limit drops rows at once`() {
     var (log, _) = makeLog(rows: 100, limit: .max, seed: 1)
     log.limit = 10
     #expect(log.events.indices == 90..<100)

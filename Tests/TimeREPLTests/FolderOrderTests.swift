@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Data flows one way through the folders of a target, so a file uses only its own folder and those listed before it.
+/// Data flows one way through the folders of a target: a file uses only its own folder and those listed before it.
 @Suite struct FolderOrderTests {
   static let order = [
     "Schedulers": [
@@ -26,12 +26,12 @@ import Testing
       for file in try swiftFiles(in: "Sources/\(target)/\(folder)") {
         let code = try String(contentsOf: file, encoding: .utf8)
           .replacing(#/"(?:\\.|[^"\\\n])*"|//[^\n]*/#, with: "")
-        // Only what stands at the margin: a nested type is known by its outer one.
+        // Only top-level declarations; a nested type is known by its outer type.
         let declarations = code.matches(
           of:
             #/(?m)^(?:@\w+ )*(?:public |package |final |indirect )*(?:struct|class|enum|protocol|actor|typealias) ([A-Z]\w+)/#
         )
-        // A name that another module gives again stays where it was first.
+        // A name that another module declares again counts for the first.
         for declaration in declarations where declared[String(declaration.output.1)] == nil {
           declared[String(declaration.output.1)] = index
         }
@@ -54,13 +54,13 @@ import Testing
     #expect(Set(names) == Set(try #require(Self.order[target])))
   }
 
-  @Test func `the program does without Foundation, which would double its start`() throws {
+  @Test func `the program does not link Foundation, which would double its start time`() throws {
     let files = try swiftFiles(in: "Sources").filter { file in
       try !file.path.contains("/Sources/Schedulers/Foundation/")
         && !file.path.contains("/Sources/Schedulers/Networking/")
         && String(contentsOf: file, encoding: .utf8).contains(#/\bimport (Foundation\w*|Schedulers)\n/#)
     }
-    // What `:export` writes is a test, which imports it.
+    // The tests that `:export` writes import Foundation.
     #expect(files.map(\.lastPathComponent) == ["SwiftSupport.swift"])
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TimeREPL
 
-/// The REPL's strings do what Foundation's do, and Foundation is here to be asked.
+/// The REPL's functions on strings give the same results as Foundation's, which the tests may use.
 @Suite struct FoundationTextTests {
   private static let pieces = [
     "a", "e", "é", "o\u{308}", "ß", "İ", "ﬁ", "ǆ", "ŉ", "Σ", "ς", "к", "中", "ª", "ⓐ", "Ⅷ", "👨‍👩‍👧", "1",
@@ -28,14 +28,14 @@ import Testing
     return (0..<count).map { _ in (text(8), text(2), text(2)) }
   }
 
-  @Test(arguments: 1...20 as ClosedRange<UInt64>) func `what Foundation makes of a text is made of it`(seed: UInt64) {
+  @Test(arguments: 1...20 as ClosedRange<UInt64>) func `functions on texts give Foundation's results`(seed: UInt64) {
     for (text, part, other) in Self.texts(seed, 100) {
       #expect(Array(FoundationText.capitalized(text).utf8) == Array(text.capitalized.utf8), "\(text.debugDescription)")
       #expect(
         Array(FoundationText.replacingOccurrences(text, of: part, with: other).utf8)
           == Array(text.replacingOccurrences(of: part, with: other).utf8),
         "\(text.debugDescription), \(part.debugDescription), \(other.debugDescription)")
-      // Where Foundation on Linux is not as on a Mac, see below.
+      // Where Foundation on Linux differs from that on a Mac, see below.
       if part != "\n" || !text.contains("\r\n") {
         #expect(
           FoundationText.components(text, separatedBy: part) == text.components(separatedBy: part),
@@ -55,28 +55,28 @@ import Testing
     }
   }
 
-  @Test func `the sets contain the scalars that Foundation's contain`() throws {
+  @Test func `character sets contain the same scalars as Foundation's`() throws {
     #expect(FoundationText.characterSets.keys.sorted() == Self.sets.map(\.name).sorted())
     for (name, set) in Self.sets {
       let contains = try #require(FoundationText.characterSets[name])
-      // Behind these Foundation's tables are of an older Unicode than Swift's.
+      // Beyond these scalars Foundation's tables are of an older Unicode version than Swift's.
       let scalars = (0..<0x870).compactMap(Unicode.Scalar.init)
       #expect(scalars.filter(contains) == scalars.filter(set.contains), "\(name)")
     }
   }
 
-  @Test func `a line feed is found behind a carriage return`() {
+  @Test func `a line feed is found after a carriage return`() {
     #expect(FoundationText.components("a\r\nb\nc", separatedBy: "\n") == ["a\r", "b", "c"])
     #expect(FoundationText.components("a\r\nb", separatedBy: "\r\n") == ["a", "b"])
     #expect(FoundationText.replacingOccurrences("a\r\nb", of: "\n", with: "") == "a\rb")
   }
 
-  @Test func `a character is found in either spelling, and no part of one`() {
+  @Test func `a character is found in either spelling, but not a part of one`() {
     #expect(FoundationText.replacingOccurrences("é e\u{301} e", of: "é", with: "x") == "x x e")
     #expect(FoundationText.components("xe\u{301}yez", separatedBy: "e") == ["xe\u{301}y", "z"])
   }
 
-  @Test func `what ends in a zero may be looked for`() {
+  @Test func `a text that ends in U+0000 can be searched for`() {
     #expect(FoundationText.replacingOccurrences("abc", of: "c\0", with: "x") == "abc")
     #expect(FoundationText.replacingOccurrences("abc\0", of: "c\0", with: "x") == "abx")
   }

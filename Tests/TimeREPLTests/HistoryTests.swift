@@ -14,12 +14,12 @@ import Testing
       (["HOME": ""], nil),
       ([:], nil),
     ] as [([String: String], String?)])
-  func `the environment says where history is kept`(environment: [String: String], path: String?) {
+  func `the environment decides where history is stored`(environment: [String: String], path: String?) {
     #expect(HistoryPlace.path { environment[$0] } == path)
   }
 }
 
-/// The built program, and what it keeps in a folder of its own.
+/// The built program, with its history in a folder of its own.
 @Suite final class HistoryConversationTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
@@ -37,7 +37,7 @@ import Testing
     return program
   }
 
-  @Test func `history outlives the program however it ends`() throws {
+  @Test func `history is saved however the program ends`() throws {
     let first = try start()
     first.type("advance 3s\r")
     try first.wait(for: "3s> ")
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: ["000", "777"])
-  func `history is for the person alone whatever the umask`(mask: String) throws {
+  func `only its owner can read the history file, whatever the umask`(mask: String) throws {
     let program = try start(after: "umask \(mask)")
     program.type("advance 1s\r")
     try program.wait(for: "1s> ")
@@ -68,7 +68,7 @@ import Testing
     #expect(modes == [0o700, 0o700, 0o600])
   }
 
-  @Test func `a conversation without room for its history says so once and goes on`() throws {
+  @Test func `a session that cannot write its history says so once and continues`() throws {
     let program = try start(after: "trap '' XFSZ; ulimit -f 0")
     program.type("advance 1s\r")
     try program.wait(for: "1s> ")
@@ -78,7 +78,7 @@ import Testing
     #expect(program.transcript.components(separatedBy: note).count == 2)
   }
 
-  @Test func `two conversations at once lose nothing of a thousand lines each`() throws {
+  @Test func `two sessions at once lose none of a thousand lines each`() throws {
     let programs = [try start(), try start()]
     for hundred in 0..<10 {
       for (name, program) in zip("ab", programs) {
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `a conversation whose history is a folder says so once and goes on`() throws {
+  @Test func `a session whose history path is a folder says so once and continues`() throws {
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
     let program = try start()
     program.type("advance 1s\r")

@@ -9,7 +9,7 @@ import Testing
     #expect(InvocationText.help.filter { $0.count > 80 } == [])
   }
 
-  @Test func `a word after the program's name says what it is to do`() throws {
+  @Test func `a subcommand selects what the program does`() throws {
     #expect(try Invocation(["check", "a", "b"]).task == .check(CheckTask(paths: ["a", "b"])))
     #expect(try Invocation(["check", "--tap", "a"]).task == .check(CheckTask(paths: ["a"], form: .tap)))
     #expect(try Invocation(["learn"]).task == .learn(nil))
@@ -37,11 +37,11 @@ import Testing
     (["--tap", "a"], .misplaced("--tap", task: "check")), (["check", "--junit"], .missingValue(option: "--junit")),
     (["--format", "x"], .unknownFormat("x")), (["--updat"], .unknownOption("--updat", near: ["--update"])),
   ])
-  func `a mistake is told`(arguments: [String], mistake: Invocation.Mistake) {
+  func `a mistake in the arguments is reported`(arguments: [String], mistake: Invocation.Mistake) {
     #expect(throws: mistake) { try Invocation(arguments) }
   }
 
-  @Test func `the man page has all that the tables have`() {
+  @Test func `the man page contains everything in the tables`() {
     let page = ProgramManual.lines.joined(separator: "\n").replacing("\\-", with: "-")
     let wanted =
       Invocation.options.map(\.name) + Subcommand.all.map { "timerepl \($0.name)" } + CommandTable.rows.map(\.name)
@@ -49,7 +49,7 @@ import Testing
     #expect(wanted.filter { !page.contains("\\fB\($0)") } == [])
   }
 
-  @Test func `each line of the man page is text or a request that groff knows`() {
+  @Test func `each line of the man page is text or a known groff request`() {
     let requests: Set = [".TH", ".SH", ".SS", ".PP", ".TP", ".IP", ".nf", ".fi", ".RS", ".RE"]
     let lines = ProgramManual.lines.filter { $0.first == "." || $0.first == "'" }
     #expect(lines.filter { !requests.contains(String($0.prefix { $0 != " " })) } == [])
@@ -68,13 +68,13 @@ import Testing
   }
 
   @Test(arguments: ShellCompletions.Shell.allCases)
-  func `each shell's completion has each subcommand and option`(shell: ShellCompletions.Shell) {
+  func `each shell's completion contains each subcommand and option`(shell: ShellCompletions.Shell) {
     let text = ShellCompletions.lines(shell).joined(separator: "\n")
     let names = Subcommand.all.map(\.name) + Invocation.options.map { String($0.name.dropFirst(2)) }
     #expect(names.filter { !text.contains($0) } == [])
   }
 
-  /// Each pattern of the TextMate grammar, by its name.
+  /// The patterns of the TextMate grammar, by name.
   private static func patterns() throws -> [String: NSRegularExpression] {
     let data = Data(EditorGrammar.lines(.textmate).joined(separator: "\n").utf8)
     let grammar = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
@@ -85,7 +85,7 @@ import Testing
       })
   }
 
-  @Test func `an editor's grammar knows each command`() throws {
+  @Test func `an editor's grammar contains each command`() throws {
     let pattern = try #require(try Self.patterns()["keyword.control.command.timerepl"])
     let vim = EditorGrammar.lines(.vim).joined(separator: "\n")
     for name in CommandTable.rows.map(\.name) {
@@ -102,7 +102,7 @@ import Testing
     ("string.quoted.double", #"a "b\"c" d"#, #""b\"c""#), ("comment.line.double-slash", "run // so", "// so"),
     ("markup.heading", "## a case", "## a case"), ("variable.other.event", "why #12", "#12"),
   ])
-  func `an editor's grammar knows the parts of a line`(name: String, line: String, found: String) throws {
+  func `an editor's grammar recognizes the parts of a line`(name: String, line: String, found: String) throws {
     let pattern = try #require(try Self.patterns()["\(name).timerepl"])
     let match = try #require(pattern.firstMatch(in: line, range: NSRange(line.startIndex..., in: line)))
     #expect(Range(match.range, in: line).map { String(line[$0]) } == found)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TimeREPL
 
-/// What holds for any text.
+/// Laws that hold for any text.
 @Suite struct LanguageLawTests {
   static let corpus: [String] =
     CommandTable.rows.flatMap(\.examples) + [
@@ -22,12 +22,12 @@ import Testing
     ]
 
   @Test(arguments: corpus)
-  func `every line is right`(line: String) {
+  func `every line parses`(line: String) {
     #expect(problem(line).0 == nil)
   }
 
   @Test(arguments: corpus)
-  func `every prefix of a line is right, unfinished, or wrong at a place inside it`(line: String) {
+  func `every prefix of a line parses, is incomplete, or has an error inside it`(line: String) {
     var prefix = ""
     for character in line {
       prefix.append(character)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: corpus)
-  func `every line with a character less is right or wrong at a place inside it`(line: String) {
+  func `every line without one character parses or has an error inside it`(line: String) {
     for index in line.indices {
       var text = line
       text.remove(at: index)
@@ -97,7 +97,7 @@ import Testing
     #expect(problem(numbers).0 == nil)
   }
 
-  @Test func `a line of more is one problem`() {
+  @Test func `a longer line is one problem`() {
     #expect(problem(String(repeating: "x", count: 1 << 20)).0 == nil)
     #expect(problem(String(repeating: "x", count: 1 << 20) + "x").0 == .entryTooLong(limit: 1 << 20))
   }

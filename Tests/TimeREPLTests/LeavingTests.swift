@@ -4,11 +4,11 @@ import Testing
 
 @testable import TimeREPL
 
-/// A session that is left without being saved.
+/// Leaving a session that is not saved.
 @Suite struct LeavingTests {
   private static let question = "this session is not saved"
 
-  /// Presses Ctrl-D at a prompt: before one is shown the terminal would take it for itself.
+  /// Presses Ctrl-D at a prompt; before the first prompt the terminal itself would handle it.
   private func leave(_ program: PtyProcess) throws {
     try program.wait(for: "> ")
     program.type("\u{4}")
@@ -20,7 +20,7 @@ import Testing
     return program
   }
 
-  @Test func `leaving asks once, and the next start brings back what was left`() throws {
+  @Test func `leaving asks once, and the next start restores the session`() throws {
     try withTemporaryFolder { folder in
       let first = try start(in: folder.path)
       first.type("subject a\r")
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `what is typed after the question is asked about again`() throws {
+  @Test func `after another command leaving asks again`() throws {
     try withTemporaryFolder { folder in
       let program = try start(in: folder.path)
       program.type("let x = 1\r")
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `where nothing was declared and nothing has happened nobody is asked`() throws {
+  @Test func `leaving an unused session does not ask`() throws {
     try withTemporaryFolder { folder in
       let program = try start(in: folder.path)
       program.type("1 + 1\r")
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `Ctrl-D twice leaves at once, and what was typed is kept`() throws {
+  @Test func `Ctrl-D twice leaves at once, and the session is kept`() throws {
     try withTemporaryFolder { folder in
       let program = try start(in: folder.path)
       program.type("let x = 1\r")
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `what is older than a week is removed, and the latest is offered`() throws {
+  @Test func `sessions older than a week are removed, and the latest is offered`() throws {
     try withTemporaryFolder { folder in
       let now = Int(Date.now.timeIntervalSince1970)
       let names = [("old", now - 8 * 86_400), ("older", now - 3 * 86_400), ("latest", now - 3_600)].map {
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `what is kept replays with its errors, comments and questions`() throws {
+  @Test func `a kept session replays with its errors, comments and questions`() throws {
     try withTemporaryFolder { folder in
       var record = SessionRecord()
       for text in ["subject a", "bogus", "// a remark", "send a \"\u{1b}[2J\"", "func f(x) {\n  return x }", "log"] {

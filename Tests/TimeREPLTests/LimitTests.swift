@@ -16,7 +16,7 @@ import Testing
     "String(repeating: \"a\", count: 100000).replacingOccurrences(of: \"a\", with: String(repeating: \"b\", count: 100000))",
     "var s = \"a\"; s = s.map { $0 }.joined(separator: String(repeating: \"x\", count: 9000000)); (0..<99).map { _ in s.uppercased() }",
   ])
-  func `an evaluation that would not end is stopped`(source: String) {
+  func `an endless evaluation is stopped`(source: String) {
     let answer = Prompt(stepLimit: 100_000).answer(source)
     #expect(answer.contains(".steps(100000)") || answer.contains(".size(10000000)"))
   }
@@ -29,7 +29,7 @@ import Testing
     "func f(x) { if case f(x) = 1 { } }; f(1)", "func f(x) = \"\\(f(x))\"; f(1)",
     "func f(x) { for i in 0..<1 { if true { return f(i) } } }; f(1)",
   ])
-  func `calls nest a thousand deep at most`(source: String) {
+  func `calls nest at most a thousand deep`(source: String) {
     #expect(Prompt().answer(source).hasPrefix("limit(TimeREPL.EvaluationLimit.nestedCalls("))
   }
 
@@ -45,23 +45,23 @@ import Testing
         == true)
   }
 
-  @Test func `a thousand calls in one another are too many, and a few less are not`() {
+  @Test func `a thousand nested calls are too many, and a few less are not`() {
     #expect(Prompt().answer("func f(n) { return n == 0 ? 0 : 1 + f(n - 1) }; f(990)") == "990")
   }
 
-  @Test func `values nest five hundred deep at most`() {
+  @Test func `values nest at most five hundred deep`() {
     let answer = Prompt().answer("var a = []; for _ in 0..<1000 { a = [a] }")
     #expect(answer.hasPrefix("limit(TimeREPL.EvaluationLimit.nestedValues(500))"))
   }
 
-  @Test func `values of the deepest nesting print, compare and go away`() {
+  @Test func `values of the deepest nesting can be printed, compared and released`() {
     let source = "func id(x) = x; var a = id([1]); var b = id([1]); for _ in 0..<490 { a = [a]; b = [b] }; a == b"
     let prompt = Prompt()
     #expect(prompt.answer(source) == "true")
     #expect(prompt.answer("a").count == 983)
   }
 
-  @Test func `an action has ten million steps`() {
+  @Test func `an action may take ten million steps`() {
     #expect(Prompt().answer("for _ in 0..<Int.max { }").hasPrefix("limit(TimeREPL.EvaluationLimit.steps(10000000))"))
   }
 
@@ -70,7 +70,7 @@ import Testing
     "{ var f = { 0 }; for _ in 0..<300000 { var g = f; f = { g = g; return g() } }; f = nil; return 1 }()",
     "var put = { x in () }; for _ in 0..<100000 { { var cell = nil; let node = { cell }; put(node); put = { cell = $0; node } }() }; put = nil",
   ])
-  func `chains of closures of any length go away`(source: String) {
+  func `chains of closures of any length can be released`(source: String) {
     #expect(["()", "1"].contains(Prompt().answer(source)))
   }
 
@@ -80,31 +80,31 @@ import Testing
     #expect(prompt.answer("(0..<100000).map { $0 }").hasPrefix("limit(TimeREPL.EvaluationLimit.interrupted)"))
   }
 
-  @Test func `every action has the whole budget`() {
+  @Test func `every action has the full budget`() {
     let prompt = Prompt(stepLimit: 10_000)
     prompt.answer("var n = 0")
     for _ in 0..<3 { prompt.answer("for _ in 0..<4000 { n += 1 }") }
     #expect(prompt.answer("n") == "12000")
   }
 
-  @Test func `appending in place costs what is appended`() {
+  @Test func `appending in place costs only the appended elements`() {
     #expect(Prompt().answer("var s = \"\"; for _ in 0..<100000 { s += \"x\" }; s.count") == "100000")
     #expect(Prompt().answer("var a = []; for i in 0..<100000 { a.append(i) }; a.count") == "100000")
   }
 
-  @Test func `a limit names the function that it was reached in`() {
+  @Test func `a limit names the function in which it was reached`() {
     #expect(Prompt().answer("func f(x) = f(x); f(1)").hasSuffix("at 'func f(x) = f(x)'"))
   }
 }
 
-/// What a thread does, and what came of it.
+/// The work of a thread, and its result.
 private final class Work {
   let body: () -> String
   var answer: String?
   init(_ body: @escaping () -> String) { self.body = body }
 }
 
-/// Runs something on a thread of its own, whose stack is as small as asked.
+/// Runs work on a thread of its own with a stack of the given size.
 private func onThread(stackSize: Int, _ body: @escaping () -> String) -> String? {
   let work = Work(body)
   var attributes = pthread_attr_t()

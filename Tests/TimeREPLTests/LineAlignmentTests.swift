@@ -9,11 +9,11 @@ import Testing
     (".", "abc", true), ("a.", "abc", true), (".c", "abc", true), ("a.c", "ac", true), ("a.c", "abbc", true),
     ("a.c", "abb", false), ("..", "a", true), (".b.", "abc", true), (".b.", "ac", false), ("a.a", "a", false),
   ])
-  func `lines are the same if what three dots stand for makes them so`(expected: String, actual: String, same: Bool) {
+  func `lines match if three dots can stand for the others`(expected: String, actual: String, same: Bool) {
     #expect(alignment(expected, actual).isSame == same)
   }
 
-  @Test func `a line that came later is missing once and too many once`() {
+  @Test func `a line that came later is once missing and once additional`() {
     #expect(
       alignment("ab", "ba").steps
         == [.missing(expected: 0), .kept(expected: 1, actual: 0), .surplus(actual: 1)]
@@ -22,8 +22,8 @@ import Testing
     )
   }
 
-  /// Whatever is aligned: each line stands there once, in its order, and what is kept is the same.
-  @Test(arguments: UInt64(0)..<500) func `each line has its place`(seed: UInt64) {
+  /// In every alignment each line occurs once, in order, and kept lines are equal.
+  @Test(arguments: UInt64(0)..<500) func `each step knows the index of its line`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func text() -> String {
       String((0..<Int.random(in: 0...9, using: &random)).map { _ in "abc.".randomElement(using: &random)! })

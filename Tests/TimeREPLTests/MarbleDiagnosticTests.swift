@@ -4,9 +4,9 @@ import Testing
 
 @testable import TimeREPL
 
-/// What is said of marbles that are none, and that no marbles whatever can do harm.
+/// Errors for wrong marbles. No marbles can make the program trap.
 @Suite struct MarbleDiagnosticTests {
-  /// What is typed, the columns of the screen at which the carets begin and how many there are, the sentence, the help.
+  /// The input, the column and the number of the carets, the message and the help.
   private static let mistakes: [(line: String, column: Int, carets: Int, headline: String, help: String)] = [
     ("hot h -a-|", 7, 1, #"expected marbles in quotes, as "-a-b-|" after `h`"#, ""),
     (#"hot h "-a-|"#, 7, 1, "this string is never closed", ""),
@@ -27,12 +27,12 @@ import Testing
     (#"hot h "a;b""#, 9, 1, "`;` means nothing in marbles", aValue),
     (#"hot h "{x}""#, 8, 1, "`{` means nothing in marbles", aValue),
     (
-      #"hot h "a\b""#, 9, 2, #"`\b` is no escape"#,
+      #"hot h "a\b""#, 9, 2, #"`\b` is not an escape"#,
       #"escapes are `\n` `\t` `\r` `\0` `\"` `\'` `\\` `\u{1F600}` and `\(…)`"#
     ),
     (#"hot h 'a\b'"#, 9, 1, #"`\` means nothing in marbles"#, aValue),
     (
-      #"hot h "a\(1)""#, 9, 2, "marbles cannot be interpolated", #"let a letter stand for it: `"-a-|" where a = 1 + 2`"#
+      #"hot h "a\(1)""#, 9, 2, "marbles cannot be interpolated", #"use a letter instead: `"-a-|" where a = 1 + 2`"#
     ),
     (#"hot h "a*b""#, 9, 1, "`*` means nothing in marbles", aValue),
     (#"hot h "-—a""#, 9, 1, "`—` means nothing in marbles", "write `-`"),
@@ -41,22 +41,25 @@ import Testing
     (#"hot h "（ab）""#, 8, 2, "`（` means nothing in marbles", "write `(`"),
     (#"hot h "日本*""#, 12, 1, "`*` means nothing in marbles", aValue),
     (#"hot h "👍""#, 8, 2, "`👍` means nothing in marbles", aValue),
-    (#"hot h "日本(語""#, 12, 1, "this group is never closed", "write it as in `(ab)`"),
+    (#"hot h "日本(語""#, 12, 1, "this group is never closed", "close it, as in `(ab)`"),
     (#"hot h "日本(語-""#, 15, 1, "no time passes inside a group", "a group is one instant: write `(ab)-c`"),
-    (#"hot h '"日本\q"'"#, 13, 2, #"a string in marbles has an escape that is none: `\q`"#, escapes),
+    (#"hot h '"日本\q"'"#, 13, 2, #"`\q` is not an escape in a string of marbles"#, escapes),
     (#"hot h '-"hi'"#, 9, 1, "this string is never closed", aString),
     (#"hot h '-#"hi'"#, 10, 1, "this string is never closed", aString),
-    (#"hot h '-#"\u{110000}"'"#, 11, 10, #"a string in marbles has an escape that is none: `\u{110000}`"#, escapes),
-    (#"hot h "-#\"\\u{110000}\"""#, 12, 11, #"a string in marbles has an escape that is none: `\u{110000}`"#, escapes),
-    (#"hot h "\u{110000}""#, 8, 9, "this is no Unicode scalar", #"write its number in hexadecimal, as in `\u{1F600}`"#),
+    (#"hot h '-#"\u{110000}"'"#, 11, 10, #"`\u{110000}` is not an escape in a string of marbles"#, escapes),
+    (#"hot h "-#\"\\u{110000}\"""#, 12, 11, #"`\u{110000}` is not an escape in a string of marbles"#, escapes),
+    (
+      #"hot h "\u{110000}""#, 8, 9, "this is not a Unicode scalar",
+      #"write its number in hexadecimal, as in `\u{1F600}`"#
+    ),
     (
       #"hot h "a10ms b""#, 9, 4, "`10ms` looks like a duration",
       "put a space on each side: ` 10ms `; or between values: `1 0 m s`"
     ),
-    (#"hot h "a 5µs b""#, 11, 2, "`µs` is no unit of time", "write `5us`"),
-    (#"hot h "a 1S b""#, 11, 1, "`S` is no unit of time", "write `1s`"),
-    (#"hot h "a 1sec b""#, 11, 3, "`sec` is no unit of time", "write `1s`"),
-    (#"hot h "a 1_000ms b""#, 11, 1, "`_` stands only in the marbles of `expect` and `predict`", aValue),
+    (#"hot h "a 5µs b""#, 11, 2, "`µs` is not a unit of time", "write `5us`"),
+    (#"hot h "a 1S b""#, 11, 1, "`S` is not a unit of time", "write `1s`"),
+    (#"hot h "a 1sec b""#, 11, 3, "`sec` is not a unit of time", "write `1s`"),
+    (#"hot h "a 1_000ms b""#, 11, 1, "`_` is allowed only in the marbles of `expect` and `predict`", aValue),
     (#"hot h "a 1.5 b""#, 10, 3, "a duration needs a unit", "write `1.5s` or `1.5ms`"),
     (#"hot h "1.5s5""#, 8, 5, "a duration needs a unit", "write `1.5s5s` or `1.5s5ms`"),
     (
@@ -64,7 +67,7 @@ import Testing
       "put a space on each side: ` 1s `; or between values: `1 s`"
     ),
     (#"hot h "a +1s b""#, 10, 1, "`+` means nothing in marbles", aValue),
-    (#"hot h "a .5s b""#, 10, 3, "`.5s` begins with a point", "write `0.5s`"),
+    (#"hot h "a .5s b""#, 10, 3, "`.5s` begins with a decimal point", "write `0.5s`"),
     (#"hot h "a 1.s b""#, 11, 1, "`.` means nothing in marbles", aValue),
     (
       #"hot h "a 1e3s b""#, 12, 2, "`3s` looks like a duration",
@@ -79,36 +82,48 @@ import Testing
       #"hot h "1.99999999999999999999""#, 8, 22, "a duration needs a unit",
       "write `1.99999999999999999999s` or `1.99999999999999999999ms`"
     ),
-    (#"hot h "(a 1s)""#, 11, 2, "no time passes inside a group", "a group is one instant; values stand apart: `(1 s)`"),
-    (#"hot h "(1s)""#, 9, 2, "no time passes inside a group", "a group is one instant; values stand apart: `(1 s)`"),
-    (#"hot h "(12s)""#, 9, 3, "no time passes inside a group", "a group is one instant; values stand apart: `(1 2 s)`"),
+    (
+      #"hot h "(a 1s)""#, 11, 2, "no time passes inside a group",
+      "a group is one instant; separate its values with spaces: `(1 s)`"
+    ),
+    (
+      #"hot h "(1s)""#, 9, 2, "no time passes inside a group",
+      "a group is one instant; separate its values with spaces: `(1 s)`"
+    ),
+    (
+      #"hot h "(12s)""#, 9, 3, "no time passes inside a group",
+      "a group is one instant; separate its values with spaces: `(1 2 s)`"
+    ),
     (#"hot h "(a-b)""#, 10, 1, "no time passes inside a group", "a group is one instant: write `(ab)-c`"),
-    (#"hot h "((a))""#, 9, 1, "a group cannot stand in a group", "one pair of parentheses will do: `(ab)`"),
-    (#"hot h "a)""#, 9, 1, "`)` closes nothing", "remove it, or open the group before: `(ab)`"),
+    (#"hot h "((a))""#, 9, 1, "a group cannot contain a group", "use one pair of parentheses: `(ab)`"),
+    (#"hot h "a)""#, 9, 1, "`)` closes nothing", "remove it, or open a group before it: `(ab)`"),
     (#"hot h "()""#, 8, 2, "this group is empty", "a group holds values: `(ab)`; for a tick write `-`"),
     (#"hot h "(  )""#, 8, 4, "this group is empty", "a group holds values: `(ab)`; for a tick write `-`"),
-    (#"hot h "(|a)""#, 10, 1, "`a` stands behind the end, `|`", onlySpaces),
-    (#"hot h "(a|b)""#, 11, 1, "`b` stands behind the end, `|`", onlySpaces),
-    (#"hot h "(a^)""#, 10, 1, "`^` cannot stand in a group", "write it before: `^(ab)`"),
-    (#"hot h "^^""#, 9, 1, "`^` stands twice", "it is where time is zero, and there is one such place"),
-    (#"hot h "a|b""#, 10, 1, "`b` stands behind the end, `|`", onlySpaces),
-    (#"hot h "a|#""#, 10, 1, "`#` stands behind the end, `|`", onlySpaces),
-    (#"hot h "a||""#, 10, 1, "`|` stands behind the end, `|`", onlySpaces),
-    (#"hot h "a#|""#, 10, 1, "`|` stands behind the end, `#`", onlySpaces),
-    (#"hot h "a|(b)""#, 10, 1, "`(` stands behind the end, `|`", onlySpaces),
-    (#"hot h "a| 1s""#, 11, 2, "`1s` stands behind the end, `|`", onlySpaces),
-    (#"hot h "a|^""#, 10, 1, "`^` stands behind the end, `|`", onlySpaces),
+    (#"hot h "(|a)""#, 10, 1, "`a` comes after the end, `|`", onlySpaces),
+    (#"hot h "(a|b)""#, 11, 1, "`b` comes after the end, `|`", onlySpaces),
+    (#"hot h "(a^)""#, 10, 1, "`^` cannot be in a group", "write it before: `^(ab)`"),
+    (#"hot h "^^""#, 9, 1, "`^` appears twice", "it marks time zero, which occurs once"),
+    (#"hot h "a|b""#, 10, 1, "`b` comes after the end, `|`", onlySpaces),
+    (#"hot h "a|#""#, 10, 1, "`#` comes after the end, `|`", onlySpaces),
+    (#"hot h "a||""#, 10, 1, "`|` comes after the end, `|`", onlySpaces),
+    (#"hot h "a#|""#, 10, 1, "`|` comes after the end, `#`", onlySpaces),
+    (#"hot h "a|(b)""#, 10, 1, "`(` comes after the end, `|`", onlySpaces),
+    (#"hot h "a| 1s""#, 11, 2, "`1s` comes after the end, `|`", onlySpaces),
+    (#"hot h "a|^""#, 10, 1, "`^` comes after the end, `|`", onlySpaces),
     (
-      #"hot h "a!""#, 9, 1, "`!` stands only in the marbles of `expect` and `predict`",
-      "a lane is cancelled with `cancel NAME`"
+      #"hot h "a!""#, 9, 1, "`!` is allowed only in the marbles of `expect` and `predict`",
+      "`cancel NAME` cancels a lane"
     ),
-    (#"hot h "_""#, 8, 1, "`_` stands only in the marbles of `expect` and `predict`", aValue),
-    (#"cold c "^a""#, 9, 1, "`^` stands only in the marbles of `hot`", "zero is the subscription: leave it out"),
+    (#"hot h "_""#, 8, 1, "`_` is allowed only in the marbles of `expect` and `predict`", aValue),
     (
-      #"cold c "-!""#, 10, 1, "`!` stands only in the marbles of `expect` and `predict`",
-      "a lane is cancelled with `cancel NAME`"
+      #"cold c "^a""#, 9, 1, "`^` is allowed only in the marbles of `hot`",
+      "time zero is the subscription: leave it out"
     ),
-    (#"expect h "^""#, 11, 1, "`^` stands only in the marbles of `hot`", "zero is 0s: leave it out"),
+    (
+      #"cold c "-!""#, 10, 1, "`!` is allowed only in the marbles of `expect` and `predict`",
+      "`cancel NAME` cancels a lane"
+    ),
+    (#"expect h "^""#, 11, 1, "`^` is allowed only in the marbles of `hot`", "time zero is 0s: leave it out"),
     (
       #"hot h "a" where"#, 16, 1, "`hot` needs `a = VALUE`",
       #"write `hot NAME "MARBLES" [where a = 1, b = "x"]`, as in `hot taps "-1-2--3|"`"#
@@ -120,42 +135,42 @@ import Testing
       #"write `hot NAME "MARBLES" [where a = 1, b = "x"]`, as in `hot taps "-1-2--3|"`"#
     ),
     (#"hot h "a" where a = 1 b = 2"#, 23, 1, "expected `,` after `1`", ""),
-    (#"hot h "a" where 1 = 2"#, 17, 1, "`1` is no letter", letters),
+    (#"hot h "a" where 1 = 2"#, 17, 1, "`1` is not a letter", letters),
     (#"hot h "a" where "a" = 2"#, 17, 1, "expected a name after `where`", ""),
     (#"hot h "a" where a == 2"#, 19, 2, "expected `=` after `a`", ""),
-    (#"hot h "a" where ab = 2"#, 17, 2, "`ab` is no letter", letters),
-    (#"hot h "ab" where ab = 2"#, 18, 2, "`ab` is no letter", letters),
-    (#"hot h "a" where a = 1, a = 2"#, 24, 1, "`a` has a value already", "take another letter"),
+    (#"hot h "a" where ab = 2"#, 17, 2, "`ab` is not a letter", letters),
+    (#"hot h "ab" where ab = 2"#, 18, 2, "`ab` is not a letter", letters),
+    (#"hot h "a" where a = 1, a = 2"#, 24, 1, "`a` has a value already", "use another letter"),
     (#"hot h "a" where a: 1"#, 18, 1, "expected `=` after `a`", ""),
     (#"hot h "a" with a = 1"#, 11, 4, #"unexpected `with` after `"`"#, separator),
     (
-      #"predict h """#, 11, 2, "this says nothing",
-      #"`"---a"` says that a comes, `"-----"` that for 5 ticks nothing does"#
+      #"predict h """#, 11, 2, "these marbles predict nothing",
+      #"`"---a"` predicts that a comes, `"-----"` that nothing comes for 5 ticks"#
     ),
-    (#"predict h "^a""#, 12, 1, "`^` stands only in the marbles of `hot`", "zero is now: leave it out"),
+    (#"predict h "^a""#, 12, 1, "`^` is allowed only in the marbles of `hot`", "time zero is now: leave it out"),
     (#"hot h "👍🏽*""#, 8, 2, "`👍🏽` means nothing in marbles", aValue),
     (
       #"hot h "日本a10ms""#, 13, 4, "`10ms` looks like a duration",
       "put a space on each side: ` 10ms `; or between values: `1 0 m s`"
     ),
-    (#"hot h "日本" where 語 = 1"#, 20, 2, "`語` stands nowhere in the marbles", "remove it, or write it there"),
+    (#"hot h "日本" where 語 = 1"#, 20, 2, "`語` is not in the marbles", "remove it, or use it there"),
     (#"hot h "a [b]""#, 10, 1, "`[` means nothing in marbles", "write `(`"),
     (#"expect h "-a" then "b""#, 15, 4, #"unexpected `then` after `"`"#, separator),
-    (#"hot h "1" where a b = 2"#, 17, 1, "`a` stands nowhere in the marbles", "remove it, or write it there"),
+    (#"hot h "1" where a b = 2"#, 17, 1, "`a` is not in the marbles", "remove it, or use it there"),
     (#"cold c "-a" then "-*""#, 20, 1, "`*` means nothing in marbles", aValue),
-    ("cold c '日本' then '(語'", 21, 1, "this group is never closed", "write it as in `(ab)`"),
+    ("cold c '日本' then '(語'", 21, 1, "this group is never closed", "close it, as in `(ab)`"),
   ]
 
   private static let aValue = #"a value is a letter, a digit, or a string as in `'-"hi"-|'`"#
   private static let onlySpaces = "nothing happens after the end; only `-` and spaces may follow"
   private static let escapes = #"escapes are `\n` `\t` `\r` `\0` `\"` `\'` `\\` and `\u{1F600}`"#
-  private static let aString = #"write it as in `'-"hi"-|'`"#
+  private static let aString = #"close it, as in `'-"hi"-|'`"#
   private static let quotes =
-    #"strings stand in marbles with single quotes: `'-"hi"-|'`; there `\u{27}` is a single quote"#
+    #"put marbles that contain strings in single quotes: `'-"hi"-|'`; write a single quote as `\u{27}`"#
   private static let separator = "`;` or a new line separates commands"
-  private static let letters = "`where` says what single letters stand for: `a = 1`"
+  private static let letters = "`where` gives values to single letters: `a = 1`"
 
-  @Test func `a mistake is told with carets below it and something to type`() {
+  @Test func `a mistake is reported with carets and something to type`() {
     for row in Self.mistakes {
       let answer = MarbleReaderTests.answer(row.line)
       #expect(answer.first == "error: \(row.headline)", "\(row.line)")
@@ -167,17 +182,17 @@ import Testing
     }
   }
 
-  @Test func `what a drawing shows is told to be typed otherwise`() {
+  @Test func `a character of drawings is reported with the one to type`() {
     for (drawn, typed) in [("─", "-"), ("│", "|"), ("✗", "#"), ("⊘", "!"), ("╾", "^")] {
       #expect(MarbleReaderTests.answer("hot h \"\(drawn)\"").last == "help: write `\(typed)`")
     }
   }
 
-  @Test func `a quote that is forgotten is told where it begins`() {
+  @Test func `a missing quote is reported where the string begins`() {
     let answer = MarbleReaderTests.answer("hot h \"-a-|\nhot k \"-b-|\"")
     #expect(
       answer.prefix(3) == [
-        "error: a quote is missing", "  hot h \"-a-|", "        ^ this string runs over the end of its line",
+        "error: a quote is missing", "  hot h \"-a-|", "        ^ this string does not end on its line",
       ])
   }
 
@@ -202,7 +217,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func `no marbles do harm, and what is wrong with them lies within them`(seed: Int) {
+  func `random marbles never trap, and errors point into them`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<500 {
       let line = line(&random)
@@ -226,7 +241,7 @@ import Testing
   }
 
   @Test(arguments: 0..<5)
-  func `what can be read can be performed`(seed: Int) {
+  func `marbles that parse can be performed`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<40 {
       let lines = [

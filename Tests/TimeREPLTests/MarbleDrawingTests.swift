@@ -4,9 +4,9 @@ import Testing
 
 @testable import TimeREPL
 
-/// Timelines as pictures.
+/// Drawings of timelines.
 @Suite struct MarbleDrawingTests {
-  /// Lanes out of marbles, `NAME MARBLES`, with a tick of 100ms; `NAME@DURATION MARBLES` is subscribed to later.
+  /// Makes lanes from marbles, `NAME MARBLES`, with a tick of 100ms; `NAME@DURATION MARBLES` has a later subscription.
   private func drawing(
     _ lanes: String..., until now: Int? = nil, columns: Int = 80, marks: MarbleMarks = .unicode
   ) throws -> [String] {
@@ -30,7 +30,7 @@ import Testing
     return MarbleLane(name: String(name[0]), start: .zero + start, marbles: marbles)
   }
 
-  @Test func `a column is a duration if that fits`() throws {
+  @Test func `a column is a duration if the drawing fits`() throws {
     #expect(
       try drawing("query a-b---c-----d", "out ---b---c", until: 1_400) == [
         "       0s        200ms     400ms     600ms     800ms     1s        1.2s",
@@ -39,7 +39,7 @@ import Testing
       ])
   }
 
-  @Test func `a coarser unit is taken where the screen is narrower`() throws {
+  @Test func `a narrower screen gets a coarser unit`() throws {
     #expect(
       try drawing("query a-b---c-----d", until: 1_400, columns: 40) == [
         "       0s        500ms     1s",
@@ -47,7 +47,7 @@ import Testing
       ])
   }
 
-  @Test func `what happens at one instant stands in one cell, in order`() throws {
+  @Test func `the events of one instant are in one cell, in order`() throws {
     #expect(
       try drawing("left -a-|", "right -b|", "both -(ab)|") == [
         "       0s        50ms      100ms     150ms     200ms     250ms     300ms",
@@ -57,7 +57,7 @@ import Testing
       ])
   }
 
-  @Test func `a failure in a group is seen`() throws {
+  @Test func `a failure in a group is visible`() throws {
     #expect(
       try drawing("a -(12#)", columns: 40) == [
         "   0s        50ms      100ms",
@@ -65,7 +65,7 @@ import Testing
       ])
   }
 
-  @Test func `ends have marks of their own, and the lane is blank after them`() throws {
+  @Test func `each kind of end has its mark, and the lane is blank after it`() throws {
     #expect(
       try drawing("a --|", "b --#", "c --!", "d", until: 300, columns: 38) == [
         "   0s        100ms     200ms     300ms",
@@ -76,7 +76,7 @@ import Testing
       ])
   }
 
-  @Test func `a lane is blank before it is subscribed to`() throws {
+  @Test func `a lane is blank before its subscription`() throws {
     #expect(
       try drawing("a", "b@100 -x|", "c@100 x|", until: 300, columns: 38) == [
         "   0s        100ms     200ms     300ms",
@@ -96,7 +96,7 @@ import Testing
         ])
   }
 
-  @Test func `ASCII has the same picture`() throws {
+  @Test func `the ASCII drawing has the same layout`() throws {
     #expect(
       try drawing(
         "query \"sw\" 120ms \"swi\" 130ms \"swift\" 9.75s !", "out@550 \"swift\" 9.45s #", columns: 90, marks: .ascii)
@@ -136,7 +136,9 @@ import Testing
     let marbles = (0..<500).map { Marble(time: 0 + .milliseconds($0 * 10), kind: .digit(1)) }
     let lane = MarbleLane(name: "a", marbles: marbles)
     let lines = try #require(MarbleDrawing(lanes: [lane], now: 0, columns: 40).lines)
-    let counts = lines[1].dropFirst(3).split(separator: "─").map { $0.first == "×" ? Int($0.dropFirst()) ?? 0 : $0.count }
+    let counts = lines[1].dropFirst(3).split(separator: "─").map {
+      $0.first == "×" ? Int($0.dropFirst()) ?? 0 : $0.count
+    }
     #expect(lines.count == 2 && counts.count < 20 && counts.reduce(0, +) == 500)
   }
 
@@ -161,7 +163,7 @@ import Testing
       ])
   }
 
-  @Test func `an end may touch a value, and a value none that is wider than one column`() throws {
+  @Test func `an end may touch a value, but values wider than one column may not touch`() throws {
     #expect(try drawing("a a 56ms \"bc\" 4ms |").last == "a  a" + String(repeating: "─", count: 55) + "\"bc\"│")
     #expect(
       try drawing("a \"bc\" 4ms d 56ms e") == [
@@ -170,14 +172,14 @@ import Testing
       ])
   }
 
-  @Test func `what is cut off is said so in the marks of the drawing`() throws {
+  @Test func `cut text ends in a mark of the drawing`() throws {
     let name = String(repeating: "n", count: 25)
     #expect(try drawing(name, marks: .ascii).last == "nnnnnnnnnnnnnnnnnnnnnnn~  -")
     let text = String(repeating: "x", count: 90)
     #expect(try drawing("a \"\(text)\"").last == "0s  a  \"" + String(repeating: "x", count: 71) + "…")
   }
 
-  @Test func `the width of a value is that on the screen`() throws {
+  @Test func `the width of a value is its width on the screen`() throws {
     #expect(
       try drawing("日本 \"日本\"-a", "b --b", columns: 40) == [
         "      0s        100ms     200ms",
@@ -198,11 +200,11 @@ import Testing
     #expect(try drawing(String(repeating: "x", count: 30) + " -a", columns: 20) == ["none"])
   }
 
-  @Test func `nothing has happened yet`() throws {
+  @Test func `an empty log has an empty drawing`() throws {
     #expect(try drawing("a", "b") == ["   0s", "a  ─", "b  ─"])
   }
 
-  @Test func `where all lanes are over, nothing is drawn of the time after them`() throws {
+  @Test func `if all lanes have ended, the time after them is not drawn`() throws {
     #expect(
       try drawing("a --|", "b -#", until: 5_000, columns: 30) == [
         "   0s        100ms     200ms", "a  ────────────────────│", "b  ──────────✗",

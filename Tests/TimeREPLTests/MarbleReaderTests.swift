@@ -2,7 +2,7 @@ import Testing
 
 @testable import TimeREPL
 
-/// Marbles as they are typed: what they mean, and where what is wrong with them is shown.
+/// Parsing marbles: their meaning, and the place of mistakes.
 @Suite struct MarbleReaderTests {
   @Test(arguments: [
     ("-a-b-|", "100 a, 300 b, 500 |"), ("a 10ms b 9s c|", "0 a, 10 b, 9010 c, 9110 |"), ("10ms a", "10 a"),
@@ -30,11 +30,11 @@ import Testing
   @Test(arguments: [
     ("-a-!", "100 a, 300 !"), ("_ 300ms _ |", "0 _, 300 _, 400 |"), ("(a_!)", "0 a, 0 _, 0 !"), ("!--", "0 !"),
   ])
-  func `expectations know any value and the cancellation`(text: String, expected: String) {
+  func `expectations may contain any value and a cancellation`(text: String, expected: String) {
     #expect(events("expect x '\(text)'") == expected)
   }
 
-  @Test func `the tick is what the session says`() {
+  @Test func `the session sets the tick`() {
     #expect(events("cold c \"-a(bc)-|\"", tick: 10) == "10 a, 20 b, 20 c, 40 |")
   }
 
@@ -60,7 +60,7 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func `a mistake is shown at its place`(text: String, problem: MarbleProblem, at: Int, length: Int) {
+  func `a mistake in marbles is reported at its place`(text: String, problem: MarbleProblem, at: Int, length: Int) {
     #expect(mistake("cold c '\(text)'") == Mistake(.marble(problem), at + 8, length))
   }
 
@@ -72,7 +72,7 @@ import Testing
     ("hot h '-a' where b = 1", .unusedLetter("b"), 17),
     ("hot h '-a' where ab = 1", .notALetter("ab"), 17), ("hot h 'a' where a = 1, a = 2", .repeatedLetter("a"), 23),
   ])
-  func `a mark that means nothing there is shown`(line: String, problem: MarbleProblem, at: Int) {
+  func `a mark that is not allowed there is reported`(line: String, problem: MarbleProblem, at: Int) {
     let found = mistake(line)
     #expect(found.problem == .marble(problem))
     #expect(found.at == at)
@@ -84,16 +84,16 @@ import Testing
     ("a 1s1m b", .unitOrder("1s1m"), 10, 4), ("a 0.1ns b", .durationTooFine("0.1ns"), 10, 5),
     ("a 9999999h b", .durationTooLong("9999999h"), 10, 8),
   ])
-  func `a duration that is none is shown`(text: String, problem: Problem, at: Int, length: Int) {
+  func `an invalid duration is reported`(text: String, problem: Problem, at: Int, length: Int) {
     #expect(mistake("cold c '\(text)'") == Mistake(problem, at, length))
   }
 
-  @Test func `the caret finds its place behind escapes`() {
+  @Test func `the caret is at the right place after escapes`() {
     #expect(
       mistake("cold c \"\\u{61}\\\"x\\\"*-\"") == Mistake(.marble(.unexpectedCharacter("*", instead: nil)), 19, 1))
   }
 
-  @Test func `the caret stands below wide characters as wide as they are`() {
+  @Test func `the caret is as wide as the wide characters above it`() {
     #expect(
       Self.answer("cold c \"日本*\"") == [
         "error: `*` means nothing in marbles",
@@ -103,18 +103,18 @@ import Testing
       ])
   }
 
-  @Test func `what comes after the end of time is an error`() {
+  @Test func `an event after the end of time is an error`() {
     #expect(Self.answer("cold c '2562047h a 1h b'").first == "error: this comes after the end of time")
     #expect(Self.answer("advance 1s", "hot h '2562047h47m16s a'").first?.hasPrefix("error: time ends at") == true)
   }
 
   @Test(arguments: ["hot", "hot h", "cold c '-' then", "expect", "expect x", "hot h '-a' where"])
-  func `what is missing is asked for`(line: String) {
+  func `a missing part of a command is reported`(line: String) {
     #expect(Self.answer(line).last?.hasPrefix("help: write `\(line.prefix { $0 != " " }) ") == true)
   }
 
   @Test(arguments: mistakes)
-  func `every mistake comes with something that can be typed`(
+  func `every mistake comes with something to type`(
     text: String, problem: MarbleProblem, at: Int, length: Int
   ) {
     #expect(!ProblemText(.marble(problem)).help.isEmpty)
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  /// What a session answers to the last of the lines.
+  /// Returns a session's answer to the last of the lines.
   static func answer(_ lines: String...) -> [String] {
     let session = Session()
     return lines.map { Transcript.answer(Source($0), session, ParseContext(names: session.world.names)) }.last ?? []
@@ -170,7 +170,7 @@ extension Command {
 }
 
 extension Marble.Kind {
-  /// As it would be typed.
+  /// The mark as it would be typed.
   fileprivate var typed: String {
     switch self {
     case .finished: "|"

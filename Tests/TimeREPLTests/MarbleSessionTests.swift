@@ -2,7 +2,7 @@ import Testing
 
 @testable import TimeREPL
 
-/// Marbles as the session and the program treat them.
+/// Marbles in the session and in the program.
 @Suite struct MarbleSessionTests {
   private let session = Session()
 
@@ -16,21 +16,21 @@ import Testing
     return session.perform(command, in: source)
   }
 
-  @Test func `a failed check is no error`() throws {
+  @Test func `a failed check is not an error`() throws {
     enter("subject a", "send a 1")
     #expect(try reply("expect a last 2").severity == .failedCheck)
     #expect(try reply("expect a last 1").severity == .none)
     #expect(try reply("expect b last 1").severity == .error)
   }
 
-  @Test func `a failed check that was scheduled refuses no input`() throws {
+  @Test func `a failed scheduled check does not undo input`() throws {
     enter("subject a", "at 1s expect a finished")
     let reply = try reply("run")
     #expect(reply.severity == .failedCheck)
     #expect(!reply.hasRefusedInput)
   }
 
-  @Test func `what is only asked is not kept`() {
+  @Test func `questions are not in the journal`() {
     enter("subject a", "expect a nothing", "marbles", "expect a last 1")
     #expect(session.journal.count == 1)
   }
@@ -41,14 +41,14 @@ import Testing
     #expect(enter("x") == ["1"])
   }
 
-  @Test func `hot and cold sources come again as they were`() {
+  @Test func `hot and cold sources replay unchanged`() {
     enter("hot h \"-1-2|\"", "cold c \"a-b|\" then \"c|\"", "pipeline p = h.merge(with: c)", "watch c as d", "run")
     let before = enter("log d")
-    #expect(enter("pipeline p = h.merge(with: c).map { $0 }") == ["nothing that happened changes"])
+    #expect(enter("pipeline p = h.merge(with: c).map { $0 }") == ["this changes no events"])
     #expect(enter("log d") == before)
   }
 
-  @Test func `input of hot runs once nothing else is due, in the order of entry`() {
+  @Test func `input of hot runs when nothing else is due, in the order of entry`() {
     enter(
       "subject s", "pipeline p = s.delay(100ms)", "in 100ms send s 1", "hot h \"-2\"", "in 100ms send s 3", "send s 0")
     #expect(
@@ -57,12 +57,12 @@ import Testing
       ])
   }
 
-  @Test func `work of cold comes before what is scheduled after its subscription`() {
+  @Test func `work of cold comes before work scheduled after its subscription`() {
     enter("cold c \"a-b---|\"", "pipeline p = c.debounce(200ms)")
     #expect(enter("run").map(\.folded) == ["400ms p \"b\"", "600ms p finished"])
   }
 
-  @Test func `a value of hot can be computed`() {
+  @Test func `a value of hot can be an expression`() {
     enter("let n = 4", "hot h \"-a\" where a = [n, n * 2]")
     #expect(enter("run").map(\.folded) == ["100ms h [4, 8]"])
   }
@@ -82,7 +82,7 @@ import Testing
     #expect(lines == [#"{"reply":"marbles","rows":["h \"-a|\""]}"#])
   }
 
-  @Test func `many events are told by the log`() {
+  @Test func `too many events for a drawing are listed`() {
     enter("subject s", "every 1ms x3000 send s $0", "run")
     let lines = enter("marbles")
     #expect(lines.count == ReplyText.mostRows + 1)
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: ["0s", "-1s", "fast", "10"])
-  func `a tick is a duration that time moves by`(value: String) {
+  func `a tick is a duration greater than zero`(value: String) {
     #expect(enter("set tick \(value)").first == "error: `tick` cannot be `\(value)`")
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TimeREPL
 
-/// Marbles as `marbles --text` writes them.
+/// The marbles that `marbles --text` writes.
 @Suite struct MarbleTextTests {
   private static let tick = VirtualTime.Stride.milliseconds(100)
 
@@ -17,29 +17,29 @@ import Testing
     #expect(text((100, .letter("a")), (300, .digit(2)), (500, .finished)) == #"x "-a-2-|""#)
   }
 
-  @Test func `a group is an instant`() {
+  @Test func `a group is one instant`() {
     #expect(text((0, .letter("a")), (0, .letter("b")), (100, .failed(nil))) == #"x "(ab)#""#)
   }
 
-  @Test func `what falls on no tick comes after a duration`() {
+  @Test func `an event off the ticks comes after a duration`() {
     #expect(text((10, .letter("a")), (250, .letter("b")), (9_250, .cancelled)) == #"x "10ms a 240ms b 9s !""#)
   }
 
-  @Test func `what is far away comes after a duration`() {
+  @Test func `a distant event comes after a duration`() {
     #expect(text((0, .letter("a")), (6_100, .finished)) == #"x "a 6.1s |""#)
     #expect(text((0, .letter("a")), (90_000, .finished)) == #"x "a 1m30s |""#)
   }
 
-  @Test func `strings stand in single quotes`() {
+  @Test func `marbles with strings are in single quotes`() {
     #expect(text((0, .string("it's")), (100, .failed("no"))) == ##"x '"it\u{27}s"#"no"'"##)
   }
 
-  @Test func `other values have letters that are none of the values`() {
+  @Test func `other values get letters that are not themselves values`() {
     let line = text((0, .letter("a")), (100, .other("20")), (200, .other("nil")), (300, .other("20")))
     #expect(line == #"x "abcb" where b = 20, c = nil"#)
   }
 
-  @Test func `a digit and a letter are no duration`() {
+  @Test func `a digit and a letter do not become a duration`() {
     #expect(text((0, .digit(1)), (100, .letter("s"))) == #"x "1 s""#)
   }
 
@@ -47,7 +47,7 @@ import Testing
     #expect(text() == #"x """#)
   }
 
-  @Test func `what is printed reads back to the same events`() throws {
+  @Test func `printed marbles read back to the same events`() throws {
     let rounds = seeds(30_000)
     let seed = rounds.lowerBound + 20_260_101
     var random = SeededMarbles(seed: seed)
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: 0..<300)
-  func `what is printed is a line of expect`(seed: Int) throws {
+  func `printed marbles work with expect`(seed: Int) throws {
     var random = SeededMarbles(seed: UInt64(seed))
     let marbles = random.marbles()
     let line = "expect " + MarbleText(MarbleLane(name: "x", marbles: marbles), tick: Self.tick).line
@@ -76,7 +76,7 @@ import Testing
     #expect(try events(source.lines[0], names) == marbles, "seed \(seed): \(line)")
   }
 
-  /// Without the parser, which a hundred thousand lines would keep too busy.
+  /// Without the parser, which would take too long for a hundred thousand lines.
   private func readBack(_ text: MarbleText) throws -> [Marble] {
     let characters = MarbleCharacters(Array(text.marbles.utf8), from: 0, resolvesEscapes: false)
     let line = try MarbleReader.read(characters, in: .expect, range: SourceRange(lower: 0, upper: 0))

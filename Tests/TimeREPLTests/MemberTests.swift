@@ -119,7 +119,7 @@ import Testing
     #expect(Prompt().answer(source) == value)
   }
 
-  @Test func `a later folder adds rows, names and functions`() {
+  @Test func `a later folder can add rows, names and functions`() {
     let prompt = Prompt(
       BuiltIns.ofLanguage.adding { builtIns in
         builtIns.members.add(

@@ -3,10 +3,10 @@ import Testing
 
 @testable import TimeREPL
 
-/// What a session's values, rows and pending work may take, counted by what there is.
+/// The memory limit for a session's values, rows and pending work.
 @Suite(.timeLimit(.minutes(10))) struct MemoryBudgetTests {
   @Test(arguments: ["run", "run; log"])
-  func `rows are handed over one by one, so that who has enough of them ends their making`(line: String) {
+  func `rows are passed on one by one, and the receiver can stop them`(line: String) {
     let session = Session()
     _ = session.answer(Source("let xs = Array(0..<1000); subject a; every 1ms x150 send a xs"), showsPlaces: false)
     var counts: [Int] = []
@@ -48,7 +48,7 @@ import Testing
     "var last = { 0 }; s.sink { n in let before = last; last = { before() + n } }",
     "var all = []; s.sink { all.append(Just($0)) }",
   ])
-  func `whatever keeps more and more is stopped`(line: String) throws {
+  func `endlessly growing memory is stopped`(line: String) throws {
     let session = Session()
     try enter(
       ["set limit memory 1MB", "set log limit 100", "subject s", line, "every 1ns x200000 send s $0"], in: session)
@@ -57,7 +57,7 @@ import Testing
     #expect(session.world.budget.used < 1_200_000)
   }
 
-  @Test func `a session stops at the same place each time`() throws {
+  @Test func `a session is stopped at the same place each time`() throws {
     let ends = try (0..<2).map { _ in
       let session = Session()
       try enter(
@@ -71,7 +71,7 @@ import Testing
     #expect(ends[0] == ends[1])
   }
 
-  @Test func `a world that is made again takes what it took`() throws {
+  @Test func `a replayed world takes the same memory`() throws {
     let session = Session()
     try enter(
       [
@@ -83,7 +83,7 @@ import Testing
     #expect(session.world.budget.used == used)
   }
 
-  @Test func `what goes away is given back`() throws {
+  @Test func `released memory is given back`() throws {
     let session = Session()
     try enter(["var a = []"], in: session)
     let before = session.world.budget.used
@@ -93,7 +93,7 @@ import Testing
     #expect(session.world.budget.used == before + 2 * MemoryShare.input)
   }
 
-  @Test func `within one action it is stopped too, and the world is as before`() throws {
+  @Test func `a single action is stopped too, and changes nothing`() throws {
     let session = Session()
     let reply = try enter(
       ["set limit memory 1MB", "var a = []", "for i in 0..<100000 { a.append([i, i]) }"], in: session)
@@ -101,13 +101,13 @@ import Testing
     #expect(session.world.environment.value("a")?.text == "[]")
   }
 
-  @Test func `a question may not take more either`() throws {
+  @Test func `a question has the same limit`() throws {
     let session = Session()
     let reply = try enter(["set limit memory 1MB", "expect pending (0..<100000).map { [$0, $0] }.count"], in: session)
     #expect(isOutOfMemory(reply))
   }
 
-  @Test func `after a stop small commands can be done`() throws {
+  @Test func `after a stop small commands still work`() throws {
     let session = Session()
     try enter(["set limit memory 1MB", "subject s", "every 1ns send s $0", "run"], in: session)
     let end = session.world.now
@@ -116,14 +116,14 @@ import Testing
     #expect(session.world.now > end)
   }
 
-  @Test func `a smaller machine lowers the limit, and says so`() throws {
+  @Test func `a machine with less memory lowers the limit and says so`() throws {
     let session = Session(memoryCeiling: 500_000)
     let reply = try enter(["subject s", "every 1ns send s $0", "run"], in: session)
     #expect(isOutOfMemory(reply))
     #expect(reply.problem?.problem.isOfMachine == true)
   }
 
-  @Test func `a copied array that grows by one asks for no more than it needs`() throws {
+  @Test func `a copied array that grows by one allocates no more than it needs`() throws {
     let box = try ArrayBox((0..<100_000).map { .int($0) })
     let copy = box.copy()
     copy.elements.append(.int(1))
@@ -141,26 +141,26 @@ import Testing
   }
 
   @Test(arguments: ["", "MB", "1", "1.5B", "1XB", ".5GB", "1..5GB", "99999999999999TB", "1.00000000000000000001GB"])
-  func `what is no amount is none`(text: String) {
+  func `an invalid amount of memory is refused`(text: String) {
     #expect(ByteCount.bytes(text) == nil)
   }
 }
 
 @Suite struct MachineMemoryTests {
-  @Test func `half of what is left of the smallest limit is what a session may take`() {
+  @Test func `a session may take half of what is left of the smallest limit`() {
     let memory = MachineMemory([(800_000_000, 200_000_000, "a"), (500_000_000, 100_000_000, "b")])
     #expect(memory?.ceiling == 200_000_000)
     #expect(memory?.notice == "timerepl: a session may take 200MB here, half of what b leaves")
   }
 
-  @Test func `a machine that has enough says nothing`() {
+  @Test func `a machine with enough memory says nothing`() {
     #expect(MachineMemory([(64_000_000_000, 200_000_000, "a")]) == nil)
     #expect(MachineMemory([]) == nil)
   }
 }
 
 @Suite(.timeLimit(.minutes(10))) struct EndOfProgramTests {
-  @Test func `under ulimit the start says what a session may take, and stopping for it is status 3`() throws {
+  @Test func `under ulimit the program says how much a session may take, and exceeding it exits with 3`() throws {
     let lines = "let a = Array(repeating: 0, count: 9_000_000)\nlet b = Array(repeating: 0, count: 9_000_000)\n"
     let command = "ulimit -v 400000; exec '\(product("timerepl"))'"
     let run = try ProgramRun(["-c", command], of: "/bin/sh", input: Data(lines.utf8))
@@ -170,7 +170,7 @@ import Testing
     #expect(run.status == 3)
   }
 
-  @Test func `a program that ends by a trap names the command in one line`() throws {
+  @Test func `a program that traps names the command in one line`() throws {
     let program = try PtyProcess(product("timerepl"))
     try program.wait(for: "0s> ")
     program.type("20 + 22\r")

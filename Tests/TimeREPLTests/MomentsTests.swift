@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct MomentsTests {
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func `moments are what an array of them is, less what is forgotten`(seed: UInt64) {
+  func `moments hold the same elements as an array without the dropped ones`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var model = BesideArray(rows: Moments())
     var next = Moments.Moment(input: 0, actions: 0, rows: 0)
@@ -15,7 +15,7 @@ import Testing
       case 1: model.removeSome(using: &random)
       case 2: model.forgetSome(using: &random)
       default:
-        // At equal steps, some of them in several rows.
+        // At equal distances, some with several rows.
         let (actions, rows) = (Int32.random(in: 0..<3, using: &random), Int32.random(in: 1..<4, using: &random))
         for _ in 0..<Int.random(in: 0..<10, using: &random) {
           next = Moments.Moment(input: next.input, actions: next.actions + actions, rows: next.rows)
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `a million that follow each other alike take no room`() {
+  @Test func `a million moments in a regular sequence take no memory`() {
     var moments = Moments()
     for number in 1...1_000_000 as ClosedRange<Int32> {
       moments.note(Moments.Moment(input: 3, actions: number, rows: 2 * number))

@@ -15,7 +15,7 @@ import Testing
     ("R.two.rawValue", "2"), ("R.ten.rawValue", "10"), ("R(rawValue: 4)", "nil"), ("Word.south.rawValue", "\"S\""),
     ("Word.allCases", "[Word.north, Word.south]"), ("Q().x", "1.0"), ("Q(x: 3).x", "3.0"), ("[E.a]", "[E.a]"),
   ])
-  func `a value of a named type reads as it is made`(source: String, value: String) {
+  func `a value of a named type prints as the expression that makes it`(source: String, value: String) {
     #expect(Prompt().answer(Self.types + source) == value)
   }
 
@@ -24,7 +24,7 @@ import Testing
     ("\"\\([E.a]) \\([Q()])\"", #""[main.E.a] [main.Q(x: 1.0, y: 2)]""#), ("\"\\(Q())\"", #""Q(x: 1.0, y: 2)""#),
     ("\"\\(URLError(.badURL)) \\(URLError(.badURL).code)\"", #""URLError(.badURL) badURL""#),
   ])
-  func `it prints as Swift prints it, with its module within another value`(source: String, value: String) {
+  func `a value prints as in Swift, with its module inside another value`(source: String, value: String) {
     #expect(Prompt().answer(Self.types + source) == value)
   }
 
@@ -34,7 +34,7 @@ import Testing
     ("[Grade.high(2), .low, .high(1)].sorted()", "[Grade.low, Grade.high(1), Grade.high(2)]"),
     ("URLError(.timedOut) == URLError(.timedOut)", "true"), ("URLError(.timedOut).code == .badURL", "false"),
   ])
-  func `values compare where Swift compares them`(source: String, value: String) {
+  func `values are comparable if they are in Swift`(source: String, value: String) {
     #expect(Prompt().answer(Self.types + source) == value)
   }
 
@@ -49,20 +49,20 @@ import Testing
     ("{ do { throw S(code: 1) } catch E.a { return 1 } catch { return 3 } }()", "3"),
     ("{ switch $0 { case .success(let n): n; case .failure: 0 } }(Result<Int, E>.success(4))", "4"),
   ])
-  func `patterns take the cases apart`(source: String, value: String) {
+  func `patterns bind the values of cases`(source: String, value: String) {
     #expect(Prompt().answer(Self.types + source) == value)
   }
 
   @Test(arguments: [
     ("let e: E = .d", "`E` has no member `d`"), ("S(code: \"x\")", "cannot convert value of type `String` to `Int`"),
     ("E.a == E.a", "`==` does not apply to E and E"),
-    ("switch R.one { case .one: 1; case .two: 2 }", "this `switch` leaves out `.nine` and `.ten`"),
+    ("switch R.one { case .one: 1; case .two: 2 }", "this `switch` does not handle `.nine` and `.ten`"),
     ("throw Q()", "cannot convert value of type `Q` to `Error`"),
     ("var s = S(code: 1); s.code = 2", "`code` cannot be changed"),
     ("let r: Result<Int, E> = .failure(\"x\")", "cannot convert value of type `String` to `E`"),
     ("let s: Set<Q> = []", "cannot convert value of type `Q` to `Hashable`"),
   ])
-  func `what a named type has not is told`(source: String, problem: String) {
+  func `a missing member of a named type is reported`(source: String, problem: String) {
     #expect(Prompt().problem(Self.types + source) == problem)
   }
 
@@ -78,11 +78,11 @@ import Testing
     #expect(Prompt().answer(Self.types + source) == value)
   }
 
-  @Test func `a struct is a value: a copy changes alone`() {
+  @Test func `a struct is a value: changing a copy does not change the original`() {
     #expect(Prompt().answer(Self.types + "let a = Q(); var b = a; b.x = 5; [a.x, b.x]") == "[1.0, 5.0]")
   }
 
-  @Test func `the number of an error is its case's, those with values first, as Swift numbers them`() {
+  @Test func `the code of an error is Swift's: the index of its case, those with values first`() {
     #expect(
       Prompt().answer(Self.types + "E.a.localizedDescription")
         == "\"The operation could not be completed. (main.E error 2.)\"")

@@ -6,7 +6,7 @@ import Testing
   @Test(
     arguments: [("ouu", ["out"]), ("otu", ["out"]), ("o", []), ("outt", ["out"]), ("xyz", []), ("OUT", ["out"])]
       as [(String, [String])])
-  func `near is within a third of the letters and one`(word: String, near: [String]) {
+  func `a name is near if it differs in at most a third of its letters and one`(word: String, near: [String]) {
     #expect(NearestNames.of(word, among: ["out", "inner"]) == near)
   }
 
@@ -14,7 +14,7 @@ import Testing
     ("nothing", ["String"], []), ("tap", ["max", "zip", "taps"], ["taps"]), ("run", ["min", "ran"], ["ran"]),
     ("vale", ["values", "table"], ["values"]), ("tebounce", ["debounce"], ["debounce"]),
   ])
-  func `another first letter makes it farther`(word: String, names: [String], near: [String]) {
+  func `a different first letter counts more`(word: String, names: [String], near: [String]) {
     #expect(NearestNames.of(word, among: names) == near)
   }
 
@@ -22,7 +22,7 @@ import Testing
     #expect(NearestNames.of("deb", among: ["dec", "debounce", "web"]) == ["debounce", "dec", "web"])
   }
 
-  @Test func `there are at most three, in their order`() {
+  @Test func `there are at most three names, in order`() {
     #expect(NearestNames.of("aab", among: ["aac", "aad", "aae", "aaf"]) == ["aac", "aad", "aae"])
   }
 
@@ -30,7 +30,7 @@ import Testing
     #expect(NearestNames.of("aab", among: ["aab", "aac", "aac"]) == ["aac"])
   }
 
-  @Test func `a long word is near nothing`() {
+  @Test func `a very long word has no near names`() {
     #expect(NearestNames.of(String(repeating: "a", count: 100_000), among: ["a"]) == [])
   }
 

@@ -13,7 +13,7 @@ import Testing
     ("Int(3.7)", "3"), ("let c: UInt8 = 3; Int(c) + 1", "4"), ("String(UInt8(255), radix: 16)", "\"ff\""),
     ("[UInt8(1), 2, 255]", "[1, 2, 255]"), ("let m: Int16 = .max; m", "32767"),
   ])
-  func `the sized integers count as Swift's`(source: String, value: String) {
+  func `sized integers behave as in Swift`(source: String, value: String) {
     #expect(Prompt().answer(source) == value)
   }
 
@@ -29,20 +29,20 @@ import Testing
   @Test(arguments: [
     ("let a: UInt8 = 200; a + 100", "overflow"), ("UInt8(300)", "expected a number that a UInt8 can hold, found `300`"),
     ("let z: Int8 = 0; 1 / z", "division by zero"),
-    ("let a: Int8 = 300", "300 is more than `Int8` can hold"),
+    ("let a: Int8 = 300", "300 does not fit in `Int8`"),
     ("let a: UInt8 = 1; let n = 2; a + n", "`+` does not apply to UInt8 and Int"),
     ("let f: Float = 1; let d = 2.0; f * d", "`*` does not apply to Float and Double"),
     ("let n: Int = 2.5", "cannot convert value of type `Double` to `Int`"),
   ])
-  func `what a number's type cannot hold or mix with is an error`(source: String, problem: String) {
+  func `a number that does not fit or mix is an error`(source: String, problem: String) {
     #expect(Prompt().problem(source)?.hasPrefix(problem) == true)
   }
 
-  @Test func `integers of two types compare by what they are`() {
+  @Test func `integers of two types are compared by value`() {
     #expect(Prompt().answer("let a: UInt8 = 3; let b = 3; [a == b, a < b, a >= b]") == "[true, false, true]")
   }
 
-  /// Against Swift's own arithmetic.
+  /// Compared with Swift's own arithmetic.
   @Test func `a sized integer overflows exactly where Swift's does`() {
     var random = SeededGenerator(seed: 22)
     for _ in 0..<500 {

@@ -3,7 +3,7 @@ import Testing
 @testable import TimeREPL
 
 @Suite struct ObjectTests {
-  /// What a publisher might be: it has a value, an operator and a list of what happened to it.
+  /// An object like a publisher: it has a value, an operator and a list of calls.
   private final class Lamp: Object {
     var brightness = Value.int(1)
     private static let dim = Signature("dim(by amount: Int, over time: Duration = 0s)", optionalLabels: .first)
@@ -53,7 +53,7 @@ import Testing
     ("lamp === Timer.shared", "false"), ("lamp", "Lamp"),
     ("Timer.shared.dim(1); Timer.shared.brightness", "0"),
   ])
-  func `an object answers for itself`(source: String, value: String) {
+  func `an object handles its own members`(source: String, value: String) {
     #expect(prompt().answer(source) == value)
   }
 
@@ -75,7 +75,7 @@ import Testing
     ),
     ("Timer(1)", "notCallable(\"Timer\") at 'Timer(1)'"),
   ])
-  func `what an object refuses has its place in the source`(source: String, problem: String) {
+  func `an error of an object has its place in the source`(source: String, problem: String) {
     #expect(prompt().answer(source) == problem)
   }
 
@@ -89,7 +89,7 @@ import Testing
     #expect(add.text == "{ $0 + $1 }")
   }
 
-  @Test func `an expression can be made a function of its number`() throws {
+  @Test func `an expression can become a function of its repetition number`() throws {
     let prompt = Prompt()
     let source = Source("$0 * 2")
     let expression = Expression(

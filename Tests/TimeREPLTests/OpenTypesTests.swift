@@ -11,7 +11,7 @@ import Testing
     for line in OpenTypes.setting where !line.hasPrefix("subject") { try typed.enter(line) }
   }
 
-  @Test func `the page has forty lines at least`() { #expect(OpenTypes.rows.count >= 40) }
+  @Test func `the page has at least forty lines`() { #expect(OpenTypes.rows.count >= 40) }
 
   @Test(arguments: OpenTypes.rows) func `a line has the type that the page says`(row: OpenTypes.Row) throws {
     let type = try typed.type(row.line)
@@ -23,7 +23,7 @@ import Testing
     #expect("\(publisher.failure)" == row.failure)
   }
 
-  @Test(arguments: OpenTypes.rows) func `a line leads to what the page says`(row: OpenTypes.Row) throws {
+  @Test(arguments: OpenTypes.rows) func `each line of the page has the outcome shown`(row: OpenTypes.Row) throws {
     let first = try typed.enter(row.failure.isEmpty ? row.line : "watch \(row.line) as out")
     if case .value(let value)? = first.answer {
       #expect(value.text == row.outcome)

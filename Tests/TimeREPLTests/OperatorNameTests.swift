@@ -3,10 +3,10 @@ import Testing
 
 @testable import TimeREPL
 
-/// What is to be known of an operator or a source stands in its row: nobody asks for one by its name.
+/// All facts about an operator or source are in its row; no code asks for one by its name.
 @Suite struct OperatorNameTests {
   @Test(arguments: ["Session", "Rendering", "Export"])
-  func `no name of the tables is a string or the start of a text`(folder: String) throws {
+  func `no name in the tables is a string or the beginning of a text`(folder: String) throws {
     let names = Set(OperatorTable.names + SourceTable.names).subtracting(["values"])  // Any word may be one.
     #expect(names.count > 100)
     var found: [String] = []
@@ -19,7 +19,7 @@ import Testing
     #expect(found == [])
   }
 
-  @Test func `an operator of ours that Combine lacks says so, in whichever form`() throws {
+  @Test func `each form of an operator that Combine lacks says so`() throws {
     let rows = OperatorTable.rows.filter { ![.extensions, .combineExt].contains($0.group) }
     let ours = rows.flatMap { row in
       row.signatures.indices.filter { !row.effect($0).isCombines }.map { row.signatures[$0].text }
@@ -40,7 +40,7 @@ import Testing
     ("Just", true), ("Deferred", true), ("Fail", false), ("Empty", false), ("CurrentValueSubject", false),
     ("PassthroughSubject", false), ("Future", false), ("Publishers.Sequence", false),
   ])
-  func `whether Swift has to be told the types of a source`(name: String, saysTypes: Bool) throws {
+  func `each source tells whether Swift needs its types`(name: String, saysTypes: Bool) throws {
     #expect(try #require(SourceTable.row(name)).saysTypes == saysTypes)
   }
 }

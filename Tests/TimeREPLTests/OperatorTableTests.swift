@@ -5,7 +5,7 @@ import Testing
 @testable import TimeREPL
 
 @Suite struct OperatorTableTests {
-  /// What the library declares for publishers, but for what subscribes.
+  /// The operators that the library declares for publishers, without those that subscribe.
   @Test func `every operator of the library has a row or a reason`() throws {
     var declared: Set<String> = []
     for file in try ["Operators", "Subscribers", "Extras"].flatMap({ try swiftFiles(in: "Sources/Schedulers/\($0)") }) {
@@ -20,7 +20,7 @@ import Testing
     #expect(declared.count > 60)
     let known = Set(OperatorTable.names)
     #expect(declared.subtracting(known).sorted() == [])
-    // What only connectable publishers have.
+    // Members of connectable publishers only.
     let theirs = Set(OperatorTable.rows.filter { $0.group == .combineExt }.map(\.name))
     #expect(known.subtracting(declared).subtracting(theirs).sorted() == ["autoconnect", "connect"])
   }
@@ -30,7 +30,7 @@ import Testing
     #expect(row.summary.first?.isLowercase == true && row.summary.last != ".")
   }
 
-  @Test(arguments: OperatorTable.rows) func `an example runs, and something comes of it`(row: OperatorRow) {
+  @Test(arguments: OperatorTable.rows) func `an example runs and has output`(row: OperatorRow) {
     let run = ExampleRun(row.example)
     #expect(run.problems.map { ProblemText($0.problem).headline } == [])
     let lanes = run.log.lanes.indices.filter { !["taps", "other"].contains(run.log.lanes[$0]) }.map { LaneNumber($0) }
@@ -40,14 +40,16 @@ import Testing
     #expect(help.joined(separator: " ").contains(row.summary))
   }
 
-  @Test(arguments: OperatorTable.rows) func `the labels of what an operator sends are known members`(row: OperatorRow) {
+  @Test(arguments: OperatorTable.rows) func `the labels of the tuples that operators send are known members`(
+    row: OperatorRow
+  ) {
     let labels = ExampleRun(row.example).log.events.flatMap { event -> [String] in
       if case .tuple(let box) = event.value { box.labels?.compactMap { $0 } ?? [] } else { [] }
     }
     #expect(Set(labels).isSubset(of: Sources.builtIns.tupleLabels))
   }
 
-  @Test(arguments: SourceTable.rows) func `a source's example runs, and something comes of it`(row: SourceRow) {
+  @Test(arguments: SourceTable.rows) func `a source's example runs and has output`(row: SourceRow) {
     let run = ExampleRun(row.example)
     #expect(run.problems.map { ProblemText($0.problem).headline } == [])
     let out = run.log.number(ofLane: "out")
@@ -55,7 +57,7 @@ import Testing
     #expect(row.example.pipeline.contains(row.name.split(separator: ".").last ?? ""))
   }
 
-  /// What a terminal would show.
+  /// The text that a terminal would show.
   private func answers(to script: String) -> [String] {
     let session = Session()
     return script.split(separator: "\n").flatMap { line in

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TimeREPL
 
-/// Optionals as values. What Swift prints for whole programs stands in `Tests/SwiftPrograms/optionals`.
+/// Optionals as values. Whole programs with Swift's output are in `Tests/SwiftPrograms/optionals`.
 @Suite struct OptionalTests {
   @Test(arguments: [
     ("let o: Int? = 3; o", "Optional(3)"), ("let o: Int?? = 3; o", "Optional(Optional(3))"),
@@ -17,7 +17,7 @@ import Testing
     ("[1, nil]", "[Optional(1), nil]"),
     ("let f: (Int) -> Int? = { $0 }; f(1)", "Optional(1)"), ("let x: Int! = 1; [x + 1]", "[2]"),
   ])
-  func `a value where an Optional is asked for is wrapped`(source: String, value: String) {
+  func `a value is wrapped where an Optional is expected`(source: String, value: String) {
     #expect(Prompt().answer(source) == value)
   }
 
@@ -37,7 +37,7 @@ import Testing
     ("let f: ((Int) -> Int)? = { $0 + 1 }; f?(1)", "Optional(2)"),
     ("try? [1].first", "Optional(1)"), ("try? 1", "Optional(1)"),
   ])
-  func `what is in an Optional is taken out as Swift takes it`(source: String, value: String) {
+  func `an Optional is unwrapped as in Swift`(source: String, value: String) {
     #expect(Prompt().answer(source) == value)
   }
 
@@ -52,7 +52,7 @@ import Testing
     ("var xs: [Int]? = [1]; xs?[4] = 2; xs", "indexOutOfRange(4, count: 1) at 'xs?[4]'"),
     ("var x: Int? = 1; x.take(); x", "nil"),
   ])
-  func `a chain changes what is in an Optional, or nothing`(source: String, value: String) {
+  func `an optional chain changes the value in an Optional, or nothing`(source: String, value: String) {
     #expect(Prompt().answer(source) == value)
   }
 
@@ -67,7 +67,7 @@ import Testing
     ("func f(x) = x?.description; f(2)", "Optional(\"2\")"),
     ("func f(x) = -x; f([1].first)", "-1"), ("func f(x) { if x { return 1 }; return 0 }; f([true].first)", "1"),
   ])
-  func `over _ the value decides`(source: String, value: String) {
+  func `with an unknown type the value decides whether it is an Optional`(source: String, value: String) {
     #expect(Prompt().answer(source) == value)
   }
 
@@ -76,20 +76,20 @@ import Testing
     ("let x: Int = [1].first", "[1].first", "Int?", nil), ("let o: Int? = 1; o < 2", "o", "Int?", nil),
     ("let d = [1: [2]]; d[1].append(3)", "d[1]", "[Int]?", "append"),
   ])
-  func `an Optional where none can stand is told before anything runs`(
+  func `an Optional where none is allowed is an error before anything runs`(
     source: String, place: String, type: String, member: String?
   ) {
     let problem = Problem.notUnwrapped(place, type: type, member: member)
     #expect(Prompt().answer(source) == "\(problem) at '\(place)'")
   }
 
-  @Test func `an Optional nests no deeper than any other value`() {
+  @Test func `an Optional has the same nesting limit as other values`() {
     let source = "var x: Any = 1; for i in 0..<1000 { x = Optional(x) }"
     #expect(Prompt().answer(source).hasPrefix("limit(TimeREPL.EvaluationLimit.nestedValues(500))"))
   }
 }
 
-/// Casts go by the type that a value has by itself.
+/// Casts use the dynamic type of a value.
 @Suite struct CastTests {
   @Test(arguments: [
     ("let a: Any = 1; (a is Int, a is Double, a is Any, a is Int?)", "(true, false, true, true)"),
@@ -105,7 +105,7 @@ import Testing
     ("type(of: 1)", "Int"), ("let xs: [Int?] = []; type(of: xs.first)", "Optional<Optional<Int>>"),
     ("let a: Any = [1, \"a\"]; type(of: a)", "Array<Any>"), ("type(of: 1) == Int.self", "true"),
   ])
-  func `a cast goes by the value's own type`(source: String, value: String) {
+  func `a cast uses the value's own type`(source: String, value: String) {
     #expect(Prompt().answer(source) == value)
   }
 
@@ -113,7 +113,7 @@ import Testing
     ("1", "Int"), ("-2", "negative"), ("1.5", "Double"), ("\"a\"", "text a"), ("[1]", "Ints"), ("nil", "else"),
     ("true", "else"),
   ])
-  func `a pattern casts, and names what it has cast`(value: String, what: String) {
+  func `a pattern casts a value and binds the result`(value: String, what: String) {
     let source = """
       func f(x) {
         switch x {
@@ -129,7 +129,7 @@ import Testing
     #expect(Prompt().answer(source) == what.quoted)
   }
 
-  @Test func `a cast that cannot be is told with both types`() {
+  @Test func `an impossible cast is reported with both types`() {
     #expect(
       Prompt().answer("let a: Any = 1; a as! String")
         == "\(Problem.wrongCast("1", found: "Int", to: "String")) at 'a as! String'")

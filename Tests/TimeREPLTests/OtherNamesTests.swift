@@ -5,13 +5,13 @@ import Testing
 @Suite struct OtherNamesTests {
   static let names = OtherNames.rows.map(\.key)
 
-  @Test func `no name stands twice, and none is an operator's`() {
+  @Test func `no name occurs twice, and none is an operator's`() {
     #expect(Set(Self.names).count == Self.names.count)
     let functions: Set = ["merge", "zip", "combineLatest"]
     for name in Self.names where !functions.contains(name) { #expect(OperatorTable.row(name) == nil, "\(name)") }
   }
 
-  /// Each piece of code that the table tells people to type.
+  /// Returns each piece of code in the table's suggestions.
   static let pieces = Set(
     (Array(OtherNames.rows) + Array(OtherNames.labels)).flatMap { row in
       row.value.split(separator: "`", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }
@@ -19,7 +19,7 @@ import Testing
     }
   ).sorted()
 
-  @Test(arguments: pieces) func `what is told can be typed`(piece: String) {
+  @Test(arguments: pieces) func `each suggestion can be typed`(piece: String) {
     let session = Session()
     let setup = [
       "struct Item { let name: String; let key: Int }", "class Label { var text = 0 }", "let label = Label()",
@@ -36,7 +36,7 @@ import Testing
     #expect(errors.isEmpty, "\(errors.flatMap { DiagnosticText($0).lines })")
   }
 
-  /// A line in which it stands as people would type it.
+  /// Returns a line that contains the code as people would type it.
   private static func line(with piece: String) -> String {
     if piece.hasPrefix("AnyPublisher<") { return "let p: \(piece) = Just(1).eraseToAnyPublisher()" }
     if piece.hasPrefix("Future") { return "let p: Future<Int, Never> = \(piece)" }

@@ -19,18 +19,18 @@ import Testing
     ("x is Int", "(is x Int)"),
     ("1&+2&*3", "(&+ 1 (&* 2 3))"),
   ])
-  func `operators bind as in Swift`(text: String, expected: String) {
+  func `operators have Swift's precedence`(text: String, expected: String) {
     #expect(parsed(text) == expected)
   }
 
   @Test(arguments: ["import Combine", "import struct Foundation.Date", "import Swift; ;import A.B.C"])
-  func `an import of any module is taken for what is always there`(text: String) throws {
+  func `an import of any module is accepted without effect`(text: String) throws {
     #expect(try parse(Source(text), in: ParseContext()).isEmpty)
     #expect(try parse(Source(text + "\n1"), in: ParseContext()).count == 1)
   }
 
   @Test(arguments: ["import", "import 3", "import a b", "import a.", "{ import a }"])
-  func `an import that names no module is an error`(text: String) {
+  func `an import without a module's name is an error`(text: String) {
     #expect(throws: Diagnostic.self) { try parse(Source(text), in: ParseContext()) }
   }
 
@@ -49,7 +49,7 @@ import Testing
     ("0b101 + 0o17", "(+ 5 15)"), ("1e3", "1000.0"), ("1m30s", "1m30s"), ("2.5e-1", "0.25"),
     ("-3.magnitude", "(. -3 magnitude)"),
   ])
-  func `numbers`(text: String, expected: String) {
+  func `numbers parse`(text: String, expected: String) {
     #expect(parsed(text) == expected)
   }
 
@@ -66,7 +66,7 @@ import Testing
     ("a\n  .b()\n  // why\n  .c", "(. (call (. a b)) c)"), ("f()()", "(call (call f))"), ("a[0][1]", "(at (at a 0) 1)"),
     ("f(1,)", "(call f 1)"),
   ])
-  func `members and calls`(text: String, expected: String) {
+  func `members and calls parse`(text: String, expected: String) {
     #expect(parsed(text) == expected)
   }
 
@@ -76,7 +76,7 @@ import Testing
     ("()", "(tuple)"), ("(1, b: 2)", "(tuple 1 b:2)"), ("(1)", "1"), ("[1,\n 2\n]", "(array 1 2)"),
     ("[[1], []]", "(array (array 1) (array))"),
   ])
-  func `collections`(text: String, expected: String) {
+  func `collections parse`(text: String, expected: String) {
     #expect(parsed(text) == expected)
   }
 
@@ -91,7 +91,7 @@ import Testing
     ("[Int?]()", "(call (array (? Int)))"),
     ("var s = Set<AnyCancellable>()\nlet y: Optional<Array<Int>> = 1", "(var s (call Set))\n(let y 1)"),
   ])
-  func `types are read and forgotten`(text: String, expected: String) {
+  func `types parse`(text: String, expected: String) {
     #expect(parsed(text) == expected)
   }
 
@@ -107,7 +107,7 @@ import Testing
     ("{ throw E.x }", "{(throw (. E x))}"), ("{ x = $0; y += 1 }", "{(= x $0) (+= y 1)}"),
     ("{ _ = f() }", "{(= _ (call f))}"),
   ])
-  func `closures`(text: String, expected: String) {
+  func `closures parse`(text: String, expected: String) {
     #expect(parsed(text) == expected)
   }
 
@@ -130,7 +130,7 @@ import Testing
     ("func f(in _: Int, _: Int, `a` b: Int) = b", "(func f(in:_:a:) {[_ _ b] b})"),
     ("func f<T>(x: T) -> T { x }", "(func f(x:) {[x] x})"),
   ])
-  func `statements`(text: String, expected: String) {
+  func `statements parse`(text: String, expected: String) {
     #expect(parsed(text) == expected)
   }
 
@@ -162,7 +162,7 @@ import Testing
     ),
     ("do { a }", "(do {a})"), ("{ do { a }\n catch { b }\n c }", "{(do {a} (catch (let error) {b})) c}"),
   ])
-  func `patterns`(text: String, expected: String) {
+  func `patterns parse`(text: String, expected: String) {
     #expect(parsed(text) == expected)
   }
 
@@ -176,7 +176,7 @@ import Testing
     ("if let self = self { }", "(if (let self self) {})"), ("if let a: Int = b { }", "(if (let a b) {})"),
     ("self.a += 1", "(+= (. self a) 1)"), ("f(&self.a)", "(call f (& (. self a)))"),
   ])
-  func `what closures of apps begin with`(text: String, expected: String) {
+  func `signatures of closures in apps parse`(text: String, expected: String) {
     #expect(parsed(text) == expected)
   }
 
@@ -187,7 +187,7 @@ import Testing
     ("\"\"\"\na \\\n  b\n\"\"\"", "(string \"a   b\")"), ("\"\"\"\n\"\"\"", "(string \"\")"),
     ("\"a\nb\"", "(string \"a\nb\")"),
   ])
-  func `strings`(text: String, expected: String) {
+  func `strings parse`(text: String, expected: String) {
     #expect(parsed(text) == expected)
   }
 }

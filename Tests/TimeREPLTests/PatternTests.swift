@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: [
     ("nil", "nil"), ("0", "zero"), ("7", "digit"), ("10", "ten"), ("12", "dozen"), ("99", "other"), ("0.0", "zero"),
   ])
-  func `the first case that fits is taken`(value: String, answer: String) {
+  func `the first matching case is taken`(value: String, answer: String) {
     #expect(Prompt().answer("\(Self.describe) describe(\(value))") == "\"\(answer)\"")
   }
 
@@ -43,7 +43,7 @@ import Testing
     (".pair((3, 4))", "\"first 3\""), (".named(5)", "5"), (".named(nil)", "\"other\""), ("nil", "\"other\""),
     ("Error(\"x\")", "\"other\""),
   ])
-  func `a case of an enum is taken apart`(value: String, answer: String) {
+  func `a pattern binds the values of an enum's case`(value: String, answer: String) {
     #expect(Prompt().answer("\(Self.part) part(\(value))") == answer)
   }
 
@@ -68,7 +68,7 @@ import Testing
     ("[1, 2].map { if $0 == 1 { \"one\" } else if $0 == 2 { \"two\" } else { \"more\" } }", "[\"one\", \"two\"]"),
     ("var fs = []; for i in 1...2 { switch i { case let j: fs.append { j } } }; fs.map { $0() }", "[1, 2]"),
   ])
-  func `patterns name parts of values`(source: String, value: String) {
+  func `patterns bind parts of values`(source: String, value: String) {
     #expect(Prompt().answer(source) == value)
   }
 
@@ -85,7 +85,7 @@ import Testing
     ("{ do { 1 / 0 } catch { return 1 } }()", "divisionByZero(\"1 / 0\") at '1 / 0'"),
     ("{ guard false else { do { throw 1 } catch { return 2 } } }()", "2"),
   ])
-  func `what is thrown is caught, and nothing else`(source: String, value: String) {
+  func `only thrown errors are caught`(source: String, value: String) {
     #expect(Prompt().answer(source) == value)
   }
 
@@ -107,7 +107,7 @@ import Testing
       "guardFallsThrough at 'guard true else { switch 1 { default: break } }'"
     ),
   ])
-  func `a pattern that cannot be right is an error with a place`(source: String, problem: String) {
+  func `a pattern that cannot match is an error with a place`(source: String, problem: String) {
     #expect(Prompt().answer(source) == problem)
   }
 }

@@ -5,12 +5,12 @@ import Testing
 
 @Suite struct PaceTests {
   @Test(arguments: [(1.0, 1_500, 1_500), (2, 1_500, 3_000), (0.5, 3, 1), (0.001, 999, 0), (1_000_000, 1, 1_000_000)])
-  func `virtual time is the wall's times the factor`(factor: Double, wall: Int64, virtual: Int64) {
+  func `virtual time is wall time multiplied by the pace`(factor: Double, wall: Int64, virtual: Int64) {
     #expect(Pace(factor: factor, from: 7, at: 100).time(at: 100 + wall) == 7 + .nanoseconds(Int(virtual)))
   }
 
   @Test(arguments: [1.0, 2, 0.5, 3, 0.001, 1_000_000])
-  func `the wall time of a virtual time is the first at which it is that`(factor: Double) {
+  func `the wall time of a virtual time is the first at which it is reached`(factor: Double) {
     let pace = Pace(factor: factor, from: 50, at: 1_000)
     for time in [50, 51, 1_234, 1_000_050] as [VirtualTime] {
       let wall = pace.wallTime(of: time)
@@ -30,12 +30,12 @@ import Testing
   @Test(arguments: [
     (1.0, 100_000_000), (2, 200_000_000), (3, 500_000_000), (10, 1_000_000_000), (0.5, 50_000_000), (0.03, 5_000_000),
   ])
-  func `a prompt ticks at most ten times a second`(factor: Double, tick: Int) {
+  func `a prompt is updated at most ten times a second`(factor: Double, tick: Int) {
     #expect(Pace(factor: factor, from: 0, at: 0).promptTick == .nanoseconds(tick))
   }
 }
 
-/// A player by a wall clock that the test sets.
+/// A player with a wall clock that the test sets.
 @Suite struct PlayerTests {
   private final class Scene {
     var wall: Int64 = 12_345
@@ -60,7 +60,7 @@ import Testing
       player.goOn()
     }
 
-    /// Lets wall time pass and the player look, and gives what was printed.
+    /// Advances wall time, lets the player look, and returns its output.
     @discardableResult func pass(_ milliseconds: Int64) -> [String] {
       wall += milliseconds * 1_000_000
       lines = []
@@ -73,7 +73,7 @@ import Testing
     var journal: [String] { console.session.journal.map(\.source.text) }
   }
 
-  @Test func `rows appear when they fall due and the shown time flows`() {
+  @Test func `rows appear when they fall due and the shown time runs`() {
     let scene = Scene("subject a", "at 1s send a 1", ":play")
     #expect(scene.pass(990) == [])
     #expect(scene.shown == "900ms")
@@ -83,7 +83,7 @@ import Testing
     #expect(scene.shown == "1.3s" && scene.now == "1s")
   }
 
-  @Test func `a command is performed at the time that it is`() {
+  @Test func `a command is performed at the current time`() {
     let scene = Scene("subject a", ":play 2x")
     scene.pass(500)
     scene.wall += 100_000_000
@@ -91,7 +91,7 @@ import Testing
     #expect(scene.console.session.world.log.events.last?.time == 1_200_000_000)
   }
 
-  @Test func `what was played is in the journal as advances and replays`() {
+  @Test func `playing is in the journal as advances and replays`() {
     let scene = Scene("subject a", "pipeline p = a.debounce(300ms)", "send a 1", ":play")
     for _ in 0..<20 { scene.pass(50) }
     scene.enter("send a 2")
@@ -103,7 +103,7 @@ import Testing
     #expect(again.world.log.events.map(\.time) == scene.console.session.world.log.events.map(\.time))
   }
 
-  @Test func `space pauses and goes on and the signs change the pace`() {
+  @Test func `space pauses and resumes, and the signs change the pace`() {
     let scene = Scene(":play")
     scene.pass(500)
     #expect(scene.player.take(" "))
@@ -118,7 +118,7 @@ import Testing
     #expect(!scene.player.take("a"))
   }
 
-  @Test func `keys are keys again when it has been stopped`() {
+  @Test func `keys have their usual meaning after playing`() {
     let scene = Scene(":play")
     scene.pass(250)
     scene.player.stop()
@@ -127,7 +127,7 @@ import Testing
     #expect(scene.player.tick() == nil)
   }
 
-  @Test func `who travels must stand, and may when time is paused`() {
+  @Test func `travelling needs paused time`() {
     let scene = Scene("subject a", "send a 1", ":play")
     scene.enter("back")
     #expect(scene.console.session.past == nil)
@@ -136,7 +136,7 @@ import Testing
     #expect(scene.player.promptPlace == "0s#0")
   }
 
-  @Test func `a runaway is stopped and named`() {
+  @Test func `an endless action is stopped and named`() {
     let scene = Scene("subject a", "pipeline p = a.delay(0s).handleEvents(receiveOutput: { a.send($0) })", ":play")
     scene.enter("send a 1")
     let text = scene.pass(100).joined(separator: "\n") + "\n" + scene.journal.joined(separator: "\n")
@@ -152,7 +152,7 @@ import Testing
     #expect(scene.shown == "600ms")
   }
 
-  @Test func `a command that moves time is gone on from`() {
+  @Test func `playing continues after a command that moves time`() {
     let scene = Scene(":play")
     scene.pass(300)
     scene.enter("advance 1m")
@@ -161,7 +161,7 @@ import Testing
   }
 
   @Test(arguments: [":play", ":pause", ":play 2x"])
-  func `without a terminal time does not flow`(command: String) throws {
+  func `without a terminal time is not played`(command: String) throws {
     let session = Session()
     let source = Source(command)
     let reply = session.perform(try #require(try parse(source, in: ParseContext(names: [])).first), in: source)
@@ -171,12 +171,12 @@ import Testing
   @Test(arguments: [
     (":play", "(play)"), (":play 2x", "(play 2.0)"), (":play 0.5", "(play 0.5)"), (":pause", "(pause)"),
   ])
-  func `a pace is a number and perhaps an x`(text: String, expected: String) {
+  func `a pace is a number with an optional x`(text: String, expected: String) {
     #expect(parsed(text) == expected)
   }
 
   @Test(arguments: ["0x", "-1", "nonsense", "1e9x"])
-  func `anything else is told`(pace: String) {
+  func `any other pace is reported`(pace: String) {
     #expect(problem(":play " + pace).0 != nil)
   }
 }

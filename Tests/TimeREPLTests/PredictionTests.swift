@@ -3,7 +3,7 @@ import Testing
 
 @testable import TimeREPL
 
-/// Predictions as the session and programs see them.
+/// Predictions in the session and in the output for programs.
 @Suite struct PredictionTests {
   private let session = Session()
 
@@ -18,27 +18,27 @@ import Testing
     return reply
   }
 
-  @Test func `one that comes true is a note, and no failure`() throws {
+  @Test func `a right prediction is a note and not a failure`() throws {
     let reply = try reply("subject a", "predict a \"-1\"", "in 100ms send a 1", "run")
     #expect(reply.notes == [.predicted("a", cameNothing: false)])
     #expect(reply.severity == .none && reply.stops.isEmpty)
   }
 
-  @Test func `one that does not is a failed check, and no refused input`() throws {
+  @Test func `a wrong prediction is a failed check and does not undo input`() throws {
     let reply = try reply("subject a", "predict a \"-1\"", "run")
     #expect(reply.severity == .failedCheck)
     #expect(reply.stops.count == 1 && !reply.hasRefusedInput && reply.notes.isEmpty)
   }
 
-  @Test func `each is told once`() throws {
+  @Test func `each prediction is reported once`() throws {
     try reply("subject a", "predict a \"-1\"", "run")
     #expect(try reply("run").stops.isEmpty)
   }
 
-  @Test func `it is an input, and comes again with the others`() throws {
+  @Test func `a prediction is an input and replays with the others`() throws {
     try reply("subject a", "pipeline p = a.delay(100ms)", "predict p \"--1\"", "in 100ms send a 1")
     #expect(session.journal.count == 4)
-    // Making the world anew tells nothing again, and keeps what is still to be checked.
+    // A replay reports nothing again, and keeps the predictions that are still open.
     let replaced = try reply("pipeline p = a.delay(50ms)")
     #expect(replaced.notes.isEmpty && replaced.stops.isEmpty)
     let run = try reply("run")
@@ -46,13 +46,13 @@ import Testing
     #expect(shown == ["you said 200ms 1; it was 150ms 1"])
   }
 
-  @Test func `it waits for input of its instant that was entered later, and for what that leads to`() throws {
+  @Test func `a prediction waits for later input of its instant and for its effects`() throws {
     let reply = try reply(
       "subject a", "pipeline p = a.delay(0ms)", "predict p \"-1\"", "predict a \"-1\"", "at 100ms send a 1", "run")
     #expect(reply.notes == [.predicted("p", cameNothing: false), .predicted("a", cameNothing: false)])
   }
 
-  @Test func `what is due is seen, and can be stepped to`() throws {
+  @Test func `a prediction's end is pending and can be stepped to`() throws {
     try reply("subject a", "predict a \"--1\"")
     guard case .pending(let rows, _)? = try reply("pending").answer else {
       Issue.record("no rows")
@@ -62,20 +62,20 @@ import Testing
     #expect(try reply("step").severity == .failedCheck)
   }
 
-  @Test func `in NDJSON it is a note`() throws {
+  @Test func `in NDJSON a prediction is a note`() throws {
     let reply = try reply("subject a", "predict a \"-\"", "run")
     #expect(ReplyJSON(log: session.world.log).lines(reply) == [#"{"reply":"note","note":"predicted","lane":"a"}"#])
   }
 
-  @Test func `compare is a question, and in NDJSON it tells the differences`() throws {
+  @Test func `compare is a question, and in NDJSON it lists the differences`() throws {
     let reply = try reply("subject a", "subject b", "send a 1", "compare a b")
     #expect(session.journal.count == 3)
     let line = #"{"reply":"compare","rows":["first difference at 0s: a has 1, b has nothing"]}"#
     #expect(ReplyJSON(log: session.world.log).lines(reply) == [line])
   }
 
-  /// What is drawn comes; what is drawn with one mark otherwise does not, whether it is expected or predicted.
-  @Test(arguments: 0..<40) func `what comes is exactly what was drawn`(seed: Int) throws {
+  /// A drawing of the actual events passes, and a drawing with one different mark fails, for expect and predict.
+  @Test(arguments: 0..<40) func `a prediction is right if and only if exactly the drawn events come`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let marks = ["-", "1", "2", "(12)", "a", "\"hi\"", "-"]
     var drawn = (0..<8).map { _ in marks[Int.random(in: 0..<marks.count, using: &random)] } + ["3"]
@@ -90,13 +90,13 @@ import Testing
     #expect(try reply("expect h '\(right)'").severity == .none, "seed \(seed): \(right)")
     let expected = try reply("expect h '\(wrong)'")
     #expect(expected.severity == .failedCheck, "seed \(seed): \(wrong)")
-    // The caret stands at the first mark that is otherwise, or at the first that is too late for what is missing.
+    // The caret is at the first different mark, or at the first that is too late if one is missing.
     let line = "expect h '\(wrong)'"
     let before = line.utf8.prefix(expected.problem?.range.lower ?? 0).count { $0 == UInt8(ascii: " ") } - 2
     #expect(before >= place, "seed \(seed): \(wrong)")
   }
 
-  @Test func `a world is gone with its session, whatever is still scheduled`() throws {
+  @Test func `a world is released with its session, even with scheduled work`() throws {
     weak var world: World?
     do {
       let session = Session()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TimeREPL
 
-/// What is wrong, and where the caret stands.
+/// Problems and the places of their carets.
 @Suite struct ProblemTests {
   static let rows: [(String, Problem, at: String)] = [
     ("wach out", .unknownCommand("wach", near: ["watch"]), at: "wach"),
@@ -63,7 +63,7 @@ import Testing
   ]
 
   @Test(arguments: rows.indices)
-  func `a mistake is named and pointed at`(row: Int) {
+  func `an error names a mistake and points at it`(row: Int) {
     let (text, expected, part) = Self.rows[row]
     let found = problem(text)
     #expect(found.0 == expected)
@@ -81,7 +81,7 @@ import Testing
     "do { a } catch {", "{ var a: Int", "{ var a: Int?",
     "throw", "\"\\u{4", "a ??",
   ])
-  func `what another line can mend is incomplete`(text: String) {
+  func `text that another line could complete is incomplete`(text: String) {
     #expect(problem(text).0?.isIncomplete == true, "\(String(describing: problem(text).0))")
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TimeREPL
 
-/// The order in which a program's entries are done.
+/// The order in which a program's entries are performed.
 @Suite struct ProgramOrderTests {
   private func order(_ entries: String...) -> [String] {
     var program = ProgramOrder(ParseContext())
@@ -15,33 +15,33 @@ import Testing
     return program.take().compactMap { if case .entry(let entry) = $0 { entry.source.text } else { nil } }
   }
 
-  @Test func `declarations stand before what is done`() {
+  @Test func `declarations come before statements`() {
     #expect(order("f()", "func f() {}") == ["func f() {}", "f()"])
     #expect(order("print(S().x)", "struct S { var x = 1 }").first == "struct S { var x = 1 }")
     #expect(order("f()", "g()") == ["f()", "g()"])
   }
 
-  @Test func `a declaration stands behind the variables that it names`() {
+  @Test func `a declaration comes after the variables that it uses`() {
     #expect(order("func f() { n += 1 }", "var n = 0", "f()") == ["var n = 0", "func f() { n += 1 }", "f()"])
     #expect(order("func f() { g() }", "func g() { n += 1 }", "var n = 0", "f()")[0] == "var n = 0")
   }
 
-  @Test func `what an entry needs stands before it whatever that names`() {
+  @Test func `the declarations that an entry needs come before it, directly or not`() {
     #expect(order("f()", "func f() { n += 1 }", "var n = 0") == ["func f() { n += 1 }", "f()", "var n = 0"])
   }
 
-  @Test func `a declaration stands behind those that it names`() {
+  @Test func `a declaration comes after those that it uses`() {
     #expect(order("func f() { g() }", "func g() {}") == ["func g() {}", "func f() { g() }"])
     #expect(order("class B: A {}", "class A {}") == ["class A {}", "class B: A {}"])
     #expect(order("struct S { @W var x = 1 }", "@propertyWrapper struct W {}").first == "@propertyWrapper struct W {}")
   }
 
-  @Test func `declarations that name each other are one entry on the lines that they have`() {
+  @Test func `declarations that use each other become one entry with their original lines`() {
     #expect(order("func f() { g() }", "f()", "func g() { f() }") == ["func f() { g() }\n\nfunc g() { f() }", "f()"])
     #expect(order("class A { var b: B? }", "class B { var a: A? }").count == 1)
   }
 
-  @Test func `a type parameter and a parameter's label are no names of others`() {
+  @Test func `a type parameter or a parameter's label is not a use of a declaration`() {
     #expect(order("struct Box<T> { var t: T }", "struct T {}") == ["struct Box<T> { var t: T }", "struct T {}"])
     #expect(order("func f(g: Int) {}", "func g() { f(g: 1) }") == ["func f(g: Int) {}", "func g() { f(g: 1) }"])
   }
@@ -51,7 +51,7 @@ import Testing
     #expect(entries.first == "infix operator <>")
   }
 
-  @Test func `any number of declarations may follow from each other`() {
+  @Test func `a chain of any number of declarations is ordered`() {
     let count = 5_000
     var program = ProgramOrder(ParseContext())
     for number in 0..<count {

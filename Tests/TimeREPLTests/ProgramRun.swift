@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program that was run to its end without a terminal, and what it wrote.
+/// A run of a program without a terminal, with its output.
 struct ProgramRun {
   let output: String
   let errors: String
@@ -15,7 +15,7 @@ struct ProgramRun {
     process.arguments = arguments
     process.currentDirectoryURL = folder
     try self = withTemporaryFolder { folder in
-      // Files, so that nothing can block on a full pipe.
+      // Files, because a full pipe could block.
       let paths = ["in", "out", "err"].map { folder.appending(path: $0) }
       try input.write(to: paths[0])
       for path in paths[1...] { try Data().write(to: path) }
@@ -39,7 +39,7 @@ struct ProgramRun {
   }
 }
 
-/// A folder that is gone afterwards.
+/// A temporary folder, removed afterwards.
 func withTemporaryFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
   let folder = FileManager.default.temporaryDirectory.appending(path: "timerepl-\(UUID().uuidString)")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

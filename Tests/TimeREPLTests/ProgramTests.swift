@@ -20,7 +20,7 @@ import Testing
     #expect(run.status == 0)
   }
 
-  @Test func `scheduled input that cannot be done ends a script once its command is done`() throws {
+  @Test func `failed scheduled input ends a script after its command`() throws {
     let script = "subject a\nsubject b\nfinish a\nat 1s send a 1\nat 2s send b 1\nrun; now\nnow\n"
     let run = try run(script)
     #expect(run.output == "0s     a  finished\n2s     b  1\n")
@@ -43,7 +43,7 @@ import Testing
     "```timerepl\nstruct S {\n  @A var x = 1\n  print(1)\n}\nprint(2)\n```\n",
     "0s> struct S {\n...   @A var x = 1\n...   print(1)\n... }\n0s> print(2)\n",
   ])
-  func `the body of what cannot be parsed does not run, and is one error`(text: String) throws {
+  func `the body of an unparsable declaration does not run, and is reported once`(text: String) throws {
     try withTemporaryFolder { folder in
       let file = folder.appending(path: text.hasPrefix("`") ? "a.md" : "a.session")
       try text.write(to: file, atomically: true, encoding: .utf8)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `NDJSON has one object a line, its keys in order`() throws {
+  @Test func `NDJSON has one object on each line, with its keys in order`() throws {
     let run = try run("subject a\npipeline p = a.debounce(1s)\nsend a \"x\"\nfail a 3\n", ["--format", "ndjson"])
     #expect(
       run.output.split(separator: "\n") == [
@@ -79,13 +79,13 @@ import Testing
     #expect(run.status == 2)
   }
 
-  @Test func `--keep-going goes on and says so at the end`() throws {
+  @Test func `--keep-going continues after errors and reports them at the end`() throws {
     let run = try run("1\nnonsense\n2\n", ["--keep-going"])
     #expect(run.output == "1\n2\n")
     #expect(run.status == 2)
   }
 
-  @Test func `a limit ends with 3`() throws {
+  @Test func `reaching a limit exits with 3`() throws {
     let run = try run(
       "let t = Timer.publish(every: 1, on: .main, in: .common).autoconnect()\nwatch t\nset limit 5\nrun\n")
     #expect(run.output.split(separator: "\n").count == 5)
@@ -93,7 +93,7 @@ import Testing
     #expect(run.status == 3)
   }
 
-  @Test func `of an error that comes again and again the first and the last are told`() throws {
+  @Test func `of a repeated error the first and the last are shown`() throws {
     let run = try run("subject a\nsubject b\nevery 1ms x1000 { send b 1; finish a }\nrun\n")
     #expect(run.errors.split(separator: "\n").contains("(799 more errors)"))
     #expect(run.errors.components(separatedBy: "`a` has already finished").count == 201)
@@ -106,60 +106,60 @@ import Testing
     #expect(run.status == 2)
   }
 
-  @Test func `a closed pipe ends it quietly`() throws {
+  @Test func `a closed pipe ends the program quietly`() throws {
     let run = try run(["-c", "yes '1 + 1' | '\(product("timerepl"))' | head -1"], of: "/bin/sh")
     #expect(run.output == "2\n")
     #expect(run.errors == "")
     #expect(run.status == 0)
   }
 
-  @Test func `a file that is missing is told`() throws {
+  @Test func `a missing file is reported`() throws {
     let run = try run(["/no/such.session"])
     #expect(run.errors == "timerepl: error: cannot open `/no/such.session`: No such file or directory\n")
     #expect(run.status == 2)
   }
 
-  @Test func `a directory is told`() throws {
+  @Test func `a directory in place of a file is reported`() throws {
     let run = try run(["/tmp"])
     #expect(run.errors.contains("/tmp:1:1: error: cannot be read: Is a directory"))
     #expect(run.status == 2)
   }
 
-  @Test func `a file that is no text is told, with the line`() throws {
+  @Test func `a file that is not UTF-8 is reported with the line`() throws {
     let run = try run(input: Data([0x31, 0x0A, 0xFF, 0xFE, 0x00, 0x0A]))
     #expect(run.output == "1\n")
-    #expect(run.errors == "stdin:2:1: error: this is no text: the line is not UTF-8\n")
+    #expect(run.errors == "stdin:2:1: error: this line is not text in UTF-8\n")
     #expect(run.status == 2)
   }
 
-  @Test func `a line of a megabyte is a line`() throws {
+  @Test func `a line of a megabyte is read`() throws {
     let run = try run("let s = \"" + String(repeating: "x", count: 1_000_000) + "\"\ns.count\n")
     #expect(run.output == "1000000\n")
   }
 
-  @Test func `a longer line is told, and the others count`() throws {
+  @Test func `a longer line is reported, and the following lines keep their numbers`() throws {
     let run = try run("1\n" + String(repeating: "x", count: 1_100_000) + "\n2\n", ["--keep-going"])
     #expect(run.output == "1\n2\n")
     #expect(run.errors.contains("stdin:2:1: error: "))
   }
 
-  @Test func `a failed check counts and goes on`() throws {
+  @Test func `a failed check is counted, and the script continues`() throws {
     let run = try run("subject a\nsend a 1\nexpect a last 2; send a 2\nsend a 3\n")
     #expect(run.output == "0s     a  1\n0s     a  2\n0s     a  3\n")
     #expect(run.errors.hasPrefix("stdin:3:15: error: "))
     #expect(run.status == 1)
   }
 
-  @Test func `an error counts for more than a failed check`() throws {
+  @Test func `an error decides the exit status before a failed check`() throws {
     #expect(try run("subject a\nexpect a finished\nfinish b\n").status == 2)
   }
 
-  @Test func `drawings are ASCII where that is asked for`() throws {
+  @Test func `drawings are ASCII on request`() throws {
     let run = try run("hot a \"-1|\"\nrun\nmarbles\n", ["--ascii"])
     #expect(run.output.hasSuffix("\na  --------------------1-------------------|\n"))
   }
 
-  @Test func `--plain prints what print prints and nothing else, until nothing is due`() throws {
+  @Test func `--plain writes only the output of print, and runs until nothing is due`() throws {
     let script = """
       import Combine
       let numbers = PassthroughSubject<Int, Never>()
@@ -176,14 +176,14 @@ import Testing
     #expect(run.status == 0)
   }
 
-  @Test func `--plain says of an error where it stands, beside what was printed before it`() throws {
+  @Test func `--plain reports the place of an error after the printed output`() throws {
     let run = try run("print(1)\nprint(bogus)\nprint(2)\n", ["--plain"])
     #expect(run.output == "1\n")
     #expect(run.errors.hasPrefix("stdin:2:7: error: cannot find `bogus`\n"))
     #expect(run.status == 2)
   }
 
-  @Test func `an unknown option is told`() throws {
+  @Test func `an unknown option is reported`() throws {
     let run = try run(["--formt", "ndjson"])
     #expect(run.errors == "timerepl: error: there is no option `--formt`; similar: --format\nhelp: timerepl --help\n")
     #expect(run.status == 2)

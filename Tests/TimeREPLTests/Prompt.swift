@@ -1,6 +1,6 @@
 @testable import TimeREPL
 
-/// A world without subjects and pipelines, in which statements are evaluated.
+/// A world without subjects and pipelines, for evaluating statements.
 struct Prompt {
   let environment: Environment
 
@@ -8,7 +8,7 @@ struct Prompt {
     environment = Environment(machine: Machine(stepLimit: stepLimit), builtIns)
   }
 
-  /// Enters some text, as one action, and gives the value of its last statement.
+  /// Enters a text as one action, and returns the value of its last statement.
   @discardableResult func enter(_ text: String) throws -> Value {
     environment.machine.beginAction()
     var value = Value.void
@@ -20,7 +20,7 @@ struct Prompt {
     return value
   }
 
-  /// What the last statement's value prints as, or what was wrong, with the text where it was wrong.
+  /// Returns the printed value of the last statement, or the error with the text at its place.
   @discardableResult func answer(_ text: String) -> String {
     do {
       return try enter(text).text
@@ -45,7 +45,7 @@ struct Prompt {
 }
 
 extension Prompt {
-  /// The sentence about what is wrong with a text; nil where nothing is.
+  /// Returns the error message for a text; nil if there is none.
   func problem(_ text: String) -> String? {
     do {
       try enter(text)

@@ -1,13 +1,14 @@
 import Foundation
 
-/// The names that a target's sources make public, each with the type that it belongs to: `Publisher.retry(_:delay:scheduler:)`.
+/// The public names in a target's sources, each with its type: `Publisher.retry(_:delay:scheduler:)`.
 ///
-/// It reads text, as `swift format` leaves it: a line that declares something begins with its attributes and modifiers, and
-/// is indented by two spaces for each type around it. Operators, subscripts and names with an underscore are left out.
+/// It reads source text as `swift format` leaves it: a line with a declaration begins with its attributes and
+/// modifiers, and is indented by two spaces for each type around it. Operators, subscripts and names with an underscore
+/// are left out.
 struct PublicNames {
   private(set) var all: Set<String> = []
   private var code: Substring = ""
-  /// The types around the line that is read, and how far each is indented.
+  /// The types around the current line, with their indentation.
   private var types: [(name: String, indentation: Int)] = []
 
   init(in folder: String) throws {
@@ -31,7 +32,7 @@ struct PublicNames {
     let (indentation, modifiers, kind) = (line.1.count, line.3.split(separator: " "), line.4)
     types.removeAll { $0.indentation >= indentation }
     let name = kind == "init" ? "init" : String(line.5)
-    // Not a word, and so an operator.
+    // An operator.
     if name.isEmpty { return }
     let path = (types.map(\.name) + [name]).joined(separator: ".")
     let isOpen = modifiers.contains("public")
@@ -45,16 +46,16 @@ struct PublicNames {
     }
   }
 
-  /// The labels of the parameters: `(_:delay:)`.
+  /// Returns the labels of the parameters: `(_:delay:)`.
   private func labels(behind line: Substring) -> String {
     var depth = 0
     var parameters = [""]
     for character in code[line.endIndex...] {
       if "([{<".contains(character) { depth += 1 }
-      // An arrow's head closes nothing.
+      // The arrow is not a closing bracket.
       if ")]}".contains(character) || character == ">" && parameters.last?.last != "-" { depth -= 1 }
       if depth == 0, character == ")" { break }
-      // Generic parameters stand before the parentheses.
+      // Generic parameters precede the parentheses.
       if depth == 0 {
         parameters = [""]
         continue

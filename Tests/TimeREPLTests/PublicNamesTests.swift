@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// What Schedulers adds to Combine's names is known, and tried by an app that has all of it by itself: Tests/Names.
+/// The names that Schedulers adds to Combine's are listed, and tested with an app that declares all of them itself:
+/// Tests/Names.
 @Suite struct PublicNamesTests {
   private let originals: Set<String>
 
@@ -20,7 +21,7 @@ import Testing
       })
   }
 
-  /// All that is ours, but for what stands in a type of ours.
+  /// Returns all our names, except for members of our own types.
   private var additions: Set<String> {
     get throws {
       let added = try PublicNames(in: "Sources/Schedulers").all.subtracting(originals)
@@ -29,12 +30,12 @@ import Testing
     }
   }
 
-  @Test func `an app with every additional name of its own is tried`() throws {
+  @Test func `the test app declares every additional name itself`() throws {
     let tried = try PublicNames(in: "Tests/Names/Sources/Theirs").all
     #expect(try additions.subtracting(tried).sorted() == [])
   }
 
-  @Test func `what Schedulers adds to the originals are methods that a user's own win over`() throws {
+  @Test func `names that Schedulers adds are methods, which a user's own take precedence over`() throws {
     let extras = try PublicNames(in: "Sources/Schedulers/Extras").all
     #expect(
       try additions.subtracting(extras).sorted() == [
@@ -44,7 +45,7 @@ import Testing
       ])
   }
 
-  @Test func `no original is listed that there is not`() throws {
+  @Test func `every listed original exists`() throws {
     #expect(try originals.subtracting(PublicNames(in: "Sources/Schedulers").all).sorted() == [])
   }
 

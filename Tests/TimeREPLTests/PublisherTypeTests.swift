@@ -2,7 +2,7 @@ import Testing
 
 @testable import TimeREPL
 
-/// The Output and the Failure that operators and sources give.
+/// The Output and Failure of operators and sources.
 @Suite struct PublisherTypeTests {
   private static let operators: [(line: String, output: String, failure: String)] = [
     ("ints.map { $0 * 2 }", "Int", "Never"),
@@ -53,7 +53,7 @@ import Testing
   ]
 
   @Test(arguments: operators)
-  func `an operator gives the Output and the Failure that Swift says`(
+  func `an operator has the Output and Failure of Swift`(
     row: (line: String, output: String, failure: String)
   ) throws {
     let parts = row.line.split(separator: "; ").map(String.init)
@@ -79,12 +79,12 @@ import Testing
     ("ints.append(1)", "Publishers.Concatenate<PassthroughSubject<Int, Never>, Publishers.Sequence<[Int], Never>>"),
   ]
 
-  @Test(arguments: full) func `the full type is Swift's`(row: (line: String, type: String)) throws {
+  @Test(arguments: full) func `the full type is spelled as in Swift`(row: (line: String, type: String)) throws {
     let publisher = try #require(try TypedSession().type(row.line).publisher)
     #expect(publisher.text(limit: 10_000) == row.type)
   }
 
-  @Test func `the stages of a chain tell what they change`() throws {
+  @Test func `the stages of a chain show which types they change`() throws {
     let type = try TypedSession().type("ints.map { \"\\($0)\" }.tryFilter { _ in true }.removeDuplicates()")
     let stages = TypeFacts(type: type, isFull: false).stages
     #expect(stages.map(\.changesOutput) == [false, true, false, false])
@@ -102,7 +102,7 @@ import Testing
     #expect(text.utf8.count < 4 * TypeFacts.longestText)
   }
 
-  @Test func `two types that double with each step compare at once`() throws {
+  @Test func `two types that double with each step are compared quickly`() throws {
     let session = try TypedSession()
     for name in ["a", "b"] {
       try session.enter("let \(name)0 = ints.map { $0 }")
@@ -113,7 +113,7 @@ import Testing
     #expect("\(try session.type("[a40, b40].count"))" == "Int")
   }
 
-  @Test func `a type with too many types within it is refused by name`() throws {
+  @Test func `a type nested too deep is refused`() throws {
     let session = try TypedSession()
     try session.enter("let p0 = Just(1)")
     let failure = #expect(throws: Diagnostic.self) {
@@ -127,20 +127,21 @@ import Testing
     ("ints.map { \"\\($0)\" }.scan(", "initialResult: T, nextPartialResult: (T, String) -> T)"),
     ("replies.catch(", "handler: (URLError) -> Publisher<Int, F>)"), ("ints.debounce(", "for: Duration)"),
   ])
-  func `a hint shows the types as they are here`(text: String, hint: String) throws {
+  func `a hint shows the actual types`(text: String, hint: String) throws {
     #expect(Hinter(text, in: try TypedSession().session.world).hint == hint)
   }
 
-  /// Chains, literals and closures, also over what is unknown.
+  /// Chains, literals and closures, also with unknown types.
   @Test(arguments: ["ints", "taps"], [PublisherTypeTests.chain, literal, closures])
-  func `the time to check grows with the size`(subject: String, make: @Sendable (Int, String) -> String) throws {
+  func `the time for type checking grows with the size`(subject: String, make: @Sendable (Int, String) -> String) throws
+  {
     let session = try TypedSession()
     func best(_ size: Int) throws -> Duration {
       let text = make(size, subject)
       return try (0..<3).map { _ in try ContinuousClock().measure { _ = try session.type(text) } }.min() ?? .zero
     }
-    // Twice the size takes at most 2.5 times as long in a release; the machine of the tests may be busy, and so each
-    // ratio may be that of another moment.
+    // Twice the size takes at most 2.5 times as long in a release. The machine may be busy, so each ratio may come from
+    // another attempt.
     let isEven = try (0..<8).contains { _ in try best(2) < best(1) * 4 + .milliseconds(2) }
     #expect(isEven)
   }
@@ -158,7 +159,7 @@ import Testing
   }
 }
 
-/// A session with a subject of each kind.
+/// Returns a session with a subject of each kind.
 struct TypedSession {
   let session = Session()
 

@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import TimeREPL
 
-/// What somebody might type who tries everything, mistakes among it.
+/// Random commands of all kinds, with mistakes among them.
 struct RandomSession {
   private var random: SeededGenerator
   private var pipelineCount = 0
@@ -100,7 +100,7 @@ struct RandomSession {
 extension SessionFiles {
   static let none = SessionFiles([:])
 
-  /// Files that are nowhere else.
+  /// The files of the session, which exist nowhere else.
   init(_ texts: [String: String]) {
     self.init { path throws(SystemReason) in
       guard let text = texts[path] else { throw SystemReason(text: "No such file or directory") }

@@ -1,7 +1,7 @@
 @testable import TimeREPL
 
 extension ReplyJSON {
-  /// All that programs are told of a reply.
+  /// Returns all lines of a reply for programs.
   func lines(_ reply: Reply) -> [String] {
     let events = EventJSON(log: log)
     var behind = ""

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TimeREPL
 
-/// What a session file from somebody else may touch.
+/// The files that a session file from someone else may read and write.
 @Suite struct SafeFileTests {
   private func inFolder(_ body: (URL) throws -> Void) throws {
     try withTemporaryFolder { folder in
@@ -31,7 +31,7 @@ import Testing
     (["--safe", "in/up.session"], 2), (["--safe", "in/link.session"], 2), (["--safe", "in/down.session"], 0),
     (["in/up.session"], 0), (["in/link.session"], 0),
   ])
-  func `only what is below the folder of the file is read`(arguments: [String], status: Int) throws {
+  func `only files below the session file's folder are read`(arguments: [String], status: Int) throws {
     try inFolder { folder in
       let run = try ProgramRun(arguments, in: folder)
       #expect(Int(run.status) == status, "\(run.errors)")
@@ -41,11 +41,11 @@ import Testing
   }
 
   @Test(arguments: ["in/write.session", "in/export.session"])
-  func `with --safe nothing is written, and a check writes nothing`(file: String) throws {
+  func `with --safe no file is written, and check writes none`(file: String) throws {
     try inFolder { folder in
       let run = try ProgramRun(["--safe", file], in: folder)
       #expect(run.status == 2)
-      #expect(run.errors.contains("nothing is written with --safe"))
+      #expect(run.errors.contains("--safe forbids writing files"))
       _ = try ProgramRun(["check", file], in: folder)
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       #expect(!names.contains { $0.hasPrefix("written") })
@@ -55,7 +55,7 @@ import Testing
   @Test(arguments: [
     ["check", "secret.txt"], ["check", "in/secret.session"], ["--safe", "in/secret.session"], ["in/secret.session"],
   ])
-  func `nothing of a file that is no session is shown`(arguments: [String]) throws {
+  func `the text of a file that is not a session is not shown`(arguments: [String]) throws {
     try inFolder { folder in
       let run = try ProgramRun(arguments, in: folder)
       #expect(run.status == 2)
@@ -69,7 +69,7 @@ import Testing
     ("root:x:0:0:root:/root:/bin/bash", false), ("127.0.0.1 localhost", false), ("-----BEGIN KEY-----", false),
     ("hunter2", false), ("a.send(1)", false),
   ])
-  func `a file without the name of a session has to begin like one`(text: String, isSession: Bool) throws {
+  func `a file without a session's extension must begin like a session`(text: String, isSession: Bool) throws {
     let read = try SessionText(Array(text.utf8), file: "some.txt")
     #expect(((try? read.mustBeSession()) != nil) == isSession)
     #expect((try? SessionText(Array(text.utf8), file: "some.session").mustBeSession()) != nil)
@@ -80,11 +80,11 @@ import Testing
     ("sub/../../a.session", "", false), ("/nowhere/x/a", "/nowhere/x", true), ("/nowhere/y/a", "/nowhere/x", false),
     ("/nowhere/x/../y", "/nowhere/x", false), ("/nowhere/xy", "/nowhere/x", false), ("/nowhere", "", false),
   ])
-  func `a path is below a folder or it is not`(path: String, folder: String, isBelow: Bool) {
+  func `a path is recognized as below a folder or not`(path: String, folder: String, isBelow: Bool) {
     #expect(FilePath(path).isBelow(folder) == isBelow)
   }
 
-  @Test func `help says what a session file may touch`() throws {
+  @Test func `help says what a session file may read and write`() throws {
     let run = try ProgramRun([], input: Data(":help files\n".utf8))
     for word in ["--safe", ":save!", "0600"] { #expect(run.output.contains(word)) }
   }
@@ -94,7 +94,7 @@ import Testing
     #expect(run.errors.contains("lessons need a terminal"))
   }
 
-  @Test func `what is kept of lessons is the learner's alone`() throws {
+  @Test func `only the learner can read the record of lessons`() throws {
     try withTemporaryFolder { folder in
       let path = folder.path + "/state/timerepl/lessons"
       let files = CourseFiles(folder: nil, progress: path)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import TimeREPL
 
-/// A session that is written down, replayed from there and written down again.
+/// Sessions that are saved, replayed and saved again.
 @Suite struct SavingTests {
-  @Test func `a session is written as it stands on the screen`() {
+  @Test func `a session is saved as it is on the screen`() {
     #expect(
       saved("subject a", "// watch it", "pipeline b = a.debounce(1s)", "send a 1", "bogus", "run", ":help", "marbles")
         == """
@@ -28,11 +28,11 @@ import Testing
         """)
   }
 
-  @Test func `commands of an entry beside a tool command are written without it`() {
+  @Test func `the other commands of an entry with a tool command are saved without it`() {
     #expect(saved("subject a; :help; send a 1") == "0s> subject a\n0s> send a 1\n0s     a  1")
   }
 
-  @Test func `a comment that would begin a row or a case keeps its prompt`() {
+  @Test func `a comment that would read as a row or a case keeps its prompt`() {
     #expect(saved("#1 one", "## two", "# three") == "0s> #1 one\n0s> ## two\n# three")
   }
 
@@ -40,17 +40,17 @@ import Testing
     #expect(saved("let f = {\n  $0 * 2\n}", "f(2)") == "0s> let f = {\n...   $0 * 2\n... }\n0s> f(2)\n4")
   }
 
-  @Test func `what was reset is not written`() {
+  @Test func `commands before a reset are not saved`() {
     #expect(saved("subject a", ":reset", "now") == "0s> now\n0s  (no event yet, 0 pending)")
   }
 
-  // What `:test` answers is about the session, and `:test --debug` runs a test in it.
+  // The answer of `:test` belongs to the session, and `:test --debug` runs a test in it.
   @Test(arguments: CommandTable.rows.filter { $0.name.hasPrefix(":") && $0.name != ":test" }.flatMap(\.examples))
-  func `a tool command is no part of a session`(example: String) throws {
+  func `a tool command is not saved`(example: String) throws {
     #expect(try parse(Source(example), in: ParseContext()).allSatisfy(\.isTool))
   }
 
-  @Test func `what is reset within an entry is not written, and what follows is`() {
+  @Test func `a reset within an entry removes the commands before it only`() {
     #expect(saved("subject a; :reset; now") == "0s> now\n0s  (no event yet, 0 pending)")
   }
 
@@ -58,24 +58,23 @@ import Testing
     ("advance 1s", ["stepi 3"]), ("run", ["stepi 3"]),
     ("send a 1", ["set settle off", "send a 1", "set settle on", "stepi 3"]),
   ])
-  func `what was interrupted is written as what it came to`(text: String, expected: [String]) throws {
+  func `an interrupted command is saved as commands with the same effect`(text: String, expected: [String]) throws {
     let source = Source(text)
     let command = try parse(source, in: ParseContext())[0]
     #expect(PerformedCommand(command: command, source: source, interruptedAfter: 3).texts == expected)
   }
 
-  @Test func `what was interrupted before its first action is not written`() throws {
+  @Test func `a command interrupted before its first action is not saved`() throws {
     let source = Source("advance 1s")
     let command = try parse(source, in: ParseContext())[0]
     #expect(PerformedCommand(command: command, source: source, interruptedAfter: 0).texts == [])
   }
 
-  /// How many random sessions are tried; `SAVING_SEEDS=1000` takes minutes.
+  /// The number of random sessions; `SAVING_SEEDS=1000` takes minutes.
   private static let seeds = ProcessInfo.processInfo.environment["SAVING_SEEDS"].flatMap(UInt64.init) ?? 24
 
-  /// Sessions that say and do all kinds of things: what is saved checks clean, and loaded and saved again it is the same
-  /// to the byte.
-  @Test(arguments: 0..<2) func `a saved session replays, and saved again is the same`(half: UInt64) throws {
+  /// Random sessions: a saved one passes check, and after loading and saving again it is identical.
+  @Test(arguments: 0..<2) func `a saved session replays, and saving it again gives the same file`(half: UInt64) throws {
     for seed in stride(from: half, to: Self.seeds, by: 2) {
       var entries = RandomSession(seed: seed)
       let text = saved(entries.lines(24)) + "\n"
@@ -90,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `a command that was ended ends at its time when what it ran is declared anew`() {
+  @Test func `an interrupted command ends at its time even if its work is declared again`() {
     let session = Session()
     for line in [
       "set limit 20", "pipeline p = Timer.publish(every: 1, on: .main, in: .common).autoconnect().prefix(50)", "run",
@@ -102,7 +101,7 @@ import Testing
       SessionScript(session.journal)?.lines == ["set limit 20", "pipeline p = Just(1)", "advance to 20s"])
   }
 
-  @Test func `a session saved as a script leads to the same log`() throws {
+  @Test func `a session saved as a script gives the same log`() throws {
     for seed in 9_000..<9_000 + Self.seeds / 2 {
       var entries = RandomSession(seed: seed)
       let session = Session()
@@ -126,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func `what is drawn for another terminal checks clean as well`() throws {
+  @Test func `a drawing made for another terminal passes check`() throws {
     for seed in 5_000..<5_000 + Self.seeds / 3 {
       var random = SeededGenerator(seed: seed)
       let columns = Int.random(in: 12...300, using: &random)
@@ -147,7 +146,7 @@ import Testing
 
   private func saved(_ lines: String...) -> String { saved(lines) }
 
-  /// What `:save` would write.
+  /// Returns the text that `:save` writes.
   private func saved(_ lines: [String], _ files: SessionFiles = .none) -> String {
     let console = Console(output: LineOutput(-1), errors: LineOutput(-1), format: .text, files: files)
     for line in lines { _ = console.enter(Source(line), isInteractive: false) }

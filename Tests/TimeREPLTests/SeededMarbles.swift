@@ -11,7 +11,7 @@ struct SeededMarbles {
     generator = SeededGenerator(seed: seed)
   }
 
-  /// Up to `most` marbles in the order of time, the last perhaps an end.
+  /// Returns up to `most` marbles in order of time, the last possibly an end.
   mutating func marbles(most: Int = 6) -> [Marble] {
     let unit = Self.units[Int.random(in: 0..<Self.units.count, using: &generator)]
     let count = Int.random(in: 0...most, using: &generator)
@@ -26,7 +26,7 @@ struct SeededMarbles {
     return marbles
   }
 
-  /// A few lanes, some of them subscribed to later, with names and values of all widths; and a time at which they stand.
+  /// Returns a few lanes, some with later subscriptions, with names and values of all widths, and a present time.
   mutating func lanes() -> (lanes: [MarbleLane], now: VirtualTime) {
     let lanes = (0..<Int.random(in: 1...4, using: &generator)).map { number in
       let start: VirtualTime =

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TimeREPL
 
-/// `self` is the session, so that closures of an app's object mean what they mean there.
+/// `self` is the session, so that closures of an app's object work.
 @Suite struct SelfTests {
   static let session = """
     var count = 1; let limit = 5; var items = [1]; var map = [:]; var pair = (a: 1, b: 2);
@@ -27,7 +27,7 @@ import Testing
     ("var (a, b) = (1, 2); swap(&self.a, &self.b); [a, b]", "[2, 1]"),
     ("self.count = 2; var count = 10; self.count", "10"), ("self == self", "true"),
   ])
-  func `its members are what is declared`(source: String, value: String) {
+  func `the members of self are the session's declarations`(source: String, value: String) {
     #expect(Prompt().answer(Self.session + source) == value)
   }
 
@@ -44,11 +44,11 @@ import Testing
     ("{ let model = self; model.limit = 1 }()", "constant(\"limit\") at 'limit'"),
     ("{ let model = self; model.coutn }()", "unknownMember(\"coutn\", of: nil, near: [\"count\"]) at 'coutn'"),
   ])
-  func `a member that is not declared, or no variable, is an error`(source: String, problem: String) {
+  func `an undeclared member, or one that is not a variable, is an error`(source: String, problem: String) {
     #expect(Prompt().answer(Self.session + source) == problem)
   }
 
-  @Test func `what is used through self is a reference`() throws {
+  @Test func `using a name through self counts as a reference to it`() throws {
     let prompt = Prompt()
     try prompt.enter("let a = 1")
     let source = Source("{ [weak self] in self?.a }")

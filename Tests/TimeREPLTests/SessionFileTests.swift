@@ -3,16 +3,16 @@ import Testing
 
 @testable import TimeREPL
 
-/// The project's own sessions, replayed by the code with which `timerepl check` replays those of others.
+/// The project's own session files, replayed by the code of `timerepl check`.
 ///
-/// `swift run timerepl check --update Tests/Sessions` writes the present answers into them; then read the difference.
+/// `swift run timerepl check --update Tests/Sessions` writes the actual answers into them; then read the difference.
 @Suite struct SessionFileTests {
   static let folder = packageFolder.appending(path: "Tests/Sessions")
   static let names =
     (try? FileManager.default.subpathsOfDirectory(atPath: folder.path))?
     .filter { $0.hasSuffix(".session") }.sorted() ?? []
 
-  @Test func `there are session files`() {
+  @Test func `session files exist`() {
     #expect(Self.names.count >= 10)
   }
 
@@ -24,16 +24,16 @@ import Testing
     #expect(files.filter { !Self.names.contains($0) } == [])
   }
 
-  @Test(arguments: names) func `a session file is answered as written`(name: String) {
+  @Test(arguments: names) func `a session file gives the answers that it contains`(name: String) {
     Self.expectAllAsWritten(Self.folder.appending(path: name).path)
   }
 
-  @Test func `README's sessions are answered as shown`() {
+  @Test func `README's sessions give the answers shown`() {
     Self.expectAllAsWritten(packageFolder.appending(path: "README.md").path, leastCases: 2)
   }
 
   @Test(arguments: ManualPage.all.map(\.name))
-  func `sessions in a page of the manual are answered as shown`(page: String) {
+  func `the sessions of the manual give the answers shown`(page: String) {
     Self.expectAllAsWritten(
       packageFolder.appending(path: "Sources/TimeREPL/Manual/Pages/\(page).md").path, leastCases: 0)
   }

@@ -4,7 +4,7 @@ import Testing
 
 /// A session without a terminal: commands in, rows out.
 @Suite struct SessionTests {
-  /// Ctrl-C after so many times of being asked.
+  /// Interrupts after a number of checks.
   private final class Interruption {
     var patience = Int.max
 
@@ -29,47 +29,47 @@ import Testing
     for line in lines { enter(line) }
   }
 
-  @Test func `a command that fails changes no variable`() {
+  @Test func `a failed command changes no variable`() {
     enter(all: "var x = 1", "[1, 0].forEach { x = 10 / $0 }")
     #expect(enter("x") == ["1"])
   }
 
-  @Test func `a command that fails takes back what it sent`() {
+  @Test func `a failed command undoes what it sent`() {
     enter(all: "subject s", "send s 1", "[1, 0].forEach { s.send(10 / $0) }")
     #expect(enter("log") == ["#1  0s     s  1"])
   }
 
-  @Test func `nothing of a line runs if a part of it does not parse`() {
+  @Test func `a line with a parse error runs nothing`() {
     enter(all: "subject s", "send s 1; send s (")
     #expect(enter("log").first == "nothing has happened")
   }
 
-  @Test func `what was entered before the part of a line that fails stays`() {
+  @Test func `commands before the failing part of a line keep their effect`() {
     enter(all: "subject s", "send s 1; send s (1 / 0); send s 2")
     #expect(enter("log") == ["#1  0s     s  1"])
   }
 
-  @Test func `an interrupted motion stays where it was after a whole action`() {
+  @Test func `an interrupted motion stops after a whole action`() {
     enter(all: "subject s", "every 1s send s $0")
-    // Asked before the first action and every sixteenth after it.
+    // Checked before the first action and before every sixteenth after it.
     interruption.patience = 3
     #expect(enter("run until 1h").last == "  ^^^^^^^^^^^^")
     interruption.patience = .max
     #expect(enter("now") == ["48s  (event #48, 1 pending, next 49s)"])
   }
 
-  @Test func `an action without an end takes back the expression that moved time to it`() {
+  @Test func `an endless action undoes the expression that moved time to it`() {
     enter(all: "subject s", "pipeline p = s.delay(1s).map { v in for i in 0..<100000000 { }; return v }", "send s 1")
     #expect(enter("scheduler.advance(by: 2s)").contains { $0.hasPrefix("error: ") })
     #expect(enter("now") == ["0s  (event #1, 1 pending, next 1s)"])
   }
 
-  @Test func `what is pending is shown once for each lane of a pipeline`() {
+  @Test func `pending work is shown once for each lane of a pipeline`() {
     enter(all: "subject s", "pipeline p = s.delay(1s)", "watch p", "send s 1")
     #expect(enter("show p").filter { $0.contains("due 1s: p.2: delay(1s)") }.count == 1)
   }
 
-  @Test func `an action that is interrupted is taken back, and those before it stay`() {
+  @Test func `an interrupted action is undone, and earlier actions keep their effect`() {
     enter(all: "subject s", "watch s.map { n in n < 2 ? n : (0..<1000000000).map { $0 }.count } as p")
     enter(all: "every 1s send s $0")
     // Once before the first action, and then inside the third.
@@ -81,7 +81,7 @@ import Testing
     #expect(enter("now") == ["2s  (event #4, 1 pending, next 3s)"])
   }
 
-  @Test func `a world that is made again obeys what was interrupted`() {
+  @Test func `a replayed world repeats an interruption`() {
     enter(all: "subject s", "pipeline p = s.map { $0 }", "every 1s send s $0")
     interruption.patience = 3
     enter("run until 1h")
@@ -90,7 +90,7 @@ import Testing
     #expect(enter("now") == ["48s  (event #96, 1 pending, next 49s)"])
   }
 
-  @Test func `a declaration that cannot take the place of the old one changes nothing`() {
+  @Test func `a declaration that cannot replace the old one changes nothing`() {
     enter(all: "subject s", "pipeline p = s.map { $0 }", "let late = 5", "send s 1")
     #expect(enter("pipeline p = s.map { $0 + late }").first == "error: cannot find `late`")
     #expect(enter("log p") == ["#2  0s     p  1"])
@@ -103,13 +103,13 @@ import Testing
     #expect(enter("advance 1s") == ["4s     s  3"])
   }
 
-  @Test func `without settling nothing runs before it is asked to`() {
+  @Test func `with settle off nothing runs until it is asked to`() {
     enter(all: "set settle off", "subject s", "pipeline p = s.throttle(1s, latest: true)")
     #expect(enter("send s 1") == ["0s     s  1"])
     #expect(enter("settle") == ["0s     p  1"])
   }
 
-  @Test func `scheduled input that cannot be done is told, and the rest goes on`() {
+  @Test func `failed scheduled input is reported, and the rest continues`() {
     enter(all: "subject s", "at 1s finish s", "at 2s send s 1", "at 3s send s 2", "subject t", "at 4s send t 1")
     let answer = enter("run")
     #expect(answer.prefix(2) == ["1s     s  finished", "4s     t  1"])

@@ -14,7 +14,7 @@ import Testing
     ("Set([1, 2, 3]).filter { $0 > 1 }", "[2, 3]"), ("let d: Set<Double> = [1, 2.5]; d", "[1.0, 2.5]"),
     ("Set(\"hello\").count", "4"),
   ])
-  func `sets are Swift's, in the order in which their elements came`(source: String, value: String) {
+  func `sets behave as in Swift, in order of insertion`(source: String, value: String) {
     #expect(Prompt().answer(source) == value)
   }
 
@@ -25,7 +25,7 @@ import Testing
     ("let s = \"abc\"; s[s.index(after: s.startIndex)]", "\"b\""),
     ("\"a,b\".split(separator: \",\").map(String.init)", #"["a", "b"]"#),
   ])
-  func `characters and parts of strings are text`(source: String, value: String) {
+  func `characters and substrings are text`(source: String, value: String) {
     #expect(Prompt().answer(source) == value)
   }
 
@@ -37,7 +37,7 @@ import Testing
     ("let x = true ? 1 : \"one\"", "`? :` does not apply to Int and String"),
     ("func f() -> Int { var a = 1; a += 1 }", "this function ends without a value of type `Int`"),
   ])
-  func `text that is no String is told from one`(source: String, problem: String) {
+  func `text of another type is distinguished from String`(source: String, problem: String) {
     #expect(Prompt().problem(source) == problem)
   }
 
@@ -50,7 +50,7 @@ import Testing
     ("[(a: 1.0), (a: 2)].count", "2"), ("max(1, 2.5)", "2.5"), ("[String](\"ab\".map { String($0) })", #"["a", "b"]"#),
     ("var xs = [1, 2, 3]; xs[0...1] = [9]; xs", "[9, 3]"),
   ])
-  func `functions take what they say`(source: String, value: String) {
+  func `functions accept the types that they declare`(source: String, value: String) {
     #expect(Prompt().answer(source) == value)
   }
 }

@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import TimeREPL
 
-/// What gives up rows at both ends.
+/// A collection that drops rows at both ends.
 protocol ShrinkingRows: RandomAccessCollection where Index == Int {
   mutating func removeLast(_ count: Int)
   mutating func forget(before place: Int)
@@ -11,13 +11,13 @@ protocol ShrinkingRows: RandomAccessCollection where Index == Int {
 extension Blocks: ShrinkingRows {}
 extension Moments: ShrinkingRows {}
 
-/// Such rows beside an array, which forgets none.
+/// Such a collection beside an array that drops none.
 struct BesideArray<Rows: ShrinkingRows> {
   var rows: Rows
   var all: [Rows.Element] = []
   private(set) var first = 0
 
-  /// The last that is not forgotten.
+  /// The last row that was not dropped.
   var last: Rows.Element? { first < all.count ? all.last : nil }
 
   mutating func removeSome(using random: inout SeededGenerator) {

@@ -9,7 +9,7 @@ import Testing
   static let sink = Signature("sink(receiveCompletion: (Completion) -> Void = { _ in }, receiveValue: (Value) -> Void)")
   static let merge = Signature("merge(with first: Publisher, _ others: Publisher...)", optionalLabels: .first)
 
-  @Test func `a signature is read as Swift declares it`() {
+  @Test func `a signature is written like a Swift declaration`() {
     #expect(Self.debounce.text == "debounce(for:scheduler:options:)")
     #expect(Self.debounce.parameters.map(\.type) == ["Duration", "Scheduler", "Options"])
     #expect(Self.debounce.parameters.map(\.isOptional) == [false, true, true])
@@ -24,7 +24,7 @@ import Testing
     (sink, "receiveCompletion {}", [[0], [1]]), (sink, "receiveValue", [[], [0]]), (merge, "_ _ _", [[0], [1, 2]]),
     (merge, "with", [[0], []]),
   ])
-  func `arguments find their parameters`(signature: Signature, arguments: String, matching: [[Int]]) throws {
+  func `arguments are matched to parameters`(signature: Signature, arguments: String, matching: [[Int]]) throws {
     #expect(try signature.match(shapes(arguments)) == matching)
   }
 
@@ -43,7 +43,7 @@ import Testing
       (Signature("f(a: Int)"), "_", .missingLabel("a", signature: "f(a: Int)"), 0),
       (sink, "", .missingArgument("receiveValue", signature: sink.declaration), nil),
     ] as [(Signature, String, Problem, Int?)])
-  func `arguments that do not fit say which one and why`(
+  func `arguments that do not fit are reported with the reason`(
     signature: Signature, arguments: String, problem: Problem, argument: Int?
   ) {
     let mismatch = #expect(throws: ArgumentMismatch.self) { try signature.match(shapes(arguments)) }
@@ -51,7 +51,7 @@ import Testing
     #expect(mismatch?.argument == argument)
   }
 
-  /// `_` is an argument without a label, `{}` a trailing closure.
+  /// Parses arguments: `_` is an argument without a label, `{}` a trailing closure.
   private func shapes(_ text: String) -> [ArgumentShape] {
     text.split(separator: " ").map { word in
       let isTrailing = word.hasSuffix("{}")

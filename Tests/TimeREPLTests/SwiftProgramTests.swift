@@ -3,8 +3,8 @@ import Testing
 
 @testable import TimeREPL
 
-/// The programs in `Tests/SwiftPrograms`, each beside what Swift printed (`.out`) or refused (`.refused`), test files
-/// beside what XCTest and Swift Testing said of each test (`.tests`).
+/// The programs in `Tests/SwiftPrograms`, each with what Swift printed (`.out`) or refused (`.refused`), and test files
+/// with the result of each test by XCTest and Swift Testing (`.tests`).
 ///
 /// `swift run --package-path Tests/SwiftPrograms/Tool programs make` asks Swift again.
 @Suite struct SwiftProgramTests {
@@ -14,14 +14,14 @@ import Testing
     (try? FileManager.default.subpathsOfDirectory(atPath: folder.path))?
     .filter { $0.hasSuffix(".swift") && !$0.hasPrefix("Tool/") }.map { String($0.dropLast(6)) }.sorted() ?? []
 
-  /// What is wrong today, with one word why. A program that comes right has to leave the list.
+  /// The programs that fail today, with the reason in one word. A program that succeeds must leave the list.
   static let notYet: [String: String] = {
     let text = (try? String(contentsOf: folder.appending(path: "not-yet.txt"), encoding: .utf8)) ?? ""
     let rows = text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { $0.split(separator: " ") }
     return Dictionary(rows.map { (String($0[0]), $0.count == 2 ? String($0[1]) : "") }) { first, _ in first }
   }()
 
-  /// What is otherwise on purpose, with the reason.
+  /// The intended differences from Swift, with the reason.
   static let onPurpose: [String: String] = {
     let text = (try? String(contentsOf: folder.appending(path: "on-purpose.txt"), encoding: .utf8)) ?? ""
     let rows = text.split(separator: "\n").filter { !$0.hasPrefix("#") && !$0.hasPrefix("*") }
@@ -29,19 +29,19 @@ import Testing
     return Dictionary(parts.map { ($0[0], $0.count == 2 ? $0[1] : "") }) { first, _ in first }
   }()
 
-  /// Which of our problems say what an error of the compiler says, by its name.
+  /// The names of our problems that correspond to an error of the compiler, by its name.
   private static let kinds: [String: Set<String>] = {
     let rows = (text("kinds.txt") ?? "").split(separator: "\n").filter { !$0.hasPrefix("#") }
       .map { $0.split(separator: " ").map(String.init) }
     return Dictionary(rows.map { ($0[0], Set($0.dropFirst())) }) { $0.union($1) }
   }()
 
-  /// Whether our problem is of the kind that Swift names in the first row: `LINE: MESSAGE [NAME]`.
+  /// Whether our problem corresponds to the first error of Swift: `LINE: MESSAGE [NAME]`.
   private static func areAlike(_ refused: String, _ kind: String?) -> Bool {
     guard let kind else { return false }
     let first = refused.prefix { $0 != ":" }
     return refused.split(separator: "\n").contains { row in
-      // A group of errors has a name of its own, with a `#`.
+      // A group of errors has a name with a `#`.
       let names = row.hasPrefix("\(first):") ? row.split(separator: "[").map { $0.prefix { $0 != "]" } } : []
       return names.contains { kinds[String($0)]?.contains(kind) == true }
     }
@@ -51,7 +51,7 @@ import Testing
     try? String(contentsOf: folder.appending(path: name), encoding: .utf8)
   }
 
-  @Test(arguments: names) func `a program does what Swift has it do`(name: String) throws {
+  @Test(arguments: names) func `a program prints what Swift prints`(name: String) throws {
     let path = Self.folder.appending(path: name + ".swift").path
     let (isRight, wanted): (Bool, String)
     if let judged = Self.text(name + ".tests") {
@@ -71,7 +71,7 @@ import Testing
     try compare(name, isRight, "Swift: \(wanted)ours: \(run.output)\(run.errors)")
   }
 
-  /// `Suite.test passed` for each test of a file, sorted, and what is told of those that fail.
+  /// Returns `Suite.test passed` for each test of a file, sorted, and the reports of those that fail.
   private static func verdicts(_ path: String) -> (String, problems: String) {
     let result = FileCheck(files: .system, isInterrupted: { false }).result(of: path)
     let cases = CheckedFile(result, CheckReport()).cases
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `there are three hundred programs, half of them with a source outside the project`() throws {
+  @Test func `there are three hundred programs, half of them from sources outside the project`() throws {
     let written = Self.names.filter { !$0.hasPrefix("generated/") }
     let lines = try written.map { try #require(Self.text($0 + ".swift")).prefix { $0 != "\n" } }
     #expect(lines.allSatisfy { $0.hasPrefix("// source: ") })
@@ -101,24 +101,24 @@ import Testing
     #expect(Self.names.count - written.count == 100)
   }
 
-  @Test func `what is otherwise on purpose is told with its reason, exists, and is nowhere else`() {
+  @Test func `each intended difference from Swift has a reason, an existing program, and a single entry`() {
     #expect(Self.onPurpose.keys.filter { !Self.names.contains($0) }.sorted() == [])
     #expect(Self.onPurpose.filter { $0.value.split(separator: " ").count < 4 }.keys.sorted() == [])
     #expect(Self.onPurpose.keys.filter { Self.notYet[$0] != nil }.sorted() == [])
   }
 
-  @Test func `what is not yet right is told with one word why, and exists`() {
+  @Test func `each known failure has a reason and an existing program`() {
     #expect(Self.notYet.keys.filter { !Self.names.contains($0) }.sorted() == [])
     #expect(Self.notYet.filter { $0.value.isEmpty }.keys.sorted() == [])
   }
 }
 
-/// A program run by `--plain`, in process.
+/// Runs a program as `--plain` does, in this process.
 private struct PlainRun {
   let output: String
   let errors: String
   let status: TimeREPL.ExitStatus
-  /// The name of the first problem's case in the enum of all problems; of a mismatch that of its rule.
+  /// Returns the name of the first problem's case; for a mismatch that of its rule.
   let kind: String?
 
   init(_ path: String) throws {
@@ -159,7 +159,7 @@ private struct PlainRun {
     return Mirror(reflecting: problem).children.first?.label ?? "\(problem)"
   }
 
-  /// What is written to a file that has no name.
+  /// Returns the text written to an unnamed file.
   private final class Written {
     let lines: LineOutput
 
@@ -181,7 +181,7 @@ private struct PlainRun {
     deinit { close(lines.descriptor) }
   }
 
-  /// `FILE:LINE:COLUMN: error: ...`
+  /// Parses `FILE:LINE:COLUMN: error: ...`.
   var firstErrorLine: Int? {
     let parts = errors.prefix { $0 != "\n" }.split(separator: ":")
     return parts.count > 3 ? Int(parts[1]) : nil

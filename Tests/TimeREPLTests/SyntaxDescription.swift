@@ -1,6 +1,6 @@
 @testable import TimeREPL
 
-/// Syntax as S-expressions, so that a parser test is a line.
+/// Syntax as S-expressions, so that a parser test needs one line.
 enum SyntaxDescription {
   static func of(_ value: Expression) -> String {
     switch value.kind {
@@ -358,7 +358,7 @@ enum SyntaxDescription {
   }
 }
 
-/// What `text` parses to, one command a line, or its problem.
+/// Returns the syntax of `text`, one command on each line, or its problem.
 func parsed(_ text: String, names: Set<String> = [], isInteractive: Bool = false) -> String {
   do throws(Diagnostic) {
     let context = ParseContext(names: names, isInteractive: isInteractive)
@@ -368,7 +368,7 @@ func parsed(_ text: String, names: Set<String> = [], isInteractive: Bool = false
   }
 }
 
-/// The problem of `text` and the part of it that the caret would stand under.
+/// Returns the problem of `text` and the text at its place.
 func problem(_ text: String, names: Set<String> = [], isInteractive: Bool = false) -> (Problem?, at: String) {
   do throws(Diagnostic) {
     _ = try parse(Source(text), in: ParseContext(names: names, isInteractive: isInteractive))

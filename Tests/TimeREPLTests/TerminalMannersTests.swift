@@ -2,17 +2,17 @@ import Foundation
 import Glibc
 import Testing
 
-/// How the built program treats its terminal, whatever happens to it.
+/// The built program leaves the terminal in order, whatever happens to it.
 @Suite struct TerminalMannersTests {
   private func start() throws -> PtyProcess {
-    // Without the runtime's report of a crash, which takes its time.
+    // Without the runtime's crash report, which takes time.
     let program = try PtyProcess("/usr/bin/env", ["SWIFT_BACKTRACE=enable=no", product("timerepl")])
     try program.wait(for: "0s> ")
     return program
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGSEGV, SIGQUIT, SIGABRT, 16, 29, 30, 31, 34, 64])
-  func `a signal that ends it leaves the terminal as it was`(signal: Int32) throws {
+  func `a signal that ends the program restores the terminal`(signal: Int32) throws {
     let program = try start()
     program.type("send")
     try program.wait(for: "send")
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [SIGSEGV, SIGILL, SIGTRAP, SIGABRT])
-  func `a crash ends it without a question, and the terminal is as it was`(signal: Int32) throws {
+  func `a crash ends the program without a question and restores the terminal`(signal: Int32) throws {
     let program = try PtyProcess("/usr/bin/env", ["SWIFT_BACKTRACE=enable=yes,interactive=yes", product("timerepl")])
     try program.wait(for: "0s> ")
     program.send(signal)
@@ -32,7 +32,7 @@ import Testing
     #expect(program.modes == program.found)
   }
 
-  @Test func `Ctrl-C drops what was begun where no line can be edited`() throws {
+  @Test func `Ctrl-C drops an unfinished entry where no line can be edited`() throws {
     let program = try PtyProcess("/usr/bin/env", ["TERM=dumb", product("timerepl")])
     try program.wait(for: "0s> ")
     program.type("let a = [1,\n")
@@ -43,7 +43,7 @@ import Testing
     try program.wait(for: "\n42")
   }
 
-  @Test func `Ctrl-C ends a paste of many entries between two of them`() throws {
+  @Test func `Ctrl-C ends a paste of many entries between two entries`() throws {
     let program = try start()
     let lines = String(repeating: "let a = 1\r", count: 20_000)
     try program.paste("\u{1B}[200~" + lines + "40 + 2\u{1B}[201~\r", until: "let a = 1", milliseconds: 60_000)
@@ -53,7 +53,7 @@ import Testing
     #expect(!program.transcript.contains("\n42"))
   }
 
-  @Test func `a terminal that hangs up ends it without spinning`() throws {
+  @Test func `a terminal that hangs up ends the program without a busy loop`() throws {
     let program = try start()
     program.type("subject a")
     try program.wait(for: "subject a")
@@ -61,12 +61,12 @@ import Testing
     _ = try program.waitForExit()
   }
 
-  @Test func `a resize in the middle of a line keeps the line`() throws {
+  @Test func `resizing the terminal in the middle of a line keeps the line`() throws {
     let program = try start()
     program.type("40 + 1234567890 - 123456")
     try program.wait(for: "123456")
     program.resize(columns: 12, rows: 24)
-    // It is drawn anew, cut at the new margin.
+    // The line is drawn again, cut at the new margin.
     try program.wait(for: "\u{1B}[J")
     program.resize(columns: 80, rows: 24)
     try program.wait(for: "\u{1B}[J")
@@ -74,9 +74,9 @@ import Testing
     try program.wait(for: "?2004l40")
   }
 
-  // Only a shell that controls jobs can stop one: the leader of a session is never stopped by a key.
+  // Only a shell with job control can stop a program with a key; the leader of a session is never stopped so.
   @Test(.enabled(if: access("/bin/bash", X_OK) == 0, "bash is not installed"))
-  func `it is stopped by Ctrl-Z and comes back with the line`() throws {
+  func `Ctrl-Z stops the program, and it continues with the same line`() throws {
     let shell = try PtyProcess("/bin/bash", ["--norc", "--noprofile", "--noediting", "-i"])
     shell.type("'\(product("timerepl"))'\r")
     try shell.wait(for: "0s> ")
@@ -92,7 +92,7 @@ import Testing
     try shell.wait(for: "42")
   }
 
-  @Test func `a paste of a megabyte is taken in a moment`() throws {
+  @Test func `a paste of a megabyte is read quickly`() throws {
     let program = try start()
     let lines = String(repeating: "// " + String(repeating: "x", count: 96) + "\r", count: 10_000)
     let start = ContinuousClock.now

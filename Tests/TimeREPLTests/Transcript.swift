@@ -2,7 +2,7 @@ import LineEditing
 
 @testable import TimeREPL
 
-/// What a terminal would show.
+/// Output as a terminal shows it.
 enum Transcript {
   static func answer(_ source: Source, _ session: Session, _ context: ParseContext) -> [String] {
     session.answer(source, showsPlaces: true).flatMap {
@@ -20,6 +20,6 @@ extension SessionTranscript {
 }
 
 extension String {
-  /// Runs of spaces outside quotes count as one.
+  /// Reduces each run of spaces outside of quotes to one.
   var folded: String { FoldedLine(self).text }
 }

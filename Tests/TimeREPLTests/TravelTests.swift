@@ -4,9 +4,9 @@ import Testing
 
 @testable import TimeREPL
 
-/// Going through what happened, and taking it back.
+/// Travelling in time and undoing input.
 @Suite struct TravelTests {
-  /// How many random sessions are tried of each kind; `TRAVEL_SEEDS=1000` takes minutes.
+  /// The number of random sessions of each kind; `TRAVEL_SEEDS=1000` takes minutes.
   private static let count = ProcessInfo.processInfo.environment["TRAVEL_SEEDS"].flatMap(UInt64.init) ?? 24
 
   private static func seeds(from first: UInt64, count: UInt64 = count) -> [UInt64] {
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `one action after the other comes to the identical log`() throws {
+  @Test func `going forward action by action gives the identical log`() throws {
     for seed in Self.seeds(from: 100, count: Self.count / 4) {
       let session = random(seed)
       enter("goto end", session)
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `undo and as many redo give the identical log, branches among it`() throws {
+  @Test func `undo and as many redo give the identical log, with branches`() throws {
     for seed in Self.seeds(from: 200) {
       let session = random(seed)
       var random = SeededGenerator(seed: seed)
@@ -71,19 +71,19 @@ import Testing
         enter("back \(Int.random(in: 1...9, using: &random))", session)
         for line in ["send a 1", "advance 1s", "send b 2"] { enter(line, session) }
       }
-      // Where nothing was typed in the past, one still stands there; undo and redo lead to the end.
+      // If nothing was typed in the past, the session is still there; undo and redo lead to the end.
       enter("goto end", session)
       let (log, now, count) = (rows(session), session.world.now, session.journal.count)
       let steps = Int.random(in: 1...30, using: &random)
       let undone = enter("undo \(steps)", session).filter { $0.hasPrefix("undone: ") }.count
-      // Not more than that: what the session itself has undone may be done again after it.
+      // No more than that: redo could also redo what the session itself has undone.
       if undone > 0 { enter("redo \(undone)", session) }
       try #require(rows(session) == log, "seed \(seed), undo \(steps), \(undone) undone")
       try #require(session.world.now == now && session.journal.count == count, "seed \(seed), undo \(steps)")
     }
   }
 
-  @Test func `a branch leads to what the same inputs lead to when nothing else was`() throws {
+  @Test func `a branch gives the same log as its inputs alone`() throws {
     for seed in Self.seeds(from: 300) {
       let session = random(seed)
       var random = SeededGenerator(seed: seed)
@@ -95,14 +95,14 @@ import Testing
     }
   }
 
-  @Test func `the target of what a breakpoint stopped is gone on to from elsewhere too`() {
+  @Test func `continue reaches the stopped motion's target from other places, too`() {
     let session = session(Self.typed + ["send taps 3", "break calm", "advance 5s", "back"])
     #expect(session.promptPlace == "1.5s#4")
     #expect(enter("continue", session).last == "breakpoint 1: calm")
     #expect(session.promptPlace == "2.5s")
   }
 
-  @Test func `so many actions that a breakpoint left are not done elsewhere`() {
+  @Test func `the rest of a motion counted in actions is not continued elsewhere`() {
     let session = session(Self.typed + ["send taps 3", "break calm", "stepi 9", "back"])
     #expect(enter("continue", session).last == "breakpoint 1: calm")
     enter("delete", session)
@@ -112,7 +112,7 @@ import Testing
     #expect(enter("continue", session).first?.hasPrefix("error: ") == true)
   }
 
-  @Test func `stepping and running in the past lead to the same as the first time`() throws {
+  @Test func `stepping and running in the past give the same as the first time`() throws {
     for seed in Self.seeds(from: 300) {
       let session = random(seed)
       for line in ["goto end", "delete"] { enter(line, session) }
@@ -136,25 +136,25 @@ import Testing
     }
   }
 
-  @Test func `a position in the past is written into prompts`() {
+  @Test func `a position in the past is shown in the prompt`() {
     let session = session(Self.typed + ["back"])
     #expect(session.promptPlace == "500ms#2")
   }
 
   @Test(arguments: [("500ms#2", true), ("0.5s#2", true), ("500ms", false), ("500ms#3", false), ("1s#2", false)])
-  func `a prompt is compared with the position`(written: String, isRight: Bool) {
+  func `a prompt is compared with the actual position`(written: String, isRight: Bool) {
     let session = session(Self.typed + ["back"])
     #expect(session.stands(at: written) == isRight)
   }
 
   @Test(arguments: [("500ms#2> now", "500ms#2"), ("0s#0>", "0s#0"), ("> a", nil), ("500ms> a", "500ms")])
-  func `a prompt may say the event`(line: String, place: String?) {
+  func `a prompt may contain the number of the event`(line: String, place: String?) {
     let prompt = TimeREPL.Prompt(line)
     #expect(prompt != nil && prompt?.place == place)
   }
 
   @Test(arguments: ["500ms#> a", "500ms#x> a", "#2> a", "2#2> a"])
-  func `what is no prompt is none`(line: String) {
+  func `a text that is not a prompt is recognized as such`(line: String) {
     let prompt = TimeREPL.Prompt(line)
     #expect(prompt == nil)
   }
@@ -162,7 +162,7 @@ import Testing
   @Test(arguments: [
     "goto #9", "goto -1s", "goto 9s", "goto nowhere", "back 0", "mark main", "mark start", "diff main x",
   ])
-  func `where one cannot go changes nothing`(line: String) throws {
+  func `a failed travel command changes nothing`(line: String) throws {
     let session = session(Self.typed + ["back"])
     let before = rows(session)
     #expect(enter(line, session).first?.hasPrefix("error: ") == true)
@@ -170,14 +170,14 @@ import Testing
   }
 
   @Test(arguments: ["back", "goto start", "undo", "mark a"])
-  func `who travels must stand`(line: String) {
+  func `travelling while time is playing is refused`(line: String) {
     let session = session(Self.typed)
     session.isPlaying = true
-    #expect(enter(line, session).first == "error: time flows: who travels must stand")
+    #expect(enter(line, session).first == "error: you cannot travel while time is playing")
     #expect(session.past == nil && session.journal.count == Self.typed.count)
   }
 
-  @Test func `what was rewound is void for programs, and comes again`() {
+  @Test func `in NDJSON rewound events are void and come again`() {
     let session = session(Self.typed)
     #expect(json("back 2", session) == ["{\"rewound\":1}"])
     #expect(json("forward", session) == json("goto #2", self.session(Self.typed + ["goto #1"])))
@@ -185,13 +185,13 @@ import Testing
     #expect(json("undo", session) == ["{\"rewound\":2}"])
   }
 
-  @Test func `what is exported in the past has not more in it`() {
+  @Test func `an export in the past contains no later events`() {
     let session = session(Self.typed + ["goto 700ms"])
     let trace = session.traced()
     #expect(trace?.world.log.lastNumber == 2 && trace?.world.now == 700_000_000)
   }
 
-  @Test func `what is skipped is as if it had not been typed, and unskip brings the identical log back`() throws {
+  @Test func `a skipped input is as if never typed, and unskip restores the identical log`() throws {
     var skipped = 0
     for seed in Self.seeds(from: 400) {
       let session = random(seed)
@@ -215,7 +215,7 @@ import Testing
     #expect(skipped > Self.count / 4)
   }
 
-  @Test func `what was shifted or edited is undone without a trace, and replays from its script`() throws {
+  @Test func `a shifted or edited input is undone completely, and replays from its script`() throws {
     var changed = 0
     for seed in Self.seeds(from: 500) {
       let session = random(seed)
@@ -239,7 +239,7 @@ import Testing
     #expect(changed > Self.count / 4)
   }
 
-  @Test func `a pipeline declared anew anywhere changes the whole future, and undo leads back`() throws {
+  @Test func `declaring a pipeline again anywhere changes the whole future, and undo leads back`() throws {
     var changed = 0
     for seed in Self.seeds(from: 600) {
       let session = random(seed)
@@ -266,7 +266,7 @@ import Testing
     #expect(changed > Self.count / 4)
   }
 
-  @Test func `a pipeline declared anew in the past is told to programs from where one stands`() {
+  @Test func `in NDJSON a pipeline declared again in the past is reported from the present position`() {
     let session = session(Self.typed + ["goto #1"])
     #expect(
       json("pipeline calm = taps.debounce(600ms)", session) == [
@@ -277,7 +277,7 @@ import Testing
       ])
   }
 
-  @Test func `the time that the world shows is its scheduler's`() throws {
+  @Test func `the world shows its scheduler's time`() throws {
     for seed in Self.seeds(from: 0) {
       var entries = RandomSession(seed: seed)
       let session = Session()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TimeREPL
 
-/// What is refused for its types comes with lines that can be typed.
+/// A type error comes with lines to type.
 @Suite struct TypeRemedyTests {
   static let refused = [
     "ints.merge(with: replies)", "replies.merge(with: ints)", "replies.merge(with: ints.tryMap { $0 })",
@@ -23,7 +23,7 @@ import Testing
     "replies.setFailureType(to: Error.self)",
   ]
 
-  @Test(arguments: refused) func `each line that is offered can be typed`(line: String) throws {
+  @Test(arguments: refused) func `each suggested line can be typed`(line: String) throws {
     let failure = #expect(throws: Diagnostic.self) { try TypedSession().enter(line) }
     guard case .mismatch(let mismatch)? = failure?.problem else {
       Issue.record("`\(line)` is refused for another reason: \(String(describing: failure?.problem))")

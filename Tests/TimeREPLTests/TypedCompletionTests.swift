@@ -3,7 +3,7 @@ import Testing
 
 @testable import TimeREPL
 
-/// Completion by types: the caret is `|`.
+/// Completion by types; the caret is `|`.
 @Suite struct TypedCompletionTests {
   private static let setting = [
     "enum Direction { case north, south }", "enum Bad: Error { case late(Int), lost }",
@@ -19,7 +19,7 @@ import Testing
 
   private let typing = Typing(lines: setting)
 
-  /// What is offered, without what an operator's or a function's call goes on with.
+  /// Returns the candidates, without the parentheses of operators and functions.
   private func offered(_ text: String) -> [String] {
     typing.candidates(text).map { $0.hasSuffix(" ") ? String($0.dropLast()) : $0 }
   }
@@ -51,7 +51,7 @@ import Testing
       ("for c in title.", ["reversed"], ["isMultiple", "debounce"]),
       ("taps.map { $0 > 1 ? title.", ["isEmpty"], ["isMultiple", "debounce"]),
     ] as [(String, [String], [String])])
-  func `behind a dot stand the members of the type, and no others`(
+  func `after a dot completion offers exactly the members of the type`(
     text: String, present: [String], absent: [String]
   ) {
     let names = Set(typing.help.completions(text, text.utf8.count).candidates.map(\.text))
@@ -67,7 +67,7 @@ import Testing
       ("shop.|", ["name", "sign", "open(", "close()", "clean()", "self", "description", "debugDescription"]),
       ("calm.sink { print($0) }.|", ["cancel()", "store("]),
     ] as [(String, [String])])
-  func `named types and tuples have what they declare`(text: String, members: [String]) {
+  func `after a dot named types and tuples offer what they declare`(text: String, members: [String]) {
     #expect(Set(offered(text)) == Set(members))
   }
 
@@ -111,7 +111,7 @@ import Testing
       ("true ? home : .|", ["north", "south"]),
       ("[home, .|", ["north", "south"]),
     ] as [(String, [String])])
-  func `behind a dot alone stand the cases of the type that is expected`(text: String, cases: [String]) {
+  func `after a dot alone completion offers the cases of the expected type`(text: String, cases: [String]) {
     let found = offered(text)
     #expect(Set(found) == Set(cases), "\(found)")
   }
@@ -131,14 +131,14 @@ import Testing
       ("words.replaceError(with: |", ["title"]),
       ("words.subscribe(|", ["on:", "options:", "other", "words"]),
     ] as [(String, [String])])
-  func `names whose type fits come first`(text: String, first: [String]) {
+  func `names of a fitting type come first`(text: String, first: [String]) {
     let names = typing.help.completions(
       text.replacing("|", with: ""), text.utf8.count - 1
     ).candidates.map(\.text)
     #expect(Array(names.prefix(first.count)) == first, "\(names.prefix(12))")
   }
 
-  @Test func `the other names keep their order behind those that fit`() {
+  @Test func `the other names keep their order after those that fit`() {
     let all = offered("|").filter { $0.first?.isLetter == true }
     let names = Set(typing.session.world.environment.names)
     let fitting = offered("send taps |").filter { names.contains($0) }
@@ -162,20 +162,20 @@ import Testing
     #expect(candidates[firstUnmet...].allSatisfy { $0.description.hasPrefix("needs ") })
   }
 
-  @Test func `an operator with one form that fits keeps its place`() {
+  @Test func `an operator with one fitting form keeps its place`() {
     let candidates = typing.help.completions("pairs.", 6).candidates
     let names = ["removeDuplicates", "min", "max", "contains"]
     let shapes = candidates.filter { names.contains($0.text) && !$0.description.hasPrefix("needs ") }.map(\.display)
     #expect(shapes == ["removeDuplicates(by:)", "contains(where:)", "min(by:)", "max(by:)"])
   }
 
-  @Test func `all that is unknown has every requirement met`() {
+  @Test func `an unknown type meets every requirement`() {
     let candidates = typing.help.completions("other.", 6).candidates
     #expect(!candidates.contains { $0.description.hasPrefix("needs ") })
   }
 
   @Test(arguments: ["taps.map { $0.", "other.scan(0) { $0.", "send ways .", "let q = (a: 1, zz: 2).", "func g(n) = n."])
-  func `completion changes nothing of the world`(text: String) {
+  func `completion does not change the world`(text: String) {
     let world = typing.session.world
     let (names, labels, rows) = (world.names, world.environment.ownLabels, world.log.count)
     _ = typing.help.completions(text, text.utf8.count)
@@ -192,11 +192,11 @@ import Testing
     "taps" + String(repeating: ".flatMap { x in Just(x)", count: 20) + ".map { $0.",
     String(repeating: "[", count: 500) + "taps.", String(repeating: "max(1, ", count: 60) + "count.",
   ])
-  func `no text takes long`(text: String) {
-    // The first asks for tables that are made once.
+  func `completion is fast for every text`(text: String) {
+    // The first completion builds tables that are kept.
     _ = typing.help.completions("taps.", 5)
     let taken = threadTime { _ = typing.help.completions(text, text.utf8.count) }
-    // Of a debug build on a busy machine; a release answers usual lines within 2 ms.
+    // The limit for a debug build on a busy machine; a release completes usual lines within 2 ms.
     #expect(taken < .milliseconds(100), "\(taken)")
   }
 }

@@ -11,7 +11,7 @@ import Testing
       ("let s = \"\"\"\n a", 0),
       ("advance 1s \\", 2), ("subject a\nwatch a.map {", 2), (")", nil),
     ] as [(String, Int?)])
-  func `a text that is not complete goes on with an indented row`(text: String, indentation: Int?) {
+  func `an incomplete text continues on an indented row`(text: String, indentation: Int?) {
     #expect(typed.indentation(after: text) == indentation)
   }
 
@@ -49,8 +49,15 @@ import Testing
       ("0s> send a 1", "send a 1"),
       ("> 3", "> 3"),
       ("> subject a\n> send a 1\na 1\n", "subject a\nsend a 1"),
+      ("print(f(1))\nfunc f(_ n: Int) -> Int { n + 1 }", "func f(_ n: Int) -> Int { n + 1 }\nprint(f(1))"),
+      (
+        "print(even(2))\nfunc even(_ n: Int) -> Bool { n == 0 || odd(n - 1) }\nfunc odd(_ n: Int) -> Bool { n > 0 && even(n - 1) }",
+        "func even(_ n: Int) -> Bool { n == 0 || odd(n - 1) }; \\\nfunc odd(_ n: Int) -> Bool { n > 0 && even(n - 1) }\nprint(even(2))"
+      ),
+      ("func f() {}\nlet a = 1\nf()", "func f() {}\nlet a = 1\nf()"),
+      ("subject a\nf()\nfunc f() {}", "subject a\nf()\nfunc f() {}"),
     ])
-  func `of a pasted transcript only the commands are taken`(text: String, commands: String) {
+  func `only the commands of a pasted transcript are entered`(text: String, commands: String) {
     #expect(typed.commands(inPaste: text) == commands)
   }
 }

@@ -4,12 +4,13 @@ import Testing
 
 @testable import TimeREPL
 
-/// What `undo` and `redo` tell without the world to which they lead, and the world that is made later.
+/// The answers of `undo` and `redo`, which do not replay the world, and the world that is replayed later.
 @Suite struct UndoTests {
-  /// How many random sessions are tried; `TRAVEL_SEEDS=1000` takes minutes.
+  /// The number of random sessions; `TRAVEL_SEEDS=1000` takes minutes.
   private static let seeds = ProcessInfo.processInfo.environment["TRAVEL_SEEDS"].flatMap(UInt64.init) ?? 8
 
-  @Test func `any mix of inputs, travel, undo and redo stands where its journal leads, and tells what differs`() throws
+  @Test func `any mix of input, travel, undo and redo matches a replay of its journal, and reports the differences`()
+    throws
   {
     var told = 0
     for seed in 0..<Self.seeds {
@@ -22,7 +23,7 @@ import Testing
         for line in lines {
           let (old, place) = (session.log, "seed \(seed), \(line)")
           let replies = enter(line, session)
-          // A replay takes long, and an input after which nothing is undone is no matter of this test.
+          // A replay takes long, and inputs without an undo after them do not matter here.
           if line == lines[0], Int.random(in: 0..<4, using: &random) > 0 { continue }
           let world = try Session().replay(session.journal)
           try #require(rows(session.log) == rows(world.log), "\(place)")
@@ -44,7 +45,7 @@ import Testing
     #expect(told > 20)
   }
 
-  @Test func `a row that moved is one that went and one that came`() throws {
+  @Test func `a moved row is reported as one that went and one that came`() throws {
     var moved = 0
     for seed in 0..<4 * Self.seeds {
       var (entries, random) = (RandomSession(seed: seed), SeededGenerator(seed: seed))
@@ -63,21 +64,21 @@ import Testing
     #expect(moved > 20)
   }
 
-  @Test func `an undo in a long session needs no world`() {
+  @Test func `undo in a long session does not replay the world`() {
     let session = session(
       ["subject s", "watch s"] + (0..<5).map { "send s \($0)" } + ["undo", "undo", "redo", "undo"])
     #expect(session.summary?.inputs.count == 5 && session.latestWorld.trail.inputs.count == 7)
     #expect(session.world.trail.inputs.count == 5 && session.summary == nil)
   }
 
-  @Test func `a world that lacks only what was redone goes on with that`() {
+  @Test func `after redo a world that lacks only the redone inputs continues with them`() {
     let session = session(["subject s", "watch s"] + (0..<5).map { "send s \($0)" } + ["undo 3", "now", "redo 2"])
     let before = session.latestWorld
     #expect(before.trail.inputs.count == 4 && session.summary?.inputs.count == 6)
     #expect(session.world === before && before.trail.inputs.count == 6)
   }
 
-  @Test func `a world that undo has put off is put off again where its making is interrupted`() {
+  @Test func `the replay that undo postponed is postponed again when it is interrupted`() {
     var isInterrupted = false
     let session = Session { isInterrupted }
     for line in ["subject s", "watch s.map { n in (0..<9000).reduce(n, +) }"] + (0..<5).map({ "send s \($0)" }) {
@@ -96,12 +97,12 @@ import Testing
     #expect(session.journal.count == 6)
   }
 
-  @Test func `rows that a log with a limit has forgotten are there again after undo`() {
+  @Test func `rows that a limited log had dropped are there again after undo`() {
     let session = session(["subject s", "set log limit 3"] + (0..<5).map { "send s \($0)" } + ["undo"])
     #expect(session.log.forgottenCount == 1 && session.log.count == 4)
   }
 
-  @Test func `what was stopped tells why after redo, too`() {
+  @Test func `a stopped lane tells its reason after redo, too`() {
     let session = session(["subject s", "watch s.map { 1 / $0 } as w", "send s 0", "undo"])
     #expect(session.log.stops.isEmpty)
     enter("redo", session)
@@ -130,7 +131,7 @@ import Testing
     return log.events.map { "\($0.number) \($0.delta) \($0.cause) \(text.row($0).text)" }
   }
 
-  /// Changes as rows that went and rows that came.
+  /// Returns changes as removed and added rows.
   private func texts(_ changes: [Reply.Change]) -> [String] {
     changes.flatMap { change in
       let what = "\(change.lane) \(change.event.kind) \(change.event.value.text)"
@@ -142,7 +143,7 @@ import Testing
     }.sorted()
   }
 
-  @Test func `instances in a circle go with the world that an undo leaves`() throws {
+  @Test func `instances in a cycle end with the world that undo leaves`() throws {
     let session = Session()
     for line in [
       "subject ticks",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TimeREPL
 
-/// Tests that cannot be read: each fails with the reason, and the others of the file run.
+/// Tests with parse errors: each fails with the reason, and the others of the file run.
 @Suite struct UnreadTestTests {
   private func rest(_ text: String, around place: String) -> (text: String, name: String)? {
     let source = Source(text)
@@ -26,7 +26,7 @@ import Testing
     ),
     ("func testA() async { \"ü\"; bad\n}", "func testA() async {          \n}", "testA"),
   ])
-  func `the body of the test around a mistake is left out, and all else keeps its place`(
+  func `the body of the test around a mistake is removed, and the rest keeps its place`(
     text: String, expected: String, name: String
   ) throws {
     let found = try #require(rest(text, around: "bad"))
@@ -39,11 +39,11 @@ import Testing
     "class A { func helper() { bad } }", "class A { func testHelper(_ n: Int) { bad } }", "class A { var x = bad }",
     "func testA() { ok }\nbad", "bad",
   ])
-  func `a mistake that is in no test leaves all as it is`(text: String) {
+  func `a mistake outside of tests removes nothing`(text: String) {
     #expect(rest(text, around: "bad") == nil)
   }
 
-  @Test func `the other tests of a file run, and the reason is told of the one`() throws {
+  @Test func `the other tests of a file run, and the one with a mistake reports it`() throws {
     let program = """
       import XCTest
       final class A: XCTestCase {
@@ -68,7 +68,7 @@ import Testing
     #expect(result.severity == .error)
   }
 
-  @Test func `a mistake outside of tests is the file's`() throws {
+  @Test func `a mistake outside of tests is an error of the file`() throws {
     let program = """
       import XCTest
       final class A: XCTestCase {

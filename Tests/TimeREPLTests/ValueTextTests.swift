@@ -20,7 +20,7 @@ import Testing
     ("\u{202E}x\u{2066}", #""\u{202E}x\u{2066}""#), ("\u{9B}1m", #""\u{9B}1m""#), ("\u{2028}", #""\u{2028}""#),
     ("👨‍👩‍👧 é", "\"👨‍👩‍👧 é\""),
   ])
-  func `no string sends a terminal anything but characters`(string: String, text: String) {
+  func `no string sends control characters to a terminal`(string: String, text: String) {
     #expect(Value(string).text == text)
   }
 
@@ -31,7 +31,7 @@ import Testing
     ("[\"z\": 1, \"a\": true]", #"{"z":1,"a":true}"#), ("[2: 1]", #"{"2":1}"#), ("{ $0 }", "\"{ $0 }\""),
     ("Error(\"x\")", "\"x\""), ("1...2", "\"1...2\""),
   ])
-  func `values have a form in JSON`(source: String, json: String) throws {
+  func `values have a JSON form`(source: String, json: String) throws {
     #expect(try Prompt().enter(source).json == json)
   }
 
@@ -42,7 +42,9 @@ import Testing
   @Test(arguments: [
     ("1", "1.0", true), ("1", "\"1\"", false), ("1s", "1000000000", false), ("[1: 2, 3: 4]", "[3: 4, 1: 2]", true),
   ])
-  func `equal values are equal wherever they came from, and hash alike`(a: String, b: String, areEqual: Bool) throws {
+  func `equal values are equal however they were made, and have equal hashes`(a: String, b: String, areEqual: Bool)
+    throws
+  {
     let prompt = Prompt()
     let (a, b) = (try prompt.enter(a), try prompt.enter(b))
     #expect((a == b) == areEqual)

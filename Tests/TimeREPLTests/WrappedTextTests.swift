@@ -3,7 +3,7 @@ import Testing
 
 @testable import TimeREPL
 
-/// Lines that are broken where they are too wide.
+/// Lines that are wrapped if they are too wide.
 @Suite struct WrappedTextTests {
   private func broken(_ line: String, _ columns: Int) -> [String] {
     WrappedText.broken(line, columns: columns)
@@ -13,14 +13,14 @@ import Testing
     #expect(broken("    a  b ", 20) == ["    a  b "])
   }
 
-  @Test func `what is too wide is broken between words, and what follows is set in`() {
+  @Test func `a wide line is wrapped between words, and its continuation is indented`() {
     #expect(
       broken("  debounce(1s) let 2 go: no other value came", 24) == [
         "  debounce(1s) let 2 go:", "    no other value came",
       ])
   }
 
-  @Test func `columns in a line stay set off`() {
+  @Test func `columns in a line stay separated`() {
     let line = "#2  500ms  taps  2        typed: send taps 2"
     #expect(broken(line, 40) == ["#2  500ms  taps  2        typed: send", "  taps 2"])
     #expect(broken(line, 24) == ["#2  500ms  taps  2", "  typed: send taps 2"])
@@ -46,7 +46,9 @@ import Testing
     let help = HelpText(columns: 80)
     #expect(help.lines(.overview(next: ["run", "step"])).count <= 22)
     for group in CommandTable.groups { #expect(help.lines(.group(group)).count <= 24, "\(group.name)") }
-    for group in CommandTable.groups { #expect(help.lines(.group(group)).allSatisfy { $0.count <= 80 }, "\(group.name)") }
+    for group in CommandTable.groups {
+      #expect(help.lines(.group(group)).allSatisfy { $0.count <= 80 }, "\(group.name)")
+    }
   }
 
   @Test func `no group of commands or operators is called as anything else that help knows`() {
@@ -57,7 +59,7 @@ import Testing
     #expect(Set(groups).count == groups.count && Set(groups).isDisjoint(with: others))
   }
 
-  @Test func `an error is broken between words, and what was typed is not`() throws {
+  @Test func `an error is wrapped between words, but its source line is not`() throws {
     let error = Diagnostic(
       .session(.file(.fileUnreadable("a.session", because: "no such file or directory"))),
       at: SourceRange(lower: 0, upper: 5), in: Source(":load a.session"))
@@ -67,7 +69,7 @@ import Testing
     #expect(part.lines(columns: 30, marks: .unicode).count < lines.count)
   }
 
-  @Test func `drawn at the width of its widest line a line comes out the same, and no word is lost`() {
+  @Test func `wrapping again at the width of the widest line changes nothing, and no word is lost`() {
     for seed in 0..<300 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       let words = (0..<Int.random(in: 1...20, using: &random)).map { _ in

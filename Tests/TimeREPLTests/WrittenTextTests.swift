@@ -3,7 +3,7 @@ import Testing
 
 @testable import TimeREPL
 
-/// Marks that a terminal obeys or that turn the direction of writing, in what goes into files.
+/// Marks that a terminal obeys or that change the direction of writing, in text written to files.
 @Suite struct WrittenTextTests {
   private static let marks = "\u{1b}[31m\u{7}\u{9b}\u{202e}\u{2066}\u{200f}\u{61c}"
   private static let spelled =
@@ -20,13 +20,13 @@ import Testing
     ("let a = \"\"\"\n\t\u{1b}\n\t\"\"\"", "let a = \"\"\"\n\t\\u{1B}\n\t\"\"\"", 0),
     ("let a = \"\(letters)\" // \(letters)", "let a = \"\(letters)\" // \(letters)", 0),
   ])
-  func `in strings marks are escaped, from comments they are left out`(source: String, text: String, count: Int) {
+  func `invisible marks are escaped in strings and removed from comments`(source: String, text: String, count: Int) {
     let written = WrittenText(source: source)
     #expect(written.text == text)
     #expect(written.droppedCount == count)
   }
 
-  @Test func `what is written reads back to the same`() {
+  @Test func `written source reads back to the same`() {
     let prompt = Prompt()
     for text in [Self.marks, Self.letters, Self.marks + Self.letters] {
       let answer = prompt.answer("\"\(text)\"")
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `a session is saved without a mark that acts, and says how many comments had`() throws {
+  @Test func `a session is saved without invisible marks, and the number of changed comments is reported`() throws {
     try withTemporaryFolder { folder in
       let lines = [
         "subject a", "send a \"\(Self.marks)\"", "send a \"\(Self.letters)\"", "// \u{202e}x", "marbles",

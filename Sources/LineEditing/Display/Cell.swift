@@ -1,10 +1,13 @@
-/// What one or two columns of a row show.
+// Folder `Display`: turns a prompt and a line into a frame of cells, and the difference of two frames into the fewest
+// bytes for the terminal.
+
+/// The content of one or two columns of a row.
 struct Cell: Equatable, Sendable {
   let sign: Sign
-  /// The text, if it is more than one scalar.
+  /// The text, if it has more than one scalar.
   let cluster: String
 
-  /// A cell of one character that takes one or two columns.
+  /// Creates a cell of one character, one or two columns wide.
   init(_ text: String, width: Int, isDisputed: Bool, style: TextStyle) {
     let scalars = text.unicodeScalars
     let only = scalars.count == 1 ? scalars.first : nil
@@ -12,24 +15,24 @@ struct Cell: Equatable, Sendable {
     cluster = only == nil ? text : ""
   }
 
-  /// What a row keeps of a cell, and the text if the sign stands for a cluster.
+  /// Creates a cell from a row's sign, and the text if the sign stands for a cluster.
   init(_ sign: Sign, cluster: String = "") {
     self.sign = sign
     self.cluster = cluster
   }
 
-  /// 1 or 2.
+  /// The width in columns, 1 or 2.
   var width: Int { sign.width }
-  /// Whether terminals disagree about the width, so that the cursor may be elsewhere after it.
+  /// Whether terminals disagree about the width, so that the cursor's column is unknown after it.
   var isDisputed: Bool { sign.isDisputed }
   var style: TextStyle { sign.style }
   var text: String { sign.isCluster ? cluster : String(sign.scalar) }
 }
 
-/// A cell in eight bytes: frames are made of them at every key and compared with each other.
+/// A cell in eight bytes, because frames are built of them and compared at every key.
 ///
 /// ```
-/// scalar       21 bits   0 where the text has more than one: then the row has it aside
+/// scalar       21 bits   0 if the text has more than one, which the row then stores separately
 /// is wide       1
 /// is disputed   1
 /// style        17        `TextStyle.bits`
@@ -37,7 +40,7 @@ struct Cell: Equatable, Sendable {
 struct Sign: Equatable, Sendable {
   private let bits: UInt64
 
-  /// Plain ASCII.
+  /// Creates a cell of plain ASCII.
   init(ascii: UInt8, style: TextStyle = .plain) {
     bits = UInt64(ascii) | UInt64(style.bits) << 23
   }

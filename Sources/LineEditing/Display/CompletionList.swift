@@ -1,7 +1,7 @@
-/// How the candidates of a completion are listed below the line: in columns, or one a row where they are described.
+/// The list of completion candidates below the line: in columns, or one a row if they have descriptions.
 struct CompletionList {
   let columns: Int
-  /// How many rows it may have.
+  /// The largest number of rows.
   let height: Int
 
   private static let gap = 2
@@ -14,10 +14,10 @@ struct CompletionList {
     let across = isDescribed ? 1 : max(1, (columns + Self.gap) / (widest + Self.gap))
     let allRows = (menu.candidates.count + across - 1) / across
     let isCut = allRows > height
-    // The last row says how many are not shown, unless it is the only one.
+    // The last row shows how many candidates are hidden, unless it is the only row.
     let shownRows = isCut ? max(1, height - 1) : allRows
     let top = min(max(0, (menu.selection ?? 0) / across - shownRows + 1), allRows - shownRows)
-    // Descriptions begin at one column, which leaves them at least half of the row.
+    // Descriptions are aligned in one column and get at least half of the row.
     let shownWidest = widths[top * across..<min((top + shownRows) * across, widths.count)].max() ?? 0
     let width = isDescribed ? min(shownWidest, max(columns / 2, 1)) : widest
     var rows = (top..<top + shownRows).map { row in
@@ -48,7 +48,7 @@ struct CompletionList {
     return pieces
   }
 
-  /// As many of the first characters as fit.
+  /// Returns the longest prefix of the text that fits.
   static func cut(_ text: String, to columns: Int) -> String {
     var left = columns
     return String(

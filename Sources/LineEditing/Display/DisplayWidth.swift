@@ -5,30 +5,30 @@
 /// DisplayWidth.of("e\u{301}") // 1: a combining mark takes none of its own
 /// DisplayWidth.of("\u{1b}")   // 2: shown as ^[
 /// ```
-/// A cluster is as wide as its widest scalar, two columns if it is a flag or asks for emoji presentation. Ambiguous
-/// characters take one. Some terminals add the scalars up instead; see `isDisputed`.
+/// A cluster is as wide as its widest scalar, or two columns if it is a flag or has emoji presentation. Characters of
+/// ambiguous width count as one column. Some terminals add up the widths of the scalars instead; see `isDisputed`.
 public enum DisplayWidth {
-  /// The columns of `visible(text)`.
+  /// Returns the number of columns of `visible(text)`.
   ///
   /// - Complexity: O(n).
   public static func of(_ text: String) -> Int {
     isPlainASCII(text) ? text.utf8.count : text.reduce(0) { $0 + of($1) }
   }
 
-  /// Whether each byte is a character that takes one column.
+  /// Returns whether each byte is a printable ASCII character, which is one column wide.
   public static func isPlainASCII(_ text: String) -> Bool {
     text.utf8.allSatisfy { 0x20...0x7e ~= $0 }
   }
 
-  /// The columns of one character as it is shown; at least 1.
+  /// Returns the number of columns of one character as it is shown; at least 1.
   public static func of(_ character: Character) -> Int {
     if isPlainASCII(character) { return 1 }
     let width = clusterWidth(character.unicodeScalars)
     return width > 0 ? width : escaped(character).utf8.count
   }
 
-  /// The text with everything that could move the cursor or stay unseen spelled out: `^X` for a control character,
-  /// `\u{..}` for a C1 control, a direction mark, a combining mark without a base.
+  /// Returns the text with every character escaped that could move the cursor or be invisible: `^X` for a control
+  /// character, `\u{..}` for a C1 control, a direction mark, or a combining mark without a base.
   ///
   /// - Complexity: O(n).
   public static func visible(_ text: String) -> String {
@@ -37,21 +37,21 @@ public enum DisplayWidth {
     return result
   }
 
-  /// One character, spelled out if it would not show; each character of a spelling takes one column.
+  /// Returns the character, escaped if it would be invisible. Each character of an escape is one column wide.
   static func visible(_ character: Character) -> String {
     let isShown = isPlainASCII(character) || clusterWidth(character.unicodeScalars) > 0
     return isShown ? String(character) : escaped(character)
   }
 
-  /// One character for a terminal that shows ASCII alone: what is not is spelled `\u{..}`, scalar by scalar.
+  /// Returns the character for a terminal that only shows ASCII: each scalar of a non-ASCII character becomes `\u{..}`.
   public static func ascii(_ character: Character) -> String {
     if isPlainASCII(character) { return String(character) }
     if character.isASCII { return visible(character) }
     return character.unicodeScalars.map { $0.isASCII ? String($0) : "\\u{\(String($0.value, radix: 16))}" }.joined()
   }
 
-  /// Whether a terminal that adds up the widths of scalars (xterm, the Linux console, older tmux) would take another
-  /// number of columns, or could break it at the margin, as tmux does a flag.
+  /// Returns whether terminals that add up the widths of scalars (xterm, the Linux console, older tmux) use another
+  /// number of columns, or could split the character at the margin, as tmux splits a flag.
   static func isDisputed(_ character: Character) -> Bool {
     if isPlainASCII(character) { return false }
     let scalars = character.unicodeScalars
@@ -73,7 +73,7 @@ public enum DisplayWidth {
     return result
   }
 
-  /// 0 if the cluster would not show.
+  /// Returns the width, or 0 if the cluster would be invisible.
   private static func clusterWidth(_ scalars: Character.UnicodeScalarView) -> Int {
     let first = scalars.first!
     if first.properties.generalCategory == .control { return 0 }
@@ -95,7 +95,7 @@ public enum DisplayWidth {
     let value = scalar.value
     if value < 0x300 { return value >= 0x20 && value < 0x7f || value >= 0xa0 ? 1 : 0 }  // U+00AD is shown, as a hyphen
     if isWide(value) { return 2 }
-    // Vowels and final consonants of Hangul stand in the cell of their first consonant.
+    // Hangul vowels and final consonants combine with the cell of their first consonant.
     if (0x1160...0x11ff).contains(value) || (0xd7b0...0xd7ff).contains(value) { return 0 }
     if isRegionalIndicator(scalar) { return 1 }
     let properties = scalar.properties
@@ -103,7 +103,7 @@ public enum DisplayWidth {
     if properties.isDefaultIgnorableCodePoint { return 0 }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator:
-      // U+0600 to U+0605 and their like are format characters that show.
+      // U+0600 to U+0605 and similar format characters are visible.
       return properties.isGraphemePrepended ? 1 : 0
     default: return 1
     }
@@ -120,8 +120,8 @@ public enum DisplayWidth {
     return low < wide.count && wide[low].contains(value)
   }
 
-  /// East Asian Width W and F (Unicode 14, EastAsianWidth.txt), gaps in blocks filled; less the emoji, for which the
-  /// standard library knows Emoji_Presentation.
+  /// East Asian Width W and F (Unicode 14, EastAsianWidth.txt), with gaps within blocks filled. Without emoji, for
+  /// which the standard library offers Emoji_Presentation.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115f, 0x2329...0x232a, 0x2e80...0x303e, 0x3041...0x3247, 0x3250...0x4dbf, 0x4e00...0xa4c6,
     0xa960...0xa97c, 0xac00...0xd7a3, 0xf900...0xfaff, 0xfe10...0xfe19, 0xfe30...0xfe6b, 0xff01...0xff60,
@@ -130,6 +130,6 @@ public enum DisplayWidth {
 }
 
 extension Unicode.Scalar.Properties {
-  /// Whether it is a mark that shows although its category is format: what Unicode calls a prepended concatenation mark.
+  /// Whether the scalar is visible although its category is format: Unicode's prepended concatenation marks.
   fileprivate var isGraphemePrepended: Bool { generalCategory == .format && !isDefaultIgnorableCodePoint }
 }

@@ -2,14 +2,14 @@ extension Frame {
   /// A row of cells.
   struct Row: Equatable, Sendable {
     private(set) var signs: [Sign] = []
-    /// The texts of the cells that are clusters of several scalars, by their indices.
+    /// The texts of cells with several scalars, by cell index.
     private var clusters: [Int: String] = [:]
-    /// The sum of the cells' widths.
+    /// The sum of the widths of the cells.
     private(set) var width = 0
-    /// The row goes on in the next one only because the margin was reached.
+    /// Whether the row continues in the next one because it reached the margin.
     var wraps = false
 
-    /// How many cells there are.
+    /// The number of cells.
     var count: Int { signs.count }
     var isEmpty: Bool { signs.isEmpty }
     var cells: [Cell] { signs.indices.map { self[$0] } }
@@ -20,13 +20,14 @@ extension Frame {
 
     mutating func reserve(_ count: Int) { signs.reserveCapacity(signs.count + count) }
 
-    /// Appends a sign that is one column wide and no cluster.
+    /// Appends a cell that is one column wide and has one scalar.
     mutating func append(narrow sign: Sign) {
       signs.append(sign)
       width += 1
     }
 
-    /// Puts a sign that is one column wide and no cluster before a column; false where that is not as easy as it sounds.
+    /// Inserts a cell that is one column wide and has one scalar before a column. Returns false, without a change, in
+    /// the cases that would need more work.
     mutating func insert(narrow sign: Sign, atColumn column: Int) -> Bool {
       if column == width {
         append(narrow: sign)
@@ -50,13 +51,13 @@ extension Frame {
       width += cell.width
     }
 
-    /// The sum of some cells' widths.
+    /// Returns the sum of the widths of some cells.
     func width(of range: Range<Int>) -> Int {
-      if width == signs.count { return range.count }  // all are narrow
+      if width == signs.count { return range.count }  // all cells are one column wide
       return signs[range].reduce(0) { $0 + $1.width }
     }
 
-    /// How many cells at the start are the same in another row.
+    /// Returns how many cells at the start equal those of another row.
     func countOfSameCells(in other: Row) -> Int {
       let most = min(count, other.count)
       var same = 0
@@ -68,13 +69,13 @@ extension Frame {
       return same
     }
 
-    /// Whether a cell shows what a cell of another row shows.
+    /// Returns whether a cell equals a cell of another row.
     func isSame(_ index: Int, as otherIndex: Int, of other: Row) -> Bool {
       let sign = signs[index]
       return sign == other.signs[otherIndex] && (!sign.isCluster || clusters[index] == other.clusters[otherIndex])
     }
 
-    /// Whether so many cells from an index on are those of another row from another index on.
+    /// Returns whether `count` cells, starting at an index, equal those of another row, starting at another index.
     func areSame(_ count: Int, from index: Int, as otherIndex: Int, of other: Row) -> Bool {
       var same = 0
       while same < count, isSame(index + same, as: otherIndex + same, of: other) { same += 1 }

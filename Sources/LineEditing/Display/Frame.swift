@@ -1,24 +1,24 @@
-/// What the editor wants to be on the screen: rows of cells and a cursor. A value; row 0 is where the prompt starts.
+/// The desired content of the screen: rows of cells and a cursor. A value; the prompt starts in row 0.
 struct Frame: Equatable, Sendable {
   struct Position: Equatable, Sendable {
     var row: Int
-    /// Less than `columns`: a cursor after the last column is at the start of the next row, which is there for it.
+    /// Less than `columns`: a cursor after the last column is at the start of the next row, which always exists.
     var column: Int
   }
 
   let columns: Int
-  /// At least one.
+  /// The rows, at least one.
   private(set) var rows: [Row]
   private(set) var cursor: Position
-  /// An empty frame.
+  /// Creates an empty frame.
   init(columns: Int) {
     self.columns = max(1, columns)
     rows = [Row()]
     cursor = Position(row: 0, column: 0)
   }
 
-  /// A prompt and a line, with the cursor at the line's caret, and what decorates them. Every row after a newline has the
-  /// other prompt.
+  /// Creates a frame of a prompt and a line, with their decoration, and the cursor at the line's caret. Each row after
+  /// a newline starts with the continuation prompt.
   ///
   /// - Complexity: O(n).
   init(
@@ -49,7 +49,7 @@ struct Frame: Equatable, Sendable {
     rows = filler.rows()
   }
 
-  /// Puts plain ASCII where the cursor is, in the last row, if that has room for it. False if not.
+  /// Writes plain ASCII at the cursor, which must be in the last row with room for it; returns false otherwise.
   mutating func type(_ byte: UInt8) -> Bool {
     let row = cursor.row
     guard row == rows.count - 1, rows[row].width + 1 < columns,
@@ -59,7 +59,7 @@ struct Frame: Equatable, Sendable {
     return true
   }
 
-  /// The part of the frame, at most so many rows of it, that has the cursor in sight.
+  /// Returns the part of the frame around the cursor, at most `height` rows.
   func clipped(toRows height: Int) -> Frame {
     let height = max(1, height)
     guard rows.count > height else { return self }
@@ -70,7 +70,7 @@ struct Frame: Equatable, Sendable {
     return frame
   }
 
-  /// The same cells in rows of another width, as a terminal that wraps anew shows them.
+  /// Returns the same cells in rows of another width, as a terminal that rewraps shows them.
   func rewrapped(toColumns columns: Int) -> Frame {
     var frame = Frame(columns: columns)
     var filler = RowFiller(columns: frame.columns)

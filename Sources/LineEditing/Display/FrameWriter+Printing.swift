@@ -1,9 +1,10 @@
 extension FrameWriter {
-  /// The bytes that put lines above the frame, where they stay, and make the terminal show the frame below them.
+  /// Returns the bytes that print lines above the frame, where they stay, and make the terminal show the frame below
+  /// them.
   ///
-  /// Of two ways the shorter one is taken. Either rows are opened above the frame, which moves down whole and is not
-  /// written again; or the frame is erased, the lines are written where it was, and it is drawn below them. The first
-  /// needs room for all rows in the window, and terminals that agree how many those are.
+  /// The shorter of two ways is used. Either rows are inserted above the frame, which moves down and is not written
+  /// again; or the frame is erased, the lines are written in its place, and it is drawn again below them. The first way
+  /// needs room for all rows in the window, and lines whose number of rows does not depend on the terminal.
   ///
   /// - Complexity: O(n) in the characters of the lines and the cells.
   mutating func show(_ frame: Frame, below lines: [StyledLine], terminalRows: Int) -> [UInt8] {
@@ -26,10 +27,10 @@ extension FrameWriter {
     return bytes
   }
 
-  /// Erases what is shown; the pen is at its start then.
+  /// Erases the shown frame. Afterwards the pen is at its start.
   ///
-  /// Never by `CSI J` from the first row, which may be the first of the window: tmux would take that for an emptying of the
-  /// screen and keep a copy of it in the scrollback.
+  /// `CSI J` is never sent in the first row, which may be the first of the window: tmux would treat that as clearing
+  /// the screen and copy it into the scrollback.
   private mutating func erase() -> [UInt8] {
     if shown.rows.count > 1 {
       pen.move(toRow: 1, column: 0)

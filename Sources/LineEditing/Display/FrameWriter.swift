@@ -1,36 +1,36 @@
-/// Two frames in, few bytes out: remembers what the terminal shows and writes only what changes.
+/// Turns frames into bytes: it remembers what the terminal shows and writes only the difference.
 ///
-/// Rows are compared one by one. A row that differs is changed in the cheapest of three ways: rewritten from the first
-/// difference, or moved right or left by `CSI @` or `CSI P` with what is new filled in. Rows that wrap are written
-/// through the margin, so that the terminal knows them as one line when it is copied or rewrapped.
+/// Rows are compared one by one. A changed row is updated in the cheapest of three ways: rewritten from the first
+/// difference, or shifted right or left by `CSI @` or `CSI P`, with the gap filled in. Rows that wrap are written
+/// through the margin, so that the terminal treats them as one line when it copies or rewraps them.
 struct FrameWriter {
-  /// What the terminal shows.
+  /// The frame that the terminal shows.
   private(set) var shown: Frame
   var pen: Pen
 
-  /// A writer for a terminal of that width whose cursor is at the start of an empty row.
+  /// Creates a writer for a terminal with `columns`, whose cursor is at the start of an empty row.
   init(columns: Int) {
     shown = Frame(columns: columns)
     pen = Pen(columns: shown.columns)
   }
 
-  /// The bytes that make the terminal show the frame, none if it does already.
+  /// Returns the bytes that make the terminal show the frame; none if it already does.
   ///
-  /// - Complexity: O(cells), whatever changed.
+  /// - Complexity: O(cells), however little changed.
   mutating func show(_ frame: Frame) -> [UInt8] {
     change(to: frame)
     moveToCursor()
     return pen.takeBytes()
   }
 
-  /// The bytes that show the frame with one character of plain ASCII more where its cursor is; nil if more changes than
-  /// that. Most often only one way can be the cheapest, and no cell is looked at for it.
+  /// Returns the bytes that add one character of plain ASCII at the cursor, or nil if more than that changes. In most
+  /// cases one way is certainly the cheapest, and no cells are compared.
   mutating func type(_ byte: UInt8) -> [UInt8]? {
     guard pen.row == shown.cursor.row, pen.column == shown.cursor.column else { return nil }
     let width = shown.rows[shown.cursor.row].width
     switch width - shown.cursor.column {
     case 0: return shown.type(byte) ? pen.type(byte) : nil
-    // Here it can take fewer bytes to write the rest of the row anew.
+    // Close to the margin, rewriting the rest of the row can take fewer bytes.
     case ..<3:
       var frame = shown
       return frame.type(byte) ? show(frame) : nil
@@ -38,25 +38,25 @@ struct FrameWriter {
     }
   }
 
-  /// The bytes that show the frame, however tall it is, and leave the cursor at the start of the row below it. The
-  /// frame's cursor must be at its end.
+  /// Returns the bytes that show the frame, whatever its height, and move the cursor to the start of the row below it.
+  /// The frame's cursor must be at its end.
   mutating func finish(_ frame: Frame, terminalRows: Int) -> [UInt8] {
     var bytes: [UInt8] = []
-    if frame.rows.count > terminalRows {  // the rows above the window go to the scrollback, so all are written again
+    if frame.rows.count > terminalRows {  // rows above the window go to the scrollback, so all are rewritten
       bytes = restart(columns: frame.columns, rewraps: false)
     }
     change(to: frame)
-    // A line that ends at the margin has its cursor below it already.
+    // If the line ends at the margin, its cursor is already below it.
     if isCursorAfterMargin { moveToCursor() } else { pen.move(toRow: frame.rows.count, column: 0) }
     bytes += pen.takeBytes()
     self = FrameWriter(columns: frame.columns)
     return bytes
   }
 
-  /// Erases what is shown and starts anew where it started, at another width perhaps.
+  /// Erases the shown frame and starts again at the same place, perhaps with another width.
   ///
-  /// When the width has changed, nobody can know whether the terminal has wrapped its rows anew by now; `rewraps` is the
-  /// best guess.
+  /// After a change of width, it is unknown whether the terminal has rewrapped its rows yet; `rewraps` is the best
+  /// guess.
   mutating func restart(columns: Int, rewraps: Bool) -> [UInt8] {
     let now = rewraps ? shown.rewrapped(toColumns: columns) : shown
     var pen = Pen(columns: columns, row: now.cursor.row)
@@ -66,13 +66,13 @@ struct FrameWriter {
     return pen.takeBytes()
   }
 
-  /// Forgets what was shown, for somebody else has written since: starts anew in the cursor's row.
+  /// Forgets the shown frame after other output, and starts again in the cursor's row.
   mutating func startOver(columns: Int) -> [UInt8] {
     shown = Frame(columns: columns)
     return restart(columns: columns, rewraps: false)
   }
 
-  /// Empties the screen and starts anew at its top.
+  /// Clears the screen and starts again at its top.
   mutating func clearScreen(columns: Int) -> [UInt8] {
     self = FrameWriter(columns: columns)
     return Array("\u{1b}[H\u{1b}[2J".utf8)
@@ -104,7 +104,7 @@ struct FrameWriter {
     pen.eraseBelow()
   }
 
-  /// Whether the cursor is in a row that is there only because the one above is full.
+  /// Whether the cursor is in a row that only exists because the row above is full.
   private var isCursorAfterMargin: Bool {
     let row = shown.cursor.row
     return row > 0 && shown.rows[row].isEmpty && shown.rows[row - 1].wraps

@@ -1,24 +1,24 @@
-/// What a frame shows beside a prompt and a line, and how these look.
+/// What a frame shows in addition to a prompt and a line, and in which styles.
 struct LineDecoration: Equatable, Sendable {
-  /// A run of text that looks the same.
+  /// A run of text with one style.
   struct Piece: Equatable, Sendable {
     let text: String
     var style = TextStyle.plain
   }
 
   var prompt = TextStyle.plain
-  /// One a character of the line; those that are missing are plain.
+  /// The styles of the line's characters, one each; missing ones are plain.
   var styles: [TextStyle] = []
-  /// What is offered behind the line, if the caret is at its end.
+  /// The suggestion shown after the line if the caret is at its end.
   var ghost = ""
-  /// Rows above the prompt, none wider than the terminal.
+  /// Rows above the prompt, at most as wide as the terminal.
   var above: [[Piece]] = []
-  /// Rows below the line, none wider than the terminal.
+  /// Rows below the line, at most as wide as the terminal.
   var below: [[Piece]] = []
-  /// Whether the terminal can show nothing beyond ASCII.
+  /// Whether the terminal can only show ASCII.
   var isASCII = false
 
-  /// Changes how some characters look.
+  /// Changes the style of some characters.
   mutating func restyle(_ indices: some Collection<Int>, _ change: (inout TextStyle) -> Void) {
     for index in indices {
       while styles.count <= index { styles.append(.plain) }
@@ -26,7 +26,7 @@ struct LineDecoration: Equatable, Sendable {
     }
   }
 
-  /// That of a part of the line.
+  /// Returns the decoration of a part of the line.
   func part(_ range: Range<Int>) -> LineDecoration {
     var part = self
     part.styles = Array(styles[range.clamped(to: styles.indices)])

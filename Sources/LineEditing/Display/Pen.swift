@@ -1,32 +1,33 @@
-/// The terminal's cursor: where it is, and the fewest bytes that take it elsewhere. Positions count from the first row
-/// of the frame; the pen never asks the terminal and never needs to know where on the screen that row is.
+/// The terminal's cursor: its position, and the shortest bytes that move it. Positions count from the first row of the
+/// frame; the pen never queries the terminal and does not need to know where that row is on the screen.
 ///
 /// ```
 /// BS          one column left       CSI n C / n D    right, left       CSI K / CSI J   erase to the end of row, screen
 /// CR          to column 0           CSI n A / n B    up, down          CSI n @ / n P   insert, delete columns
-/// CR LF       to the start of the next row, which scrolls into being at the bottom
+/// CR LF       to the start of the next row, creating it by scrolling at the bottom
 /// ```
-/// LF alone is of no use: whether it also goes to column 0 depends on OPOST and ONLCR.
+/// LF alone is not used: whether it also moves to column 0 depends on OPOST and ONLCR.
 struct Pen {
   let columns: Int
   private(set) var bytes: [UInt8] = []
   private(set) var row = 0
-  /// `columns` after the last column was written: the cursor still stands on it, and the next character wraps. What a
-  /// motion or an erasure does in that state differs between terminals, so only CR and text follow it. Nil if unknown.
+  /// Equals `columns` after the last column was written: the cursor is still on it, and the next character wraps.
+  /// Terminals differ in how they move or erase in that state, so only CR and text may follow. Nil if unknown.
   private(set) var column: Int? = 0
-  /// Rows below these may not exist yet, and only CR LF makes one.
+  /// The number of rows that exist. Further rows can only be created by CR LF.
   private(set) var rowsReached = 1
-  /// How the terminal shows what is written next. Plain whenever it erases, scrolls or is left, so that nothing bleeds.
+  /// The style in which the terminal writes. It is plain whenever the pen erases, scrolls or returns its bytes, so that
+  /// no colour leaks.
   private var style = TextStyle.plain
-  /// `CSI @` and the byte that is inserted. Kept, for to make it anew for each key takes longer than all else the pen does.
+  /// `CSI @` followed by the inserted byte. Cached; rebuilding it for each key would dominate.
   private var insertion = Array("\u{1b}[@ ".utf8)
 
-  /// A pen at the start of the frame.
+  /// Creates a pen at the start of the frame.
   init(columns: Int) {
     self.columns = max(1, columns)
   }
 
-  /// A pen somewhere in a row of the frame.
+  /// Creates a pen at an unknown column of a row of the frame.
   init(columns: Int, row: Int) {
     self.columns = max(1, columns)
     self.row = row
@@ -34,7 +35,7 @@ struct Pen {
     rowsReached = row + 1
   }
 
-  /// The bytes since the last call, which leave the terminal writing plainly.
+  /// Returns the bytes since the last call, after switching to the plain style.
   mutating func takeBytes() -> [UInt8] {
     change(to: .plain)
     defer { bytes = [] }
@@ -43,7 +44,8 @@ struct Pen {
 
   // MARK: - Writing
 
-  /// Writes a plain cell of ASCII, for which there is room, where nothing is waiting to be written; what that takes.
+  /// Writes a plain ASCII cell, for which there is room, and returns all pending bytes. No allocation if nothing else
+  /// is pending.
   mutating func type(_ byte: UInt8) -> [UInt8] {
     guard advancesPlainly() else {
       write(Cell(Sign(ascii: byte)))
@@ -52,7 +54,7 @@ struct Pen {
     return SoleBytes[byte]
   }
 
-  /// The same before other cells, which move to the right; there must be room for them, too.
+  /// Inserts a plain ASCII cell, which moves the following cells right. There must be room for all of them.
   mutating func insert(_ byte: UInt8) -> [UInt8] {
     guard advancesPlainly() else {
       insertColumns(1)
@@ -63,14 +65,15 @@ struct Pen {
     return insertion
   }
 
-  /// Goes over a plain cell that is written where nothing is waiting; false, with nothing moved, where that is not so.
+  /// Advances the column for a plain cell. Returns false, without moving, if bytes are pending or the state is not
+  /// plain.
   private mutating func advancesPlainly() -> Bool {
     guard bytes.isEmpty, style == .plain, let current = column, current < columns else { return false }
     column = current + 1
     return true
   }
 
-  /// Writes a cell where the pen is, wrapping if there is no room, as the terminal does.
+  /// Writes a cell at the pen. Wraps if there is no room, as the terminal does.
   mutating func write(_ cell: Cell) {
     if let current = column, current + cell.width > columns {
       row += 1
@@ -79,7 +82,7 @@ struct Pen {
     }
     change(to: cell.style)
     append(cell)
-    // After a disputed cell only CR is sure, so that a disagreement never spreads.
+    // After a cell of disputed width only CR is safe, so that the difference does not spread.
     column = cell.isDisputed ? nil : column.map { $0 + cell.width }
   }
 
@@ -98,7 +101,7 @@ struct Pen {
   mutating func insertColumns(_ count: Int) { blank(count, "@") }
   mutating func deleteColumns(_ count: Int) { blank(count, "P") }
 
-  /// A command that makes blanks, which look as what is written would.
+  /// Sends a command that creates blanks, in the plain style, because blanks take the current style.
   private mutating func blank(_ count: Int?, _ final: Unicode.Scalar) {
     change(to: .plain)
     command(count, final)
@@ -110,11 +113,11 @@ struct Pen {
     self.style = style
   }
 
-  /// Moves the frame, of which `last` is the last row, down by so many rows, and is at the start of those: `writeLine`
-  /// fills them and ends at the start of row 0. There must be room for all of them in the window.
+  /// Inserts `count` rows above the frame, whose last row is `last`, and moves the pen to the first of them. `writeLine`
+  /// fills them and ends at the start of row 0. The window must have room for all of them.
   mutating func openRows(_ count: Int, aboveFrameWithLastRow last: Int) {
     move(toRow: last, column: 0)
-    bytes += [UInt8](repeating: 0x0a, count: count)  // at column 0, so it does not matter whether it returns there
+    bytes += [UInt8](repeating: 0x0a, count: count)  // at column 0, so LF does not need to return there
     command(last + count, "A")
     command(count, "L")
     row = 0
@@ -128,14 +131,14 @@ struct Pen {
 
   // MARK: - Moving
 
-  /// Whether writing a cell of that width now puts it at the start of that row.
+  /// Returns whether writing a cell of that width now puts it at the start of the target row.
   func wraps(into target: Int, width: Int) -> Bool {
     guard let column else { return false }
     return row + 1 == target && column + width > columns
   }
 
-  /// Goes behind the last cell of a row that is on the screen by writing that cell again, so that what is written next
-  /// wraps and the terminal knows the two rows as one line.
+  /// Moves behind the last cell of a row by writing that cell again, so that the next cell wraps and the terminal
+  /// treats the two rows as one line.
   mutating func moveToMargin(ofRow target: Int, in frame: Frame) {
     let shown = frame.rows[target]
     guard row != target || column != shown.width, !shown.isEmpty else { return }
@@ -144,12 +147,12 @@ struct Pen {
     write(last)
   }
 
-  /// Goes to a place by the fewest bytes. `shown` is what the target's row shows left of the target, if that is known:
-  /// a character that is there already may be the cheapest motion.
+  /// Moves with the fewest bytes. `shown` is what the target row shows left of the target, if known: writing a
+  /// character that is already there may be the cheapest motion.
   mutating func move(toRow target: Int, column targetColumn: Int, over shown: Frame.Row? = nil) {
     guard row != target || column != targetColumn else { return }
     let best = keepingColumn(toRow: target, column: targetColumn, over: shown)
-    // The other way is CR and what follows it.
+    // The alternative is CR followed by a motion to the right.
     if let best, best.bytes.count - bytes.count <= 1 + min(targetColumn, Self.length(ofCommand: targetColumn)) {
       self = best
       return
@@ -158,7 +161,7 @@ struct Pen {
     self = if let best, best.bytes.count <= other.bytes.count { best } else { other }
   }
 
-  /// Goes to the start of a blank row through the margin of the row above.
+  /// Moves to the start of a blank row through the margin of the row above.
   mutating func wrapToBlankRow(_ target: Int, in frame: Frame) {
     moveToMargin(ofRow: target - 1, in: frame)
     guard wraps(into: target, width: 1) else { return move(toRow: target, column: 0) }
@@ -173,7 +176,7 @@ struct Pen {
     pen.row = target
     if targetColumn < column {
       let count = column - targetColumn
-      // BS wins up to three columns; `CSI n D` is four bytes or more from there.
+      // BS is shorter up to three columns; `CSI n D` takes at least four bytes.
       if count <= 3 { pen.bytes += [UInt8](repeating: 0x08, count: count) } else { pen.command(count, "D") }
     } else {
       pen.forward(from: column, to: targetColumn, over: shown)
@@ -202,7 +205,7 @@ struct Pen {
     let count = targetColumn - column
     guard count > 0 else { return }
     let limit = Self.length(ofCommand: count)
-    // No column takes less than a byte.
+    // Each column takes at least one byte.
     if count <= limit, let text = shown.flatMap({ text(of: $0, from: column, to: targetColumn, atMost: limit) }) {
       bytes += text
     } else {
@@ -210,7 +213,8 @@ struct Pen {
     }
   }
 
-  /// What a row shows between two columns, if that is whole undisputed cells of the present style and few enough bytes.
+  /// Returns what a row shows between two columns, if it consists of whole undisputed cells in the current style and is
+  /// short enough.
   private func text(of row: Frame.Row, from start: Int, to end: Int, atMost limit: Int) -> [UInt8]? {
     guard end <= row.width else { return nil }
     var text: [UInt8] = []
@@ -242,7 +246,7 @@ struct Pen {
     bytes.append(0x30 + UInt8(number % 10))
   }
 
-  /// How many bytes a command with that count is.
+  /// Returns the length in bytes of a command with that count.
   private static func length(ofCommand count: Int) -> Int {
     var length = count == 1 ? 3 : 4
     var rest = count / 10

@@ -1,13 +1,13 @@
-/// A line that goes above the frame and is not changed any more.
+/// A line printed above the frame, which does not change any more.
 struct PrintedLine {
-  /// With the sequences that make its pieces look as they should.
+  /// The text with the escape sequences of its styles.
   let text: String
-  /// How many rows it takes.
+  /// The number of rows it takes.
   let rowCount: Int
-  /// Whether every terminal agrees about that.
+  /// Whether all terminals agree on that number.
   let isSure: Bool
 
-  /// What would not show, escape sequences above all, is spelled out.
+  /// Creates a line with invisible characters and escape sequences escaped.
   ///
   /// - Complexity: O(n).
   init(_ line: StyledLine, columns: Int) {
@@ -21,7 +21,7 @@ struct PrintedLine {
       if DisplayWidth.isDisputed(character) { isSure = false }
       let visible = DisplayWidth.visible(character)
       let width = DisplayWidth.of(character)
-      // Each character of a spelling is one column wide; nothing wide fits a window of one column.
+      // Each character of an escape is one column wide; a wide character does not fit a window of one column.
       let isSpelling = visible.count > 1
       let signs = !isSpelling && width > columns ? "\u{fffd}" : visible
       for _ in signs {

@@ -1,19 +1,19 @@
-/// The ways to change one row of the screen into another; `cheapest` takes the one of the fewest bytes.
+/// The ways to change one row of the screen into another. `cheapest` selects the one with the fewest bytes.
 struct RowChange {
   private let frame: Frame
   private let row: Int
   private let old: Frame.Row
   private let new: Frame.Row
-  /// Whether the terminal does not know yet that the row above goes on in this one.
+  /// Whether the row above newly continues in this one.
   private let startsNewWrap: Bool
-  /// How many cells at the start are the same, and how many columns they take.
+  /// The number of equal cells at the start, and their width in columns.
   private let kept: Int
   private let keptWidth: Int
 
-  /// Farther than so many cells nothing is moved, only rewritten: the search would cost more than the bytes.
+  /// The largest shift to consider: the search for a longer one would cost more than the bytes it saves.
   private static let longestMove = 32
 
-  /// Nil if the row shows what it should.
+  /// Returns nil if the row needs no change.
   init?(of frame: Frame, row: Int, from shown: Frame) {
     self.frame = frame
     self.row = row
@@ -26,26 +26,26 @@ struct RowChange {
   }
 
   func cheapest(_ pen: Pen) -> Pen {
-    // Where the one row only goes on behind the other there is nothing to move.
+    // If one row is a prefix of the other, there is nothing to shift.
     if kept == old.count || kept == new.count { return rewritten(pen) }
     let tail = countOfSameCellsAtEnd
     let others = [inserted(pen), deleted(pen)].compactMap { $0 }.map { (pen: $0, cost: cost($0)) }
     let best = others.min { $0.cost < $1.cost }
-    // A cell that is written costs a byte at least.
+    // Writing a cell takes at least one byte.
     if let best, best.cost <= new.count - kept - tail { return best.pen }
     let rewritten = rewritten(pen)
     guard let best, best.cost < cost(rewritten) else { return rewritten }
     return best.pen
   }
 
-  /// Counts the way to the cursor as well if it is in this row: a rewritten tail ends far from it.
+  /// Returns the number of bytes, including the move to the cursor if it is in this row: rewriting ends far from it.
   private func cost(_ pen: Pen) -> Int {
     var pen = pen
     if frame.cursor.row == row { pen.move(toRow: row, column: frame.cursor.column, over: new) }
     return pen.takeBytes().count
   }
 
-  /// Writes from the first difference on: to the last one if both rows are equally wide, else to the end.
+  /// Writes from the first difference to the last one if both rows have equal width, otherwise to the end.
   func rewritten(_ pen: Pen) -> Pen {
     var pen = pen
     write(kept..<new.count - countOfSameCellsAtEnd, at: keptWidth, with: &pen)
@@ -56,7 +56,7 @@ struct RowChange {
     return pen
   }
 
-  /// How many cells behind the first difference can stay where they are.
+  /// The number of cells at the end that can stay where they are.
   private var countOfSameCellsAtEnd: Int {
     guard old.width == new.width else { return 0 }
     let most = min(old.count, new.count) - kept
@@ -65,7 +65,8 @@ struct RowChange {
     return same
   }
 
-  /// The same for the last row of a frame that was taller: one command erases the rest of this row and the rows below.
+  /// Rewrites the last row of a frame that was taller before: one command erases the rest of this row and the rows
+  /// below.
   func rewrittenErasingBelow(_ pen: Pen) -> Pen {
     var pen = pen
     write(kept..<new.count, at: keptWidth, with: &pen)
@@ -78,12 +79,12 @@ struct RowChange {
     return pen
   }
 
-  /// Moves the rest of the row right and writes into the gap. What is pushed over the margin vanishes.
+  /// Shifts the rest of the row right and writes into the gap. Cells pushed over the margin disappear.
   private func inserted(_ pen: Pen) -> Pen? {
     for count in stride(from: 1, through: min(Self.longestMove, new.count - kept - 1), by: 1) {
       let moved = new.count - kept - count
       guard moved <= old.count - kept, new.areSame(moved, from: kept + count, as: kept, of: old) else { continue }
-      // Something wide could be cut in half at the margin unless what stays ends right there.
+      // A wide character could be cut in half at the margin, unless the shifted cells end exactly there.
       guard moved == old.count - kept || new.width == frame.columns else { continue }
       var pen = pen
       pen.move(toRow: row, column: keptWidth, over: new)
@@ -94,7 +95,7 @@ struct RowChange {
     return nil
   }
 
-  /// Moves the rest of the row left and writes what comes in at the margin.
+  /// Shifts the rest of the row left and writes the new cells at the margin.
   private func deleted(_ pen: Pen) -> Pen? {
     for count in stride(from: 1, through: min(Self.longestMove, old.count - kept - 1), by: 1) {
       let moved = old.count - kept - count
@@ -113,7 +114,7 @@ struct RowChange {
     var column = column
     for index in cells {
       let cell = new[index]
-      // What a terminal might break at the margin is put where it belongs.
+      // A cell that a terminal might split at the margin is written at its own position.
       let isWrapped = index == 0 && row > 0 && frame.rows[row - 1].wraps && !cell.isDisputed
       if isWrapped, startsNewWrap { pen.moveToMargin(ofRow: row - 1, in: frame) }
       if !isWrapped || !pen.wraps(into: row, width: cell.width) {

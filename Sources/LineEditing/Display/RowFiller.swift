@@ -1,10 +1,11 @@
-/// Fills the rows of a frame with cells, from left to right and from the top down.
+/// Fills the rows of a frame with cells, from left to right and from top to bottom.
 struct RowFiller {
   private let columns: Int
-  /// Whether everything but ASCII is spelled out.
+  /// Whether non-ASCII characters are escaped.
   private let isASCII: Bool
   private var filled: [Frame.Row] = []
-  /// The last row. It is put to the others when it ends, so that a cell costs no look for its row.
+  /// The current row, stored separately so that adding a cell needs no lookup. It is appended to the others when it
+  /// ends.
   private var row = Frame.Row()
   private(set) var cursor = Frame.Position(row: 0, column: 0)
 
@@ -13,13 +14,13 @@ struct RowFiller {
     self.isASCII = isASCII
   }
 
-  /// The rows, of which there is at least one.
+  /// Returns the rows, at least one.
   consuming func rows() -> [Frame.Row] {
     filled.append(row)
     return filled
   }
 
-  /// Makes room for so many characters to come, or for those of them that go into the row.
+  /// Reserves capacity for `count` characters, as far as they fit the row.
   mutating func reserve(_ count: Int) { row.reserve(min(count, columns - row.width)) }
 
   mutating func append(_ text: String, _ style: TextStyle) {
@@ -30,7 +31,7 @@ struct RowFiller {
     if isPlain != true { for character in text { append(character, style) } }
   }
 
-  /// Some characters of a line, and at the start of each row after a newline another prompt.
+  /// Appends some characters of a line, with the continuation prompt at the start of each row after a newline.
   mutating func append(_ range: Range<Int>, of line: LineBuffer, _ prompt: String, _ decoration: LineDecoration) {
     line.bytes.withUnsafeBufferPointer { bytes in
       let bytes = UnsafeBufferPointer(rebasing: bytes[..<range.upperBound])
@@ -53,7 +54,7 @@ struct RowFiller {
     }
   }
 
-  /// As much as is plain ASCII and of one style; returns where that ends.
+  /// Appends plain ASCII of one style as far as it reaches; returns the index of its end.
   private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ style: TextStyle) -> Int {
     var index = start
     while index < bytes.count, bytes[index].isPlainASCII {
@@ -75,7 +76,7 @@ struct RowFiller {
   /// Ends the row as if by a newline.
   mutating func startRow() { endRow(wraps: false) }
 
-  /// Puts the cursor where the character will go that comes next, at the end if there is none.
+  /// Places the cursor where the next character will be written; without a character, at the end.
   mutating func placeCursor(before character: Character?) {
     guard let character, character != "\n" else { return placeCursor(beforeWidth: 1) }
     placeCursor(beforeWidth: shown(character).utf8.allSatisfy(\.isPlainASCII) ? 1 : DisplayWidth.of(character))
@@ -98,7 +99,7 @@ struct RowFiller {
     }
   }
 
-  /// A character as it is shown: itself or a spelling, which is plain ASCII.
+  /// Returns the character as it is shown: itself, or an escape of plain ASCII.
   private func shown(_ character: Character) -> String {
     isASCII ? DisplayWidth.ascii(character) : DisplayWidth.visible(character)
   }

@@ -1,13 +1,13 @@
-/// A line of text of which some pieces look otherwise than the rest.
+/// A line of text in which some ranges have a style.
 ///
 /// ```swift
 /// let line = StyledLine("error: no such file", runs: [.init(0..<6, TextStyle(color: .red))])
 /// editor.printer.print([line])
 /// ```
 public struct StyledLine: Equatable, Sendable {
-  /// A piece that looks the same.
+  /// A range of the text with one style.
   public struct Run: Equatable, Sendable {
-    /// UTF-8 offsets in the text, at the edges of characters.
+    /// UTF-8 offsets in the text, at the boundaries of characters.
     public let range: Range<Int>
     public let style: TextStyle
 
@@ -17,15 +17,15 @@ public struct StyledLine: Equatable, Sendable {
   }
 
   public let text: String
-  /// In order, none reaching into another. What is in none of them is plain.
+  /// The styled ranges, in order and without overlaps. Text outside of them is plain.
   public let runs: [Run]
 
   public init(_ text: String, runs: [Run] = []) {
     (self.text, self.runs) = (text, runs)
   }
 
-  /// The text with the escape sequences that make a terminal show it so; it ends plain. Nothing in the text itself is
-  /// spelled out.
+  /// The text with the escape sequences of its styles; it ends in the plain style. Control characters in the text are not
+  /// escaped.
   ///
   /// - Complexity: O(n).
   public var terminalText: String {
@@ -46,7 +46,7 @@ public struct StyledLine: Equatable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The line in pieces that look the same, at most so many columns of it.
+  /// Returns the pieces of one style each, cut off after a number of columns.
   func pieces(columns: Int) -> [LineDecoration.Piece] {
     var pieces: [LineDecoration.Piece] = []
     var (place, next, room) = (0, 0, columns)
@@ -62,7 +62,7 @@ public struct StyledLine: Equatable, Sendable {
     return pieces
   }
 
-  /// The line with each character replaced by a text, which looks as the character did.
+  /// Returns the line with each character replaced by a text in the style of that character.
   ///
   /// - Complexity: O(n).
   public func mapped(_ replacement: (Character) -> String) -> StyledLine {

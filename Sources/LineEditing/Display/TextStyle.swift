@@ -1,14 +1,14 @@
-/// The look of a piece of text: its colour, weight and other attributes.
+/// The style of a piece of text: its colour, weight and other attributes.
 ///
 /// ```swift
 /// let keyword = TextStyle(color: .magenta)
 /// let wrong = TextStyle(color: .red, isUnderlined: true)
 /// ```
-/// There are the sixteen colours that the person has chosen for the terminal, and the fixed ones of xterm's table, for text
-/// that must keep its contrast whatever was chosen. There are no backgrounds: a terminal that erases or scrolls fills with
-/// the present one.
+/// The sixteen palette colours follow the user's settings, who has chosen them to be readable on the terminal's background.
+/// The fixed colours of xterm's table are for text whose contrast must not depend on these settings. There are no background
+/// colours, because a terminal that erases or scrolls fills with the current one.
 public struct TextStyle: Hashable, Sendable {
-  /// The colours of every terminal's palette, numbered as SGR numbers them.
+  /// The colours of the terminal's palette, with their SGR numbers.
   public enum Color: UInt8, CaseIterable, Sendable {
     case black = 30
     case red, green, yellow, blue, magenta, cyan, white
@@ -16,13 +16,13 @@ public struct TextStyle: Hashable, Sendable {
     case brightRed, brightGreen, brightYellow, brightBlue, brightMagenta, brightCyan, brightWhite
   }
 
-  /// The colour in the lower five bits, 0 for the usual one, above it one bit for each attribute, and from bit 9 on the
+  /// The palette colour in bits 0 to 4, 0 for the default; one bit for each attribute in bits 5 to 8; and from bit 9 on the
   /// number of a fixed colour, 0 for none.
   private(set) var bits: UInt32
 
   init(bits: UInt32) { self.bits = bits }
 
-  /// Nil is the terminal's usual one.
+  /// The colour; nil for the terminal's default.
   public var color: Color? {
     get {
       let number = UInt8(bits & 31)
@@ -30,8 +30,8 @@ public struct TextStyle: Hashable, Sendable {
     }
     set { bits = bits & ~31 | (newValue.map { UInt32($0.rawValue - ($0.rawValue < 90 ? 29 : 81)) } ?? 0) }
   }
-  /// A colour of xterm's table of 256, by its number from 16 to 255; nil for none. It is shown instead of `color`, and looks
-  /// the same at every terminal that has the table.
+  /// A colour of xterm's table of 256 colours, by its number from 16 to 255; nil for none. It takes precedence over `color`
+  /// and is the same on every terminal that supports the table.
   public var fixedColor: UInt8? {
     get {
       let number = UInt8(truncatingIfNeeded: bits >> 9)
@@ -39,22 +39,22 @@ public struct TextStyle: Hashable, Sendable {
     }
     set { bits = bits & ~(255 << 9) | UInt32(newValue.map { $0 < 16 ? 0 : $0 } ?? 0) << 9 }
   }
-  /// Heavy, or bright where a terminal has no heavy face.
+  /// Whether the text is bold, or bright if the terminal has no bold face.
   public var isBold: Bool {
     get { self[1 << 5] }
     set { self[1 << 5] = newValue }
   }
-  /// Faint.
+  /// Whether the text is faint.
   public var isDim: Bool {
     get { self[1 << 6] }
     set { self[1 << 6] = newValue }
   }
-  /// With a line below.
+  /// Whether the text is underlined.
   public var isUnderlined: Bool {
     get { self[1 << 7] }
     set { self[1 << 7] = newValue }
   }
-  /// With text and background exchanged.
+  /// Whether text and background colours are exchanged.
   public var isReversed: Bool {
     get { self[1 << 8] }
     set { self[1 << 8] = newValue }
@@ -65,7 +65,7 @@ public struct TextStyle: Hashable, Sendable {
     set { bits = newValue ? bits | bit : bits & ~bit }
   }
 
-  /// A style; without arguments the plain one.
+  /// Creates a style; without arguments, the plain one.
   public init(
     color: Color? = nil, fixedColor: UInt8? = nil, isBold: Bool = false, isDim: Bool = false,
     isUnderlined: Bool = false, isReversed: Bool = false
@@ -79,27 +79,29 @@ public struct TextStyle: Hashable, Sendable {
     self.isReversed = isReversed
   }
 
-  /// The terminal's own look.
+  /// The terminal's default style.
   public static let plain = TextStyle()
-  /// Faint, for text that is only offered.
+  /// Faint, for suggested text.
   public static let dim = TextStyle(isDim: true)
-  /// Text and background exchanged, for the selection.
+  /// Text and background colours exchanged, for the selection.
   public static let reversed = TextStyle(isReversed: true)
 }
 
 extension TextStyle {
-  /// The SGR sequence that turns another style into this one, the shorter of: all off and on again, or only what differs.
+  /// Returns the SGR sequence that changes another style to this one: either reset and set again, or only the
+  /// difference, whichever is shorter.
   func bytes(from old: TextStyle) -> [UInt8] {
     if self == old { return [] }
     if self == .plain { return Array("\u{1b}[m".utf8) }
-    // An empty parameter is 0: everything off.
+    // An empty parameter means 0, which resets everything.
     let anew = ";" + Self.text(switchedOn(from: .plain))
     let changed = Self.text(switchedOff(from: old) + switchedOn(from: old))
     return Array("\u{1b}[\(changed.utf8.count <= anew.utf8.count ? changed : anew)m".utf8)
   }
 
   private static func text(_ parameters: [UInt8]) -> String {
-    // Joined by hand, since `joined` looks for a conformance at run time, which takes as long as all else before a prompt.
+    // Concatenated by hand: `joined` looks up a conformance at run time, which takes as long as everything else before
+    // the first prompt.
     parameters.reduce(into: "") { text, parameter in text += (text.isEmpty ? "" : ";") + String(parameter) }
   }
 

@@ -1,6 +1,9 @@
-/// Where the partner of the bracket before the caret is, nil if no bracket stands there or it has none.
+// Folder `Editing`: the line as a value and everything that keys do to it: key bindings of Emacs and vi, undo, kill
+// ring, history, search and completion. Nothing here draws.
+
+/// Returns the index of the bracket that matches the one before the caret, or nil if there is no bracket or no match.
 ///
-/// Brackets in strings are text, but for those of `\( )`. A string goes from a double quote to the next one or to the
+/// Brackets in strings are text, except those of `\( )`. A string reaches from a double quote to the next one or the
 /// end of its row, or from a single quote to the next one in the same row.
 ///
 /// - Complexity: O(n) if there is a bracket before the caret.
@@ -19,7 +22,7 @@ func matchingBracket(in characters: CharacterRow, caret: Int) -> Int? {
   return nil
 }
 
-/// All pairs of brackets, each from the opening one to the closing one.
+/// Returns all pairs of brackets, as ranges from the opening to the closing one.
 ///
 /// - Complexity: O(n).
 func bracketPairs(in characters: CharacterRow) -> [ClosedRange<Int>] {
@@ -39,17 +42,17 @@ private struct BracketPairs {
   private struct Open {
     let index: Int
     let closer: Character
-    /// The quote of the string to which its closer leads back.
+    /// The quote of the string that continues after this bracket's closing one.
     let quote: Character?
   }
 
   private var open: [Open] = []
-  /// That of the string that the next character is in.
+  /// The quote of the string that contains the next character.
   private var quote: Character?
-  /// How many characters the last one was read with.
+  /// The number of characters that the last step consumed.
   private(set) var stride = 1
 
-  /// The pair that the character closes.
+  /// Returns the pair that the character closes, if any.
   mutating func take(_ index: Int, of characters: CharacterRow) -> (Int, Int)? {
     stride = 1
     let character = characters[index]

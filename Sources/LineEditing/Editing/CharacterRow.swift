@@ -1,18 +1,19 @@
-/// A row of characters that are addressed by number, stored as one byte each while all of them are ASCII.
+/// An array of characters, addressed by number, that takes one byte for each while all of them are ASCII.
 ///
-/// A character is a grapheme cluster, which is what a person takes for one. The address is a number because every insertion
-/// invalidates all `String.Index`es; a combining mark even changes how many characters stand before it.
+/// A character is a grapheme cluster, which is what a user perceives as one character. Addresses are numbers, because
+/// every insertion invalidates all `String.Index`es, and a combining mark even changes how many characters precede it.
 struct CharacterRow: Sendable {
-  /// The byte of each character that has only one, 0xff for the others. Most questions about a character need only this,
-  /// which is much faster than the character.
+  /// The byte of each one-byte character, 0xff for the others. Most tests of a character only need this, which is much
+  /// faster than the character.
   private(set) var bytes: [UInt8]
-  /// All characters if one of them is not ASCII, else empty.
+  /// All characters if one of them is not ASCII, otherwise empty.
   private var clusters: [Character] = []
   private var isASCII: Bool { clusters.isEmpty }
 
-  /// The most bytes of a cluster. A longer one is split: each mark typed behind a thousand others would cost a thousand.
+  /// The largest size of a cluster in bytes. Longer ones are split; otherwise each mark typed after a thousand others
+  /// would cost a thousand steps.
   static let longestCluster = 128
-  /// The number of scalars in each piece of a cluster that is split.
+  /// The number of scalars in each piece of a split cluster.
   private static let pieceLength = 32
 
   init() { bytes = [] }
@@ -24,7 +25,7 @@ struct CharacterRow: Sendable {
       bytes = SoleBytes[byte]
       return
     }
-    // CR joins a following LF to one character; no other ASCII character joins another.
+    // CR and LF form one character; no other ASCII characters combine.
     let ascii = text.utf8.withContiguousStorageIfAvailable { bytes in
       bytes.allSatisfy(Self.isAlone) ? Array(bytes) : nil
     }
@@ -51,7 +52,8 @@ struct CharacterRow: Sendable {
     }
   }
 
-  /// Whether a byte is ASCII and a character by itself, whatever follows: all but CR, which a following LF joins.
+  /// Returns whether a byte is an ASCII character that never combines with the next: all except CR, which combines with
+  /// LF.
   static func isAlone(_ byte: UInt8) -> Bool { byte < 0x80 && byte != 0x0d }
 
   /// - Complexity: O(n).
@@ -68,7 +70,7 @@ struct CharacterRow: Sendable {
     return row
   }
 
-  /// Replaces characters by others, which are not joined with their neighbours.
+  /// Replaces characters by others, without joining them to their neighbours.
   mutating func replace(_ range: Range<Int>, with others: CharacterRow) {
     if isASCII, !others.isASCII { clusters = bytes.map(SoleBytes.character) }
     bytes.replaceSubrange(range, with: others.bytes)
@@ -97,7 +99,7 @@ extension CharacterRow: Equatable {
     one.bytes == other.bytes && (one.isASCII || one.clusters == other.clusters)
   }
 
-  /// Whether two characters have the same scalars; equal characters may have others.
+  /// Returns whether two characters have the same scalars, which equal characters need not have.
   func hasScalars(at index: Int, of other: CharacterRow, at otherIndex: Int) -> Bool {
     let (byte, otherByte) = (bytes[index], other.bytes[otherIndex])
     if byte != otherByte || byte < 0x80 { return byte == otherByte }

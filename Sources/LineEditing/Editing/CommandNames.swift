@@ -1,4 +1,4 @@
-/// The names that GNU readline has for the commands, for help and for manuals; a few are ours, as readline has none.
+/// GNU readline's names for the commands, for help and manuals. A few names are ours, where readline has none.
 extension LineCommand {
   var name: String {
     switch self {
@@ -72,7 +72,7 @@ extension EditCommand {
 }
 
 extension KeyBindings {
-  /// Every row of the table, those behind a prefix too: the keys in order, and the command's name.
+  /// All rows of the table, including those after a prefix: the keys in order, and the command's name.
   static var rows: [(keys: [Key], name: String)] {
     rows(of: table)
   }

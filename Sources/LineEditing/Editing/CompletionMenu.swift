@@ -1,12 +1,13 @@
-/// A completion that is going on: from the Tab that found several candidates to whatever ends it. A value.
+/// A completion in progress, from the Tab that found several candidates until it ends. A value.
 ///
-/// The first Tab puts in what all candidates begin with. If that is nothing new, or at the next Tab, they are listed, and
-/// further ones put one candidate after the other into the line. Typing on narrows the list; what was typed then stays.
+/// The first Tab inserts the common prefix of all candidates. If it adds nothing, or at the next Tab, the candidates
+/// are listed; further Tabs insert one candidate after the other. Typing more narrows the list and keeps the typed
+/// text.
 struct CompletionMenu: Equatable, Sendable {
-  /// What came of the first Tab.
+  /// The result of the first Tab.
   enum Start: Equatable, Sendable {
     case nothing
-    /// There was only one candidate, which is in the line now.
+    /// There was only one candidate, which has been inserted.
     case line(LineBuffer)
     case menu(CompletionMenu)
   }
@@ -14,16 +15,16 @@ struct CompletionMenu: Equatable, Sendable {
   /// The line before the first Tab.
   let typed: LineBuffer
   let candidates: [Completions.Candidate]
-  /// The characters of `typed` that a candidate replaces.
+  /// The range of `typed` that a candidate replaces.
   private let replaced: Range<Int>
-  /// Where that begins, in UTF-8.
+  /// The start of that range as a UTF-8 offset.
   private let start: Int
-  /// The line now.
+  /// The current line.
   private(set) var line: LineBuffer
   private(set) var isListed = false
-  /// Whether something was typed since it was listed.
+  /// Whether the user has typed since the list was shown.
   private(set) var isNarrowed = false
-  /// The candidate that is in the line.
+  /// The index of the candidate in the line.
   private(set) var selection: Int?
 
   static func start(_ completions: Completions, in line: LineBuffer) -> Start {
@@ -50,8 +51,8 @@ struct CompletionMenu: Equatable, Sendable {
     }
   }
 
-  /// The list once the line has changed: what can stand there now, nil if that is nothing, or nothing but what stands there
-  /// already, or if another word has begun.
+  /// Returns the list for a changed line; nil if there is no candidate left, or only the text that is already there, or
+  /// if another word has begun.
   func narrowed(to completions: Completions, in line: LineBuffer) -> CompletionMenu? {
     let replaced = line.characterRange(ofUTF8: completions.replaced)
     guard completions.replaced.lowerBound == start, let first = completions.candidates.first else { return nil }
@@ -61,7 +62,7 @@ struct CompletionMenu: Equatable, Sendable {
     return menu
   }
 
-  /// Another Tab, or Shift-Tab with -1.
+  /// Selects the next candidate for Tab, or the previous one for Shift-Tab (-1).
   mutating func advance(by step: Int) {
     guard isListed else {
       isListed = true
@@ -73,14 +74,15 @@ struct CompletionMenu: Equatable, Sendable {
     line = typed.replacing(replaced, with: candidates[selected], isPicked: false)
   }
 
-  /// The line once the candidate that it shows has been taken with Enter; nil if it shows none.
+  /// The line after Enter accepts the selected candidate; nil if none is selected.
   var picked: LineBuffer? {
     selection.map { typed.replacing(replaced, with: candidates[$0], isPicked: true) }
   }
 }
 
 extension LineBuffer {
-  /// The characters between two UTF-8 offsets, clipped to the text and grown to whole characters at the left.
+  /// Returns the characters between two UTF-8 offsets, clipped to the text and extended to the left to whole
+  /// characters.
   func characterRange(ofUTF8 range: Range<Int>) -> Range<Int> {
     let lower = characterIndex(ofUTF8: range.lowerBound)
     return lower..<max(lower, characterIndex(ofUTF8: range.upperBound))
@@ -95,7 +97,7 @@ extension LineBuffer {
     return characters.count
   }
 
-  /// How many bytes of UTF-8 stand before the caret.
+  /// The number of UTF-8 bytes before the caret.
   var caretInUTF8: Int { characters[..<caret].reduce(0) { $0 + $1.utf8.count } }
 
   fileprivate func replacing(

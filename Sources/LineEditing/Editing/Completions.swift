@@ -1,22 +1,22 @@
-/// Candidates for the text at the caret, and the part of the text that they replace.
+/// Candidates for the text at the caret, with the range of the text that they replace.
 ///
 /// ```swift
 /// Completions(replacing: 5..<7, with: [Completions.Candidate("taps", description: "subject", ending: " ")])
 /// ```
 public struct Completions: Equatable, Sendable {
-  /// A text that can stand at the caret.
+  /// A text that can be inserted at the caret.
   public struct Candidate: Equatable, Sendable {
-    /// The text put into the line.
+    /// The text to insert.
     public var text: String
     /// The text shown in the list.
     public var display: String
-    /// The summary shown beside it in the list; may be empty.
+    /// The summary shown next to it in the list; may be empty.
     public var description: String
-    /// What usually follows, such as a space: put behind the text when the candidate is the only one, or is picked with
-    /// Enter, unless it stands there already.
+    /// The text that usually follows, such as a space. It is inserted after a candidate that is the only one or is
+    /// accepted with Enter, unless it is already there.
     public var ending: String
 
-    /// A candidate; without a `display` the list shows the text.
+    /// Creates a candidate. Without `display`, the list shows the text.
     public init(_ text: String, display: String? = nil, description: String = "", ending: String = "") {
       self.text = text
       self.display = display ?? text
@@ -25,22 +25,22 @@ public struct Completions: Equatable, Sendable {
     }
   }
 
-  /// The UTF-8 offsets in the text of what is replaced, usually from the start of a word to the caret. What reaches
-  /// beyond the text or into a character is clipped.
+  /// The UTF-8 offsets of the text to replace, usually from the start of a word to the caret. They are clipped to the
+  /// text and to whole characters.
   public var replaced: Range<Int>
-  /// In the order in which they are listed, no text twice.
+  /// The candidates in list order, each text once.
   public var candidates: [Candidate]
 
-  /// Candidates for a range of the text.
+  /// Creates candidates for a range of the text.
   public init(replacing replaced: Range<Int>, with candidates: [Candidate]) {
     self.replaced = replaced
     self.candidates = candidates
   }
 
-  /// Nothing to offer.
+  /// No candidates.
   public static let none = Completions(replacing: 0..<0, with: [])
 
-  /// What all candidates begin with.
+  /// The common prefix of all candidates.
   var commonPrefix: [Character] {
     guard let first = candidates.first else { return [] }
     return candidates.dropFirst().reduce(Array(first.text)) { prefix, other in

@@ -1,4 +1,4 @@
-/// A change of a line, whatever key asks for it. What an argument does to it is what it does in readline.
+/// A change of a line, independent of its key. Arguments have the same effect as in readline.
 enum EditCommand: Hashable, Sendable {
   case insert(String)
   case moveToStart, moveToEnd
@@ -8,7 +8,7 @@ enum EditCommand: Hashable, Sendable {
   case deleteBackward, deleteForward
   case deleteHorizontalSpace
   case deleteBackwardWord, deleteForwardWord
-  /// Back to white space, as Ctrl-W does in a cooked terminal.
+  /// Deletes back to white space, as Ctrl-W does in a cooked terminal.
   case deleteBackwardToBlank
   case deleteToStart, deleteToEnd
   case yank, yankPop
@@ -21,7 +21,7 @@ enum EditCommand: Hashable, Sendable {
 }
 
 extension EditCommand {
-  /// What the command does with a negative argument.
+  /// The command that a negative argument turns this into.
   var opposite: EditCommand {
     switch self {
     case .moveBackward: .moveForward
@@ -41,7 +41,7 @@ extension EditCommand {
 }
 
 extension LineBuffer {
-  /// Does the command as if it were the first one.
+  /// Performs the command as if no other had come before.
   mutating func perform(_ command: EditCommand) {
     var state = EditingState()
     state.perform(command, on: &self)

@@ -1,10 +1,10 @@
-/// What vi mode remembers.
+/// The state of vi mode.
 struct ViState {
-  /// A change as `.` does it again.
+  /// A change, as `.` repeats it.
   struct Change {
     var command: ViCommand
     var count: Int
-    /// What was done until Escape, if the change inserts.
+    /// The edits until Escape, if the change inserts.
     var typed: [Edit] = []
   }
 
@@ -13,19 +13,19 @@ struct ViState {
     var argument: Int?
   }
 
-  /// Whether keys type; else they are commands. A line begins with it.
+  /// Whether keys insert text; otherwise they are commands. True at the start of a line.
   var isInserting = true
   var keys = ViKeys()
-  /// The insertion that goes on.
+  /// The insertion in progress.
   var insertion: Change?
-  /// What the characters of `R` were typed over, nil for one behind the row: Backspace gives it back.
+  /// The characters that `R` has overwritten, nil for one after the end of the row. Backspace restores them.
   var overwritten: [Character?] = []
   var lastChange: Change?
   var lastFind: (character: Character, find: ViFind)?
 }
 
 extension EditingState {
-  /// What a key asks for in vi mode. Escape and a character that follow each other fast come as one key with Meta.
+  /// Returns what a key requests in vi mode. Escape and a character in quick succession arrive as one key with Meta.
   mutating func viRequests(for key: Key) -> [Request] {
     let escape = Request(command: .edit(.vi(.escape)))
     if case .character = key.code, key.modifiers.contains(.meta), !keyState.isWaiting {
@@ -67,7 +67,7 @@ extension EditingState {
     }
   }
 
-  /// Does in its way what is typed after `R`; false if it is nothing of its own.
+  /// Performs a command typed after `R`. Returns false if it needs no special treatment there.
   mutating func performOver(_ command: EditCommand, _ line: inout LineBuffer) -> Bool {
     guard case .insert(.over) = vi.insertion?.command else { return false }
     switch command {
@@ -118,7 +118,7 @@ extension EditingState {
     if isChange, !vi.isInserting { vi.lastChange = change }
   }
 
-  /// Where an insertion begins.
+  /// Moves to the place where an insertion starts.
   private func go(to place: ViCommand.Place, _ line: inout LineBuffer) {
     switch place {
     case .before, .over: break
@@ -204,7 +204,7 @@ extension EditingState {
 }
 
 extension Key {
-  /// Whether it types a character.
+  /// Whether the key types a character.
   fileprivate var isCharacter: Bool {
     if case .character = code { modifiers.isEmpty } else { false }
   }

@@ -1,39 +1,38 @@
-/// What editing remembers from key to key and from line to line: kills, the last command, half a sequence of keys.
+/// The state that editing keeps between keys and lines: kills, the last command, an incomplete key sequence.
 ///
-/// Keys in, commands out (`requests(for:)`); a command and a line in, the changed line out (`perform`). It knows no
-/// terminal.
+/// `requests(for:)` turns a key into commands; `perform` applies a command to a line. It does not depend on a terminal.
 struct EditingState {
-  /// What a repeated command goes on from.
+  /// The last command, which a repeated command continues.
   enum LastCommand: Equatable {
     case other
     case kill
     case yank
-    /// How many entries back an argument came from.
+    /// The argument came from the entry that many entries back.
     case argument(entriesBack: Int, direction: Int)
-    /// Moving by rows aims at this column, across shorter ones.
+    /// Moving by rows keeps this column across shorter rows.
     case rows(column: Int)
   }
 
   var kills = KillRing()
-  /// Which keys mean what.
+  /// The set of key bindings.
   var mode = EditingMode.emacs { didSet { if mode != oldValue { (vi, keyState) = (ViState(), KeyState()) } } }
   var keyState = KeyState()
   var vi = ViState()
   private var last = LastCommand.other
   private var mark = 0
 
-  /// Forgets what a repeated command would go on from: something else has happened.
+  /// Makes the next command start anew instead of continuing the last one.
   mutating func interrupt() {
     last = .other
   }
 
-  /// What a key asks for, usually one thing, or nothing yet.
+  /// Returns what a key requests: usually one command, or none yet.
   mutating func requests(for key: Key) -> [Request] {
     if mode == .vi { return viRequests(for: key) }
     return keyState.request(for: key).map { [$0] } ?? []
   }
 
-  /// Whether a character that is typed now is inserted.
+  /// Whether a typed character is inserted.
   var isTyping: Bool {
     if keyState.isWaiting { return false }
     if mode == .emacs { return true }
@@ -41,21 +40,21 @@ struct EditingState {
     return vi.isInserting
   }
 
-  /// Another line begins.
+  /// Resets the state for a new line.
   mutating func startLine() {
     interrupt()
     keyState = KeyState()
     (vi.isInserting, vi.keys, vi.insertion) = (true, ViKeys(), nil)
   }
 
-  /// Puts the caret where it may be: in vi's normal mode on a character.
+  /// Moves the caret to a valid position: in vi's normal mode, onto a character.
   func settle(_ line: inout LineBuffer) {
     if mode == .vi, !vi.isInserting { line.settleOnCharacter() }
   }
 
-  /// Does a command, as often as its argument says.
+  /// Performs a command as often as its argument says.
   ///
-  /// - Parameter entries: those of the history, the oldest first.
+  /// - Parameter entries: The history, oldest first.
   mutating func perform(
     _ command: EditCommand, argument: Int? = nil, on line: inout LineBuffer, entries: [String] = []
   ) {
@@ -127,12 +126,12 @@ struct EditingState {
     }
   }
 
-  /// Whether it is a bracket that closes.
+  /// Returns whether the byte is a closing bracket.
   private static func isClosing(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
   }
 
-  /// Inserts as one step a text that nobody typed.
+  /// Inserts pasted text as one undo step.
   mutating func paste(_ text: String, into line: inout LineBuffer) {
     interrupt()
     vi.overwritten = []
@@ -140,7 +139,7 @@ struct EditingState {
     line.insert(text)
   }
 
-  /// Moves by rows inside an entry; false, with nothing moved, at its ends.
+  /// Moves by rows within an entry. Returns false, without moving, at its ends.
   mutating func moveByRows(_ count: Int, in line: inout LineBuffer) -> Bool {
     let column = if case .rows(let column) = last { column } else { line.column }
     last = .rows(column: column)
@@ -151,7 +150,7 @@ struct EditingState {
 // MARK: - Killing and yanking
 
 extension EditingState {
-  /// Kills what is between a position and the caret. Kills in a row become one.
+  /// Kills the text between a position and the caret. Consecutive kills form one.
   private mutating func kill(from position: Int, _ before: LastCommand, _ line: inout LineBuffer) {
     let position = min(max(0, position), line.characters.count)
     let isBackward = position < line.caret
@@ -164,7 +163,7 @@ extension EditingState {
     last = .kill
   }
 
-  /// A character is only killed where several are asked for.
+  /// Deletes characters; several at once are killed.
   private mutating func delete(from position: Int, isKill: Bool, _ before: LastCommand, _ line: inout LineBuffer) {
     if isKill { return kill(from: position, before, &line) }
     line.delete(min(position, line.caret)..<max(position, line.caret))
@@ -176,7 +175,8 @@ extension EditingState {
     last = .yank
   }
 
-  /// The last word of the entry before, or the one of that number; again, in its place, of the entry before that.
+  /// Inserts the last word of the previous entry, or the word with that number. Repeated, it replaces the word with
+  /// that of the entry before.
   private mutating func yankArgument(
     _ argument: Int?, _ before: LastCommand, _ line: inout LineBuffer, _ entries: [String]
   ) {
@@ -200,7 +200,8 @@ extension EditingState {
     last = .argument(entriesBack: back, direction: direction)
   }
 
-  /// A word of an entry, from 0, the last one if nil, from the end if negative. What is in quotes is one.
+  /// Returns a word of an entry: counted from 0, the last one if nil, from the end if negative. Quoted text is one
+  /// word.
   private static func word(_ number: Int?, of entry: String) -> String? {
     var words: [String] = []
     var word = ""
@@ -220,10 +221,11 @@ extension EditingState {
   }
 }
 
-/// Which keys mean what while a line is edited.
+/// The key bindings for editing a line.
 public enum EditingMode: String, Sendable, CaseIterable {
-  /// The keys of Emacs, as GNU readline has them.
+  /// The keys of Emacs, as in GNU readline.
   case emacs
-  /// Those of vi: typed text goes in until Escape, then keys are commands until one of them inserts again.
+  /// The keys of vi: keys insert text until Escape, and are commands afterwards, until one of them starts inserting
+  /// again.
   case vi
 }

@@ -1,25 +1,25 @@
-/// The lines that were entered, the oldest first.
+/// The entered lines, oldest first.
 ///
-/// A line that is entered again moves to the end. What other sessions entered (`merge`) stands before what was entered
-/// here (`add`), so that Up always brings the newest line of this session first.
+/// A line that is entered again moves to the end. Lines from other sessions (`merge`) are placed before those of this
+/// session (`add`), so that Up always shows the newest line of this session first.
 ///
 /// ```swift
 /// var history = History(["send a 1", "advance"])
-/// history.add("send a 1")   // known: moves to the end
+/// history.add("send a 1")   // a known line moves to the end
 /// history.entries           // ["advance", "send a 1"]
 /// ```
 public struct History: Equatable, Sendable {
-  /// The number of entries kept by default.
+  /// The default number of entries to keep.
   public static let usualLimit = 10_000
 
-  /// The oldest first; no two are equal, none is blank, and none begins with a space or a tab.
+  /// The entries, oldest first. No two are equal, none is blank, and none begins with a space or a tab.
   public private(set) var entries: [String] = []
-  /// The number of entries kept; older ones are dropped.
+  /// The number of entries to keep; older ones are dropped.
   public let limit: Int
-  /// So many at the end were added here.
+  /// The number of entries at the end that were added in this session.
   private var ownCount = 0
 
-  /// A history with these entries, the oldest first, as if another session had entered them.
+  /// Creates a history with these entries, oldest first, as if another session had entered them.
   ///
   /// - Complexity: O(n).
   public init(_ entries: [String] = [], limit: Int = usualLimit) {
@@ -28,14 +28,14 @@ public struct History: Equatable, Sendable {
     merge(entries)
   }
 
-  /// Whether an entry is worth keeping: it is not blank, and does not begin with a space or a tab, which is how a person
-  /// says that it shall not be kept.
+  /// Returns whether an entry is kept: it must not be blank, nor begin with a space or a tab, which users type to keep
+  /// an entry out of the history.
   public static func keeps(_ entry: String) -> Bool {
     guard let first = entry.utf8.first, first != UInt8(ascii: " "), first != UInt8(ascii: "\t") else { return false }
     return entry.contains { !$0.isWhitespace }
   }
 
-  /// Adds the newest entry, if it is worth keeping, and forgets an older one that is equal.
+  /// Adds the newest entry, unless `keeps` excludes it, and removes an older equal one.
   ///
   /// - Complexity: O(n) in the entries.
   public mutating func add(_ entry: String) {
@@ -49,7 +49,7 @@ public struct History: Equatable, Sendable {
     trim()
   }
 
-  /// Adds what others have entered meanwhile, the oldest first, before what was added here.
+  /// Adds entries from other sessions, oldest first, before those added in this session.
   ///
   /// - Complexity: O(n) in the entries and in the others.
   public mutating func merge(_ others: [String]) {
@@ -57,7 +57,7 @@ public struct History: Equatable, Sendable {
     let others = others.filter { Self.keeps($0) && !(others.count < 16 && own.contains($0)) }
     guard !others.isEmpty else { return }
     var seen = Set(own)
-    // From the newest on, so that the newest of equal ones stays.
+    // Starts with the newest, so that the newest of equal entries stays.
     let shared = (entries.dropLast(ownCount) + others).reversed().filter { seen.insert($0).inserted }
     entries = shared.reversed() + own
     trim()

@@ -1,24 +1,24 @@
-/// How entries stand in a history file: as they were typed, the oldest first, and each further line of an entry after a
-/// tab.
+/// The format of history files: entries as they were typed, oldest first, with a tab before each further line of an
+/// entry.
 ///
 /// ```
 /// file   = { record }
 /// record = line LF { TAB line LF }          an entry of one line or more
 /// line   = bytes other than LF              no entry begins with a tab or a space
 /// ```
-/// So the file can be read, searched and edited by hand. Reading makes the best of everything: a blank record is
-/// nothing, a tab without a record before it is passed over, NUL (what a crash leaves of a block that was not written)
-/// is dropped, other bytes that are not UTF-8 become U+FFFD, and a last line without its LF counts.
+/// So the file can be read, searched and edited by hand. Reading accepts anything: a blank record is ignored, a tab
+/// without a record before it is skipped, NUL (left by a crash in a block that was not written) is dropped, other
+/// invalid UTF-8 becomes U+FFFD, and a last line without LF counts.
 struct HistoryText {
-  /// The entries, as many as stand there, equal ones too.
+  /// The entries as they are in the file, including equal ones.
   private(set) var entries: [String] = []
-  /// Whether something was read that is never written, so that not all of the bytes are in `entries`.
+  /// Whether the file contains something that is never written, so that `entries` does not represent all of its bytes.
   private(set) var isDamaged = false
 
   private static let newline = UInt8(ascii: "\n")
   private static let tab = UInt8(ascii: "\t")
 
-  /// What is written for an entry.
+  /// Returns the bytes to write for an entry.
   static func record(_ entry: String) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(entry.utf8.count + 1)
@@ -29,7 +29,7 @@ struct HistoryText {
     return bytes + [newline]
   }
 
-  /// Reads records of at most so many bytes; what is longer is damage.
+  /// Reads records of at most `longest` bytes; longer ones count as damage.
   ///
   /// - Complexity: O(n).
   init(_ bytes: ArraySlice<UInt8>, longest: Int = .max) {

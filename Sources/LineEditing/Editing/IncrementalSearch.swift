@@ -1,44 +1,44 @@
-/// A search through a history that goes on with every key: commands in, what is to be shown out.
+/// An incremental search through a history: it receives commands and returns what to show.
 ///
-/// Typing narrows from the entry that is found on, Ctrl-R and Ctrl-S go to the next older or newer entry with the text in
-/// it, Backspace takes back the last of these steps. Case matters only if the text has an upper-case letter.
+/// Typing extends the pattern and continues from the found entry. Ctrl-R and Ctrl-S go to the next older or newer
+/// match, Backspace undoes the last of these steps. Case matters only if the pattern has an upper-case letter.
 struct IncrementalSearch {
   enum Direction: Hashable, Sendable { case older, newer }
 
   enum Outcome: Equatable {
     case goesOn
-    /// The line is to be what it was before.
+    /// Restore the line as it was before the search.
     case abandoned
-    /// The line is to be what was found, and the command is to be done to it.
+    /// Use the found line, then perform the command on it.
     case ended
-    /// The line is to be what was found, and the command has done all that it does.
+    /// Use the found line; the command needs no further action.
     case found
   }
 
   private struct Step: Equatable {
     var text = ""
     var direction: Direction
-    /// What was found last, or where the search began.
+    /// The position of the last match, or where the search began.
     var position: Int
-    /// Where the text stands in the entry at `position`, nil while nothing was found.
+    /// The range of the match in the entry at `position`; nil before the first match.
     var match: Range<Int>?
     var hasFailed = false
   }
 
   private let walk: HistoryWalk
   private let start: LineBuffer
-  /// What an empty search repeats.
+  /// The text that an empty search repeats.
   private let lastText: String
-  /// Whether Enter only ends it and Escape gives it up, as vi's users expect.
+  /// Whether Enter only ends the search and Escape abandons it, as vi's users expect.
   private let isVi: Bool
   private var steps: [Step]
 
-  /// A search that begins where the walk is, at `line`.
+  /// Creates a search that begins at the walk's position, at `line`.
   init(
     _ walk: HistoryWalk, from line: LineBuffer, _ direction: Direction, lastText: String = "", isVi: Bool = false
   ) {
     var walk = walk
-    start = walk.jump(to: walk.position, from: line)  // so that an entry is searched as it is now
+    start = walk.jump(to: walk.position, from: line)  // so that an edited entry is searched as it is now
     self.walk = walk
     self.lastText = lastText
     self.isVi = isVi
@@ -47,29 +47,29 @@ struct IncrementalSearch {
 
   private var step: Step { steps[steps.count - 1] }
 
-  /// What is searched for.
+  /// The text to search for.
   var text: String { step.text }
 
-  /// Where it goes.
+  /// The direction of the search.
   var direction: Direction { step.direction }
 
-  /// Whether the text is in no entry further on.
+  /// Whether no further entry contains the text.
   var hasFailed: Bool { step.hasFailed }
 
-  /// What stands in place of the prompt: `` (history search)`text':  ``.
+  /// The text shown in place of the prompt: `` (history search)`text':  ``.
   var prompt: String {
     let failed = step.hasFailed ? "failed " : ""
     let forward = step.direction == .newer ? "forward " : ""
     return "(\(failed)\(forward)history search)`\(step.text)': "
   }
 
-  /// Which entry was found last, where the search began if none was.
+  /// The position of the last match, or where the search began if there is none.
   var position: Int { step.position }
 
-  /// Where in `line` the text is, nil if nothing has been found.
+  /// The range of the match in `line`; nil if there is none.
   var match: Range<Int>? { step.match }
 
-  /// What was found last, with the caret where the match starts; the line as it was if nothing has been found.
+  /// The last match, with the caret at its start; the original line if there is no match.
   var line: LineBuffer {
     guard let match = step.match else { return start }
     var line = LineBuffer(walk.text(at: step.position))
@@ -77,7 +77,7 @@ struct IncrementalSearch {
     return line
   }
 
-  /// Takes what a key asks for, nil for a key that asks for nothing.
+  /// Processes the command of a key; nil stands for a key without a command.
   mutating func take(_ command: LineCommand?) -> Outcome {
     switch command {
     case .edit(.insert(let text)), .paste(let text):
@@ -101,14 +101,14 @@ struct IncrementalSearch {
     return .goesOn
   }
 
-  /// Goes to the next entry with the text in it, which the one where the search began is not.
+  /// Moves to the next entry that contains the text, other than the one where the search began.
   mutating func goOn() {
     let start = step.position
     _ = take(.search(step.direction))
     if step.position == start, step.match != nil, !step.hasFailed { _ = take(.search(step.direction)) }
   }
 
-  /// Finds the nearest entry with the text in it, from a position on.
+  /// Finds the nearest entry that contains the text, starting at a position.
   private mutating func search(_ wanted: Step, from position: Int) {
     var next = wanted
     let pattern = SearchPattern(wanted.text)

@@ -1,37 +1,37 @@
-/// What a key asks the editor to do.
+/// A command that a key is bound to.
 enum LineCommand: Hashable, Sendable {
   case edit(EditCommand)
   case paste(String)
   case previousEntry, nextEntry, firstEntry, lastEntry
-  /// The entry of that number, from 1; the oldest without one.
+  /// Goes to the entry with the number of the argument, from 1; without an argument, to the oldest.
   case numberedEntry
   case search(IncrementalSearch.Direction)
-  /// A search whose Enter ends it and no more.
+  /// Starts a search in which Enter only ends the search.
   case viSearch(IncrementalSearch.Direction)
-  /// The last search of vi's goes on, in its direction or the other.
+  /// Repeats vi's last search, in the same or the other direction.
   case searchAgain(isReversed: Bool)
   case editInEditor
   case accept
   case interrupt
-  /// Ends the input if the line is empty, else deletes forward.
+  /// Ends the input if the line is empty, otherwise deletes forward.
   case endOrDelete
   case clearScreen
   case suspend, quit
 
-  // What only changes what the next keys mean.
+  // Commands that only affect how the next keys are read.
   case prefix([Key: LineCommand])
   case digitArgument(Int)
   case negativeArgument
   case quotedInsert
   case characterSearch(isBackward: Bool)
-  /// Gives up what was begun.
+  /// Abandons an incomplete command.
   case abort
   case complete, completeBackward
-  /// Goes back from a mode to the line: Escape, where it is no key of vi's.
+  /// Leaves a mode and returns to the line: Escape, outside of vi mode.
   case cancel
 }
 
-/// The table from keys to commands, with the names that GNU readline's emacs mode has given them.
+/// The table of key bindings, with the names of GNU readline's emacs mode.
 enum KeyBindings {
   static let table: [Key: LineCommand] = [
     Key(.enter): .accept,
@@ -120,9 +120,9 @@ enum KeyBindings {
     .control("s"): .search(.newer),
   ]
 
-  /// The command of a key: the table's, or the insertion of what the key prints. Nil if it means nothing.
+  /// Returns the command of a key: the table's, or inserting the key's character. Nil if the key has no command.
   static func command(for key: Key) -> LineCommand? {
-    // First, since it is what most keys are and no such key is in the table.
+    // Tested first, because most keys are characters, and the table contains no such key.
     if case .character(let character) = key.code, key.modifiers.isEmpty { return .edit(.insert(String(character))) }
     if let command = table[key] { return command }
     switch key.code {

@@ -1,11 +1,11 @@
-/// A command and how often, or how else, it is to be done.
+/// A command with its argument.
 struct Request: Equatable {
   var command: LineCommand
-  /// What was given with M-0 to M-9 and M--; nil if nothing was.
+  /// The argument typed with M-0 to M-9 and M--; nil if there is none.
   var argument: Int?
 }
 
-/// What a key means: the keys before it that were only the beginning of something.
+/// The state of key sequences: the keys typed so far of an incomplete one.
 struct KeyState {
   fileprivate enum Awaited {
     case quoted
@@ -17,20 +17,20 @@ struct KeyState {
   private var argument: Int?
   private var isNegative = false
 
-  /// No argument is larger. Readline's bound is a hundred times this, and a line as long takes seconds to draw.
+  /// The largest argument. Readline's limit is a hundred times this, and a line of that length takes seconds to draw.
   static let largestArgument = 10_000
-  /// What is repeated makes no more characters than these.
+  /// The largest number of characters that a repetition inserts.
   static let longestRepetition = 100_000
 
-  /// So often something of that length may be repeated.
+  /// Returns how often a text of that length may be repeated.
   static func repetitions(_ count: Int, ofLength length: Int) -> Int {
     min(count, max(1, longestRepetition / max(1, length)))
   }
 
-  /// Whether a key, or an argument, has begun something.
+  /// Whether a key sequence or an argument is incomplete.
   var isWaiting: Bool { keymap != nil || awaited != nil || argument != nil || isNegative }
 
-  /// What the key asks for, nil if it asks for nothing yet, or for nothing at all.
+  /// Returns what the key requests; nil if the sequence is incomplete or has no meaning.
   mutating func request(for key: Key) -> Request? {
     if let awaited, let text = awaited.text(of: key) {
       self.awaited = nil
@@ -62,7 +62,7 @@ struct KeyState {
     return nil
   }
 
-  /// With the argument that was given for it, which is used up.
+  /// Combines the command with the argument, and resets the argument.
   private mutating func request(_ command: LineCommand) -> Request {
     let count = argument ?? (isNegative ? 1 : nil)
     defer { self = KeyState() }
@@ -71,7 +71,7 @@ struct KeyState {
 }
 
 extension KeyState.Awaited {
-  /// The text for which the key is taken; nil if it has none and does what it always does.
+  /// Returns the text that the key stands for; nil if it has none and keeps its usual meaning.
   fileprivate func text(of key: Key) -> String? {
     switch self {
     case .quoted: key.bytes
@@ -89,7 +89,7 @@ extension KeyState.Awaited {
 }
 
 extension Key {
-  /// What the key sends, where every terminal sends the same.
+  /// The bytes that the key sends, if all terminals send the same.
   fileprivate var bytes: String? {
     let isControl = modifiers.contains(.control)
     let sent: String

@@ -1,15 +1,15 @@
-/// What was killed, to be yanked back: the newest first in line, and the others by turns.
+/// The killed texts, to be yanked: the newest first, then the others in turn.
 struct KillRing: Sendable {
-  /// The newest last.
+  /// The kills, newest last.
   private(set) var entries: [String] = []
-  /// Whether the newest is whole rows of vi's, without the last newline.
+  /// Whether the newest kill consists of whole rows (vi), without the last newline.
   private(set) var hasRows = false
-  /// How far back from the newest `current` is.
+  /// How far `current` is behind the newest.
   private var turned = 0
 
   static let limit = 60
 
-  /// What a yank inserts, nil while nothing was killed.
+  /// The text that a yank inserts; nil if nothing was killed.
   var current: String? {
     entries.isEmpty ? nil : entries[entries.count - 1 - turned]
   }
@@ -21,13 +21,13 @@ struct KillRing: Sendable {
     turned = 0
   }
 
-  /// Puts text to the newest entry, at the end from which it was killed.
+  /// Adds text to the newest kill, at its start or end.
   mutating func join(_ text: String, atStart: Bool) {
     guard let newest = entries.popLast() else { return add(text) }
     add(atStart ? text + newest : newest + text)
   }
 
-  /// Makes the entry before the current one the current one, and after the oldest the newest.
+  /// Makes the previous kill the current one; after the oldest, the newest.
   mutating func turn(by count: Int = 1) {
     guard !entries.isEmpty else { return }
     turned = (turned + count % entries.count + entries.count) % entries.count

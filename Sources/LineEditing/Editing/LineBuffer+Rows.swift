@@ -1,16 +1,16 @@
-/// The rows of an entry of several lines, as its newlines make them.
+/// The rows of an entry, separated by its newlines.
 extension LineBuffer {
-  /// Where the row of the caret starts.
+  /// The start of the caret's row.
   var rowStart: Int { bytes[..<caret].lastIndex(of: 0x0a).map { $0 + 1 } ?? 0 }
 
-  /// Where the row of the caret ends: at its newline or at the end of the text.
+  /// The end of the caret's row: its newline or the end of the text.
   var rowEnd: Int { bytes[caret...].firstIndex(of: 0x0a) ?? bytes.count }
 
-  /// How far the caret is from the start of its row, in characters.
+  /// The distance of the caret from the start of its row, in characters.
   var column: Int { caret - rowStart }
 
-  /// Puts the caret so many rows below, or above if negative, in that column or at the end of a shorter row. False,
-  /// with nothing moved, if there is no such row.
+  /// Moves the caret `count` rows down, or up if negative, to the given column or the end of a shorter row. Returns
+  /// false, without moving, if there is no such row.
   mutating func moveByRows(_ count: Int, toColumn column: Int) -> Bool {
     var moved = self
     for _ in 0..<count.magnitude {
@@ -26,11 +26,12 @@ extension LineBuffer {
     return true
   }
 
-  /// What a window of that size can show around the caret, or a little more; all of a line that is not much longer.
+  /// Returns the range that a window of that size can show around the caret, or slightly more; the whole line if it is
+  /// not much longer.
   func part(visibleIn size: TerminalSize) -> Range<Int> {
     let area = size.columns * size.rows
     guard characters.count > 4 * area else { return 0..<characters.count }
-    // In steps, so that what is shown does not move with each key.
+    // In steps, so that the visible part does not move with each key.
     var start = max(0, caret - area) / area * area
     var (position, rows) = (caret, 0)
     while position > start, rows < size.rows {
@@ -41,15 +42,15 @@ extension LineBuffer {
     return start..<min(characters.count, caret + area)
   }
 
-  /// A part of the line, with the caret where it is.
+  /// Returns a part of the line, with its caret.
   func line(in part: Range<Int>) -> LineBuffer {
     var line = LineBuffer(characters.text(in: part))
     line.moveCaret(to: caret - part.lowerBound)
     return line
   }
 
-  /// Whether only an indentation stands before the caret, in a row that goes on with another: a closing bracket that is
-  /// typed there belongs a step further out.
+  /// Whether only indentation precedes the caret, in a row that continues the one before: a closing bracket typed there
+  /// is indented less.
   var isIndentedOnly: Bool {
     let start = position(before: caret) { $0 == " " }
     return caret - start >= 2 && start > 0 && bytes[start - 1] == 0x0a

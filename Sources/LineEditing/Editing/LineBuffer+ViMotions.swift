@@ -1,19 +1,19 @@
 extension LineBuffer {
-  /// What a motion passes over, from the caret: where it ends, and whether an operator takes the character there too.
+  /// The target of a motion from the caret: its position, and whether an operator includes the character there.
   struct ViTarget: Equatable {
     var position: Int
     var isInclusive = false
   }
 
-  /// Where the motion goes; nil if it cannot.
+  /// Returns the target of the motion, or nil if it cannot move.
   ///
-  /// - Parameter isRepeated: a find is done again, and must get past the character beside which it stopped.
+  /// - Parameter isRepeated: Whether a find is repeated, which must pass the character next to which it stopped.
   func target(of motion: ViMotion, count: Int, operation: ViOperator?, isRepeated: Bool) -> ViTarget? {
     switch motion {
     case .left: return caret > rowStart ? ViTarget(position: max(rowStart, caret - count)) : nil
     case .right: return caret < rowEnd ? ViTarget(position: min(rowEnd, caret + count)) : nil
     case .wordStart(let isBig) where operation == .change && !isBlank(at: caret):
-      // `cw` leaves the blanks behind the word.
+      // `cw` keeps the blanks after the word.
       let end = wordEnd(after: runEnd(from: caret, isBig: isBig) - 1, count: count - 1, isBig: isBig)
       return ViTarget(position: end, isInclusive: true)
     case .wordStart(let isBig):
@@ -49,7 +49,7 @@ extension LineBuffer {
     return ViTarget(position: found[count - 1] + aside, isInclusive: !find.isBackward)
   }
 
-  // MARK: - Words: runs of letters, digits and underscores, or of other signs; big ones are whatever is not blank
+  // MARK: - Words: runs of letters, digits and underscores, or of other signs; big words are runs without blanks
 
   private func isBlank(at position: Int) -> Bool {
     position >= characters.count || characters[position].isWhitespace
@@ -64,7 +64,7 @@ extension LineBuffer {
     return isBig || character.isWord || character == "_" ? .word : .sign
   }
 
-  /// Behind the run of characters of one kind.
+  /// Returns the end of the run of characters of one kind.
   private func runEnd(from position: Int, isBig: Bool) -> Int {
     guard position < characters.count else { return position }
     let kind = viKind(at: position, isBig: isBig)
@@ -76,7 +76,7 @@ extension LineBuffer {
     for step in stride(from: count, to: 0, by: -1) where position < characters.count {
       if !isBlank(at: position) { position = runEnd(from: position, isBig: isBig) }
       while position < characters.count, characters[position].isWhitespace {
-        // `dw` on the last word of a row leaves the row its newline.
+        // `dw` on the last word of a row keeps the newline.
         if staysInRow, step == 1, characters[position] == "\n", position > caret { return position }
         position += 1
       }
@@ -105,7 +105,7 @@ extension LineBuffer {
     return position
   }
 
-  /// Puts the caret on a character of its row, if that has one.
+  /// Moves the caret from the end of its row onto the last character, if there is one.
   mutating func settleOnCharacter() {
     if caret == rowEnd, caret > rowStart { moveCaret(to: caret - 1) }
   }

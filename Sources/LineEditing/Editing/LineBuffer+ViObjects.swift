@@ -1,6 +1,6 @@
-/// What vi's `i` and `a` take in.
+/// The text objects of vi, after `i` and `a`.
 extension LineBuffer {
-  /// Where the object at the caret is, nil if there is none.
+  /// Returns the range of the object at the caret, or nil if there is none.
   func range(of object: ViObject, isAround: Bool, count: Int) -> Range<Int>? {
     switch object {
     case .word(let isBig): wordRange(isAround: isAround, count: count, isBig: isBig)
@@ -9,8 +9,8 @@ extension LineBuffer {
     }
   }
 
-  /// So many runs of one kind, blanks counting as one; around, each with the blanks behind it, or the first with those
-  /// before it if there are none.
+  /// Returns `count` runs of one kind, where blanks count as a run. With `isAround`, each includes the blanks after it;
+  /// if there are none, the first includes those before it.
   private func wordRange(isAround: Bool, count: Int, isBig: Bool) -> Range<Int>? {
     guard caret < rowEnd else { return nil }
     var end = caret
@@ -23,14 +23,15 @@ extension LineBuffer {
       end = position(after: end) { $0 != "\n" && viKind(of: $0, isBig: isBig) == kind }
     }
     for _ in 0..<max(1, isAround ? 2 * count : count) { takeRun() }
-    // `aw` on the last word of a row takes the blanks before it.
+    // `aw` on the last word of a row includes the blanks before it.
     if isAround, first != .blank, viKind(at: end - 1, isBig: isBig) != .blank {
       start = position(before: start) { $0 != "\n" && $0.isWhitespace }
     }
     return start..<end
   }
 
-  /// In the row of the caret: the string around it, or else the next one. Around has the quotes and the blanks behind.
+  /// Returns the string around the caret in its row, or else the next one. With `isAround`, it includes the quotes and
+  /// the blanks after.
   private func quotedRange(_ quote: Character, isAround: Bool) -> Range<Int>? {
     var open: Int?
     var index = rowStart
@@ -49,7 +50,7 @@ extension LineBuffer {
     return nil
   }
 
-  /// The pair around the caret, or the one so many further out. A bracket is inside its own pair.
+  /// Returns the pair around the caret, or `count` pairs further out. A bracket lies inside its own pair.
   private func bracketedRange(_ open: Character, isAround: Bool, count: Int) -> Range<Int>? {
     let pairs = bracketPairs(in: characters).filter { characters[$0.lowerBound] == open && $0.contains(caret) }
     let outwards = pairs.sorted { $0.lowerBound > $1.lowerBound }

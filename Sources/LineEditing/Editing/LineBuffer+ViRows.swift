@@ -1,6 +1,6 @@
-/// Whole rows, as vi's operators take them.
+/// Whole rows, as vi's operators use them.
 extension LineBuffer {
-  /// The rows from that of the caret to where the motion goes, without the last newline; nil if it cannot.
+  /// Returns the rows from the caret's to the motion's target, without the last newline; nil if the motion cannot move.
   func viRows(of motion: ViMotion, count: Int) -> Range<Int>? {
     switch motion {
     case .rows: return rows(below: count - 1, isStrict: false)
@@ -19,7 +19,7 @@ extension LineBuffer {
     }
   }
 
-  /// Deletes rows with a newline that goes with them, and puts the caret into the row that takes their place.
+  /// Deletes rows with one newline, and moves the caret to the row that takes their place.
   mutating func deleteRows(_ range: Range<Int>) {
     if range.upperBound < characters.count {
       delete(range.lowerBound..<range.upperBound + 1)
@@ -29,7 +29,7 @@ extension LineBuffer {
     moveCaret(to: firstNonBlank(from: rowStart))
   }
 
-  /// Puts whole rows below or above that of the caret; an empty line becomes them.
+  /// Inserts whole rows below or above the caret's row; they replace an empty line.
   mutating func putRows(_ text: String, isBelow: Bool) {
     if isEmpty {
       insert(text)
@@ -47,7 +47,7 @@ extension LineBuffer {
     }
   }
 
-  /// Opens a row below or above that of the caret, indented as that is.
+  /// Inserts a row below or above the caret's row, with the same indentation.
   mutating func openRow(isBelow: Bool) {
     let indentation = String(characters[rowStart..<firstNonBlank(from: rowStart)])
     if isBelow {
@@ -60,14 +60,15 @@ extension LineBuffer {
     }
   }
 
-  /// The first character of a row that is not blank, or its end.
+  /// Returns the position of the first non-blank character of a row, or its end.
   func firstNonBlank(from start: Int) -> Int {
     position(after: start) { $0.isWhitespace && $0 != "\n" }
   }
 
   private var numberOfRows: Int { characters.reduce(1) { $1 == "\n" ? $0 + 1 : $0 } }
 
-  /// This row and so many below it; if there are fewer none, or those that there are.
+  /// Returns the caret's row and `count` rows below it. If there are fewer, returns nil if `isStrict`, otherwise those
+  /// that exist.
   private func rows(below count: Int, isStrict: Bool) -> Range<Int>? {
     var other = self
     for _ in 0..<max(0, count) where !other.moveByRows(1, toColumn: 0) {

@@ -1,6 +1,6 @@
-/// Commands on words and on neighbours, as readline does them.
+/// Commands on words and on adjacent characters, as in readline.
 extension LineBuffer {
-  /// Where so many words further on end, or where so many words before start if negative.
+  /// Returns the end of the word `count` words ahead, or the start of that many words back if negative.
   func position(afterWords count: Int) -> Int {
     var walker = self
     for _ in 0..<count.magnitude {
@@ -11,14 +11,14 @@ extension LineBuffer {
     return walker.caret
   }
 
-  /// Where what stands before the caret, so many times back to white space, starts.
+  /// Returns the position after going back to white space `count` times.
   func position(beforeBlanks count: Int) -> Int {
     var walker = self
     for _ in 0..<max(0, count) where walker.caret > 0 { walker.moveCaret(to: walker.previousBlankEnd) }
     return walker.caret
   }
 
-  /// Drags the character before the caret over so many others. At the end it swaps the last two.
+  /// Moves the character before the caret forward over `count` others. At the end, swaps the last two.
   mutating func transposeCharacters(_ count: Int) {
     guard count != 0, caret > 0, characters.count > 1 else { return }
     let isAtEnd = caret == characters.count
@@ -31,7 +31,7 @@ extension LineBuffer {
     if to < from { moveCaret(to: to + 1) }
   }
 
-  /// Swaps the word behind the caret, or around it, with the one before, and goes to the end of both.
+  /// Swaps the word after or around the caret with the one before, and moves behind both.
   mutating func transposeWords(_ count: Int) {
     guard count != 0 else { return }
     var walker = self
@@ -53,7 +53,8 @@ extension LineBuffer {
       with: characters.text(in: second) + between + characters.text(in: first))
   }
 
-  /// Changes the case of so many words on and goes behind them; of so many before if negative, and stays.
+  /// Changes the case of `count` words ahead and moves behind them; of that many words back if negative, without
+  /// moving.
   mutating func changeCase(ofWords count: Int, _ change: CaseChange) {
     let end = position(afterWords: count)
     let range = min(caret, end)..<max(caret, end)
@@ -76,7 +77,8 @@ extension LineBuffer {
     delete(position(before: caret, while: isBlank)..<position(after: caret, while: isBlank))
   }
 
-  /// Puts the caret before the character, the count-th after the caret, or before it if negative. Not found, it stays.
+  /// Moves the caret before the count-th occurrence of the character after the caret, or before it if negative. If
+  /// there is none, the caret does not move.
   mutating func moveCaret(toCharacter character: Character, count: Int) {
     let positions =
       count > 0
@@ -87,7 +89,7 @@ extension LineBuffer {
   }
 }
 
-/// What becomes of the letters of a word.
+/// A change of the case of a word's letters.
 enum CaseChange: Hashable, Sendable {
   case up, down, capital
 }

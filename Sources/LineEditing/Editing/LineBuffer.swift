@@ -1,11 +1,11 @@
-/// A line under edit: its text as grapheme clusters, and a caret between two of them. It draws nothing.
+/// A line being edited: its text as grapheme clusters, and a caret between two of them. It does not draw.
 struct LineBuffer: Equatable, Sendable {
   private(set) var characters: CharacterRow
-  /// Between 0 and the number of characters.
+  /// The caret's position, from 0 to the number of characters.
   private(set) var caret: Int
   private var log = UndoLog()
 
-  /// The text, with the caret at its end.
+  /// Creates a line with the caret at its end.
   init(_ text: String = "") {
     characters = CharacterRow(text)
     caret = characters.count
@@ -13,21 +13,21 @@ struct LineBuffer: Equatable, Sendable {
 
   var text: String { characters.text }
   var isEmpty: Bool { characters.isEmpty }
-  /// The byte of each character that has only one, 0xff for the others.
+  /// The byte of each one-byte character, 0xff for the others.
   var bytes: [UInt8] { characters.bytes }
 
-  /// Lines are equal that look equal, whatever was done to them before.
+  /// Lines are equal if they look equal, whatever their undo history.
   static func == (one: LineBuffer, other: LineBuffer) -> Bool {
     one.caret == other.caret && one.characters == other.characters
   }
 
-  /// Puts the caret before the character of that number, or as near as can be.
+  /// Moves the caret before the character with that number, limited to the text.
   mutating func moveCaret(to position: Int) {
     log.endRun()
     caret = min(max(0, position), characters.count)
   }
 
-  /// Puts text before the caret.
+  /// Inserts text before the caret.
   ///
   /// - Complexity: O(n) in the characters after the caret, and in the text.
   mutating func insert(_ text: String) {
@@ -35,19 +35,19 @@ struct LineBuffer: Equatable, Sendable {
     replace(caret..<caret, with: text)
   }
 
-  /// Deletes characters; the caret goes to where they were.
+  /// Deletes characters, and moves the caret to their place.
   mutating func delete(_ range: Range<Int>) {
     let range = range.clamped(to: 0..<characters.count)
     guard !range.isEmpty else { return }
     replace(range, with: "")
   }
 
-  /// Replaces characters and puts the caret after the replacement.
+  /// Replaces characters and moves the caret behind the replacement.
   mutating func replace(_ range: Range<Int>, with text: String) { replace(range, with: text, isTyped: false) }
 
-  /// What stands beside the replacement may join it: a base before a combining mark, two halves of a flag. So the text is
-  /// cut into clusters anew from the character before it, which the replacement cannot join with those further back, to
-  /// the next place behind it that was cut before: from there on all is as it was.
+  /// Neighbours of the replacement may combine with it: a base with a combining mark, or two halves of a flag. So the
+  /// clusters are computed again from the character before, which the replacement cannot join to earlier ones, up to
+  /// the next unchanged cluster boundary behind it.
   private mutating func replace(_ range: Range<Int>, with text: String, isTyped: Bool) {
     let caretBefore = caret
     var place = range
@@ -77,7 +77,8 @@ struct LineBuffer: Equatable, Sendable {
     log.record(change, isTyped: isTyped)
   }
 
-  /// The clusters of a text and of what stands behind it, as far as that is not as it was, and the place that they take.
+  /// Returns the clusters of a text and of the following characters, as far as they change, with the range that they
+  /// replace.
   private func recut(_ text: String, from start: Int, to end: Int) -> (CharacterRow, Range<Int>) {
     var (taken, next) = (end, 1)
     while true {
@@ -87,12 +88,12 @@ struct LineBuffer: Equatable, Sendable {
         return (row.row(in: 0..<last), start..<taken - 1)
       }
       if taken == characters.count { return (row, start..<taken) }
-      // Half a flag before others moves all of them.
+      // Half a flag before other flags shifts all of them.
       next *= 2
     }
   }
 
-  /// Whether there is only ASCII, which joins nothing, in the replacement and beside it: most of what is ever typed.
+  /// Whether the replacement and its neighbours are only ASCII, which does not combine: the common case.
   private func staysAlone(_ range: Range<Int>, _ text: String) -> Bool {
     let bytes = characters.bytes
     return (range.lowerBound == 0 || CharacterRow.isAlone(bytes[range.lowerBound - 1]))
@@ -102,14 +103,14 @@ struct LineBuffer: Equatable, Sendable {
 }
 
 extension Character {
-  /// `isWhitespace`, faster for most characters.
+  /// `isWhitespace`, but faster for most characters.
   fileprivate var isBlank: Bool { soleByte.isPlainASCII ? soleByte == 0x20 : isWhitespace }
 }
 
 // MARK: - Undo
 
 extension LineBuffer {
-  /// Puts typed text before the caret. What is typed on end, up to the next word, is one step.
+  /// Inserts typed text before the caret. Consecutive typing up to the next word is one undo step.
   mutating func type(_ text: String) {
     let byte = text.utf8.soleByte
     guard let first = byte < 0x80 ? SoleBytes.character(byte) : text.first else { return }
@@ -120,18 +121,18 @@ extension LineBuffer {
     log.startRun()
   }
 
-  /// Makes all changes in `body` one step.
+  /// Makes all changes in `body` one undo step.
   mutating func asOneStep(_ body: (inout LineBuffer) -> Void) {
     log.begin(joining: false)
     body(&self)
     log.end()
   }
 
-  /// Makes all changes until `closeStep`, or until something is undone, one step.
+  /// Makes all changes until `closeStep`, or until an undo, one undo step.
   mutating func openStep() { log.begin(joining: false) }
   mutating func closeStep() { log.end() }
 
-  /// Takes the last step back, caret and all. False if there is none.
+  /// Undoes the last step, including the caret. Returns false if there is none.
   @discardableResult
   mutating func undo() -> Bool {
     guard let step = log.undo() else { return false }
@@ -139,7 +140,7 @@ extension LineBuffer {
     return true
   }
 
-  /// Does the last step again that was undone, unless the line has changed since.
+  /// Redoes the step undone last, unless the line has changed since.
   @discardableResult
   mutating func redo() -> Bool {
     guard let step = log.redo() else { return false }
@@ -147,7 +148,7 @@ extension LineBuffer {
     return true
   }
 
-  /// Does the opposite of the last change, an insertion, as a change that can itself be undone.
+  /// Reverses the last change, an insertion, by a change that can itself be undone.
   mutating func reverseLastChange() {
     guard let change = log.last?.last?.inverse else { return }
     apply(change)
@@ -163,19 +164,19 @@ extension LineBuffer {
 // MARK: - Words
 
 extension LineBuffer {
-  /// Where the word before the caret starts. A word is letters and digits.
+  /// The start of the word before the caret. A word consists of letters and digits.
   var previousWordStart: Int {
     let end = position(before: caret, while: { !$0.isWord })
     return position(before: end, while: \.isWord)
   }
 
-  /// Where the word at or after the caret ends.
+  /// The end of the word at or after the caret.
   var nextWordEnd: Int {
     let start = position(after: caret, while: { !$0.isWord })
     return position(after: start, while: \.isWord)
   }
 
-  /// Where what stands between the caret and the white space before it starts.
+  /// The start of the text between the caret and the white space before it.
   var previousBlankEnd: Int {
     let end = position(before: caret, while: \.isWhitespace)
     return position(before: end, while: { !$0.isWhitespace })
@@ -195,6 +196,6 @@ extension LineBuffer {
 }
 
 extension Character {
-  /// Whether it is a letter or a digit.
+  /// Whether the character is a letter or a digit.
   var isWord: Bool { isLetter || isNumber }
 }

@@ -1,25 +1,25 @@
-/// A text to be found in others, whatever its case unless it has an upper-case letter.
+/// A text to search for. Case is ignored unless it has an upper-case letter.
 struct SearchPattern {
   private let characters: [Character]
   private let ignoresCase: Bool
-  /// What can be found byte by byte, nil if the text is not ASCII.
+  /// The bytes to search for; nil if the text is not ASCII.
   private let bytes: [UInt8]?
 
-  /// A text of one character or more.
+  /// Creates a pattern; the text must not be empty.
   init(_ text: String) {
     ignoresCase = !text.contains(where: \.isUppercase)
     characters = text.map { [ignoresCase] in ignoresCase ? Self.folded($0) : $0 }
     bytes = text.utf8.allSatisfy { $0 < 0x80 } ? Array(text.utf8) : nil
   }
 
-  /// Whether the text is in another.
+  /// Returns whether a text contains the pattern.
   ///
-  /// - Complexity: O(n · m), fast where the text is ASCII.
+  /// - Complexity: O(n · m), and fast if the pattern is ASCII.
   func isFound(in text: String) -> Bool {
     mayBeFound(in: text) && range(in: text, isLast: false) != nil
   }
 
-  /// Where the text is in another, counted in characters: the first place or the last.
+  /// Returns the first or the last range of the pattern in a text, counted in characters.
   func range(in text: String, isLast: Bool) -> Range<Int>? {
     let others = ignoresCase ? text.map(Self.folded) : Array(text)
     let starts = 0..<max(0, others.count - characters.count + 1)
@@ -28,7 +28,7 @@ struct SearchPattern {
     return start.map { $0..<$0 + characters.count }
   }
 
-  /// False if the bytes are not even there, which is soon seen: most entries of a long history are passed over here.
+  /// Returns false if the bytes do not occur, which is a fast test: it excludes most entries of a long history.
   private func mayBeFound(in text: String) -> Bool {
     guard let bytes else { return true }
     var text = text
@@ -49,7 +49,7 @@ struct SearchPattern {
   }
 
   private static func folded(_ character: Character) -> Character {
-    // A few letters become two characters in lower case; those are compared as they are.
+    // A few letters become two characters in lower case; those are compared unchanged.
     let text = character.lowercased()
     return text.count == 1 ? Character(text) : character
   }

@@ -1,4 +1,4 @@
-/// Characters that took the place of others, exactly: undone and done again, it gives back every scalar.
+/// A replacement of characters. Undo and redo restore every scalar exactly.
 struct LineChange: Sendable {
   private(set) var position: Int
   private(set) var removed: CharacterRow
@@ -18,7 +18,7 @@ struct LineChange: Sendable {
 }
 
 extension LineChange {
-  /// Takes in a change that came after it, if that only changed the end of what this one inserted.
+  /// Merges a later change into this one, if it only changed the end of what this one inserted.
   mutating func join(_ next: LineChange) -> Bool {
     let kept = next.position - position
     guard kept >= 0, kept + next.removed.count == inserted.count else { return false }
@@ -28,21 +28,21 @@ extension LineChange {
   }
 }
 
-/// The changes of one line in steps: what one undo takes back.
+/// The changes of one line, grouped into undo steps.
 struct UndoLog: Sendable {
   private var done: [[LineChange]] = []
   private var undone: [[LineChange]] = []
-  /// How many steps have begun and not ended; the outermost counts.
+  /// The number of open steps; only the outermost counts.
   private var depth = 0
   private var joinsLast = false
-  /// Whether what is typed now goes on with the last step.
+  /// Whether text typed now is added to the last step.
   private(set) var hasRun = false
 
   var last: [LineChange]? { done.last }
 
-  /// Adds a change to the step that has begun, or as a step of its own. What was undone cannot be done again.
+  /// Adds a change to the open step, or as a separate step. Afterwards, nothing can be redone.
   ///
-  /// - Parameter isTyped: whether it may become one with the change before it in the step.
+  /// - Parameter isTyped: Whether the change may be merged with the one before it in the step.
   mutating func record(_ change: LineChange, isTyped: Bool) {
     undone = []
     if joinsLast, !done.isEmpty {
@@ -69,7 +69,7 @@ struct UndoLog: Sendable {
   mutating func startRun() { hasRun = true }
   mutating func endRun() { hasRun = false }
 
-  /// The step to take back, which now can be done again.
+  /// Returns the step to undo, which can then be redone.
   mutating func undo() -> [LineChange]? {
     stop()
     guard let step = done.popLast() else { return nil }

@@ -1,8 +1,8 @@
-/// The table from keys to what they mean in vi's normal mode. A key that is no character does what it does in Emacs mode.
+/// The key bindings of vi's normal mode. Keys other than characters have the same meaning as in Emacs mode.
 enum ViBindings {
   enum Meaning: Hashable, Sendable {
     case motion(ViMotion)
-    /// A motion to the character that is typed next.
+    /// Moves to the character typed next.
     case find(ViFind)
     /// Waits for a motion.
     case operation(ViOperator)
@@ -13,7 +13,7 @@ enum ViBindings {
     case command(LineCommand)
   }
 
-  /// What moves through history otherwise is a motion behind an operator.
+  /// Keys that move through the history, except after an operator, where they are motions.
   static let rowMotions: [Key: ViMotion] = [
     .character("j"): .rowsDown, .character("+"): .rowsDown, .character("k"): .rowsUp, .character("-"): .rowsUp,
     .character("G"): .lastRow,

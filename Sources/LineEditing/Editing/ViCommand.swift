@@ -1,4 +1,4 @@
-/// Where a key of vi's normal mode goes, or as far as where an operator works.
+/// A motion of vi's normal mode, which also gives the range of an operator.
 enum ViMotion: Hashable, Sendable {
   case left, right
   case wordStart(isBig: Bool)
@@ -8,12 +8,12 @@ enum ViMotion: Hashable, Sendable {
   case find(Character, ViFind)
   case repeatFind(isReversed: Bool)
   case matchingBracket
-  /// The column of that number, from 1.
+  /// To the column with the number of the count, from 1.
   case column
-  /// What is around the caret, for an operator only.
+  /// The text object around the caret; only for operators.
   case object(ViObject, isAround: Bool)
 
-  // Whole rows: so many from this one on (of `dd`, `cc`, `yy`), to one below or above, to the row of that number.
+  // Whole rows: `count` rows from this one (`dd`, `cc`, `yy`), to a row below or above, to the row with that number.
   case rows, rowsDown, rowsUp, firstRow, lastRow
 
   var isOfRows: Bool {
@@ -24,15 +24,15 @@ enum ViMotion: Hashable, Sendable {
   }
 }
 
-/// What `i` and `a` take in after an operator.
+/// The text objects after `i` and `a`.
 enum ViObject: Hashable, Sendable {
   case word(isBig: Bool)
-  /// What is between two of them in one row.
+  /// The text between two of these quotes in one row.
   case quoted(Character)
-  /// What is between the bracket and its partner.
+  /// The text between this bracket and its match.
   case bracketed(Character)
 
-  /// By the key after `i` or `a`; a bracket stands for the pair, as `b` and `B` do.
+  /// Creates the object for the key after `i` or `a`. Either bracket, and `b` and `B`, stand for the pair.
   init?(key: Character) {
     switch key {
     case "w": self = .word(isBig: false)
@@ -46,33 +46,33 @@ enum ViObject: Hashable, Sendable {
   }
 }
 
-/// How `f`, `F`, `t` and `T` look for a character.
+/// How `f`, `F`, `t` and `T` search for a character.
 struct ViFind: Hashable, Sendable {
   var isBackward: Bool
-  /// Beside the character and not on it.
+  /// Whether the motion stops next to the character and not on it.
   var stopsBefore: Bool
 }
 
-/// What `d`, `c` and `y` do to what a motion passes over.
+/// The operators `d`, `c` and `y`, which apply to the range of a motion.
 enum ViOperator: Hashable, Sendable {
   case delete, change, copy
 }
 
 /// A command of vi's normal mode.
 enum ViCommand: Hashable, Sendable {
-  /// Where an insertion begins.
+  /// The place where an insertion starts.
   enum Place: Hashable, Sendable {
     case before, after, firstNonBlank, rowEnd
-    /// In a new row, which is indented as the one of the caret.
+    /// In a new row, with the indentation of the caret's row.
     case rowBelow, rowAbove
-    /// Over what is there.
+    /// Overwriting the existing text.
     case over
   }
 
   case move(ViMotion)
   case operate(ViOperator, ViMotion)
   case insert(Place)
-  /// From inserting back to normal mode.
+  /// Ends inserting and returns to normal mode.
   case escape
   case replace(Character)
   case toggleCase

@@ -1,5 +1,5 @@
-/// The keys of vi's normal mode that make one command: `[count] command`, `[count] operator [count] motion` or
-/// `[count] operator [count] (i | a) object`.
+/// The key sequences of vi's normal mode: `[count] command`, `[count] operator [count] motion` or `[count] operator
+/// [count] (i | a) object`.
 struct ViKeys {
   private enum Awaited {
     case find(ViFind)
@@ -13,7 +13,7 @@ struct ViKeys {
   private var operationCount: Int?
   private var awaited: Awaited?
 
-  /// What the key asks for, nil if it asks for nothing yet, or for nothing at all.
+  /// Returns what the key requests; nil if the sequence is incomplete or has no meaning.
   mutating func request(for key: Key) -> Request? {
     if let awaited {
       self.awaited = nil

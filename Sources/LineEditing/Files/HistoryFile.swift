@@ -1,66 +1,68 @@
-/// A file in which the history outlives the session. Any number of sessions may use it at once, and none loses a line.
+/// A file that stores the history between sessions. Several sessions may use it at the same time without losing a line.
 ///
 /// ```swift
 /// let file = HistoryFile(path: "/home/me/.local/state/demo/history")
 /// let editor = LineEditor(terminal: POSIXTerminal(), historyFile: file)
 /// ```
-/// **What is kept.** Each accepted line, at once, the newest last; not those that `History.keeps` says no to, nor one of
-/// more than a megabyte. An entry stands there as it was typed, its further lines after a tab, so the file can be read
-/// and edited by hand. NUL is left out.
+/// **What is stored.** Each accepted line, at once, newest last; except lines that `History.keeps` excludes and lines
+/// of more than a megabyte. An entry is stored as it was typed, with its further lines after a tab, so the file can be
+/// read and edited by hand. NUL is omitted.
 ///
-/// **Together.** A line is added under a lock (`flock`), in one write at the end of the file. Who waits for the lock longer
-/// than half a second, because another session was stopped just then, writes without it. What others have added is read
-/// when the next line is begun.
+/// **Sharing.** A line is appended in one write, under a lock (`flock`). A session that waits for the lock for more
+/// than half a second, because another session was stopped while it held it, writes without it. Lines that others have
+/// added are read when the next line begins.
 ///
-/// **Safe.** The file has mode 0600 whatever the umask, also if it had a laxer one; missing folders are made with 0700. A
-/// symbolic link is followed and stays, and so does the mode of the file that it leads to. A file that has more than twice as many entries as it should, or 8 MiB, is
-/// replaced in one step by one with the newest of them. A damaged file is read as far as it makes sense (of one of more
-/// than 16 MiB the end), added to, and never replaced.
+/// **Safety.** The file has mode 0600 whatever the umask, even if it had a more permissive one; missing folders are
+/// created with 0700. A symbolic link is followed and kept, and so is the mode of its target. A file with more than
+/// twice as many entries as the limit, or of more than 8 MiB, is replaced in one step by one with the newest entries. A
+/// damaged file is read as far as it makes sense (the end of it if it is larger than 16 MiB) and appended to, but never
+/// replaced.
 ///
-/// **When it fails**, nothing else does: see `takeFailure()`. Not safe to use from several threads at once; give each its own.
+/// **Failures** only affect the file: see `takeFailure()`. Not thread-safe: use one instance for each thread.
 public final class HistoryFile {
-  /// The number of entries that the file keeps; for a while it may have twice as many.
+  /// The number of entries to keep in the file; it may hold twice as many for a while.
   public let limit: Int
 
   private let file: SharedFile
   private var failure: HistoryFileError?
   private var hasToldFailure = false
-  /// The generation of the file that what follows is about.
+  /// The generation of the file to which the following state belongs.
   private var generation = 0
-  /// Up to where it has been read, and how many entries that were.
+  /// The end of what has been read, and the number of entries up to there.
   private var readEnd = 0
   private var readCount = 0
   private var lastRead: String?
-  /// All that was read was written by a session.
+  /// Whether everything that was read has the form that sessions write.
   private var isSound = true
 
   private static let mostBytes = 16 << 20
   private static let longestEntry = 1 << 20
 
-  /// A file that need not exist; nothing is opened yet.
+  /// Creates a history file for a path. The file need not exist, and it is not opened yet.
   public convenience init(path: String, limit: Int = History.usualLimit) {
-    self.init(path: path, limit: limit, patience: .milliseconds(500))
+    self.init(path: path, limit: limit, lockTimeout: .milliseconds(500))
   }
 
-  init(path: String, limit: Int, patience: Duration) {
+  init(path: String, limit: Int, lockTimeout: Duration) {
     precondition(limit > 0, "a history file that keeps no entries: limit is \(limit), but must be at least 1")
     self.limit = limit
-    file = SharedFile(path: path, patience: patience)
+    file = SharedFile(path: path, lockTimeout: lockTimeout)
   }
 
   /// The path of the file.
   public var path: String { file.path }
 
-  /// The first thing that went wrong, if anything did, and nil ever after: what is to be told the person once.
+  /// Returns the first failure, once, and nil afterwards, so that the user can be told once.
   public func takeFailure() -> HistoryFileError? {
     guard let failure, !hasToldFailure else { return nil }
     hasToldFailure = true
     return failure
   }
 
-  /// What has come into the file since the last call, at first all of it, the oldest first. Own entries come back as well.
+  /// Returns the entries added to the file since the last call, at first all of them, oldest first. The session's own
+  /// entries are included.
   ///
-  /// - Complexity: O(n) in the bytes that are new.
+  /// - Complexity: O(n) in the bytes added.
   public func readNew() -> [String] {
     noting { () throws(HistoryFileError) in
       guard try file.open(creating: false), generation != file.generation || file.size != readEnd else { return [] }
@@ -68,7 +70,7 @@ public final class HistoryFile {
     } ?? []
   }
 
-  /// Adds an entry at the end of the file, if it is worth keeping and not there already.
+  /// Appends an entry to the file, if it is to be kept and is not there already.
   public func append(_ entry: String) {
     let entry = String(decoding: entry.utf8.filter { $0 != 0 }, as: UTF8.self)
     let record = HistoryText.record(entry)
@@ -95,7 +97,7 @@ public final class HistoryFile {
 
   private func read(isLocked: Bool) throws(HistoryFileError) -> [String] {
     let size = file.size
-    // Another file, or somebody has emptied this one.
+    // The file was replaced, or somebody has truncated it.
     if generation != file.generation || size < readEnd {
       (generation, readEnd, readCount, isSound) = (file.generation, 0, 0, true)
     }
@@ -106,7 +108,7 @@ public final class HistoryFile {
       isSound = false
       bytes = bytes.drop { $0 != UInt8(ascii: "\n") }
     }
-    // Without the lock the last record may be half there.
+    // Without the lock, the last record may be incomplete.
     let whole =
       isLocked ? bytes : bytes[..<(bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.startIndex)]
     readEnd = end - (bytes.count - whole.count)
@@ -140,12 +142,12 @@ public final class HistoryFile {
   }
 }
 
-/// Why a history is not kept, or not known, in its file. The editor works on without.
+/// The reason why the history file cannot be used. The editor works without it.
 public enum HistoryFileError: Error, Equatable, Sendable {
-  /// There is a file that could not be read: an `errno`.
+  /// The file exists but cannot be read; with the `errno`.
   case unreadable(Int32)
-  /// Nothing can be added to the file: an `errno`, such as EACCES, EROFS or ENOSPC.
+  /// The file cannot be appended to; with the `errno`, such as EACCES, EROFS or ENOSPC.
   case unwritable(Int32)
-  /// What stands there is a directory, a device or a pipe.
+  /// The path leads to a directory, a device or a pipe.
   case notAFile
 }

@@ -1,26 +1,26 @@
 import Glibc
 
-/// A file at whose end several processes write, and which any of them may replace by another.
+/// A file to which several processes append, and which any of them may replace.
 ///
-/// Everybody writes under the lock of the file that stands at the path. Who cannot get it in time writes all the same, in
-/// one write at the end, and looks afterwards whether the file was replaced; who replaces it looks after that for what came
-/// late into the old one. So a line may be there twice, but none is lost.
+/// Every process writes under the lock of the file at the path. A process that cannot get the lock in time appends in
+/// one write anyway, and then tests whether the file was replaced. A process that replaces the file then copies what
+/// was appended late to the old one. So a line may be stored twice, but none is lost.
 final class SharedFile {
   let path: String
-  /// How long one waits for a lock that somebody holds.
-  private let patience: Duration
-  /// -1 while no file is open. Kept open, so that no other file can get its number (inode) and be taken for it.
+  /// How long to wait for the lock.
+  private let lockTimeout: Duration
+  /// The open file, or -1. It is kept open so that no other file can have the same inode number.
   private var descriptor: Int32 = -1
-  /// Why the open file cannot be written, 0 if it can.
+  /// The error that prevents writing to the open file, or 0.
   private var writeError: Int32 = 0
-  /// The last wait for the lock was in vain. The next is not worth the person's time.
+  /// Whether the last wait for the lock failed. The next call does not wait again.
   private var isLockStuck = false
-  /// Changes whenever another file is open.
+  /// Changes whenever another file is opened.
   private(set) var generation = 0
 
-  init(path: String, patience: Duration) {
+  init(path: String, lockTimeout: Duration) {
     self.path = path
-    self.patience = patience
+    self.lockTimeout = lockTimeout
   }
 
   deinit {
@@ -32,12 +32,12 @@ final class SharedFile {
     descriptor = -1
   }
 
-  /// Sees to it that what is open is what stands at the path now. False if nothing does and nothing is to be made.
+  /// Opens the file at the path, unless it is open already. Returns false if there is none and none is to be created.
   func open(creating: Bool) throws(HistoryFileError) -> Bool {
     if descriptor >= 0, isCurrent { return true }
     shut()
     generation += 1
-    // Without O_NONBLOCK opening a pipe would wait for its other end.
+    // Without O_NONBLOCK, opening a pipe would wait for its other end.
     let flags = O_APPEND | O_CLOEXEC | O_NOCTTY | O_NONBLOCK
     descriptor = Glibc.open(path, O_RDWR | flags)
     writeError = descriptor < 0 ? errno : 0
@@ -57,7 +57,7 @@ final class SharedFile {
       shut()
       throw .notAFile
     }
-    // What a link leads to is somebody's who has chosen who may read it.
+    // The owner of a link's target has decided who may read it.
     if writeError == 0, found.st_mode & 0o777 != 0o600, !isLink { fchmod(descriptor, 0o600) }
     return true
   }
@@ -67,7 +67,7 @@ final class SharedFile {
     return lstat(path, &there) == 0 && there.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// Whether the open file is the one at the path: another session may have replaced it, or a person removed it.
+  /// Whether the open file is the one at the path; another session may have replaced it, or a user removed it.
   private var isCurrent: Bool {
     var there = stat()
     guard stat(path, &there) == 0 else { return false }
@@ -85,8 +85,8 @@ final class SharedFile {
 // MARK: - Locking
 
 extension SharedFile {
-  /// Locks the file that stands at the path, which is open then, and unlocks it after the body, which is told whether the
-  /// lock was had: not if somebody held it too long, nor if the file system has no locks.
+  /// Opens and locks the file at the path, calls the body, and unlocks it. The body is told whether the lock was
+  /// acquired: not if another process held it too long, or if the file system does not support locks.
   func withLock<Result>(
     isExclusive: Bool, _ body: (_ isLocked: Bool) throws(HistoryFileError) -> Result
   ) throws(HistoryFileError) -> Result {
@@ -96,12 +96,12 @@ extension SharedFile {
   }
 
   private func lock(isExclusive: Bool) throws(HistoryFileError) -> Bool {
-    let deadline = ContinuousClock.now + (isLockStuck ? .zero : patience)
+    let deadline = ContinuousClock.now + (isLockStuck ? .zero : lockTimeout)
     var pause: UInt32 = 500  // microseconds
     while true {
       if flock(descriptor, (isExclusive ? LOCK_EX : LOCK_SH) | LOCK_NB) == 0 {
         isLockStuck = false
-        // Who held it may have replaced the file, and then this is the lock of nothing.
+        // The previous holder may have replaced the file; then this lock protects nothing.
         if isCurrent { return true }
         if try !open(creating: isExclusive) { return false }
         continue
@@ -121,10 +121,10 @@ extension SharedFile {
 // MARK: - Reading and writing
 
 extension SharedFile {
-  /// How many bytes the open file has; 0 if none is open.
+  /// The size of the open file in bytes, or 0 if none is open.
   var size: Int { Int(status(of: descriptor).st_size) }
 
-  /// What the open file holds from there on, or at least so many bytes of it.
+  /// Returns the bytes of the open file from an offset, at least `limit` of them if there are that many.
   func bytes(from start: Int, atMost limit: Int) throws(HistoryFileError) -> ArraySlice<UInt8> {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
@@ -136,15 +136,15 @@ extension SharedFile {
     return bytes[...]
   }
 
-  /// Writes lines at the end. The file is open.
+  /// Appends lines. The file must be open.
   func append(_ lines: [UInt8], isLocked: Bool) throws(HistoryFileError) {
     for _ in 0..<3 {
       if writeError != 0 { throw .unwritable(writeError) }
-      // A writer that was killed has left half a line.
+      // A killed writer may have left half a line.
       let end = size
       let error = writeAll((endsInNewline ? [] : [UInt8(ascii: "\n")]) + lines, to: descriptor)
       if error != 0 {
-        // Half an entry is none: a disk that is full takes the first bytes of it.
+        // A full disk accepts the first bytes of an entry; half an entry is removed.
         if isLocked { ftruncate(descriptor, off_t(end)) }
         throw .unwritable(error)
       }
@@ -159,13 +159,13 @@ extension SharedFile {
     return size == 0 || pread(descriptor, &last, 1, off_t(size - 1)) != 1 || last == UInt8(ascii: "\n")
   }
 
-  /// Puts a new file in the place of the open one, which is locked, if that can be done: in one step, for the same owner,
-  /// at the other end of a symbolic link. Of the old one what comes after the first `known` bytes is kept.
+  /// Replaces the open, locked file in one step, if possible, with the same owner, and through a symbolic link. Bytes
+  /// of the old file after the first `known` are copied.
   func replace(with bytes: [UInt8], known: Int) {
     guard let target = realpath(path, nil) else { return }
     defer { free(target) }
     let temporary = String(cString: target) + ".new"
-    unlink(temporary)  // left by a session that was killed: nobody else is here, under the lock
+    unlink(temporary)  // left by a killed session: the lock excludes others
     let new = Glibc.open(temporary, O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard new >= 0 else { return }
     let (old, mine) = (status(of: descriptor), status(of: new))
@@ -179,7 +179,7 @@ extension SharedFile {
       return
     }
     if let late = try? self.bytes(from: known, atMost: .max), !late.isEmpty { writeAll(Array(late), to: new) }
-    shut()  // and with it its lock
+    shut()  // which also releases its lock
     descriptor = new
     generation += 1
   }

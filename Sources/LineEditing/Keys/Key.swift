@@ -1,12 +1,12 @@
-/// One press of a key, or one paste, as a terminal reports it.
+/// One key press, or one paste, as reported by a terminal.
 struct Key: Hashable, Sendable {
   enum Code: Hashable, Sendable {
-    /// What the key prints, or for Ctrl the lower-case letter or sign that it is pressed with.
+    /// The character that the key prints; with Ctrl, the lower-case letter or sign of the key.
     case character(Character)
     case enter, tab, backspace, escape
     case up, down, left, right, home, end, insert, delete, pageUp, pageDown
     case function(Int)
-    /// Text from the clipboard, to be taken literally.
+    /// Text from the clipboard, to be inserted literally.
     case paste(String)
   }
 
@@ -25,11 +25,11 @@ struct Key: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// A character that was typed without Ctrl or Meta.
+  /// Returns the key of a character typed without Ctrl or Meta.
   static func character(_ character: Character) -> Key { Key(.character(character)) }
-  /// Ctrl-a is `.control("a")`.
+  /// Returns the key with Ctrl: Ctrl-a is `.control("a")`.
   static func control(_ character: Character) -> Key { Key(.character(character), .control) }
-  /// Alt-b, or Escape and then b, is `.meta("b")`.
+  /// Returns the key with Meta: Alt-b, or Escape and then b, is `.meta("b")`.
   static func meta(_ character: Character) -> Key { Key(.character(character), .meta) }
   static func paste(_ text: String) -> Key { Key(.paste(text)) }
 

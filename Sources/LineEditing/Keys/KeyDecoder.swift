@@ -1,32 +1,32 @@
-/// Bytes in, keys out, however the bytes are torn. The grammar is with `KeySequences`.
+/// Decodes bytes to keys, however the bytes are split. The grammar is in `KeySequences`.
 ///
-/// It knows no time. When `patience` is not nil and that long nothing comes, the caller calls `giveUp`.
+/// It has no timer: if `patience` is not nil and no byte comes for that long, the caller calls `giveUp`.
 struct KeyDecoder {
   private enum State {
     case ground
-    /// After ESC; what follows is a sequence or a key with Meta.
+    /// After ESC; a sequence or a key with Meta follows.
     case escape
     case csi([UInt8])
     case consoleKey
     case mouse(left: Int)
     case ss3(modifier: Int)
-    /// In OSC, DCS and the like; `introducer` is what M-] sends alone.
+    /// Inside OSC, DCS and the like; `introducer` is the byte after ESC, which alone would be a key such as M-].
     case string(introducer: UInt8, isEmpty: Bool, hasEscape: Bool)
     case paste([UInt8])
-    /// After Ctrl-C within a paste, or where the start of one may have been lost.
+    /// After Ctrl-C during a paste, or if the start of a paste may have been lost.
     case dropping(PasteRemains)
   }
 
   private var state = State.ground
   private var utf8 = UTF8Decoder()
-  /// An ESC came before the ESC of this sequence.
+  /// Whether another ESC preceded the ESC of this sequence.
   private var isMeta = false
   private var keys: [Key] = []
 
-  /// How many milliseconds of silence end what has begun, nil if nothing has.
+  /// The number of milliseconds of silence that end an incomplete sequence; nil if there is none.
   ///
-  /// Short after a lone ESC, which is likely the key; long inside a sequence, which a slow line may tear (editors that
-  /// give up after 10 ms break arrow keys over ssh).
+  /// Short after a lone ESC, which probably is the Escape key; long inside a sequence, which a slow connection may
+  /// split (editors that give up after 10 ms break arrow keys over ssh).
   var patience: Int? {
     switch state {
     case .ground: utf8.isInside ? 1_000 : nil
@@ -36,14 +36,14 @@ struct KeyDecoder {
     }
   }
 
-  /// The key that these bytes are, if they are one of plain ASCII and nothing has begun. It leaves everything as it is; only
-  /// `decode` does what it does sooner.
+  /// Returns the key if these bytes are one character of plain ASCII and no sequence is incomplete. It changes no state
+  /// and only is a faster form of `decode`.
   func plainKey(_ bytes: [UInt8]) -> Key? {
     guard bytes.count == 1, bytes[0].isPlainASCII, case .ground = state, !utf8.isInside, !isMeta else { return nil }
     return .character(SoleBytes.character(bytes[0]))
   }
 
-  /// The keys that these bytes complete.
+  /// Returns the keys that these bytes complete.
   ///
   /// - Complexity: O(n).
   mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
@@ -66,7 +66,7 @@ struct KeyDecoder {
     return keys
   }
 
-  /// Ctrl-C has ended what was read: what is left of a paste up to its end is no input. What a person types is.
+  /// Drops the rest of a paste after Ctrl-C, up to its end mark. Typed keys are kept.
   mutating func dropPaste() {
     let isInside = if case .paste = state { true } else { false }
     reset()
@@ -80,12 +80,12 @@ struct KeyDecoder {
       return
     }
     state = .ground
-    // With those that came before.
+    // Together with the keys decoded before.
     keys = decode(typed)
   }
 
-  /// The keys in what has begun and was not ended: a lone ESC is the Escape key, an unfinished paste is what came of it,
-  /// an unfinished sequence nothing.
+  /// Ends an incomplete sequence and returns its keys: a lone ESC is the Escape key, an unfinished paste is the text so
+  /// far, any other sequence is dropped.
   mutating func giveUp() -> [Key] {
     switch state {
     case .ground where utf8.isInside: emit(.character("\u{fffd}"))
@@ -154,15 +154,15 @@ struct KeyDecoder {
     case UInt8(ascii: "[") where parameters.isEmpty: state = .consoleKey
     case UInt8(ascii: "M") where parameters.isEmpty: state = .mouse(left: 3)
     case 0x20...0x3f:
-      // A longer one has no meaning here; its length must not cost memory.
+      // Longer sequences have no meaning here and must not use memory.
       if parameters.count < 64 { state = .csi(parameters + [byte]) }
     case 0x40...0x7e: endCSI(parameters, byte)
-    default: end(with: nil, then: byte)  // a control byte or a character breaks it off
+    default: end(with: nil, then: byte)  // a control byte or a character aborts the sequence
     }
   }
 
   private mutating func endCSI(_ parameters: [UInt8], _ final: UInt8) {
-    // Private markers (< = > ?) and intermediates make it something that no key sends.
+    // No key sends private markers (< = > ?) or intermediates.
     guard parameters.allSatisfy({ (0x30...0x3b).contains($0) }) else { return end(with: nil) }
     let numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { digits in
       Int(String(decoding: digits.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)) ?? 0
@@ -186,11 +186,11 @@ struct KeyDecoder {
   private mutating func takeString(_ byte: UInt8, _ introducer: UInt8, _ hasEscape: Bool) {
     switch byte {
     case UInt8(ascii: "\\") where hasEscape, 0x07: end(with: nil)
-    case _ where hasEscape:  // not the end but a new sequence
+    case _ where hasEscape:  // not the end but the start of a new sequence
       end(with: nil, then: 0x1b)
       take(byte)
     case 0x1b: state = .string(introducer: introducer, isEmpty: false, hasEscape: true)
-    case 0x00..<0x20: end(with: nil, then: byte)  // no answer contains one: somebody is typing
+    case 0x00..<0x20: end(with: nil, then: byte)  // answers to queries contain none of these: the user is typing
     default: state = .string(introducer: introducer, isEmpty: false, hasEscape: false)
     }
   }
@@ -199,13 +199,13 @@ struct KeyDecoder {
     withUnsafeBytes(of: byte) { byte in _ = takePaste(byte.bindMemory(to: UInt8.self), from: 0) }
   }
 
-  /// Takes as much as may belong to the paste, up to a byte that may end it; returns where that was.
+  /// Takes bytes of the paste, up to one that may end it; returns the index of that byte.
   private mutating func takePaste(_ new: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     guard case .paste(var bytes) = state else { return start }
-    state = .ground  // so that the array has one owner and grows in place
+    state = .ground  // leaves the array with one owner, so that it grows in place
     let last = new[start...].firstIndex(of: UInt8(ascii: "~"))
     let end = last.map { $0 + 1 } ?? new.count
-    // Terminals leave control characters out of pastes: somebody has pressed it.
+    // Terminals remove control characters from pastes, so the user has pressed this one.
     if let interrupt = new[start..<end].firstIndex(of: 0x03) {
       emit(.control("c"))
       state = .dropping(PasteRemains(isSure: true))

@@ -1,25 +1,25 @@
-/// After Ctrl-C, tells the rest of a paste, which is dropped, from the keys that a person types next.
+/// After Ctrl-C, separates the rest of a paste, which is dropped, from the keys that the user types next.
 ///
-/// The terminal program sends the rest of the paste as fast as it is read, up to ESC [ 201 ~. Where Ctrl-C was a signal, the
-/// system has thrown away what it held, perhaps with the start of the paste, so that the rest has no mark before it. It
-/// is known by its lines: nobody types so many at once, and what types for a person sends one.
+/// The terminal emulator sends the rest of the paste as fast as it is read, up to ESC [ 201 ~. If Ctrl-C was a signal,
+/// the kernel has discarded its input buffer, perhaps including the start mark of the paste. The rest is then
+/// recognised by its lines: nobody types that many at once, and programs that type for a user send one line.
 struct PasteRemains {
-  /// Whether more of the paste is sure to come: its end is awaited, whatever comes before.
+  /// Whether more of the paste will certainly come, so that its end mark is awaited.
   private(set) var isSure: Bool
-  /// Bytes that may be typed, or the start of a mark; the next ones decide.
+  /// Bytes that may be typed or may start a mark; the next bytes decide.
   private var held: [UInt8] = []
-  /// More than a person, or one key, sends at once.
+  /// More bytes than a user or a key sends at once.
   private static let flood = 256
 
-  /// - Parameter isSure: the start of the paste has come, and its end has not.
+  /// - Parameter isSure: Whether the start of the paste has come and its end has not.
   init(isSure: Bool) {
     self.isSure = isSure
   }
 
-  /// After how many milliseconds without a byte `giveUp` is to be called; nil if nothing waits for it.
+  /// The number of milliseconds of silence after which to call `giveUp`; nil if nothing is pending.
   var patience: Int? { isSure || !held.isEmpty ? 100 : nil }
 
-  /// Takes what one read brought; returns what is to be decoded, nil while all of it belongs to the paste or may do so.
+  /// Takes the bytes of one read. Returns the bytes to decode, or nil while all of them may belong to the paste.
   mutating func take(_ new: [UInt8]) -> [UInt8]? {
     let bytes = held + new
     if let mark = Self.firstMark(in: bytes) {
@@ -36,15 +36,15 @@ struct PasteRemains {
     return nil
   }
 
-  /// Whether one read brought too much for a key or a typed line: several lines, or a long part of one.
+  /// Returns whether one read brought more than a key or a typed line: several lines, or a long part of one.
   private func isFlood(_ bytes: [UInt8]) -> Bool {
     guard bytes.count >= Self.flood else { return false }
     let isEnd = { (byte: UInt8) in byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\n") }
     return bytes.dropLast().contains(where: isEnd) || !isEnd(bytes[bytes.count - 1])
   }
 
-  /// Nothing came for so long as `patience` says: what is held has been typed. Returns nil where more of the paste may still
-  /// come, late.
+  /// Called after the silence given by `patience`: the held bytes were typed. Returns nil if more of the paste may
+  /// still come late.
   mutating func giveUp() -> [UInt8]? {
     if !isSure { return held }
     self = PasteRemains(isSure: false)
@@ -63,7 +63,7 @@ struct PasteRemains {
     return nil
   }
 
-  /// How many bytes at the end may be the beginning of a mark whose rest comes with the next read.
+  /// Returns how many bytes at the end may be the start of a mark.
   private static func beginningOfMark(in bytes: [UInt8]) -> Int {
     (1..<KeySequences.pasteEnd.count).last { count in
       [KeySequences.pasteEnd, KeySequences.pasteBegin].contains {

@@ -1,19 +1,19 @@
-/// Bytes in, scalars out; a character may be torn anywhere, and what is not UTF-8 becomes U+FFFD.
+/// Decodes bytes to scalars. A character may be split anywhere; invalid UTF-8 becomes U+FFFD.
 ///
-/// As Unicode recommends, one U+FFFD stands for each longest start of a character that is cut short.
+/// As Unicode recommends, one U+FFFD replaces each maximal prefix of a truncated character.
 struct UTF8Decoder {
   enum Step: Equatable {
     case scalar(Unicode.Scalar)
     case more
-    /// What came before is cut short; the byte is not taken and is to be given again.
+    /// The character before is truncated. The byte was not consumed and must be passed again.
     case cutShort
-    /// The byte itself can start nothing.
+    /// The byte cannot start a character.
     case invalid
   }
 
   private var value: UInt32 = 0
   private var missing = 0
-  // The bytes that may come next: the second of a sequence excludes overlong forms, surrogates and what is past 10FFFF.
+  // The allowed next bytes: the second byte excludes overlong forms, surrogates and scalars beyond 10FFFF.
   private var allowed: ClosedRange<UInt8> = 0x80...0xbf
 
   var isInside: Bool { missing > 0 }

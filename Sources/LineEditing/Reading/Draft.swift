@@ -1,19 +1,22 @@
-/// The line under edit with all that its keys have to do with: what they mean and what helps while it is typed.
+// Folder `Reading`: `LineEditor`, which connects terminal, keys, editing, display and history file, and `LineReader`
+// for input that is not a terminal.
+
+/// The line being edited, with the state of its keys and of its completion and highlighting.
 ///
-/// One value, so that a key costs the editor one look at it.
+/// One value, so that the editor accesses one property for each key.
 struct Draft {
   var line = LineBuffer()
   var editing = EditingState()
   var help = TypingHelp()
 
-  /// Begins an empty line.
+  /// Starts an empty line.
   mutating func begin() {
     line = LineBuffer()
     editing.startLine()
     help.begin()
   }
 
-  /// Does what asks for nothing but the line and says whether it was that.
+  /// Performs a command that affects only the line; returns false for any other.
   mutating func perform(_ request: Request, history: [String]) -> Bool {
     if help.perform(request.command, on: &line, history: history) {
       editing.interrupt()
@@ -29,23 +32,23 @@ struct Draft {
     editing.perform(edit, argument: argument, on: &line, entries: history)
   }
 
-  /// Inserts what nobody typed.
+  /// Inserts pasted text.
   mutating func paste(_ text: String) { editing.paste(text, into: &line) }
 
-  /// Moves by rows inside the line; false, with nothing moved, at its ends.
+  /// Moves by rows within the line. Returns false, without moving, at its ends.
   mutating func moveByRows(_ count: Int) -> Bool { editing.moveByRows(count, in: &line) }
 
-  /// Puts the caret where it may be.
+  /// Moves the caret to a valid position.
   mutating func settle() { editing.settle(&line) }
 
-  /// How the line is shown.
+  /// Returns the decoration of the line.
   mutating func decoration(prompt: TextStyle, history: [String], _ size: TerminalSize) -> LineDecoration {
     help.decoration(of: line, prompt: prompt, history: history, size)
   }
 }
 
 extension String {
-  /// With `\n` for each newline; terminals send those of a paste as CR, LF or both.
+  /// The text with `\n` for each newline; terminals send those of a paste as CR, LF or both.
   var withNewlines: String {
     guard utf8.contains(0x0d) else { return self }
     var bytes: [UInt8] = []

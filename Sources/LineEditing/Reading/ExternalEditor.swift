@@ -1,11 +1,11 @@
 import Glibc
 
-/// The editor of `$VISUAL`, `$EDITOR`, or `vi`, run on a file of its own.
+/// Runs the editor named by `$VISUAL` or `$EDITOR`, or `vi`, on a temporary file.
 enum ExternalEditor {
-  /// What became of the text, nil if the editor failed or could not be run. The terminal must not be raw.
+  /// Returns the edited text, or nil if the editor failed or could not be started. The terminal must not be raw.
   ///
-  /// The file is in `$TMPDIR` or `/tmp`, nobody else's to read, and gone afterwards. The newline with which editors end
-  /// a file is not part of the text.
+  /// The file is in `$TMPDIR` or `/tmp`, readable only by its owner, and deleted afterwards. The newline that editors
+  /// add at the end of a file is removed.
   static func edit(
     _ text: String, suffix: String = ".txt", environment: (String) -> String? = ProcessEnvironment.variable
   ) -> String? {
@@ -23,7 +23,7 @@ enum ExternalEditor {
     return edited.hasSuffix("\n") ? String(edited.dropLast()) : edited
   }
 
-  /// Ignores the keys that interrupt, which are the editor's while it runs.
+  /// Ignores the interrupt keys, which belong to the editor while it runs.
   static func ignoringInterrupts<Result>(_ body: () -> Result) -> Result {
     var ignoring = sigaction()
     ignoring.__sigaction_handler.sa_handler = SIG_IGN
@@ -38,7 +38,7 @@ enum ExternalEditor {
     return body()
   }
 
-  /// By the shell, for the variable may have options. As `system` does, but the path needs no quoting.
+  /// Uses the shell, because the variable may contain options. Like `system`, but the path needs no quoting.
   private static func run(_ editor: String, on path: String) -> Bool {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)

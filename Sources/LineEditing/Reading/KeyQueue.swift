@@ -1,11 +1,11 @@
-/// The keys that a terminal sends, in order, those of one read at once.
+/// The queue of keys from a terminal, in order.
 ///
-/// It outlives the line: what was typed ahead waits here for the next.
+/// It outlives the line: keys typed ahead wait here for the next line.
 struct KeyQueue {
   enum Event: Equatable {
     case key(Key)
     case resized, resumed, endOfInput
-    /// The time that `next` was given has passed, or somebody woke the terminal.
+    /// The time given to `next` is over, or the terminal was woken.
     case timedOut, woken
   }
 
@@ -13,31 +13,31 @@ struct KeyQueue {
   private var decoder = KeyDecoder()
   private var keys: [Key] = []
   private var position = 0
-  /// What else came while keys were looked for.
+  /// Other events that came while keys were read.
   private var events: [Event] = []
   private var cookedBytes: [UInt8] = []
-  /// How many of the keys that are left nobody has pressed.
+  /// The number of remaining keys that were fed by `feed` and not typed.
   private var fedCount = 0
-  /// Whether nobody has pressed the key that was given out last.
+  /// Whether the last returned key was fed and not typed.
   private(set) var isFed = false
-  /// When what the decoder has begun is given up, however often the waiting is interrupted until then.
+  /// The time at which the decoder's incomplete sequence ends, however often the wait is interrupted.
   private var silenceEnd: ContinuousClock.Instant?
-  /// Whether the last reading brought so much that there may be more at once.
+  /// Whether the last read brought so many bytes that more may be waiting.
   private(set) var isFlooded = false
-  /// More than a person types at once.
+  /// More bytes than a user types at once.
   private static let flood = 1_024
 
   init(terminal: any Terminal) {
     self.terminal = terminal
   }
 
-  /// Whether `next` will not wait.
+  /// Whether `next` will return at once.
   var hasKey: Bool { position < keys.count }
 
-  /// Has what still comes of a paste dropped; keys that have come are kept.
+  /// Drops the rest of a paste; keys that have come are kept.
   mutating func dropPaste() { decoder.dropPaste() }
 
-  /// Waits for the next key or event, for at most so many milliseconds, or for ever if nil.
+  /// Waits for the next key or event, at most `milliseconds`, or without limit if nil.
   mutating func next(milliseconds: Int?) -> Event {
     while true {
       if hasKey {
@@ -51,7 +51,7 @@ struct KeyQueue {
       let isBounded = milliseconds.map { limit in silence.map { limit < $0 } ?? true } ?? false
       switch terminal.read(milliseconds: isBounded ? milliseconds : silence) {
       case .bytes(let bytes):
-        // What a person types; who wakes up for it after a while finds nothing in the cache.
+        // The fast path for a typed key: after a pause in typing, the caches are cold.
         if let key = decoder.plainKey(bytes) {
           isFed = false
           return .key(key)
@@ -68,7 +68,7 @@ struct KeyQueue {
     }
   }
 
-  /// Reads what more is there, without waiting.
+  /// Reads the available input without waiting.
   mutating func readOn() {
     switch terminal.read(milliseconds: 0) {
     case .bytes(let bytes):
@@ -82,14 +82,14 @@ struct KeyQueue {
     }
   }
 
-  /// Adds keys as if they had been pressed, where none are left.
+  /// Adds keys as if they had been typed. The queue must be empty.
   mutating func feed(_ text: String) {
     var decoder = KeyDecoder()
     fill(decoder.decode(text.utf8) + decoder.giveUp())
     fedCount = keys.count
   }
 
-  /// How much longer nothing may come before the decoder gives up; nil if nothing has begun.
+  /// Returns how much longer to wait before the decoder gives up; nil if it is not in a sequence.
   private mutating func millisecondsOfSilence() -> Int? {
     guard let patience = decoder.patience else { return nil }
     guard let silenceEnd else {
@@ -105,9 +105,9 @@ struct KeyQueue {
     position = 0
   }
 
-  /// Whether a key is among those that have come, without waiting for more.
+  /// Returns whether a key has come already, without waiting.
   ///
-  /// - Parameter orEnd: what it is where the input has ended.
+  /// - Parameter orEnd: The result if the input has ended.
   mutating func hasWaiting(_ key: Key, orEnd: Bool = true) -> Bool {
     while true {
       switch terminal.read(milliseconds: 0) {
@@ -126,8 +126,8 @@ struct KeyQueue {
     case timedOut, endOfInput
   }
 
-  /// Waits for a line that the system edits, or the time to pass, or to be woken. What is not UTF-8 becomes U+FFFD, a Tab
-  /// a space; of the keys that edit, which the system has taken for text, nothing is left.
+  /// Waits for a line that the system edits, the timeout, or to be woken. Invalid UTF-8 becomes U+FFFD, a Tab becomes a
+  /// space; keys that edit, which the system treats as text, are removed.
   mutating func nextCookedLine(milliseconds: Int?) -> CookedEvent {
     while true {
       if let end = cookedBytes.firstIndex(of: 0x0a) {
@@ -146,7 +146,7 @@ struct KeyQueue {
     }
   }
 
-  /// Forgets a line that has begun to come.
+  /// Drops a line that has only partly come.
   mutating func dropCooked() { cookedBytes = [] }
 
   private static func text(typedAs bytes: ArraySlice<UInt8>) -> String {

@@ -1,6 +1,6 @@
-/// What the commands of keys do.
+/// Performing the commands of keys.
 extension LineEditor {
-  /// Does what a key asks for and returns what comes of the line, if it is at its end.
+  /// Performs what a key requests, and returns the result if the line ends.
   func perform(_ request: Request) -> LineEditorResult? {
     if draft.perform(request, history: history.entries) { return nil }
     switch request.command {
@@ -39,7 +39,7 @@ extension LineEditor {
     return nil
   }
 
-  /// Goes so many rows up, and from the first row to the entry before.
+  /// Moves `count` rows up, and from the first row to the previous entry.
   private func walkBack(_ count: Int) {
     for _ in 0..<count.magnitude where !draft.moveByRows(-count.signum()) {
       let byPrefix = mode == .emacs
@@ -47,9 +47,9 @@ extension LineEditor {
     }
   }
 
-  /// Shows another line of the walk, if it goes that far.
+  /// Shows another line of the history walk; returns false if there is none.
   private func show(_ step: (inout HistoryWalk, LineBuffer) -> LineBuffer?) -> Bool {
-    draft.line.closeStep()  // an insertion of vi's may go on, but in another line
+    draft.line.closeStep()  // an insertion of vi's may continue, but in another line
     guard let other = step(&walk, draft.line) else { return false }
     draft.line = other
     draft.editing.interrupt()
@@ -63,7 +63,7 @@ extension LineEditor {
     draft.perform(.insert(row))
   }
 
-  /// Hands the text over to the person's own editor, below the line, and takes back what it makes of it.
+  /// Opens the text in the user's external editor, below the line, and uses the edited text.
   private func editInEditor() {
     finish(showing: draft.line.text)
     terminal.leaveRaw()
@@ -84,7 +84,7 @@ extension LineEditor {
     return .line(entry)
   }
 
-  /// Gives a command to the search that is going on, and returns what is left to do.
+  /// Passes a command to the search in progress, and returns the command that is left to perform.
   func searching(_ command: LineCommand?) -> LineCommand? {
     guard let outcome = search?.take(command), let now = search else { return command }
     if outcome == .goesOn { return nil }
@@ -95,7 +95,7 @@ extension LineEditor {
     return outcome == .found ? nil : command
   }
 
-  /// Goes to the next entry with the text that was searched for last.
+  /// Moves to the next entry that contains the last searched text.
   private func searchAgain(_ isReversed: Bool) {
     let direction = isReversed == (lastSearch.direction == .older) ? IncrementalSearch.Direction.newer : .older
     var search = IncrementalSearch(walk, from: draft.line, direction, lastText: lastSearch.text)
@@ -103,7 +103,7 @@ extension LineEditor {
     if !search.hasFailed { show(search) }
   }
 
-  /// Shows what was found.
+  /// Shows the found line.
   private func show(_ found: IncrementalSearch) {
     draft.line.closeStep()
     draft.line = walk.jump(to: found.position, from: draft.line)
@@ -111,7 +111,8 @@ extension LineEditor {
     draft.settle()
   }
 
-  /// Goes below the line first, so that what the shell says has a row of its own, and draws the line anew afterwards.
+  /// Moves below the line before the signal, so that the shell's message has its own row, and redraws the line
+  /// afterwards.
   private func raise(_ signal: TerminalSignal) {
     finish(showing: draft.line.text)
     terminal.raise(signal)

@@ -1,10 +1,10 @@
 extension LineEditor {
-  /// Reads a line as it comes, for the terminal obeys no escapes or is none.
+  /// Reads a line as the system edits it, if the terminal obeys no escapes or is none.
   func readCookedLine() -> LineEditorResult {
     tick()
     writeCooked(printer.take().map(\.text))
     while true {
-      // Ctrl-C may have been pressed after the prompt was shown and before this waits.
+      // Ctrl-C may have been pressed between the prompt and this wait.
       if isInterrupted?() == true { return interruptCooked() }
       switch keys.nextCookedLine(milliseconds: millisecondsToTick) {
       case .line(let text):
@@ -15,7 +15,7 @@ extension LineEditor {
         if printer.takesTick() { nextTick = .now }
         tick()
         let lines = printer.take()
-        // The prompt stands there, and perhaps a part of a line that only the system knows.
+        // The prompt is there, perhaps followed by a part of a line that only the system knows.
         if !lines.isEmpty { writeCooked([""] + lines.map(\.text)) }
       case .endOfInput: return .endOfInput
       }

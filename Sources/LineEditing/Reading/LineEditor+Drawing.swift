@@ -1,23 +1,23 @@
 extension LineEditor {
-  /// So many printed lines at most are shown at once; keys are answered before the next.
+  /// The largest number of printed lines to show before keys are processed again.
   private static let largestBatch = 500
-  /// Fewer are shown at most 60 times a second.
+  /// The shortest time between two updates with fewer lines: at most 60 updates a second.
   private static let shortestPause = Duration.milliseconds(16)
 
-  /// Shows the line as it is now, and above it what was printed since, unless that is too soon.
+  /// Draws the current line, and above it the lines printed since, unless it is too early for them.
   func draw() {
     let lines = millisecondsToPrint == 0 ? takePrinted(atMost: Self.largestBatch) : []
     screen.show(currentFrame, below: lines)
   }
 
-  /// A line that gets a plain character, if one is typed now, and shows it where the cursor is.
+  /// The state of a line in which the next plain character can be echoed at the cursor before it is processed.
   struct Echoing {
-    /// How many characters it has, and how many stand before the caret.
+    /// The number of characters, and of those before the caret.
     let length: Int
     let caret: Int
   }
 
-  /// Nil where a character may do something else. It is asked before the key is waited for: a person waits after it.
+  /// Nil if a character may have another effect. Read before waiting for a key, so that it does not delay the echo.
   var echoing: Echoing? {
     guard search == nil, takesKey == nil || !draft.line.isEmpty, draft.help.isPlain, draft.editing.isTyping,
       !draft.line.isIndentedOnly
@@ -25,7 +25,8 @@ extension LineEditor {
     return Echoing(length: draft.line.characters.count, caret: draft.line.caret)
   }
 
-  /// Shows a typed character at once and returns it, nil if it is another key. What the key really does is done then.
+  /// Writes a typed character at the cursor at once and returns it, or nil for other keys. The key is processed
+  /// afterwards.
   func echo(_ key: Key) -> UInt8? {
     guard !keys.hasKey, case .character(let character) = key.code, key.modifiers.isEmpty,
       let byte = character.plainASCII, screen.type(byte)
@@ -33,14 +34,14 @@ extension LineEditor {
     return byte
   }
 
-  /// Whether the key did no more than was shown; else the line has to be drawn.
+  /// Returns whether the key had no effect except the echo; otherwise the line must be drawn.
   func isEchoed(_ byte: UInt8, by before: Echoing) -> Bool {
     let line = draft.line
     return draft.help.isPlain && line.characters.count == before.length + 1 && line.caret == before.caret + 1
       && line.bytes[before.caret] == byte
   }
 
-  /// How long the lines that wait have to wait still, nil if there are none.
+  /// The time until printed lines may be shown; nil if there are none.
   var millisecondsToPrint: Int? {
     let count = printer.count
     if count == 0 { return nil }
@@ -48,16 +49,16 @@ extension LineEditor {
     return nextPrint.millisecondsLeft
   }
 
-  /// What waits, the first of it if it is too much. The window's size is right then: its signal may be on its way still.
+  /// Returns printed lines, at most `limit`. Updates the window's size first, because its signal may not have arrived.
   private func takePrinted(atMost limit: Int = .max) -> [StyledLine] {
     nextPrint = .now + Self.shortestPause
     if screen.hasNewSize { screen.restart() }
     return printer.take(atMost: limit)
   }
 
-  /// Leaves a text in place of the line, and the cursor at the start of the row below it.
+  /// Replaces the line with a text, and moves the cursor to the start of the row below it.
   func finish(showing text: String) {
-    // It was printed before the key that ends the line.
+    // These lines were printed before the key that ended the line.
     if printer.count > 0 {
       let lines = takePrinted()
       screen.show(currentFrame, below: lines)
@@ -78,7 +79,7 @@ extension LineEditor {
       decoration: draft.help.decoration(of: search))
   }
 
-  /// A frame with all that the window can show of it; a long line has no other cells.
+  /// Returns a frame of the part that the window can show; the rest of a long line has no cells.
   private func visibleFrame(of line: LineBuffer, _ decoration: LineDecoration) -> Frame {
     let part = line.part(visibleIn: screen.size)
     if part.count == line.characters.count { return frame(of: line, decoration) }

@@ -1,8 +1,8 @@
 extension LineEditor {
-  /// Shows a prompt until Enter is pressed, and leaves it there. False if it was Ctrl-C, Ctrl-D or the end of the input
-  /// instead; every other key does nothing.
+  /// Shows a prompt, waits for Enter, and leaves the prompt on the screen. Returns false for Ctrl-C, Ctrl-D and the end
+  /// of the input; all other keys are ignored.
   ///
-  /// The cursor must be at the start of an empty row. History knows nothing of it.
+  /// The cursor must be at the start of an empty row. Nothing is added to the history.
   public func waitForEnter(prompt: String) -> Bool {
     self.prompt = prompt
     guard terminal.obeysEscapes, terminal.enterRaw() else {

@@ -1,105 +1,108 @@
 /// The result of reading a line.
 public enum LineEditorResult: Equatable, Sendable {
-  /// A line, without its end.
+  /// A line, without its newline.
   case line(String)
-  /// Ctrl-C: the line was dropped. Nothing ends by it.
+  /// Ctrl-C: the line was dropped. The editor can be used again.
   case interrupted
-  /// Ctrl-D on an empty line, or the terminal has gone. After the latter every later call answers the same, at once.
+  /// Ctrl-D on an empty line, or the terminal was closed. After the latter, every later call returns this at once.
   case endOfInput
 }
 
-/// Reads lines from a terminal while a person edits them.
+/// Reads lines from a terminal while a user edits them.
 ///
-/// The way of a key: the terminal's bytes become keys (`KeyDecoder`), keys a command (`KeyBindings`), a command another
-/// line (`EditingState`, `LineBuffer`), the line a frame (`Frame`), and the difference of two frames a few bytes (`FrameWriter`), which
-/// are written at once when no more keys are waiting.
+/// The path of a key: the terminal's bytes become keys (`KeyDecoder`), a key becomes a command (`KeyBindings`), a
+/// command changes the line (`EditingState`, `LineBuffer`), the line becomes a frame (`Frame`), and the difference
+/// between two frames becomes bytes (`FrameWriter`), which are written when no more keys are waiting.
 ///
-/// The terminal is raw only while `readLine` runs. What was typed after the end of a line is kept for the next. A paste
-/// is inserted as it is, newlines and all, and nothing of it is entered before a person presses Enter.
-/// Not safe to use from several threads at once, its `printer` apart.
+/// The terminal is raw only while `readLine` runs. Keys typed after the end of a line are kept for the next. A paste is
+/// inserted unchanged, with its newlines, and entered only when the user presses Enter. Not thread-safe, except for its
+/// `printer`.
 ///
 /// ```swift
 /// let editor = LineEditor(terminal: POSIXTerminal())
 /// while case .line(let line) = editor.readLine(prompt: "> ") { run(line) }
 /// ```
 public final class LineEditor {
-  /// What Up and Down walk through and Ctrl-R searches. Accepted lines are added to it.
+  /// The entries for Up, Down and Ctrl-R. Accepted lines are added.
   public var history: History
 
-  /// What an accepted line is turned into, on the screen as well: `adv 1s` into `advance 1s`. By default it stays as it is.
+  /// Returns the replacement of an accepted line, on the screen as well: `advance 1s` for `adv 1s`. By default returns
+  /// the line unchanged.
   public var spellOut: (String) -> String = { $0 }
 
-  /// Whether an accepted line is kept in the history. By default all are.
+  /// Returns whether to add an accepted line to the history. By default returns true.
   public var remembers: (String) -> Bool = { _ in true }
 
-  /// The prompt of the second row of an entry and those after it.
+  /// The prompt of all rows of an entry except the first.
   public var continuationPrompt = "... "
 
-  /// Whether the text wants another row when Enter is pressed, and by how many spaces that is indented; nil if the text
-  /// is complete. It is asked with the whole text, and then for the indentation with the text before the caret.
+  /// Returns by how many spaces to indent another row when Enter is pressed, or nil if the text is complete. It is
+  /// called with the whole text, and then, for the indentation, with the text before the caret.
   public var continues: (String) -> Int? = { _ in nil }
 
-  /// What a pasted text is turned into before it is inserted: a transcript, say, into its commands. Newlines are `\n`.
+  /// Returns the text to insert for a pasted one, such as the commands of a pasted transcript. Newlines are `\n`.
   public var pasted: (String) -> String = { $0 }
 
-  /// The keys: those of Emacs or those of vi.
+  /// The key bindings: those of Emacs or of vi.
   public var mode: EditingMode {
     get { draft.editing.mode }
     set { draft.editing.mode = newValue }
   }
 
-  /// Where the first of the entries in an accepted text ends. The rest is what the next call of `readLine` returns, behind
-  /// a prompt of its own, and so on: a paste of several commands shows each above what comes of it. By default the whole
+  /// Returns the end of the first entry in an accepted text. The next calls of `readLine` return the rest, one entry
+  /// each, with its own prompt: a paste of several commands shows each command above its output. By default the whole
   /// text is one entry.
   public var entryEnd: (Substring) -> Substring.Index = { $0.endIndex }
 
-  /// What Ctrl-X Ctrl-E makes of the text, nil if it came to nothing.
+  /// Returns the text edited by Ctrl-X Ctrl-E, or nil if the editor failed.
   var editText: (String) -> String? = { text in
     ExternalEditor.ignoringInterrupts { ExternalEditor.edit(text) }
   }
 
-  /// Completes, hints and highlights what is typed. By default it knows nothing.
+  /// Completes, hints and highlights the typed text. By default does nothing.
   public var assistant: LineAssistant {
     get { draft.help.assistant }
     set { draft.help.assistant = newValue }
   }
 
-  /// Whether text may be styled. If not, which is so at first, there is neither highlighting nor ghost text.
+  /// Whether text may have colours and styles. If not, which is the default, there are no highlights and no
+  /// suggestions.
   public var usesColour: Bool {
     get { draft.help.usesColour }
     set { draft.help.usesColour = newValue }
   }
 
-  /// Whether the terminal shows more than ASCII. If not, everything else is spelled out: `\u{e9}`.
+  /// Whether the terminal shows more than ASCII. If not, other characters are escaped: `\u{e9}`.
   public var showsUnicode: Bool {
     get { !draft.help.isASCII }
     set { draft.help.isASCII = !newValue }
   }
 
-  /// The look of the prompt where colours are used.
+  /// The style of the prompt if colours are used.
   public var promptStyle = TextStyle.plain
 
-  /// Puts lines above the prompt, from any thread.
+  /// Prints lines above the prompt, from any thread.
   public let printer: LinePrinter
 
-  /// What is shown before the line that is read. It may be changed meanwhile, by `onTick`.
+  /// The text shown before the line. `onTick` may change it while a line is read.
   public var prompt = ""
 
-  /// Rows that stand between what was printed and the prompt while a line is read, and are gone once it is accepted. It may
-  /// be changed by `onTick`. What is wider than the terminal is cut off.
+  /// Rows shown above the prompt while a line is read, and removed when it is accepted. `onTick` may change them. Rows wider
+  /// than the terminal are cut off.
   public var band: [StyledLine] = []
 
-  /// What is done on the thread that reads, while it waits for keys: at first, when the time that it returned has passed,
-  /// after `takesKey` took a key, and when somebody woke the editor by its printer. Nil is for not before that.
+  /// A closure called on the reading thread while it waits for keys: first at once, then when the returned time has
+  /// passed, after `takesKey` used a key, and when the printer wakes the editor. Nil means not before the next such
+  /// event.
   ///
   /// It may print and change the prompt, but not read.
   public var onTick: (() -> Duration?)?
 
-  /// Is asked about a character that is typed on an empty line. True says that the program has used it up.
+  /// Called for a character typed on an empty line. Returns true if the program uses it, so that it is not inserted.
   public var takesKey: ((Character) -> Bool)?
 
-  /// Types by itself, as if keys were pressed: asked for what to type next, and how long to wait after it; nil when that is
-  /// all. The first key that a person presses ends it, is used up, and `onTypistEnd` is told.
+  /// Types by itself, as if keys were pressed. Returns the next text and how long to wait after it, or nil at the end.
+  /// The first key that the user presses ends it; that key is ignored, and `onTypistEnd` is called.
   public var typist: (() -> (text: String, wait: Duration)?)? {
     didSet {
       nextStroke = .now
@@ -107,48 +110,49 @@ public final class LineEditor {
     }
   }
 
-  /// Is told when the typist has been interrupted.
+  /// Called when the user has interrupted the typist.
   public var onTypistEnd: (() -> Void)?
 
-  /// Whether Ctrl-C has been pressed and waits to be read: for `onTick` to ask when it takes long. It makes no signal while a
-  /// line is read.
+  /// Whether an unread Ctrl-C is waiting, so that a long `onTick` can stop. Ctrl-C sends no signal while a line is
+  /// read.
   public var isInterruptWaiting: Bool { keys.hasWaiting(.control("c")) }
 
-  /// Whether more entries were accepted together with the one that was returned last.
+  /// Whether more entries were accepted together with the last returned one.
   public var hasWaiting: Bool { !waiting.isEmpty }
 
-  /// Text that was accepted with the last line and is returned by the next calls.
+  /// The accepted text that the next calls will return.
   public var waitingText: String { String(waiting) }
 
-  /// Whether Ctrl-C was pressed since a line is read that the system edits: there it is a signal, which the program hears.
+  /// Returns whether Ctrl-C was pressed while the system edits the line; there it is a signal, which the program must
+  /// handle.
   public var isInterrupted: (() -> Bool)?
 
   let terminal: any Terminal
   private let historyFile: HistoryFile?
-  // Nobody else gets at these, so that overlapping access need not be checked for at each key.
+  // Private to the reading thread, so exclusivity need not be checked at each key.
   @exclusivity(unchecked) var keys: KeyQueue
   @exclusivity(unchecked) var screen: LineScreen
   var nextTick: ContinuousClock.Instant?
-  /// When the typist is asked.
+  /// The time at which the typist is asked next.
   private var nextStroke = ContinuousClock.now
-  /// Before this printed lines are held back, unless there are many.
+  /// The time until which printed lines are held back, unless there are many.
   var nextPrint: ContinuousClock.Instant?
-  /// When a flood of keys is shown, whether or not it has ended.
+  /// The time at which a flood of keys is drawn, even if it has not ended.
   private var nextDrawing: ContinuousClock.Instant?
   private static let longestFlood = Duration.milliseconds(100)
-  /// Of entries that are accepted together, those before so many bytes of others are not remembered: they would push out
-  /// everything else.
+  /// Of entries accepted together, only those followed by at most this many bytes of others are added to the history;
+  /// otherwise a large paste would push out everything else.
   private static let longestRemembered = 1 << 16
   var draft = Draft()
-  /// What was accepted together with the entry before.
+  /// The rest of the text accepted together with the last entry.
   var waiting = Substring()
   var walk = HistoryWalk(History())
   var search: IncrementalSearch?
   var lastSearch = (text: "", direction: IncrementalSearch.Direction.older)
 
-  /// An editor on a terminal, which nobody else may read meanwhile.
+  /// Creates an editor on a terminal, which nobody else may read meanwhile.
   ///
-  /// With a file, history has also what that holds: it is read now, and again when a line is begun.
+  /// If there is a history file, its entries are read now and whenever a line begins.
   public init(terminal: any Terminal, history: History = History(), historyFile: HistoryFile? = nil) {
     self.terminal = terminal
     self.history = history
@@ -159,13 +163,13 @@ public final class LineEditor {
     mergeHistory()
   }
 
-  /// Shows the prompt and returns the line that is entered after it.
+  /// Shows the prompt and returns the entered line.
   ///
-  /// The cursor must be at the start of an empty row. The prompt is shown as text: what would be an escape sequence is
-  /// spelled out. If the terminal obeys no escapes or is none, the prompt is written and a line read as it comes.
+  /// The cursor must be at the start of an empty row. The prompt is shown as text, with escape sequences spelled out.
+  /// If the terminal obeys no escapes or is none, the prompt is written and the line is read as the system edits it.
   public func readLine(prompt: String) -> LineEditorResult {
     self.prompt = prompt
-    // A person may have had enough of the entries of a paste. Nothing is read for them, so the terminal need not be raw.
+    // The user may want to stop the entries of a paste. No key is read for them, so the terminal need not be raw.
     if !waiting.isEmpty, keys.hasWaiting(.control("c"), orEnd: false) { waiting = "" }
     if !waiting.isEmpty {
       draft.begin()
@@ -195,7 +199,7 @@ public final class LineEditor {
       case .key(let key):
         if typist != nil, !keys.isFed {
           typist = nil
-          draft.begin()  // half a command is nobody's
+          draft.begin()  // an incomplete command is dropped
           onTypistEnd?()
           continue
         }
@@ -206,7 +210,7 @@ public final class LineEditor {
           if let result = perform(request) { return result }
         }
         if let echo, let echoing { isUpToDate = isEchoed(echo, by: echoing) }
-      case .resized: screen.restart()  // even to the same size: it may have been another in between
+      case .resized: screen.restart()  // even to the same size: it may have changed twice
       case .resumed: screen.startOver()
       case .woken:
         if printer.takesTick() { nextTick = .now } else { isUpToDate = millisecondsToPrint != 0 }
@@ -216,7 +220,7 @@ public final class LineEditor {
     }
   }
 
-  /// Reads more of much that comes at once, unless it is time to show what has come; nobody sees each piece of it.
+  /// Reads more of a large input before drawing, unless it is time to draw.
   private func readsOn() -> Bool {
     if let nextDrawing, nextDrawing <= .now {
       self.nextDrawing = nil
@@ -227,8 +231,8 @@ public final class LineEditor {
     return true
   }
 
-  /// Forgets what was accepted together with the entry that was returned last and would be returned next, and what still
-  /// arrives of a paste: for whoever hears of Ctrl-C while no line is read.
+  /// Drops the remaining entries that were accepted together with the last one, and the rest of an arriving paste. Call
+  /// it when Ctrl-C is received while no line is read.
   public func dropWaiting() {
     waiting = ""
     keys.dropPaste()
@@ -243,7 +247,7 @@ public final class LineEditor {
     onTick == nil ? nil : nextTick?.millisecondsLeft
   }
 
-  /// Has the typist type, if it is time. True if there are keys now.
+  /// Lets the typist type if it is time. Returns whether there are keys now.
   private func takeStroke() -> Bool {
     guard nextStroke <= .now else { return false }
     guard let stroke = typist?() else {

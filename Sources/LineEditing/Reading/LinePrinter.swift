@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Where any thread leaves lines that are to appear above the prompt of a `LineEditor`.
+/// A queue through which any thread prints lines above the prompt of a `LineEditor`.
 ///
-/// While a line is read they appear at once, in the order in which they came, each whole, and the line under edit stays
-/// as it is, caret and all. Otherwise they wait and appear before the next prompt. Nobody who prints has to wait, and
-/// nothing is lost, however many lines there are: in a flood they appear many at once, with time for keys between.
+/// While a line is read, printed lines appear at once, in order and as a whole, and the line being edited stays
+/// unchanged, including its caret. Otherwise they wait and appear before the next prompt. Printing never blocks, and no
+/// line is lost, however many there are: large numbers appear in batches, with time for keys between them.
 ///
 /// ```swift
 /// let printer = editor.printer
@@ -14,7 +14,7 @@ import Synchronization
 public final class LinePrinter: Sendable {
   private struct State {
     var lines: [StyledLine] = []
-    /// So many of them were taken already, and go when they are the most of them.
+    /// The number of lines taken already; they are removed when they are the majority.
     var taken = 0
     var wantsTick = false
   }
@@ -26,8 +26,8 @@ public final class LinePrinter: Sendable {
     self.waker = waker
   }
 
-  /// Puts lines above the prompt. They are text: a newline in one makes two of it, and what would be an escape sequence is
-  /// spelled out. Safe on any thread.
+  /// Prints lines above the prompt. A newline splits a line in two, and escape sequences are escaped. Safe on any
+  /// thread.
   public func print(_ lines: [String]) {
     print(
       lines.flatMap { line in
@@ -35,24 +35,23 @@ public final class LinePrinter: Sendable {
       })
   }
 
-  /// Puts lines above the prompt whose pieces look as their runs say, where colours are used. A newline in one is spelled
-  /// out. Safe on any thread.
+  /// Prints styled lines above the prompt. Newlines and escape sequences in their texts are escaped. Safe on any thread.
   public func print(_ pieces: [StyledLine]) {
     if pieces.isEmpty { return }
     state.withLock { $0.lines += pieces }
     waker()
   }
 
-  /// Makes the editor call its `onTick` now if it reads a line, or else as soon as it does. Safe on any thread.
+  /// Makes the editor call its `onTick` now if it reads a line, otherwise as soon as it does. Safe on any thread.
   public func wake() {
     state.withLock { $0.wantsTick = true }
     waker()
   }
 
-  /// How many lines wait to be taken.
+  /// The number of lines waiting.
   var count: Int { state.withLock { $0.lines.count - $0.taken } }
 
-  /// Takes what was printed since the last call, the first of it if it is more than so many lines.
+  /// Takes the lines printed since the last call, at most `limit`.
   func take(atMost limit: Int = .max) -> [StyledLine] {
     state.withLock { state in
       guard state.lines.count - state.taken > limit else {
@@ -69,7 +68,7 @@ public final class LinePrinter: Sendable {
     }
   }
 
-  /// Whether `wake` was called since the last call.
+  /// Returns whether `wake` was called since the last call.
   func takesTick() -> Bool {
     state.withLock { state in
       defer { state.wantsTick = false }

@@ -1,47 +1,48 @@
 import Glibc
 
-/// Why a line could not be had.
+/// The reason why a line could not be read.
 public enum LineReaderError: Error, Equatable {
-  /// A line of more bytes than the reader was made for. All of it has been skipped; the next call goes on after it.
+  /// A line of more than `limit` bytes. All of it has been skipped; the next call continues after it.
   case lineTooLong(line: Int, limit: Int)
-  /// A line that is not UTF-8, and where in it the first wrong byte is, from 0. The next call goes on after it.
+  /// A line that is not UTF-8, with the offset of its first wrong byte, from 0. The next call continues after it.
   case notUTF8(line: Int, offset: Int)
-  /// Reading failed with an `errno`: EISDIR for a directory. There is nothing more.
+  /// Reading failed with an `errno`, such as EISDIR for a directory. There are no more lines.
   case unreadable(Int32)
 }
 
-/// The lines that come from a file descriptor: a pipe, a file, or a terminal that edits lines itself.
+/// Reads lines from a file descriptor: a pipe, a file, or a terminal in cooked mode.
 ///
-/// A line is returned as soon as its newline has come, so a program at the other end of a pipe may wait for the answer.
-/// Its end, LF or CR LF, is not part of it; a last line without one counts; NUL is a character as any other.
+/// A line is returned as soon as its newline has come, so a program at the other end of a pipe may wait for the
+/// response. The line ending, LF or CR LF, is removed; a last line without one counts; NUL is an ordinary character.
 ///
 /// ```swift
 /// let reader = LineReader(descriptor: 0, maximumLineLength: 1 << 20)
 /// while let line = try reader.next() { run(line) }
 /// ```
 public final class LineReader {
-  /// The number of the line that `next` returned or complained of last, from 1; 0 before the first.
+  /// The number, from 1, of the line that `next` returned or threw an error for last; 0 before the first.
   public private(set) var lineNumber = 0
 
   private let descriptor: Int32
   private let maximumLineLength: Int
   private var buffer = [UInt8](repeating: 0, count: 65_536)
-  /// What of the buffer was read and not yet taken.
+  /// The part of the buffer that was read and not yet returned.
   private var unread = 0..<0
   private var hasEnded = false
 
-  /// A reader of lines of at most so many bytes, which is also about what it holds in memory. It does not close the descriptor.
+  /// Creates a reader of lines of at most `maximumLineLength` bytes, which also limits its memory. It does not close
+  /// the descriptor.
   public init(descriptor: Int32, maximumLineLength: Int) {
     self.descriptor = descriptor
     self.maximumLineLength = maximumLineLength
   }
 
-  /// Whether a line, or a part of one, has been read already and waits to be asked for.
+  /// Whether a line, or a part of one, has been read already and not yet returned.
   public var hasBufferedLine: Bool { !unread.isEmpty }
 
-  /// The next line, nil after the last.
+  /// Returns the next line, or nil after the last.
   ///
-  /// Throws a `LineReaderError`. After a wrong line the next call goes on with the line that follows it.
+  /// Throws a `LineReaderError`. After an invalid line the next call continues with the line after it.
   ///
   /// - Complexity: O(n) in the bytes of the line.
   public func next() throws(LineReaderError) -> String? {
@@ -53,7 +54,7 @@ public final class LineReader {
       }
       let newline = firstNewline()
       let piece = unread.lowerBound..<(newline ?? unread.upperBound)
-      // One more for the CR that may stand before the newline.
+      // One more for a CR before the newline.
       isTooLong = isTooLong || line.count + piece.count > maximumLineLength + 1
       if isTooLong { line = [] } else { line += buffer[piece] }
       unread = (newline.map { $0 + 1 } ?? unread.upperBound)..<unread.upperBound
@@ -71,7 +72,7 @@ public final class LineReader {
     throw .notUTF8(line: lineNumber, offset: Self.firstWrongByte(in: line))
   }
 
-  /// Reads what there is, waiting for the first of it. False at the end.
+  /// Reads the available bytes, waiting for the first. Returns false at the end.
   private func fill() throws(LineReaderError) -> Bool {
     while !hasEnded {
       switch buffer.withUnsafeMutableBytes({ readChunk(from: descriptor, into: $0) }) {
@@ -84,7 +85,7 @@ public final class LineReader {
       case .end: hasEnded = true
       case .failed(let error):
         hasEnded = true
-        // A terminal that has hung up says EIO: its input has ended.
+        // A terminal that has hung up reports EIO: its input has ended.
         if error != EIO || isatty(descriptor) == 0 { throw .unreadable(error) }
       }
     }
@@ -102,7 +103,7 @@ public final class LineReader {
 
   private static func firstWrongByte(in line: ArraySlice<UInt8>) -> Int {
     var decoder = UTF8Decoder()
-    var start = 0  // of the character that is being decoded
+    var start = 0  // of the character being decoded
     for (offset, byte) in line.enumerated() {
       if !decoder.isInside { start = offset }
       switch decoder.take(byte) {

@@ -1,39 +1,39 @@
-/// The rows of a terminal on which a line is edited: what they show and what is still to be written to them.
+/// The rows of a terminal on which a line is edited: what they show, and the bytes still to be written.
 struct LineScreen {
   private let terminal: any Terminal
   private(set) var size = TerminalSize(columns: 1, rows: 1)
   private var writer = FrameWriter(columns: 1)
-  /// What goes before the next frame.
+  /// Bytes to write before the next frame.
   private var unwritten: [UInt8] = []
 
   init(_ terminal: any Terminal) {
     self.terminal = terminal
   }
 
-  /// Starts in the cursor's row, which is empty.
+  /// Starts in the cursor's row, which must be empty.
   mutating func begin() {
     size = terminal.size
     writer = FrameWriter(columns: size.columns)
   }
 
-  /// Starts anew in the same rows, for the window may have another size.
+  /// Starts again in the same rows, because the window may have another size.
   mutating func restart() {
     size = terminal.size
     unwritten += writer.restart(columns: size.columns, rewraps: terminal.rewrapsRows)
   }
 
-  /// Starts anew in the cursor's row, for somebody else has written since.
+  /// Starts again in the cursor's row, after other output.
   mutating func startOver() {
     size = terminal.size
     unwritten += writer.startOver(columns: size.columns)
   }
 
-  /// Starts anew at the top of an empty screen.
+  /// Starts again at the top of an empty screen.
   mutating func clear() {
     unwritten += writer.clearScreen(columns: size.columns)
   }
 
-  /// Whether the window has another size now.
+  /// Whether the window's size has changed.
   var hasNewSize: Bool { terminal.size != size }
 
   /// Shows a frame, and above it lines that stay there.
@@ -44,20 +44,20 @@ struct LineScreen {
     if isRepainted {
       bytes = unwritten + bytes
       unwritten = []
-      // Only where something is erased before it is drawn again could a half be seen.
+      // A partial update could only be visible if something is erased before it is drawn again.
       if terminal.synchronizesOutput { bytes = Self.synchronized(bytes) }
     }
     if !bytes.isEmpty { terminal.write(bytes) }
   }
 
-  /// Shows one character of plain ASCII more at the cursor. False if that takes another frame.
+  /// Shows one more character of plain ASCII at the cursor. Returns false if more than that must be drawn.
   mutating func type(_ byte: UInt8) -> Bool {
     guard unwritten.isEmpty, let bytes = writer.type(byte) else { return false }
     terminal.write(bytes)
     return true
   }
 
-  /// Leaves a frame on the screen and the cursor at the start of the row below it.
+  /// Leaves a frame on the screen, and moves the cursor to the start of the row below it.
   mutating func finish(_ frame: Frame) {
     terminal.write(unwritten + writer.finish(frame, terminalRows: size.rows))
     unwritten = []

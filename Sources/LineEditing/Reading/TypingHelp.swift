@@ -1,26 +1,26 @@
-/// Completion, ghost text and highlighting while one line is read.
+/// Completion, suggestions and highlighting while one line is read.
 ///
-/// Nothing but the Tab list is there without colours: faint and coloured text could not be told from what was typed.
+/// Without colours only the Tab list is shown, because suggested text could not be told from typed text.
 struct TypingHelp {
   var assistant = LineAssistant()
   var usesColour = false
-  /// Whether the terminal can show nothing beyond ASCII.
+  /// Whether the terminal can only show ASCII.
   var isASCII = false
   private(set) var menu: CompletionMenu?
-  /// Whether completion has just put a space behind a word: the one that a person then types by habit is the same.
+  /// Whether completion has just inserted a space after a word; a space typed out of habit is then ignored.
   private var hasEnded = false
-  /// Whether something was just deleted: what is offered for the rest would come back again and again.
+  /// Whether text was just deleted; the suggestion would otherwise come back at once.
   private var hidesGhost = false
-  /// Whether nobody is there to take what is offered.
+  /// Whether a program is typing, so that nobody could accept a suggestion.
   var isDictated = false
-  /// The text that `styles` belong to: moving the caret changes no colour.
+  /// The text to which `styles` belong: moving the caret does not change the colours.
   private var styled = CharacterRow()
   private var styles: [TextStyle] = []
 
-  /// Whether a line is short enough to be looked at as a whole after each key.
+  /// Returns whether a line is short enough to be processed as a whole after each key.
   static func helps(_ line: LineBuffer) -> Bool { line.characters.count <= 1 << 16 }
 
-  /// Forgets the line before.
+  /// Forgets the previous line.
   mutating func begin() {
     menu = nil
     hasEnded = false
@@ -29,7 +29,7 @@ struct TypingHelp {
 
   // MARK: - Keys
 
-  /// Does what a command means to completion and ghost text. False if it means what it always means.
+  /// Performs a command that affects completion or the suggestion. Returns false for any other.
   mutating func perform(_ command: LineCommand, on line: inout LineBuffer, history: [String]) -> Bool {
     let isBehindCompletion = hasEnded
     hasEnded = false
@@ -65,7 +65,7 @@ struct TypingHelp {
   }
 
   private mutating func complete(by step: Int, in line: inout LineBuffer) {
-    // What typing has left of a list may have more in common.
+    // The candidates left after typing may have a longer common prefix.
     let isNarrowed = menu?.isNarrowed == true && menu?.selection == nil
     if menu == nil || isNarrowed {
       menu = nil
@@ -84,7 +84,7 @@ struct TypingHelp {
     if let menu { line = menu.line }
   }
 
-  /// Narrows the list to what the line has become by typing.
+  /// Narrows the list to the candidates that match the changed line.
   mutating func follow(_ line: LineBuffer) {
     guard let menu else { return }
     self.menu = menu.narrowed(to: assistant.completions(line.text, line.caretInUTF8), in: line)
@@ -92,7 +92,7 @@ struct TypingHelp {
 
   // MARK: - Ghost text
 
-  /// As much of the ghost text as a motion at the end of the line takes in; nil if there is none.
+  /// Returns the part of the suggestion that a motion at the end of the line accepts, or nil if there is none.
   private func accepting(_ command: LineCommand, in line: LineBuffer, history: [String]) -> String? {
     switch command {
     case .edit(.moveForward), .edit(.moveToEnd), .edit(.moveForwardWord): break
@@ -113,19 +113,19 @@ struct TypingHelp {
     if let hint = assistant.hint(text, text.utf8.count), !hint.text.isEmpty { return hint }
     guard text.contains(where: { !$0.isWhitespace }) else { return nil }
     let entry = history.last { $0.utf8.count > text.utf8.count && $0.utf8.starts(with: text.utf8) }
-    // Only what the characters of the entry begin with too: an accent that follows is not a text of its own.
+    // The entry must also begin with the text's characters: an accent alone cannot be suggested.
     guard let entry, entry.hasPrefix(text) else { return nil }
     return LineAssistant.Hint(String(entry.dropFirst(line.characters.count)), canBeAccepted: true)
   }
 
   // MARK: - Looks
 
-  /// Whether nothing but the line itself is shown of it, in the terminal's own colours.
+  /// Whether only the line itself is shown, in the terminal's default style.
   var isPlain: Bool {
     if case nil = menu { !usesColour } else { false }  // `==` would copy the menu
   }
 
-  /// How the line under edit is shown, in a window of that size.
+  /// Returns the decoration of the line being edited, in a window of that size.
   mutating func decoration(of line: LineBuffer, prompt: TextStyle, history: [String], _ size: TerminalSize)
     -> LineDecoration
   {
@@ -142,14 +142,14 @@ struct TypingHelp {
     return decoration
   }
 
-  /// How a search shows what it has found.
+  /// Returns the decoration of a search result.
   func decoration(of search: IncrementalSearch) -> LineDecoration {
     var decoration = LineDecoration(isASCII: isASCII)
     if usesColour, let match = search.match { decoration.restyle(match) { $0.isReversed = true } }
     return decoration
   }
 
-  /// How the line is left on the screen.
+  /// Returns the decoration of the line that stays on the screen.
   mutating func finalDecoration(of line: LineBuffer, prompt: TextStyle) -> LineDecoration {
     guard usesColour else { return LineDecoration(isASCII: isASCII) }
     guard Self.helps(line) else { return LineDecoration(prompt: prompt, isASCII: isASCII) }
@@ -160,10 +160,10 @@ struct TypingHelp {
     return LineDecoration(prompt: prompt, styles: styles, isASCII: isASCII)
   }
 
-  /// One style a character, whatever the ranges are.
+  /// Returns one style for each character, whatever the ranges are.
   private static func styles(_ ranges: [LineAssistant.StyledRange], of characters: CharacterRow) -> [TextStyle] {
     guard !ranges.isEmpty else { return [] }
-    var starts = [0]  // of each character in UTF-8, and the end
+    var starts = [0]  // UTF-8 offset of each character, and the end
     starts.reserveCapacity(characters.count + 1)
     for character in characters { starts.append(starts[starts.count - 1] + character.utf8.count) }
     var styles = [TextStyle](repeating: .plain, count: characters.count)

@@ -1,6 +1,9 @@
+// Folder `Terminal`: the connection to a terminal: raw mode and its restoration on every signal, reading, writing and
+// the window's size. `Terminal` is the protocol that tests replace.
+
 import Glibc
 
-/// Writes all of the bytes, whatever it takes, and returns 0 or the error that ended it.
+/// Writes all bytes, and returns 0 or the error that stopped it.
 ///
 /// - Complexity: O(n).
 @discardableResult
@@ -12,7 +15,8 @@ package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
       if count >= 0 {
         sent += count
       } else if errno == EAGAIN {
-        // Somebody else has set O_NONBLOCK on what is shared with the shell. Wait rather than change it under them.
+        // Another process has set O_NONBLOCK on the descriptor that we share with the shell. We wait and leave the flag
+        // as it is.
         var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         _ = poll(&ready, 1, -1)
       } else if errno != EINTR {
@@ -23,16 +27,16 @@ package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
   }
 }
 
-/// What one reading of a descriptor brought.
+/// The result of one read from a descriptor.
 enum Chunk: Equatable {
   case bytes(Int)
-  /// Nothing is there, and somebody has made the descriptor one that does not wait.
+  /// No bytes are available, and some process has made the descriptor nonblocking.
   case notYet
   case end
   case failed(Int32)
 }
 
-/// Reads what is there into `buffer` and says how much it was.
+/// Reads the available bytes into `buffer` and returns how many there were.
 func readChunk(from descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Chunk {
   while true {
     let count = read(descriptor, buffer.baseAddress, buffer.count)
@@ -43,9 +47,9 @@ func readChunk(from descriptor: Int32, into buffer: UnsafeMutableRawBufferPointe
   }
 }
 
-/// What the program was started with.
+/// The environment variables of the process.
 package enum ProcessEnvironment {
-  /// The text of a variable, nil if it is not set.
+  /// Returns the value of a variable, or nil if it is not set.
   package static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }

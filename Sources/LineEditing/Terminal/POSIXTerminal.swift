@@ -1,10 +1,10 @@
 import Glibc
 
-/// The terminal on two file descriptors.
+/// A terminal on two file descriptors.
 ///
-/// It is raw only between `enterRaw` and `leaveRaw`, and restored however the process ends in between: by `exit`, by any
-/// signal but SIGKILL, by a stop, or by a crash. Its descriptors' flags are never changed, for they are
-/// shared with the shell.
+/// It is raw only between `enterRaw` and `leaveRaw`. It is restored however the process ends in between: by `exit`, by
+/// any signal except SIGKILL, by a stop, or by a crash. Its descriptors' flags are never changed, because the shell
+/// shares them.
 ///
 /// ```swift
 /// let editor = LineEditor(terminal: POSIXTerminal())
@@ -14,12 +14,12 @@ public final class POSIXTerminal: Terminal {
   private let output: Int32
   private let environment: (String) -> String?
   private let wakePipe = WakePipe()
-  // One thread reads and writes, so that overlapping access need not be checked for at each key.
+  // Only one thread reads and writes, so exclusivity need not be checked at each key.
   @exclusivity(unchecked) private var mode: RawMode?
   @exclusivity(unchecked) private var hasHungUp = false
   @exclusivity(unchecked) private var buffer = [UInt8](repeating: 0, count: 16_384)
 
-  /// The terminal that is read from one descriptor and written to another, which stay open and the caller's.
+  /// Creates a terminal that reads from one descriptor and writes to another. The caller keeps them open.
   public convenience init(input: Int32 = 0, output: Int32 = 1) {
     self.init(input: input, output: output, environment: ProcessEnvironment.variable)
   }
@@ -30,10 +30,10 @@ public final class POSIXTerminal: Terminal {
     self.environment = environment
   }
 
-  /// What the system says, else `COLUMNS` and `LINES`, else 80 by 24.
+  /// The size that the system reports, otherwise `COLUMNS` and `LINES`, otherwise 80 by 24.
   public var size: TerminalSize {
     var window = winsize()
-    // A fresh pty says 0 by 0.
+    // A new pseudo-terminal reports 0 by 0.
     if ioctl(output, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 {
       return TerminalSize(columns: Int(window.ws_col), rows: Int(window.ws_row))
     }
@@ -42,21 +42,25 @@ public final class POSIXTerminal: Terminal {
     return TerminalSize(columns: columns > 0 ? columns : 80, rows: rows > 0 ? rows : 24)
   }
 
-  /// Has a crash end the process as the system does it, without the report of Swift's runtime, which asks for keys.
+  /// Makes a crash end the process by the system's default action, without the report of Swift's runtime, which waits
+  /// for keys.
   public static func leaveCrashesToSystem() { TerminalSignals.leaveCrashesToSystem() }
 
-  /// False without a `TERM` and for those that the older editors list as dumb.
+  /// Whether the terminal obeys escape sequences. False without `TERM`, and for the terminals that older editors list
+  /// as dumb.
   public var obeysEscapes: Bool {
     !["", "dumb", "cons25", "emacs"].contains(environment("TERM") ?? "")
   }
 
-  /// True but for xterm and the Linux console, which cut rows off; no terminal can be asked.
+  /// Whether the terminal rewraps rows. True except for xterm and the Linux console, which cut rows off; terminals
+  /// cannot be asked.
   public var rewrapsRows: Bool {
     environment("XTERM_VERSION") == nil && environment("TERM") != "linux"
   }
 
-  /// True for the terminals that have had it for years and say who they are, by `TERM` or `TERM_PROGRAM`. Not asked, since
-  /// an answer may come late, and not for what runs inside a multiplexer, which passes on the variables of another.
+  /// Whether the terminal supports synchronised output. True for terminals that have supported it for years and
+  /// identify themselves by `TERM` or `TERM_PROGRAM`. Terminals are not queried, because an answer may come late. False
+  /// inside a multiplexer, which passes on the variables of another terminal.
   public var synchronizesOutput: Bool {
     let term = environment("TERM") ?? ""
     if ["screen", "tmux", "linux", "dumb", "vt"].contains(where: term.hasPrefix) { return false }
@@ -69,12 +73,12 @@ public final class POSIXTerminal: Terminal {
     programs: Set(["WezTerm", "ghostty", "iTerm.app", "contour", "mintty"])
   )
 
-  /// A closure that ends a waiting `read`; it may be called from any thread and after the terminal is gone.
+  /// A closure that ends a waiting `read`. Any thread may call it, even after the terminal is released.
   public var waker: @Sendable () -> Void {
     { [wakePipe] in wakePipe.wake() }
   }
 
-  /// Makes the terminal raw, keeping what was typed ahead. Returns false if either descriptor is no terminal.
+  /// Makes the terminal raw, and keeps bytes typed ahead. Returns false if either descriptor is not a terminal.
   public func enterRaw() -> Bool {
     if mode == nil, isatty(output) == 1 { mode = RawMode(input: input, output: output) }
     return mode != nil
@@ -85,15 +89,16 @@ public final class POSIXTerminal: Terminal {
     mode = nil
   }
 
-  /// Waits for bytes, a resize, a return from a stop, the waker, or the time to pass.
+  /// Waits for bytes, a resize, a continuation after a stop, the waker, or the timeout.
   public func read(milliseconds: Int?) -> TerminalInput {
     guard let milliseconds else { return read { -1 } }
     let deadline = ContinuousClock.now + .milliseconds(milliseconds)
     return read { Int32(deadline.millisecondsLeft) }
   }
 
-  /// - Parameter patience: how many milliseconds to wait, -1 for ever; asked anew whenever a wait was broken off.
-  private func read(patience: () -> Int32) -> TerminalInput {
+  /// - Parameter timeout: Returns how many milliseconds to wait, -1 without limit; called again after each interrupted
+  ///   wait.
+  private func read(timeout: () -> Int32) -> TerminalInput {
     while !hasHungUp {
       var ready = (
         input: pollfd(fd: input, events: Int16(POLLIN), revents: 0),
@@ -101,12 +106,12 @@ public final class POSIXTerminal: Terminal {
         signalled: pollfd(fd: mode?.wake ?? -1, events: Int16(POLLIN), revents: 0)
       )
       let count = withUnsafeMutableBytes(of: &ready) { bytes in
-        poll(bytes.baseAddress?.assumingMemoryBound(to: pollfd.self), 3, patience())
+        poll(bytes.baseAddress?.assumingMemoryBound(to: pollfd.self), 3, timeout())
       }
       if count == 0 { return .timedOut }
       if count < 0 {
         if errno != EINTR { hasHungUp = true }
-        // While it is not raw, Ctrl-C is a signal.
+        // While the terminal is not raw, Ctrl-C is a signal.
         if mode == nil, !hasHungUp { return .woken }
         continue
       }
@@ -119,26 +124,28 @@ public final class POSIXTerminal: Terminal {
       switch buffer.withUnsafeMutableBytes({ readChunk(from: input, into: $0) }) {
       case .bytes(1): return .bytes(SoleBytes[buffer[0]])
       case .bytes(let count): return .bytes(Array(buffer[..<count]))
-      case .notYet: continue  // another process was faster
-      case .end, .failed: hasHungUp = true  // EIO from a terminal that has gone, among others
+      case .notYet: continue  // another process has read the bytes
+      case .end, .failed: hasHungUp = true  // EIO if the terminal was closed, among others
       }
     }
     return .endOfInput
   }
 
-  /// Writes all of the bytes, however small the pieces that the terminal takes.
+  /// Writes all bytes, in pieces if the terminal takes only a part.
   public func write(_ bytes: [UInt8]) {
     if !hasHungUp, writeAll(bytes, to: output) != 0 { hasHungUp = true }
-    // Who passes it on and shows it may be waiting for this processor; what is left to do here can wait.
+    // The terminal emulator may be waiting for this processor; the rest of this program's work is less urgent.
     sched_yield()
   }
 
-  /// Restores the terminal, signals the whole job, and when that survives or continues makes the terminal raw again.
+  /// Restores the terminal and signals the whole job. If the process survives or continues, makes the terminal raw
+  /// again.
   public func raise(_ signal: TerminalSignal) {
     let number = signal == .suspend ? SIGTSTP : SIGQUIT
     let wasRaw = mode != nil
     mode = nil
-    // The whole process group, as the terminal's driver would: a shell script that runs this program stops too.
+    // Signals the whole process group, as the terminal driver would, so that a shell script that runs this program
+    // stops, too.
     kill(0, number)
     if wasRaw { _ = enterRaw() }
   }
@@ -148,7 +155,7 @@ public final class POSIXTerminal: Terminal {
     let events = mode.takeEvents()
     if events.contains(.resumed) {
       mode.reapply()
-      return .resumed  // a resize too is seen by whoever draws everything anew
+      return .resumed  // also covers a resize, because everything is redrawn
     }
     return events.contains(.resized) ? .resized : nil
   }

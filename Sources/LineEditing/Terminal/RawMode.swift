@@ -1,13 +1,14 @@
 import Glibc
 
-/// The time from making a terminal raw to restoring it, which happens however the process ends (SIGKILL apart).
+/// The raw mode of a terminal, from init to deinit. The terminal is restored however the process ends (except by
+/// SIGKILL).
 final class RawMode {
   private let row: Int
   private let wakeWrite: Int32
-  /// Readable when a signal handler has something to tell: bytes of `WakeEvent`.
+  /// Readable when a signal handler has written an event: bytes of `WakeEvent`.
   let wake: Int32
 
-  /// Makes the terminal raw, keeping what was typed ahead. Nil, with nothing changed, if it is no terminal.
+  /// Makes the terminal raw, and keeps bytes typed ahead. Returns nil, without a change, if it is not a terminal.
   init?(input: Int32, output: Int32) {
     var found = termios()
     var pipeEnds: (Int32, Int32) = (-1, -1)
@@ -35,7 +36,7 @@ final class RawMode {
     RawTerminals.reapply(row)
   }
 
-  /// What has happened since the last call, each event once, the later kinds last.
+  /// Returns the events since the last call, each once.
   func takeEvents() -> Set<WakeEvent> {
     var buffer = [UInt8](repeating: 0, count: 256)
     var events: Set<WakeEvent> = []
@@ -45,10 +46,10 @@ final class RawMode {
     return events
   }
 
-  /// The raw modes: keys come one by one, unchanged and unechoed, and make no signals.
+  /// Returns the raw modes: keys arrive one by one, unchanged, without echo and without signals.
   ///
-  /// ISIG goes too, or a ^C inside a paste would interrupt; the keys' signals are raised by hand. OPOST stays, or every
-  /// newline that another thread prints would make a staircase.
+  /// ISIG is off, because a ^C inside a paste would interrupt; the signals of keys are raised by the editor. OPOST
+  /// stays on; otherwise newlines printed by other threads would not return to column 0.
   static func modes(from found: termios) -> termios {
     var modes = found
     modes.c_iflag &= ~tcflag_t(ICRNL | INLCR | IGNCR | IXON | IXOFF | ISTRIP | INPCK | BRKINT)
@@ -62,7 +63,7 @@ final class RawMode {
   }
 }
 
-/// Both ends close on exec and never block: a handler must not wait for a reader that is asleep.
+/// Opens a pipe whose ends close on exec and never block, because a signal handler must not wait for a sleeping reader.
 func openPipe(_ ends: UnsafeMutableRawBufferPointer) -> Bool {
   let ends = ends.bindMemory(to: Int32.self)
   guard pipe(ends.baseAddress!) == 0 else { return false }

@@ -1,13 +1,13 @@
 import Glibc
 import Synchronization
 
-/// A terminal in raw mode, with all that undoing it takes.
+/// A terminal in raw mode, with everything needed to restore it.
 struct RawTerminal {
   var input: Int32
   var output: Int32
-  /// The end of a pipe to which signal handlers write, never blocking.
+  /// The end of a pipe to which signal handlers write; it never blocks.
   var wake: Int32
-  /// The modes as they were found.
+  /// The modes before it was raw.
   var found: termios
   /// The modes while it is raw.
   var raw: termios
@@ -16,27 +16,28 @@ struct RawTerminal {
 /// The terminals of this process that are raw now: a fixed table that a signal handler can read at any moment.
 ///
 /// A handler takes no lock and allocates nothing, so a row is complete before its bit in `active` is set, and the
-/// terminal is restored before the bit is cleared. Restoring twice does no harm; forgetting to would.
+/// terminal is restored before the bit is cleared. Restoring twice is harmless, not restoring would not be.
 enum RawTerminals {
   static let capacity = 32
 
-  // Handlers read rows while another thread adds one: safe by the order of writes above, which the compiler cannot see.
+  // Handlers read rows while another thread adds one. That is safe because of the order of writes above, which the
+  // compiler does not know.
   nonisolated(unsafe) private static let rows = UnsafeMutablePointer<RawTerminal>.allocate(capacity: capacity)
   private static let active = Atomic<UInt32>(0)
   private static let changes = Mutex<Void>(())
 
   private static let pasteMarksOn = Array("\u{1b}[?2004h".utf8)
   private static let pasteMarksOff = Array("\u{1b}[?2004l".utf8)
-  // Also onto a fresh row, so that what the shell or the crash report says does not continue the line under edit.
-  // Never changed once made, and a pointer, because a handler may not touch the reference count of an array.
+  // Includes a new row, so that output of the shell or a crash report does not continue the edited line. Never changed
+  // after initialisation, and a pointer, because a handler may not change an array's reference count.
   nonisolated(unsafe) private static let undo = permanent("\u{1b}[?2004l\r\n")
 
-  /// Makes a terminal raw and returns its row, or nil if it cannot be.
+  /// Makes a terminal raw and returns its row, or nil if that fails.
   static func add(_ terminal: RawTerminal) -> Int? {
     changes.withLock { _ in
       let bits = active.load(ordering: .acquiring)
       guard let row = (0..<capacity).first(where: { bits & 1 << $0 == 0 }) else { return nil }
-      _ = undo  // made now: a handler must not be the first to touch a lazy global
+      _ = undo  // initialised now: a handler must not initialise a lazy global
       (rows + row).initialize(to: terminal)
       if bits == 0 { TerminalSignals.install() }
       active.bitwiseOr(1 << row, ordering: .acquiringAndReleasing)
@@ -60,7 +61,7 @@ enum RawTerminals {
     }
   }
 
-  /// Makes a terminal raw again after somebody restored it.
+  /// Makes a terminal raw again after it was restored.
   static func reapply(_ row: Int) {
     apply(rows[row].raw, to: rows[row].input, TCSADRAIN)
     writeAll(pasteMarksOn, to: rows[row].output)
@@ -73,22 +74,22 @@ enum RawTerminals {
 
   // MARK: - Called by signal handlers: only async-signal-safe functions below
 
-  /// Restores every raw terminal. The rows stay, for the process may live on.
+  /// Restores every raw terminal. The rows stay in use, because the process may survive.
   static func restoreAll() {
     forEachActive { row in
       guard ownsTerminal(rows[row].input) else { return }
       _ = write(rows[row].output, undo.baseAddress, undo.count)
-      // TCSANOW: waiting for output to drain could wait for ever in a crash. Nothing is lost, for both modes treat
+      // TCSANOW: waiting for output to drain could block forever in a crash. Nothing is lost, because both modes treat
       // output alike and neither request discards input.
       apply(rows[row].found, to: rows[row].input, TCSANOW)
     }
   }
 
-  /// Tells whoever reads each terminal what happened.
+  /// Wakes the reader of each terminal with an event.
   static func wakeAll(_ event: UInt8) {
     forEachActive { row in
       var event = event
-      _ = write(rows[row].wake, &event, 1)  // a full pipe is awake already
+      _ = write(rows[row].wake, &event, 1)  // if the pipe is full, its reader is awake already
     }
   }
 
@@ -100,9 +101,9 @@ enum RawTerminals {
     }
   }
 
-  /// False in the background, where changing the terminal would disturb the job that has it now (and stop this one).
+  /// Returns false in the background, where changing the terminal would disturb the foreground job (and stop this one).
   private static func ownsTerminal(_ descriptor: Int32) -> Bool {
-    let owner = tcgetpgrp(descriptor)  // -1 if it is not the controlling terminal: then nobody minds
+    let owner = tcgetpgrp(descriptor)  // -1 if it is not the controlling terminal; then there is no conflict
     return owner <= 0 || owner == getpgrp()
   }
 

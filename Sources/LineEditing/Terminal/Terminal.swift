@@ -1,4 +1,4 @@
-/// The columns and rows of a terminal.
+/// The size of a terminal in columns and rows.
 ///
 /// ```swift
 /// let size = TerminalSize(columns: 80, rows: 24)
@@ -9,31 +9,31 @@ public struct TerminalSize: Equatable, Sendable {
   /// The height in rows, at least 1.
   public var rows: Int
 
-  /// A size; a value below 1 counts as 1.
+  /// Creates a size; a value below 1 counts as 1.
   public init(columns: Int, rows: Int) {
     self.columns = max(1, columns)
     self.rows = max(1, rows)
   }
 }
 
-/// The result of waiting for a terminal.
+/// The result of waiting for input from a terminal.
 public enum TerminalInput: Equatable, Sendable {
-  /// One or more bytes, torn anywhere: half an escape sequence and half a character are usual.
+  /// One or more bytes. They may be split anywhere, inside an escape sequence or a character.
   case bytes([UInt8])
-  /// The time that the caller was ready to wait has passed.
+  /// The timeout has passed.
   case timedOut
-  /// The window has another size. Several changes in a row may be reported as one.
+  /// The window's size has changed. Several changes may be reported as one.
   case resized
-  /// Somebody else had the terminal meanwhile (a stop and `fg`, a handler of the program), so what was drawn is lost. It
-  /// is raw again.
+  /// Another program used the terminal meanwhile (after a stop and `fg`, or in a signal handler of this program), so
+  /// the screen's content is lost. The terminal is raw again.
   case resumed
-  /// Somebody called the terminal's `waker`.
+  /// The terminal's `waker` was called.
   case woken
-  /// The terminal has hung up or its input has ended. Every later read answers the same, at once.
+  /// The terminal has hung up or its input has ended. Every later read returns this at once.
   case endOfInput
 }
 
-/// A signal that a key stands for while the terminal is raw and makes none by itself.
+/// A signal that a key would send if the terminal were not raw.
 public enum TerminalSignal: Sendable {
   /// Ctrl-Z: stop the job.
   case suspend
@@ -41,52 +41,55 @@ public enum TerminalSignal: Sendable {
   case quit
 }
 
-/// Where keys come from and a line is drawn: a real terminal or, in tests, a made-up one.
+/// A source of keys and a screen for a line: a real terminal or, in tests, a fake.
 ///
-/// Its methods are called from one thread, except for what `waker` returns.
+/// Its methods are called from one thread, except for the closure that `waker` returns.
 public protocol Terminal: AnyObject {
-  /// The size now.
+  /// The current size.
   var size: TerminalSize { get }
 
-  /// Whether it obeys escape sequences. If not, a line is read as the system edits it and nothing but the prompt is written.
+  /// Whether it obeys escape sequences. If not, the system edits the line, and only the prompt is written.
   var obeysEscapes: Bool { get }
 
-  /// Whether rows that were cut at the margin are cut anew when the window gets another width.
+  /// Whether wrapped rows are wrapped again when the window's width changes.
   var rewrapsRows: Bool { get }
 
-  /// Whether it is known to hold back what it shows between `CSI ? 2026 h` and `CSI ? 2026 l`, so that no half is seen.
+  /// Whether it is known to hold back output between `CSI ? 2026 h` and `CSI ? 2026 l`, so that partial updates are not
+  /// visible.
   var synchronizesOutput: Bool { get }
 
-  /// Makes the `read` that waits, or the next one, return `woken`; calls before that count as one. Safe on any thread.
+  /// A closure that makes the waiting `read`, or the next one, return `woken`; several calls before it count as one.
+  /// Safe on any thread.
   var waker: @Sendable () -> Void { get }
 
-  /// Makes every key arrive at once, unechoed, and pastes come marked; typed-ahead bytes are kept.
+  /// Makes every key arrive at once without echo, and pastes arrive marked. Bytes typed ahead are kept.
   ///
-  /// Returns false, with nothing changed, if this is no terminal.
+  /// Returns false, without a change, if this is not a terminal.
   func enterRaw() -> Bool
 
-  /// Undoes `enterRaw`; without it does nothing.
+  /// Undoes `enterRaw`; otherwise does nothing.
   func leaveRaw()
 
-  /// Waits for input, for at most so many milliseconds, or for ever if nil.
+  /// Waits for input, at most `milliseconds`, or without limit if nil.
   func read(milliseconds: Int?) -> TerminalInput
 
-  /// Writes all of the bytes. A terminal that has gone is noticed by the next `read`.
+  /// Writes all bytes. If the terminal was closed, the next `read` reports it.
   func write(_ bytes: [UInt8])
 
-  /// Does to the whole job what the system would have done, had the terminal not been raw. It is raw again on return.
+  /// Sends the signal to the whole job, as the system would have done if the terminal were not raw. It is raw again on
+  /// return.
   func raise(_ signal: TerminalSignal)
 }
 
 extension ContinuousClock.Instant {
-  /// How long it is until then, 0 if it has passed. Up, or the last fraction of a millisecond would be spent polling without
-  /// a wait; bounded, for what waits counts in 32 bits.
+  /// The time until this instant, 0 if it has passed. Rounded up, because otherwise the last fraction of a millisecond
+  /// would be spent polling; limited, because timeouts have 32 bits.
   var millisecondsLeft: Int {
     max(0, Int(min(((self - .now) / .milliseconds(1)).rounded(.up), 1e9)))
   }
 }
 
-/// Each byte as an array of one and as a character, which most keys and their echoes are. Cached: allocating and freeing
+/// Each byte as an array of one and as a character, the most common keys and echoes. Cached: allocating and freeing
 /// these took half the time from key to echo.
 enum SoleBytes {
   private static let arrays = (0...UInt8.max).map { [$0] }
@@ -94,6 +97,6 @@ enum SoleBytes {
 
   static subscript(byte: UInt8) -> [UInt8] { arrays[Int(byte)] }
 
-  /// The character whose scalar has the byte as its number.
+  /// Returns the character of the scalar with that number.
   static func character(_ byte: UInt8) -> Character { characters[Int(byte)] }
 }

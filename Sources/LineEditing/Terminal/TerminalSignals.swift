@@ -1,20 +1,20 @@
 import Glibc
 import Synchronization
 
-/// What a signal handler writes to the pipe of a raw terminal.
+/// An event that a signal handler writes to the pipe of a raw terminal.
 enum WakeEvent: UInt8 {
   case resized
   case resumed
 }
 
-/// The signals that matter while a terminal is raw: restore it, then let happen what would have happened.
+/// Handlers for signals while a terminal is raw: they restore the terminal, then let the signal have its usual effect.
 ///
-/// Handlers are in place only while some terminal is raw; the old ones come back exactly. A signal that was ignored
-/// (nohup, a shell without job control) stays ignored.
+/// Handlers are installed only while some terminal is raw; afterwards the previous ones are restored exactly. A signal
+/// that was ignored (nohup, a shell without job control) stays ignored.
 enum TerminalSignals {
   private static let limit = 65
 
-  // Both are read by handlers and written only before the handler of that signal is in place.
+  // Handlers read both; they are written only before the handler of that signal is installed.
   nonisolated(unsafe) private static let old = UnsafeMutablePointer<sigaction>.allocate(capacity: limit)
   nonisolated(unsafe) private static let ours = UnsafeMutablePointer<sigaction>.allocate(capacity: limit)
   private static let installed = Atomic<UInt64>(0)
@@ -22,8 +22,8 @@ enum TerminalSignals {
 
   private typealias Handler = @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
 
-  /// Those that end a process unless somebody handles them, and the stop that a key asks for. Of the real-time signals the
-  /// first two are the thread library's own, and not among these.
+  /// The signals that end a process unless handled, and the stop signal of a key. The first two real-time signals are
+  /// reserved by the thread library and not included.
   private static let ending =
     [
       SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ,
@@ -31,8 +31,8 @@ enum TerminalSignals {
     ] + Array(__libc_current_sigrtmin()...__libc_current_sigrtmax())
   private static let crashing = [SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE]
 
-  /// Leaves crashes, and Ctrl-\\, to the system. Swift's runtime would start a program that reports the crash and, at a
-  /// terminal, asks for keys, which belong to the shell by then.
+  /// Leaves crashes, and Ctrl-\\, to the system's default action. Swift's runtime would start a program that reports
+  /// the crash and, on a terminal, waits for keys, which belong to the shell by then.
   static func leaveCrashesToSystem() {
     for signal in crashing + [SIGQUIT] { Glibc.signal(signal, SIG_DFL) }
   }
@@ -51,11 +51,11 @@ enum TerminalSignals {
     (ours + index).initialize(to: sigaction())
     guard sigaction(signal, nil, old + index) == 0, !isIgnored(old[index]) else { return }
     ours[index].__sigaction_handler.sa_sigaction = handler
-    // On the alternative stack if there is one: a stack overflow leaves no other.
+    // On the alternative stack, if there is one, because a stack overflow leaves no other.
     ours[index].sa_flags = SA_SIGINFO | Int32(SA_ONSTACK) | Int32(SA_RESTART)
     sigemptyset(&ours[index].sa_mask)
     sigaction(signal, ours + index, nil)
-    installed.bitwiseOr(1 << UInt64(index - 1), ordering: .releasing)  // 0 is no signal, and 64 is one
+    installed.bitwiseOr(1 << UInt64(index - 1), ordering: .releasing)  // signals are numbered from 1 to 64
   }
 
   static func uninstall() {
@@ -73,8 +73,8 @@ enum TerminalSignals {
 
   // MARK: - The handlers: only async-signal-safe functions below
 
-  /// Restores, and raises the signal again with its old action. If the process survives (the action was a handler, or it
-  /// was stopped and continues), our handler comes back and the reader hears of it.
+  /// Restores the terminals and raises the signal again with its previous action. If the process survives (the action
+  /// was a handler, or it was stopped and continues), installs our handler again and notifies the reader.
   private static func yield(to signal: Int32) {
     let savedErrno = errno
     RawTerminals.restoreAll()
@@ -82,18 +82,18 @@ enum TerminalSignals {
     var mask = sigset_t()
     sigemptyset(&mask)
     sigaddset(&mask, signal)
-    pthread_sigmask(SIG_UNBLOCK, &mask, nil)  // it is blocked while its handler runs
+    pthread_sigmask(SIG_UNBLOCK, &mask, nil)  // a signal is blocked while its handler runs
     Glibc.raise(signal)
     sigaction(signal, ours + Int(signal), nil)
     RawTerminals.wakeAll(WakeEvent.resumed.rawValue)
     errno = savedErrno
   }
 
-  /// Restores, and lets the crash go on to the old action, usually the Swift runtime's report.
+  /// Restores the terminals, and passes the crash to the previous action, usually the report of Swift's runtime.
   ///
-  /// A fault happens again by itself as soon as the handler returns, with its true address; raised by hand it would show
-  /// a wrong one. But a signal that was sent (`abort`, `kill`) does not, nor does a breakpoint, which is past its
-  /// instruction.
+  /// A fault happens again when the handler returns, with its true address; raising it here would report a wrong one.
+  /// But a signal that was sent (`abort`, `kill`) does not happen again, nor does a breakpoint, whose instruction has
+  /// been passed.
   private static func crash(_ signal: Int32, _ info: UnsafeMutablePointer<siginfo_t>?) {
     RawTerminals.restoreAll()
     sigaction(signal, old + Int(signal), nil)

@@ -1,9 +1,9 @@
 import Glibc
 import Synchronization
 
-/// Ends the waiting of the thread that polls `readEnd`, from any thread.
+/// Ends the wait of the thread that polls `readEnd`. Safe on any thread.
 final class WakePipe: Sendable {
-  /// Readable once `wake` was called; -1, which `poll` passes over, if the system has no descriptor left.
+  /// Readable once `wake` was called; -1, which `poll` ignores, if no descriptor is available.
   let readEnd: Int32
   private let writeEnd: Int32
   private let isAwake = Atomic<Bool>(false)
@@ -24,7 +24,7 @@ final class WakePipe: Sendable {
     _ = write(writeEnd, &byte, 1)
   }
 
-  /// Takes back what `wake` did. What was prepared before a `wake` is seen by whoever looks after this.
+  /// Resets `wake`. Data written before a `wake` is visible to a reader after this call.
   func sleepAgain() {
     var bytes = (UInt64(0), UInt64(0))
     _ = read(readEnd, &bytes, 16)

@@ -1,19 +1,22 @@
-/// A clock of any type that measures time in `Duration`: for functions that want one concrete type, where `any Clock` will
-/// not do.
+// Folder `Clocks`: the clocks of swift-clocks for testing code that calls `Clock.sleep`: `TestClock`, `ImmediateClock`,
+// `UnimplementedClock` and `AnyClock`.
+
+/// A type-erased clock whose durations have a given type, for code that needs one concrete type, where `any Clock` does
+/// not work.
 ///
 /// ```swift
 /// let clock: any Clock<Duration> = ContinuousClock()
 /// let concrete = AnyClock(clock)
 /// ```
 ///
-/// Its instants count from the moment at which it was made.
+/// Its instants count from the moment at which this clock was created.
 public final class AnyClock<Duration: DurationProtocol & Hashable>: StayingClock {
   /// A point in the time of an ``AnyClock``.
   public struct Instant: InstantProtocol {
-    /// The time since the clock was made.
+    /// The time since the clock was created.
     let offset: Duration
 
-    /// The instant that is so far away.
+    /// Returns the instant `duration` away.
     public func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
     /// Returns the duration from this instant to another.
     public func duration(to other: Self) -> Duration { other.offset - offset }
@@ -25,7 +28,7 @@ public final class AnyClock<Duration: DurationProtocol & Hashable>: StayingClock
   private let sleep: nonisolated(nonsending) @Sendable (Duration, Duration?) async throws -> Void
   private let pause: nonisolated(nonsending) @Sendable () async throws -> Void
 
-  /// Hides the type of `clock`. Its time begins now.
+  /// Creates a clock that forwards to `clock` and hides its type. Its time starts at zero.
   public convenience init<C: Clock>(_ clock: C) where C.Instant.Duration == Duration {
     if let clock = clock as? any StayingClock<Duration> {
       self.init(staying: clock)
@@ -58,12 +61,12 @@ public final class AnyClock<Duration: DurationProtocol & Hashable>: StayingClock
     self.pause = pause
   }
 
-  /// The time now.
+  /// The current time.
   public var now: Instant { Instant(offset: offset()) }
-  /// The least difference in time that it knows.
+  /// The smallest difference in time that the clock can measure.
   public var minimumResolution: Duration { resolution() }
 
-  /// Suspends the task until `deadline`, or throws a `CancellationError` when it is cancelled.
+  /// Suspends the task until `deadline`. Throws `CancellationError` if the task is cancelled.
   public nonisolated(nonsending) func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try await sleep(deadline.offset, tolerance)
   }
@@ -75,10 +78,11 @@ public final class AnyClock<Duration: DurationProtocol & Hashable>: StayingClock
   nonisolated(nonsending) func sleepUntilMoved() async throws { try await pause() }
 }
 
-/// A clock whose sleepers stay on their actors: `Clock.sleep(until:tolerance:)` called through the protocol leaves them.
+/// A clock whose `sleep` stays on the caller's actor. `Clock.sleep(until:tolerance:)`, called through the protocol,
+/// leaves it.
 protocol StayingClock<Duration>: Clock {
   nonisolated(nonsending) func sleepHere(until deadline: Instant, tolerance: Duration?) async throws
 
-  /// Sleeps until somebody moves the clock's time, be it by nothing. A clock that nobody moves only gives others a turn.
+  /// Sleeps until the clock's time is moved, even by zero. A clock that nobody moves just yields.
   nonisolated(nonsending) func sleepUntilMoved() async throws
 }

@@ -1,5 +1,5 @@
 extension Clock where Duration: Hashable {
-  /// The clock's time every `interval`, for as long as somebody asks.
+  /// Returns a sequence of the clock's time every `interval`, for as long as it is iterated.
   ///
   /// ```swift
   /// for await instant in clock.timer(interval: .seconds(1)) {
@@ -7,10 +7,10 @@ extension Clock where Duration: Hashable {
   /// }
   /// ```
   ///
-  /// The first tick comes after one interval, each later one an interval after the last was due: ticks do not drift. Of
-  /// the ticks that came due while nobody asked only the last is delivered, at once. The sequence ends when the task is
-  /// cancelled. On a ``TestClock`` a timer whose interval is not positive ticks once in each `advance` or `run`, which
-  /// therefore end; on other clocks it ticks whenever it is asked.
+  /// The first tick comes after one interval. Each later tick is due one interval after the one before was due, so
+  /// ticks do not drift. Of several ticks that came due while nobody asked, only the last is delivered, at once. The
+  /// sequence ends when the task is cancelled. On a ``TestClock``, a timer whose interval is not positive ticks once in
+  /// each `advance` or `run`, so that these end; on other clocks it ticks whenever it is asked.
   public func timer(
     interval: Self.Duration, tolerance: Self.Duration? = nil
   ) -> _AsyncTimerSequence<AnyClock<Duration>> {
@@ -25,30 +25,30 @@ extension Clock where Duration: Hashable {
   }
 }
 
-/// The instants of a clock at regular intervals: what `Clock.timer(interval:tolerance:)` returns.
+/// The instants of a clock at regular intervals, as returned by `Clock.timer(interval:tolerance:)`.
 public struct _AsyncTimerSequence<C: Clock>: AsyncSequence, Sendable {
   public typealias Element = C.Instant
   public typealias Failure = Never
 
   let interval: C.Instant.Duration
   let clock: C
-  /// Waits for a tick where the caller is: `Clock.sleep` would leave the caller's actor.
+  /// Waits for a tick on the caller's actor; `Clock.sleep` would leave that actor.
   let sleep: nonisolated(nonsending) @Sendable (C.Instant) async throws -> Void
 
-  /// A reader of its own, whose time begins when it is first asked.
+  /// Returns an independent iterator, whose time starts when its first element is requested.
   public func makeAsyncIterator() -> Iterator { Iterator(sequence: self) }
 
-  /// Where one reader of the timer has got to. It counts from the moment at which it is first asked.
+  /// The state of one iteration of the timer. Its time starts when the first element is requested.
   public struct Iterator: AsyncIteratorProtocol, Sendable {
-    /// Nil once it has ended.
+    /// Nil after the end.
     var sequence: _AsyncTimerSequence?
-    /// When the last tick was due.
+    /// The due time of the last tick.
     var last: C.Instant?
 
-    /// Waits for the next tick; nil once the task is cancelled.
+    /// Waits for the next tick; returns nil once the task is cancelled.
     public mutating func next() async -> C.Instant? { await next(isolation: nil) }
 
-    /// Waits for the next tick where the caller is; nil once the task is cancelled.
+    /// Waits for the next tick on the caller's actor; returns nil once the task is cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> C.Instant? {
       guard let sequence else { return nil }
       let due = sequence.due(after: last, now: sequence.clock.now)
@@ -63,7 +63,7 @@ public struct _AsyncTimerSequence<C: Clock>: AsyncSequence, Sendable {
     }
   }
 
-  /// One interval after the last tick, or the last of those that were missed.
+  /// Returns the due time of the next tick. If several were missed, that of the last of them.
   private func due(after last: C.Instant?, now: C.Instant) -> C.Instant {
     let last = last ?? now
     let next = last.advanced(by: interval)

@@ -1,8 +1,8 @@
 import Dispatch
 import Glibc
 
-/// The task executor of a ``TestClock``: its jobs run one at a time, in the order in which they came, on the thread of
-/// whoever moves the clock's time.
+/// The task executor of a ``TestClock``. It runs jobs one at a time, in the order in which they were added, on the
+/// thread that moves the clock's time.
 ///
 /// ```swift
 /// let task = Task(executorPreference: clock.executor) {
@@ -10,14 +10,14 @@ import Glibc
 /// }
 /// ```
 ///
-/// - **Order.** First come, first served, whatever the priorities. No two jobs run at once.
-/// - **When.** Jobs wait for the clock's `advance`, `run` or `checkSuspension`, which run all of them before they move
-///   time or return. If none is called for a hundredth of a second, they run without one, on another thread: a task that
-///   is ready is not kept waiting because nobody moves time. Time stands still meanwhile.
+/// - **Order.** First in, first out, whatever the priorities. Jobs never run concurrently.
+/// - **When.** Jobs wait for the clock's `advance`, `run` or `checkSuspension`, each of which runs all jobs before it
+///   moves time or returns. If none is called for 10 ms, the jobs run on another thread, so that tasks proceed even if
+///   nobody moves time. Time stands still meanwhile.
 /// - **Re-entrancy.** A job may move the clock's time. The other jobs then run inside that call.
-/// - **Threads.** Jobs may come from any thread. If two threads move time, the second waits until the first has done.
+/// - **Threads.** Any thread may add jobs. If two threads move time, the second waits until the first is done.
 final class ClockExecutor: TaskExecutor, @unchecked Sendable {
-  // @unchecked: `lock` guards all that changes. The jobs are run by one thread at a time, the `driver`.
+  // @unchecked: `lock` guards the mutable state. One thread at a time, the `driver`, runs the jobs.
   private let lock = Lock()
   private var jobs = Backlog<UnownedJob>()
   private var arrivals = 0
@@ -28,7 +28,7 @@ final class ClockExecutor: TaskExecutor, @unchecked Sendable {
 
   init() {}
 
-  /// Puts a job in line.
+  /// Adds a job to the queue.
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     let needsCaretaker = lock.withLock {
@@ -43,18 +43,18 @@ final class ClockExecutor: TaskExecutor, @unchecked Sendable {
 
   var hasJobs: Bool { lock.withLock { !jobs.isEmpty } }
 
-  /// How many jobs have come so far.
+  /// The number of jobs added so far.
   var arrivalCount: Int { lock.withLock { arrivals } }
 
   /// Whether the caller is a task of this executor.
   var isCurrent: Bool {
     guard lock.withLock({ driver }) == pthread_self() else { return false }
-    // A task of another kind can run in the middle of a job of ours, up to where it first waits: `Task.immediate`.
+    // During one of our jobs, another task may run until its first suspension: one created by `Task.immediate`.
     return withUnsafeCurrentTask { $0?.unownedTaskExecutor == asUnownedTaskExecutor() }
   }
 
-  /// Runs the jobs that are waiting and those that come meanwhile, before `body`, and after it. Nobody else runs any in
-  /// between.
+  /// Calls `body`, and runs the waiting jobs, and those added meanwhile, before and after it. No other thread runs jobs
+  /// meanwhile.
   func drive<R>(_ body: () -> R) -> R {
     if lock.withLock({ driver }) == pthread_self() {
       drain()
@@ -71,7 +71,7 @@ final class ClockExecutor: TaskExecutor, @unchecked Sendable {
     }
   }
 
-  /// Has the waiting jobs run on another thread now.
+  /// Runs the waiting jobs on another thread now.
   func drainElsewhere() {
     DispatchQueue.global().async { self.takeCare() }
   }
@@ -85,7 +85,7 @@ final class ClockExecutor: TaskExecutor, @unchecked Sendable {
     return result
   }
 
-  /// False if there are more jobs.
+  /// Returns whether this thread stopped being the driver; false if jobs are waiting.
   private func stopDriving() -> Bool {
     lock.withLock {
       if jobs.isEmpty { driver = nil }
@@ -100,7 +100,7 @@ final class ClockExecutor: TaskExecutor, @unchecked Sendable {
   private func takeCare() {
     lock.withLock { isCaretakerDue = false }
     if turn.wait(timeout: .now()) == .success { return driveOnMyTurn {} }
-    // Whoever has the turn runs all jobs, unless they came when it was about to give it up.
+    // The driver runs all jobs, except any added just as it stopped.
     let isNeeded = lock.withLock {
       isCaretakerDue = !jobs.isEmpty
       return isCaretakerDue

@@ -1,4 +1,4 @@
-/// A clock on which nobody waits: `sleep` moves its time to the deadline and returns.
+/// A clock that does not suspend: `sleep` sets its time to the deadline and returns.
 ///
 /// ```swift
 /// let clock = ImmediateClock()
@@ -6,22 +6,22 @@
 /// clock.now.offset                          // .seconds(5)
 /// ```
 ///
-/// For previews, and for tests in which it does not matter when something happens. Its time never moves back: sleeping
-/// until a time that has passed does nothing. A sleeping task gives others a turn, so one that sleeps in an endless loop
-/// keeps nobody from running. A task that is cancelled gets a `CancellationError` instead of sleeping. Any thread may
-/// call anything.
+/// Use it in previews, and in tests where it does not matter when something happens. Time never moves back: sleeping
+/// until a time in the past does nothing. A task that sleeps yields, so that one that sleeps in an endless loop does
+/// not keep others from running. A cancelled task gets a `CancellationError` instead of sleeping. Any thread may call
+/// any method.
 public final class ImmediateClock<Duration: DurationProtocol & Hashable>: StayingClock, @unchecked Sendable {
   /// A point in the time of an ``ImmediateClock``.
   public struct Instant: InstantProtocol {
-    /// The time since the zero of all immediate clocks.
+    /// The time since zero, the initial time of immediate clocks.
     @_disfavoredOverload public var offset: Duration
 
-    /// The instant that lies so far after the zero.
+    /// Creates the instant `offset` after zero.
     public init(offset: Duration = .zero) {
       self.offset = offset
     }
 
-    /// The instant that is so far away.
+    /// Returns the instant `duration` away.
     public func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
     /// Returns the duration from this instant to another.
     public func duration(to other: Self) -> Duration { other.offset - offset }
@@ -32,18 +32,18 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Stayin
   private let lock = Lock()
   private var instant: Instant
 
-  /// Creates a clock that shows `now`.
+  /// Creates a clock whose time is `now`.
   public init(now: Instant = .init()) {
     instant = now
   }
 
-  /// The time now.
+  /// The current time.
   public var now: Instant { lock.withLock { instant } }
 
   /// Zero.
   public var minimumResolution: Duration { .zero }
 
-  /// Moves time to `deadline`, if that has not passed, and lets other tasks have a turn.
+  /// Sets the time to `deadline`, unless that has passed, and lets other tasks run.
   public nonisolated(nonsending) func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     lock.withLock { if instant < deadline { instant = deadline } }
@@ -60,13 +60,13 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Stayin
 }
 
 extension ImmediateClock where Duration == Swift.Duration {
-  /// A clock at zero.
+  /// Creates a clock at zero.
   public convenience init() {
     self.init(now: .init())
   }
 }
 
 extension Clock where Self == ImmediateClock<Swift.Duration> {
-  /// A clock on which nobody waits.
+  /// A clock that does not suspend.
   public static var immediate: Self { ImmediateClock() }
 }

@@ -1,15 +1,15 @@
-/// A task that sleeps: what a clock's agenda holds. The clock's lock guards it.
+/// A sleeping task, as an entry of a clock's agenda.
 final class Sleeper: AgendaWork, @unchecked Sendable {
   typealias Continuation = UnsafeContinuation<Void, any Error>
 
-  // @unchecked: all that changes is guarded by the lock of the clock that it sleeps on.
-  /// What wakes the task; nil before it sleeps and once it was told to go on.
+  // @unchecked: the lock of the clock guards the mutable state.
+  /// The continuation that wakes the task; nil before it sleeps and once it was resumed.
   var continuation: Continuation?
   var isCancelled = false
   var isInAgenda = false
-  /// Whether the task runs on the clock's executor, so that it has come to rest when that has no more jobs.
+  /// Whether the task runs on the clock's executor. Such a task is suspended again when the executor has no more jobs.
   let isDriven: Bool
-  /// Somewhere in the frame of the function that sleeps, near which are those of its callers. Nobody reads what is there.
+  /// An address in the frame of the sleeping function, near which are the frames of its callers. Never read.
   var frame: UnsafeRawPointer?
 
   init(isDriven: Bool) {
@@ -18,15 +18,15 @@ final class Sleeper: AgendaWork, @unchecked Sendable {
 
   var isDead: Bool { continuation == nil }
 
-  /// Prefetches what the task needs to go on, 1 KB that is somewhere else for each: to wait for it was half of what it costs
-  /// to wake one of 10 000.
+  /// Prefetches the 1 KB that the task needs to continue, which is somewhere else for each task. Waiting for it was
+  /// half the cost of waking one of 10 000 tasks.
   func prefetch() {
     guard let continuation, let frame else { return }
     SchedulersEssentials.prefetch(0..<7, from: Self.task(of: continuation))
     SchedulersEssentials.prefetch(-6..<4, from: frame)
   }
 
-  /// Where the task is. A continuation is no more than that (swiftlang/swift,
+  /// Returns the address of the task, which is all that a continuation is (swiftlang/swift,
   /// stdlib/public/Concurrency/PartialAsyncTask.swift).
   static func task(of continuation: Continuation) -> UnsafeRawPointer {
     unsafeBitCast(continuation, to: UnsafeRawPointer.self)

@@ -1,30 +1,30 @@
 extension TestClock {
-  /// Moves time by `duration` and wakes those who are due on the way. Returns when they have come to rest.
+  /// Moves time by `duration` and wakes the tasks that are due on the way. Returns when all tasks are suspended again.
   ///
-  /// By nothing, by default: then it waits for tasks to come to rest. A negative duration does nothing.
+  /// The default, zero, waits until tasks are suspended. A negative duration does nothing.
   public nonisolated(nonsending) func advance(by duration: Duration = .zero) async {
     await advance(to: now.advanced(by: duration))
   }
 
-  /// Moves time to `deadline` and wakes those who are due on the way. Returns when they have come to rest.
+  /// Moves time to `deadline` and wakes the tasks that are due on the way. Returns when all tasks are suspended again.
   ///
-  /// A deadline that has passed does nothing.
+  /// A deadline in the past does nothing.
   public nonisolated(nonsending) func advance(to deadline: Instant) async {
     if deadline < now { return }
-    // Tasks that were made a moment ago have not gone to sleep yet.
+    // Tasks just created may not have gone to sleep yet.
     await rest()
     noteMove()
     while let sleeper = jobs.drive({ wakeNext(notAfter: deadline) }) { await rest(after: sleeper) }
   }
 
-  /// Moves time by `duration` and wakes those who are due on the way. Runs the tasks of ``executor`` to where they rest;
-  /// does not wait for others.
+  /// Moves time by `duration` and wakes the tasks that are due on the way. Runs the tasks of ``executor`` until they
+  /// are suspended; does not wait for others.
   @_disfavoredOverload public func advance(by duration: Duration = .zero) {
     advance(to: now.advanced(by: duration))
   }
 
-  /// Moves time to `deadline` and wakes those who are due on the way. Runs the tasks of ``executor`` to where they rest;
-  /// does not wait for others.
+  /// Moves time to `deadline` and wakes the tasks that are due on the way. Runs the tasks of ``executor`` until they
+  /// are suspended; does not wait for others.
   @_disfavoredOverload public func advance(to deadline: Instant) {
     if deadline < now { return }
     jobs.drive {
@@ -33,11 +33,11 @@ extension TestClock {
     }
   }
 
-  /// Wakes everyone in turn until nobody sleeps. Time stops at the last deadline.
+  /// Wakes all tasks in the order of their deadlines until none sleeps. Time stops at the last deadline.
   ///
-  /// If that takes longer than `duration` of real time and more than a hundred wakings, as it does where a task goes on
-  /// sleeping in a loop, this records a failure in the test that is running, ends all sleep with a `CancellationError`,
-  /// and returns. A few sleepers on a busy machine are no failure, however long it takes.
+  /// If that takes longer than `duration` of real time and more than a hundred wakings, as when a task sleeps in an
+  /// endless loop, this records a failure in the running test, ends all sleeps with a `CancellationError`, and returns.
+  /// A few sleepers on a busy machine are no failure, however long it takes.
   public nonisolated(nonsending) func run(
     timeout duration: Swift.Duration = .milliseconds(500), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -54,7 +54,7 @@ extension TestClock {
     }
   }
 
-  /// The same without waiting for tasks other than those of ``executor``.
+  /// Wakes all tasks as the asynchronous `run` does, but waits only for those of ``executor``.
   @_disfavoredOverload public func run(
     timeout duration: Swift.Duration = .milliseconds(500), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -74,14 +74,14 @@ extension TestClock {
     reportIssue(timedOut(after: duration), fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Throws ``SuspensionError`` if a task sleeps, once tasks have come to rest: for the end of a test, to show that
-  /// nothing is left to happen.
+  /// Waits until tasks are suspended, then throws ``SuspensionError`` if one of them sleeps on this clock. Call it at
+  /// the end of a test to prove that nothing is left to happen.
   public nonisolated(nonsending) func checkSuspension() async throws {
     await rest()
     if hasSuspensions { throw SuspensionError() }
   }
 
-  /// The same without waiting for tasks other than those of ``executor``.
+  /// Throws ``SuspensionError`` if a task sleeps on this clock, but waits only for the tasks of ``executor``.
   @_disfavoredOverload public func checkSuspension() throws {
     jobs.drive {}
     if hasSuspensions { throw SuspensionError() }
@@ -89,19 +89,19 @@ extension TestClock {
 }
 
 extension TestClock {
-  /// Waits until tasks have come to rest, those of the executor and others.
+  /// Waits until tasks of this clock's executor and all other tasks are suspended.
   private nonisolated(nonsending) func rest() async {
     let end = ContinuousClock.now + Settling.limit
     repeat {
       jobs.drive {}
-      // A task of our own jobs can go on only when somebody runs its jobs.
+      // A task of this executor can only continue when some thread runs the executor's jobs.
       let afterwards = jobs.isCurrent ? { @Sendable [jobs] in jobs.drainElsewhere() } : nil
       await Settling.wait(afterwards: afterwards) { self.changeCount }
     } while jobs.hasJobs && ContinuousClock.now < end
   }
 
   private nonisolated(nonsending) func rest(after sleeper: Sleeper) async {
-    // It came to rest when the jobs were run, and so will the next, which is due now.
+    // This task was suspended again when the jobs were run, and so will be the next, which is due now.
     if sleeper.isDriven, isSomebodyDue { return }
     await rest()
   }
@@ -116,7 +116,7 @@ extension TestClock {
   }
 }
 
-/// What a run may use up before it gives up.
+/// The time and the number of wakings that a run may use before it gives up.
 private struct Allowance {
   let end: ContinuousClock.Instant
   var wakings = 100

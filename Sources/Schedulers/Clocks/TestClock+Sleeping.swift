@@ -1,13 +1,12 @@
 extension TestClock {
-  /// Suspends the task, with `begin` to put the sleeper where it will be woken, or to tell how it goes on if it does not
-  /// sleep at all.
+  /// Suspends the task. `begin` stores the sleeper where it will be woken, or returns a result if it need not sleep.
   nonisolated(nonsending) func sleep(
     _ begin: (Sleeper, Sleeper.Continuation) -> Result<Void, any Error>?
   ) async throws {
     try Task.checkCancellation()
     let sleeper = Sleeper(isDriven: jobs.isCurrent)
     if !sleeper.isDriven { Settling.note(Task.currentPriority) }
-    // For its address alone, which is in this function's frame.
+    // Only its address is used, which lies in this function's frame.
     var anchor: UInt8 = 0
     try await withTaskCancellationHandler {
       try await withUnsafeThrowingContinuation { continuation in
@@ -17,7 +16,7 @@ extension TestClock {
     } onCancel: {
       cancel(sleeper)
     }
-    // Between waking and going on it may have been cancelled as well.
+    // The task may have been cancelled after it was woken.
     try Task.checkCancellation()
   }
 
@@ -45,7 +44,7 @@ extension TestClock {
     }
   }
 
-  /// Lets those sleep until now who wait for time to be moved.
+  /// Makes the tasks due now that wait for time to be moved.
   func noteMove() {
     agenda.lock.withLock {
       for sleeper in waitingForMove where !sleeper.isDead { add(sleeper, due: instant) }
@@ -53,7 +52,7 @@ extension TestClock {
     }
   }
 
-  /// Under the lock.
+  /// Call under the lock.
   private func add(_ sleeper: Sleeper, due: Instant) {
     sleeper.isInAgenda = true
     agenda.add(sleeper, due: due)
@@ -71,8 +70,8 @@ extension TestClock {
     continuation?.resume(throwing: CancellationError())
   }
 
-  /// Wakes the sleeper who is due first, if that is by `limit`, with time moved there. If there is none, moves time to
-  /// `limit` and returns nil.
+  /// Wakes the sleeper that is due first, if it is due by `limit`, and moves time to its deadline. If there is none,
+  /// moves time to `limit` and returns nil.
   @specialized(where Duration == Swift.Duration)
   func wakeNext(notAfter limit: Instant?) -> Sleeper? {
     let (sleeper, continuation) = agenda.lock.withLock { () -> (Sleeper?, Sleeper.Continuation?) in
@@ -90,7 +89,7 @@ extension TestClock {
     return sleeper
   }
 
-  /// Ends all sleep with a `CancellationError`.
+  /// Ends all sleeps with a `CancellationError`.
   func wakeAllInVain() {
     let all = agenda.lock.withLock {
       let all = agenda.removeAll().sorted { $0.isBefore($1) }.map(\.work) + waitingForMove
@@ -107,6 +106,6 @@ extension TestClock {
 
   var hasSuspensions: Bool { agenda.lock.withLock { agenda.count > 0 || !waitingForMove.allSatisfy(\.isDead) } }
 
-  /// Whether somebody is still to be woken at this instant.
+  /// Whether a sleeper is due at this instant.
   var isSomebodyDue: Bool { agenda.lock.withLock { agenda.first().map { $0.pointee.due <= instant } ?? false } }
 }

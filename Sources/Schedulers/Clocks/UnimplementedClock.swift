@@ -1,19 +1,20 @@
-/// A clock that is not to be used: each use is a failure of the test that is running.
+/// A clock that must not be used: each use is a failure of the running test.
 ///
 /// ```swift
 /// let model = FeatureModel(clock: UnimplementedClock())
-/// model.incrementButtonTapped()   // passes as long as no clock is needed for it
+/// model.incrementButtonTapped()   // passes as long as it does not use the clock
 /// ```
 ///
-/// For what needs a clock to be made but should not use it in the test at hand. Each call of `now`, `minimumResolution` and
-/// `sleep` records a failure in Swift Testing or XCTest, or prints one where no test is running, at the place where
-/// the clock was made. Then it does what the clock does that it stands for: an ``ImmediateClock``, unless told otherwise.
+/// Use it for code that takes a clock but should not use it in this test. Each call of `now`, `minimumResolution` and
+/// `sleep` records a failure in Swift Testing or XCTest at the place where the clock was created; if no test is
+/// running, it prints the failure. Then the call is forwarded to the underlying clock, by default an
+/// ``ImmediateClock``.
 public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: StayingClock {
   /// A point in the time of an ``UnimplementedClock``.
   public struct Instant: InstantProtocol {
     let base: AnyClock<Duration>.Instant
 
-    /// The instant that is so far away.
+    /// Returns the instant `duration` away.
     public func advanced(by duration: Duration) -> Self { Self(base: base.advanced(by: duration)) }
     /// Returns the duration from this instant to another.
     public func duration(to other: Self) -> Duration { base.duration(to: other.base) }
@@ -24,7 +25,7 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Staying
   private let name: String
   private let place: Place
 
-  /// Stands for `base`, with `name` to call it by in failures.
+  /// Creates a clock that forwards to `base` and is called `name` in failures.
   public init<C: Clock>(
     _ base: C, name: String = "\(C.self)", fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -34,7 +35,7 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Staying
     place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Stands for an ``ImmediateClock`` that starts at `now`.
+  /// Creates a clock that forwards to an ``ImmediateClock`` whose time starts at `now`.
   public init(
     name: String = "Clock", now: ImmediateClock<Duration>.Instant = .init(), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -42,19 +43,19 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Staying
     self.init(ImmediateClock(now: now), name: name, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// The time now.
+  /// Fails the test and returns the current time.
   public var now: Instant {
     report("now")
     return Instant(base: base.now)
   }
 
-  /// The least difference in time that it knows.
+  /// Fails the test and returns the smallest difference in time that the clock can measure.
   public var minimumResolution: Duration {
     report("minimumResolution")
     return base.minimumResolution
   }
 
-  /// Suspends the task until `deadline`, or throws a `CancellationError` when it is cancelled.
+  /// Fails the test, then suspends the task until `deadline`. Throws `CancellationError` if the task is cancelled.
   public nonisolated(nonsending) func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     report("sleep")
     try await base.sleep(until: deadline.base, tolerance: tolerance)
@@ -84,7 +85,7 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Staying
 }
 
 extension UnimplementedClock where Duration == Swift.Duration {
-  /// Stands for an ``ImmediateClock`` at zero.
+  /// Creates a clock that forwards to an ``ImmediateClock`` at zero.
   public init(
     name: String = "Clock", fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -94,10 +95,10 @@ extension UnimplementedClock where Duration == Swift.Duration {
 }
 
 extension Clock where Self == UnimplementedClock<Swift.Duration> {
-  /// A clock that is not to be used.
+  /// A clock that must not be used.
   public static var unimplemented: Self { UnimplementedClock() }
 
-  /// A clock that is not to be used, whose failures are recorded at the caller's place.
+  /// Returns a clock that must not be used, whose failures are recorded at the caller's place.
   public static func unimplemented(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Self {

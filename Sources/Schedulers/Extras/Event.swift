@@ -1,9 +1,12 @@
+// Folder `Extras`: the module SchedulersExtras, with everything that Combine lacks and whose names an app may use
+// itself: Rx's subjects, operators and recordings. The subfolders hold the operators and the recordings.
+
 import SchedulersEssentials
 
 /// An event of a stream: a value, the end, or a failure. `materialize` turns events into values.
 ///
-/// Two are equal if their values are; errors are compared as what they are where that is `Equatable`, and by type and
-/// description where it is not, so that events of a stream whose failure is `any Error` can be compared too. (The names
+/// Two events are equal if their values are equal. Errors are compared by `==` if their type is `Equatable`, otherwise
+/// by type and description, so that events of a stream whose failure is `any Error` can be compared, too. (The names
 /// are Rx's.)
 public enum Event<Output, Failure: Error> {
   /// A value.
@@ -36,7 +39,8 @@ extension Event: Equatable where Output: Equatable {
   }
 }
 
-/// Of `Any`, because whatever is known to be an error can be compared as an `NSError`, which tells less than it does itself.
+/// Takes `Any`, because an error compared as an error would be converted to an `NSError`, which carries less
+/// information.
 private func areEqual(_ one: Any, _ other: Any) -> Bool {
   if let one = one as? any Equatable { return one.equals(other) }
   return type(of: one) == type(of: other) && String(reflecting: one) == String(reflecting: other)
@@ -49,7 +53,7 @@ extension Equatable {
 extension Event: CustomStringConvertible {
   public var description: String {
     switch self {
-    // Text in its quotes, so that the value "completed" is not taken for the end.
+    // Text is quoted, so that the value "completed" is not confused with the end.
     case .next(let value as any StringProtocol): String(reflecting: value)
     case .next(let value): "\(value)"
     case .completed: "completed"
@@ -58,11 +62,11 @@ extension Event: CustomStringConvertible {
   }
 }
 
-/// An instant of virtual time: what a `TestScheduler()` counts.
+/// An instant of the virtual time of a `TestScheduler()`.
 public typealias VirtualTime = _VirtualTime
 
-/// Work that waits in a test scheduler, as `pending` lists it.
+/// Work that is pending in a test scheduler, as listed by `pending`.
 public typealias PendingWork = _PendingWork
 
-/// Any scheduler whose time is that of `S`: `any SchedulerOf<DispatchQueue>`.
+/// Any scheduler with the time type of `S`: `any SchedulerOf<DispatchQueue>`.
 public typealias SchedulerOf<S: Scheduler> = Scheduler<S.SchedulerTimeType>

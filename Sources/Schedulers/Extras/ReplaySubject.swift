@@ -1,7 +1,7 @@
 import SchedulersEssentials
 
-/// A subject that gives each new subscriber the latest values, and then passes on what is sent. An extension: Combine lacks
-/// it. The name is Rx's.
+/// A subject that sends its latest values to each new subscriber, and then every value sent later. An extension:
+/// Combine lacks it. The name is Rx's.
 ///
 /// ```swift
 /// let subject = ReplaySubject<Int, Never>(bufferSize: 2)
@@ -9,10 +9,11 @@ import SchedulersEssentials
 /// let token = subject.sink { print($0) }   // 2, 3
 /// ```
 ///
-/// A subscriber misses nothing from its subscription on: what it has not asked for waits for it, without limit. Who comes
-/// after the end has the latest values and then the completion. Completions follow the last value at once, asked for or not.
-/// Subscribers are served in the order in which they came. Any thread may subscribe, ask, send and cancel; a subscriber
-/// receives one value at a time, on the thread that sent it, and what is sent from inside it comes after what it is receiving.
+/// A subscriber misses nothing after its subscription: values without demand wait for it, without limit. A subscriber
+/// that comes after the end receives the latest values and then the completion. The completion follows the last value
+/// at once, without demand. Subscribers are served in the order in which they subscribed. Any thread may subscribe,
+/// request, send and cancel. A subscriber receives one value at a time, on the thread that sent it; a value sent from
+/// inside a subscriber arrives after the current one.
 ///
 /// Complexity: sending is O(n) in the number of subscribers, subscribing O(`bufferSize`).
 public final class ReplaySubject<Output, Failure: Error>: Subject {
@@ -25,7 +26,7 @@ public final class ReplaySubject<Output, Failure: Error>: Subject {
   private var subscribers = Roster<Ticket>()
   private let upstreams = UpstreamList()
 
-  /// Creates a subject that keeps the latest `bufferSize` values for those who come later: none if that is 0.
+  /// Creates a subject that stores the latest `bufferSize` values for later subscribers, or none if that is 0.
   public init(bufferSize: Int) {
     self.bufferSize = Swift.max(0, bufferSize)
     upstreams.open()
@@ -35,7 +36,7 @@ public final class ReplaySubject<Output, Failure: Error>: Subject {
 
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     let outlet = Outlet<Output, Failure>(subscriber)
-    // The stage holds the latest values and takes new ones from this moment on, whoever sends them.
+    // From this moment the stage holds the latest values and receives new ones, whichever thread sends them.
     let (stage, completion) = lock.withLock { () -> (BufferStage<Output, Failure>, Subscribers.Completion<Failure>?) in
       (add(outlet), self.completion)
     }
@@ -43,7 +44,7 @@ public final class ReplaySubject<Output, Failure: Error>: Subject {
     if let completion { stage.receive(completion: completion) }
   }
 
-  /// Under the lock.
+  /// Call under the lock.
   private func add(_ outlet: Outlet<Output, Failure>) -> BufferStage<Output, Failure> {
     let ticket = subscribers.add { Ticket(number: $0, self) }
     let stage = BufferStage(outlet, holding: latest, of: ticket)
@@ -51,7 +52,7 @@ public final class ReplaySubject<Output, Failure: Error>: Subject {
     return stage
   }
 
-  /// Keeps a value, and sends it to every subscriber. A subscriber that has not asked for it has it when it does.
+  /// Stores a value and sends it to every subscriber. A subscriber without demand receives it with a later request.
   public func send(_ value: Output) {
     let (all, gone) = lock.withLock { () -> ([BufferStage<Output, Failure>], Output?) in
       if completion != nil { return ([], nil) }
@@ -62,7 +63,7 @@ public final class ReplaySubject<Output, Failure: Error>: Subject {
     for stage in all { _ = stage.receive(value) }
   }
 
-  /// Ends the subject. Whatever is sent later goes nowhere; later subscribers receive the latest values and the completion.
+  /// Ends the subject. Values sent later are ignored; later subscribers receive the latest values and the completion.
   public func send(completion: Subscribers.Completion<Failure>) {
     let all = lock.withLock { () -> [Roster<Ticket>.Entry] in
       if self.completion != nil { return [] }
@@ -72,19 +73,19 @@ public final class ReplaySubject<Output, Failure: Error>: Subject {
     for entry in all { entry.member.end(completion) }
   }
 
-  /// Takes the subscription to an upstream publisher, and asks it for everything at once.
+  /// Gives the subject a subscription to an upstream publisher, and requests everything from it at once.
   public func send(subscription: any Subscription) {
     upstreams.add(subscription)
   }
 
-  /// Under the lock.
+  /// Call under the lock.
   private var stages: [BufferStage<Output, Failure>] { subscribers.entries.compactMap(\.member.stage) }
 
-  /// What a stage cancels to be served no more.
+  /// The subscription that a stage cancels to stop receiving values.
   private final class Ticket: Subscription {
     let number: Int
     private let subject: ReplaySubject
-    /// The subject's lock guards it.
+    /// Guarded by the subject's lock.
     var stage: BufferStage<Output, Failure>?
 
     init(number: Int, _ subject: ReplaySubject) {
@@ -111,6 +112,6 @@ public final class ReplaySubject<Output, Failure: Error>: Subject {
   }
 }
 
-// @unchecked: locks guard all that changes. What a subscriber does with what it receives, on the thread that sends, is
-// its own affair, as in Combine.
+// @unchecked: locks guard the mutable state. As in Combine, each subscriber must be able to receive on the thread that
+// sends.
 extension ReplaySubject: @unchecked Sendable where Output: Sendable {}

@@ -1,23 +1,23 @@
 import Foundation
 
-/// An instant of a scheduler that goes by dates, as `OperationQueue` and `RunLoop` do.
+/// An instant of a scheduler that uses dates, such as `OperationQueue` and `RunLoop`.
 ///
-/// Their time types are two, as they are in Combine, and have all of this in common.
+/// As in Combine, each has its own time type. This protocol holds what they have in common.
 public protocol _DateSchedulerTime: Strideable, Codable, Hashable, Sendable where Stride: _DateSchedulerStride {
-  /// The instant.
+  /// The instant as a date.
   var date: Date { get set }
 
-  /// The instant `date`.
+  /// Creates the instant `date`.
   init(_ date: Date)
 }
 
 extension _DateSchedulerTime {
-  /// The time from this instant to `other`.
+  /// Returns the time from this instant to `other`.
   public func distance(to other: Self) -> Stride {
     Stride(other.date.timeIntervalSinceReferenceDate - date.timeIntervalSinceReferenceDate)
   }
 
-  /// The instant `n` from this one.
+  /// Returns the instant `n` from this one.
   public func advanced(by n: Stride) -> Self {
     Self(date + n.magnitude)
   }
@@ -25,11 +25,11 @@ extension _DateSchedulerTime {
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.date < rhs.date }
 }
 
-/// A distance between dates: seconds, as a floating-point number. A literal is seconds.
+/// A distance between dates: seconds as a floating-point number. A literal is in seconds.
 public protocol _DateSchedulerStride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric,
   ExpressibleByFloatLiteral, Hashable, Codable, Sendable
 where Magnitude == TimeInterval, IntegerLiteralType == TimeInterval, FloatLiteralType == TimeInterval {
-  /// The distance in seconds, with its sign. Combine calls it magnitude.
+  /// The distance in seconds, with its sign. The name is Combine's.
   var magnitude: TimeInterval { get set }
 
   /// Creates an interval of `timeInterval` seconds.
@@ -45,27 +45,27 @@ extension _DateSchedulerStride {
   /// Creates an interval of `value` seconds.
   public init(floatLiteral value: TimeInterval) { self.init(value) }
 
-  /// So many seconds; nil where a floating-point number does not hold them exactly.
+  /// Creates an interval of `source` seconds, or nil if a floating-point number cannot hold it exactly.
   public init?<T: BinaryInteger>(exactly source: T) {
     guard let seconds = TimeInterval(exactly: source) else { return nil }
     self.init(seconds)
   }
 
-  /// Whole seconds, or as many as fit.
+  /// Creates an interval of `s` seconds.
   public static func seconds(_ s: Int) -> Self { Self(TimeInterval(s)) }
-  /// Seconds, as exactly as this can.
+  /// Creates an interval of `s` seconds.
   public static func seconds(_ s: Double) -> Self { Self(s) }
-  /// Whole milliseconds, or as many as fit.
+  /// Creates an interval of `ms` milliseconds.
   public static func milliseconds(_ ms: Int) -> Self { Self(TimeInterval(ms) / 1_000) }
-  /// Whole microseconds, or as many as fit.
+  /// Creates an interval of `us` microseconds.
   public static func microseconds(_ us: Int) -> Self { Self(TimeInterval(us) / 1_000_000) }
-  /// Whole nanoseconds, or as many as fit.
+  /// Creates an interval of `ns` nanoseconds.
   public static func nanoseconds(_ ns: Int) -> Self { Self(TimeInterval(ns) / 1_000_000_000) }
 
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.magnitude < rhs.magnitude }
   public static func + (lhs: Self, rhs: Self) -> Self { Self(lhs.magnitude + rhs.magnitude) }
   public static func - (lhs: Self, rhs: Self) -> Self { Self(lhs.magnitude - rhs.magnitude) }
-  /// Seconds times seconds, which `SignedNumeric` asks for: 2 * 3 is 6 seconds.
+  /// Multiplies seconds by seconds, as `SignedNumeric` demands: 2 * 3 is 6 seconds.
   public static func * (lhs: Self, rhs: Self) -> Self { Self(lhs.magnitude * rhs.magnitude) }
   public static func *= (lhs: inout Self, rhs: Self) { lhs = lhs * rhs }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NotificationCenter {
-  /// A publisher of the notifications of one name, of one object or of any.
+  /// Returns a publisher of the notifications with a given name, of one object or of any.
   ///
   /// ```swift
   /// let token = NotificationCenter.default.publisher(for: .NSCalendarDayChanged).sink { _ in print("a new day") }
@@ -10,9 +10,9 @@ extension NotificationCenter {
     Publisher(center: self, name: name, object: object)
   }
 
-  /// Sends the notifications of a center, on the thread on which they are posted.
+  /// A publisher of the notifications of a center, on the thread on which they are posted.
   ///
-  /// A subscriber that has asked for nothing misses what is posted meanwhile. It never completes. When two threads post
+  /// A subscriber without demand misses the notifications posted meanwhile. It never completes. When two threads post
   /// at the same time, one waits for the other.
   public struct Publisher: SchedulersEssentials.Publisher {
     public typealias Output = Notification
@@ -22,10 +22,10 @@ extension NotificationCenter {
     public let center: NotificationCenter
     /// The name of the notifications.
     public let name: Notification.Name
-    /// nil: notifications of any object.
+    /// The object whose notifications are sent; nil for any object.
     public let object: AnyObject?
 
-    /// Creates a publisher of the notifications of one name, of one object or of any.
+    /// Creates a publisher of the notifications with a given name, of one object or of any.
     public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
       self.center = center
       self.name = name
@@ -46,12 +46,12 @@ extension NotificationCenter.Publisher: Equatable {
   }
 }
 
-/// One observer of a notification center. The center does not keep it alive; its subscriber does.
-// @unchecked because the center may call it on any thread: all that changes is only touched under the lock.
+/// An observer of a notification center. Its subscriber retains it; the center does not.
+// @unchecked: the center may call it on any thread, and the lock guards the mutable state.
 private final class NotificationSubscription: Subscription, StageDescription, @unchecked Sendable {
   private let lock = Lock()
   private let name: Notification.Name
-  /// All nil once this is over.
+  /// All nil after the end.
   private var center: NotificationCenter?
   private var object: AnyObject?
   private var outlet: Outlet<Notification, Never>?
@@ -66,7 +66,7 @@ private final class NotificationSubscription: Subscription, StageDescription, @u
     self.outlet = outlet
   }
 
-  // Nobody else could: the center would keep a block that calls nobody.
+  // Otherwise the center would keep a block that does nothing.
   deinit { cancel() }
 
   func observe() {

@@ -1,19 +1,19 @@
 import Foundation
 
-/// An operation queue as a scheduler: each piece of work is an operation of the queue's, ready at its time.
+/// An operation queue as a scheduler: each action is an operation of the queue, ready at its due time.
 ///
 /// ```swift
 /// publisher.receive(on: OperationQueue.main)
 /// ```
 ///
-/// All of it may be called from any thread.
+/// Any thread may call any method.
 extension OperationQueue: Scheduler {
   /// An instant of an operation queue's time.
   public struct SchedulerTimeType: _DateSchedulerTime {
-    /// The instant.
+    /// The instant as a date.
     public var date: Date
 
-    /// The instant `date`.
+    /// Creates the instant `date`.
     public init(_ date: Date) {
       self.date = date
     }
@@ -23,7 +23,7 @@ extension OperationQueue: Scheduler {
       public typealias FloatLiteralType = TimeInterval
       public typealias IntegerLiteralType = TimeInterval
 
-      /// The distance in seconds, with its sign. Combine calls it magnitude.
+      /// The distance in seconds, with its sign. The name is Combine's.
       public var magnitude: TimeInterval
 
       /// Creates an interval of `timeInterval` seconds.
@@ -33,18 +33,18 @@ extension OperationQueue: Scheduler {
     }
   }
 
-  /// An operation queue has no options.
+  /// The options of an operation queue, which has none.
   public struct SchedulerOptions: Sendable {}
 
-  /// Zero. The queue takes no notice of tolerances.
+  /// Zero. The queue ignores tolerances.
   public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
-  /// The date.
+  /// The current date.
   public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
 
   /// Runs `action` as an operation.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-    // The action goes over to the queue whole; that it may be called there is the caller's word, as it is in Combine.
+    // The action is sent to another thread. As in Combine, the caller promises that this is safe.
     nonisolated(unsafe) let action = action
     addOperation(BlockOperation { action() })
   }
@@ -59,10 +59,9 @@ extension OperationQueue: Scheduler {
     operation.awaitDue()
   }
 
-  /// Runs `action` at `date` and every `interval` from then on, until the result is cancelled or dropped. The next run is
-  /// in the queue before the action is called and becomes ready after it has returned, so that runs never overlap. Each
-  /// is due one interval after the one before was due; a run that is late does not move those that follow, and runs that
-  /// were missed altogether are not made up for.
+  /// Runs `action` at `date` and then every `interval`, until the result is cancelled or released. The next run is
+  /// queued before the action is called, and becomes ready after it has returned, so runs never overlap. Each run is
+  /// due one interval after the one before was due: a late run does not delay later ones, and missed runs are skipped.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void

@@ -6,14 +6,14 @@ import Foundation
 /// publisher.receive(on: RunLoop.main)
 /// ```
 ///
-/// All of it may be called from any thread; a loop that sleeps is woken.
+/// Any thread may call any method; a sleeping loop is woken.
 extension RunLoop: Scheduler {
   /// An instant of a run loop's time.
   public struct SchedulerTimeType: _DateSchedulerTime {
-    /// The instant.
+    /// The instant as a date.
     public var date: Date
 
-    /// The instant `date`.
+    /// Creates the instant `date`.
     public init(_ date: Date) {
       self.date = date
     }
@@ -23,7 +23,7 @@ extension RunLoop: Scheduler {
       public typealias FloatLiteralType = TimeInterval
       public typealias IntegerLiteralType = TimeInterval
 
-      /// The distance in seconds, with its sign. Combine calls it magnitude.
+      /// The distance in seconds, with its sign. The name is Combine's.
       public var magnitude: TimeInterval
 
       /// Creates an interval of `timeInterval` seconds.
@@ -33,21 +33,21 @@ extension RunLoop: Scheduler {
     }
   }
 
-  /// A run loop has no options.
+  /// The options of a run loop, which has none.
   public struct SchedulerOptions: Sendable {}
 
-  /// Zero: the loop is as exact as it can be unless it is told otherwise.
+  /// Zero: the loop's timers decide how exact it is.
   public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
-  /// The date.
+  /// The current date.
   public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
 
-  /// Runs `action` in the loop's next turn, after what was scheduled this way before.
+  /// Runs `action` in the loop's next turn, after the actions scheduled this way before.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-    // The action goes over to the loop whole; that it may be called there is the caller's word, as it is in Combine.
+    // The action is sent to another thread. As in Combine, the caller promises that this is safe.
     nonisolated(unsafe) let action = action
     perform { action() }
-    // A block does not wake the loop of another thread on Linux, a timer does.
+    // On Linux, a block does not wake the loop of another thread, but a timer does.
     if self === RunLoop.current { return }
     add(Timer(fire: .distantPast, interval: 0, repeats: false) { _ in }, forMode: .default)
   }
@@ -60,9 +60,8 @@ extension RunLoop: Scheduler {
     addTimer(at: date.date, every: nil, tolerance: tolerance.timeInterval, action)
   }
 
-  /// Runs `action` at `date` and every `interval` from then on, until the result is cancelled or dropped. Turns that the
-  /// loop was too busy for are not made up for. The shortest interval is that of Foundation's timers, 0.1 ms; the longest
-  /// is ten years.
+  /// Runs `action` at `date` and then every `interval`, until the result is cancelled or released. Runs that the busy
+  /// loop missed are skipped. The shortest interval is that of Foundation's timers, 0.1 ms; the longest is ten years.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -73,17 +72,18 @@ extension RunLoop: Scheduler {
 }
 
 extension RunLoop {
-  /// Runs `action` at `date`, or in the loop's next turn if that has passed or is not a number, and then every `interval`,
-  /// if there is one.
+  /// Runs `action` at `date`, or in the loop's next turn if that has passed or is not a number, and then every
+  /// `interval`, if there is one.
   @discardableResult
   func addTimer(
     at date: Date, every interval: TimeInterval?, tolerance: TimeInterval = 0, mode: Mode = .default,
     _ action: @escaping () -> Void
   ) -> Timer {
-    // See above.
+    // As above, the caller promises that this is safe.
     nonisolated(unsafe) let action = action
-    // Foundation on Linux ticks but once for a zero, at once for an infinity, never at a date that is not a number, and
-    // stops at such an interval. (`max` with its arguments the other way round would let that through.)
+    // Foundation on Linux fires a timer once if its interval is zero, at once if its date is infinite, never if its
+    // date is not a number, and stops at an interval that is not a number. (`max` with its arguments in the other order
+    // would return such an interval.)
     let seconds = interval.map { min(max(0.0001, $0), 10 * 365 * 86_400) }
     let date = date.timeIntervalSinceReferenceDate.isNaN ? .distantPast : date
     let timer = Timer(fire: date, interval: seconds ?? 0, repeats: seconds != nil) { _ in action() }

@@ -1,6 +1,6 @@
-// Whoever imports this can say `DispatchQueue.main`, `RunLoop.main` and `Date()` without importing more: they are part of
-// what this library offers, and code for a Mac has them by way of nearly every other import.
+// Code that imports this module can use `DispatchQueue.main`, `RunLoop.main` and `Date()` without another import: they
+// are part of this library's API, and on a Mac nearly every other import provides them.
 @_exported import Foundation
-// All but what this folder has, which is what needs Foundation. A program that does without Foundation, as the REPL, starts
-// in half the time.
+// Everything that does not need Foundation. A program that does without Foundation, such as the REPL, starts in half
+// the time.
 @_exported import SchedulersEssentials

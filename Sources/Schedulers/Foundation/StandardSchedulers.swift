@@ -1,4 +1,4 @@
-// What every scheduler of the system has, for the two that are Foundation's.
+// The members that every system scheduler has, for the two of Foundation.
 
 extension OperationQueue: _ReplaceableScheduler {}
 extension RunLoop: _ReplaceableScheduler {}
@@ -15,13 +15,13 @@ where
   /// The main operation queue.
   public static var main: Self { OperationQueue.main.eraseToAnyScheduler() }
 
-  /// Runs everything at once: `OperationQueue.immediate`, erased.
+  /// An immediate scheduler: `OperationQueue.immediate`, erased.
   public static var immediate: Self { OperationQueue.immediate.eraseToAnyScheduler() }
 
-  /// Must not be used: `OperationQueue.unimplemented`, erased.
+  /// A scheduler that must not be used: `OperationQueue.unimplemented`, erased.
   public static var unimplemented: Self { OperationQueue.unimplemented.eraseToAnyScheduler() }
 
-  /// Must not be used: `OperationQueue.unimplemented(_:)`, erased.
+  /// Returns a scheduler that must not be used: `OperationQueue.unimplemented(_:)`, erased.
   public static func unimplemented(_ prefix: String) -> Self {
     OperationQueue.unimplemented(prefix).eraseToAnyScheduler()
   }
@@ -32,19 +32,19 @@ where SchedulerTimeType == RunLoop.SchedulerTimeType, SchedulerOptions == RunLoo
   /// The main run loop.
   public static var main: Self { RunLoop.main.eraseToAnyScheduler() }
 
-  /// Runs everything at once: `RunLoop.immediate`, erased.
+  /// An immediate scheduler: `RunLoop.immediate`, erased.
   public static var immediate: Self { RunLoop.immediate.eraseToAnyScheduler() }
 
-  /// Must not be used: `RunLoop.unimplemented`, erased.
+  /// A scheduler that must not be used: `RunLoop.unimplemented`, erased.
   public static var unimplemented: Self { RunLoop.unimplemented.eraseToAnyScheduler() }
 
-  /// Must not be used: `RunLoop.unimplemented(_:)`, erased.
+  /// Returns a scheduler that must not be used: `RunLoop.unimplemented(_:)`, erased.
   public static func unimplemented(_ prefix: String) -> Self {
     RunLoop.unimplemented(prefix).eraseToAnyScheduler()
   }
 }
 
-// What combine-schedulers called these before.
+// Names that combine-schedulers used in the past.
 
 extension AnyScheduler
 where

@@ -1,12 +1,12 @@
 import Foundation
 
-/// An operation that is ready from a date on.
+/// An operation that becomes ready at a date.
 final class TimedOperation: Operation, Cancellable, @unchecked Sendable {
   typealias Time = OperationQueue.SchedulerTimeType
 
-  /// Repeating work: the operation of it that is in the queue, followed by another until it is cancelled.
+  /// Repeating work: its operation that is in the queue, followed by another until it is cancelled.
   ///
-  /// @unchecked: `lock` guards what changes.
+  /// @unchecked: `lock` guards the mutable state.
   final class Course: Cancellable, @unchecked Sendable {
     let interval: Time.Stride
     private let lock = Lock()
@@ -19,7 +19,7 @@ final class TimedOperation: Operation, Cancellable, @unchecked Sendable {
       self.interval = interval
     }
 
-    /// Puts `operation` in the queue, unless the work has been cancelled.
+    /// Adds `operation` to the queue, unless the work has been cancelled.
     func begin(_ operation: TimedOperation) {
       let goesOn = lock.withLock {
         if !isCancelled { current = operation }
@@ -36,7 +36,7 @@ final class TimedOperation: Operation, Cancellable, @unchecked Sendable {
     }
   }
 
-  // @unchecked: `lock` guards what changes.
+  // @unchecked: `lock` guards the mutable state.
   private let due: Time
   private let course: Course?
   private let lock = Lock()
@@ -49,7 +49,7 @@ final class TimedOperation: Operation, Cancellable, @unchecked Sendable {
     self.action = action
   }
 
-  /// Becomes ready when the date has come. To be called once it is in its queue, which looks from then on.
+  /// Becomes ready at its date. Call it after the operation was added to its queue, which observes it from then on.
   func awaitDue() {
     let wait = DispatchQueue.SchedulerTimeType.Stride.seconds(due.date.timeIntervalSinceNow)
     if wait <= 0 { return becomeReady() }
@@ -80,7 +80,7 @@ final class TimedOperation: Operation, Cancellable, @unchecked Sendable {
     next.awaitDue()
   }
 
-  /// The first date of the grid that is not over.
+  /// Returns the next due date that has not passed.
   private func nextDue(in course: Course) -> Time {
     let next = due.advanced(by: course.interval)
     let late = -next.date.timeIntervalSinceNow
@@ -88,7 +88,7 @@ final class TimedOperation: Operation, Cancellable, @unchecked Sendable {
     return next.advanced(by: Time.Stride((late / course.interval.timeInterval).rounded(.up)) * course.interval)
   }
 
-  /// Leaves the queue at once, without having run.
+  /// Leaves the queue at once, without running.
   override func cancel() {
     let released = lock.withLock { action.take() }
     super.cancel()

@@ -1,13 +1,13 @@
 import Foundation
 
 extension Foundation.Timer {
-  /// A publisher of the date, on a repeating interval, on a run loop.
+  /// Returns a publisher of the current date at regular intervals, on a run loop.
   ///
   /// ```swift
   /// let token = Timer.publish(every: 1, on: .main, in: .common).autoconnect().sink { print($0) }
   /// ```
   ///
-  /// `tolerance` is ignored, as it is in Combine. `Publishers.Timer` does the same on any scheduler, and on virtual time.
+  /// As in Combine, `tolerance` is ignored. `Publishers.Timer` does the same on any scheduler, including virtual time.
   public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode,
     options: RunLoop.SchedulerOptions? = nil
@@ -15,19 +15,19 @@ extension Foundation.Timer {
     TimerPublisher(interval: interval, runLoop: runLoop, mode: mode, options: options)
   }
 
-  /// Sends the date on a repeating interval while it is connected.
+  /// A publisher that sends the current date at regular intervals while it is connected.
   ///
-  /// It never completes. All subscribers receive the same date at each tick, in the order in which they came; a subscriber
-  /// that has asked for nothing misses it. Each connection is a timer of its own, so that two make twice as many ticks.
-  /// Once its connections are cancelled it can be connected again. (In Combine cancelling one connection detaches all
-  /// subscribers for good.) Values come on the thread of the run loop.
+  /// It never completes. At each tick, all subscribers receive the same date, in the order in which they subscribed; a
+  /// subscriber without demand misses it. Each connection is a separate timer, so two connections cause twice as many
+  /// ticks. After its connections are cancelled, it can be connected again. (In Combine, cancelling one connection
+  /// detaches all subscribers permanently.) Values come on the thread of the run loop.
   public final class TimerPublisher: ConnectablePublisher {
     public typealias Output = Date
     public typealias Failure = Never
 
-    /// In seconds. The timer ticks every 0.1 ms for what is less, every ten years for what is more.
+    /// The time between two ticks, in seconds. Less than 0.1 ms counts as 0.1 ms, more than ten years as ten years.
     public let interval: TimeInterval
-    /// How late a tick may be, in seconds; nil: not at all.
+    /// How late a tick may be, in seconds; nil for zero.
     public let tolerance: TimeInterval?
     /// The run loop that the timer runs on.
     public let runLoop: RunLoop
@@ -38,7 +38,7 @@ extension Foundation.Timer {
 
     private let hub = Hub<Date, Never>(name: "TimerPublisher")
 
-    /// Creates a timer that runs once it is connected.
+    /// Creates a timer that starts when it is connected.
     public init(
       interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode,
       options: RunLoop.SchedulerOptions? = nil
@@ -58,8 +58,8 @@ extension Foundation.Timer {
       hub.attach(Outlet(side), owner: self)
     }
 
-    /// Starts a timer, which ticks for the first time after one interval, and until the result is cancelled. Dropping
-    /// the result does not stop it.
+    /// Starts a timer, which first ticks after one interval, until the result is cancelled. Releasing the result does
+    /// not stop it.
     ///
     /// - Precondition: The interval is a number.
     public func connect() -> any Cancellable {
@@ -77,7 +77,7 @@ extension Foundation.Timer {
   }
 }
 
-/// A subscription that does not say what it is, as those of Combine's timers do not.
+/// A subscription without a description, as those of Combine's timers.
 private struct PlainSubscription: Subscription {
   let subscription: any Subscription
 

@@ -1,10 +1,14 @@
+// Folder `Locking`: the lock that guards all state shared between threads. It is the first folder, so every other one
+// may use it.
+
 #if TSAN
   import Glibc
 
-  /// The lock of everything in this module that is shared between threads: this form is for the thread sanitizer, which
-  /// knows pthread's locks and not `Synchronization.Mutex`. Build with `-Xswiftc -DTSAN`.
+  /// The lock that guards all state this module shares between threads, in the form for the thread sanitizer, which
+  /// knows pthread's locks but not `Synchronization.Mutex`. Build with `-Xswiftc -DTSAN`.
   @usableFromInline package struct Lock: ~Copyable, @unchecked Sendable {
-    // Never moves: pthread remembers the address. @unchecked because a pointer is not Sendable; pthread's mutex is.
+    // Allocated, because pthread remembers the mutex by its address. @unchecked: a pointer is not Sendable, though
+    // pthread's mutex may be used from any thread.
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
     @usableFromInline package init() {
@@ -30,21 +34,22 @@
 #else
   import Synchronization
 
-  /// The lock of everything in this module that is shared between threads. It is not recursive, so what is done under it
-  /// calls nothing that could call back: decide inside, act outside.
+  /// The lock that guards all state this module shares between threads. It is not recursive, so code under it must call
+  /// nothing that could call back: decide inside, act outside.
   @usableFromInline package struct Lock: ~Copyable, Sendable {
     @usableFromInline let mutex = Mutex<Void>(())
 
     @inlinable package init() {}
 
     @inlinable @inline(__always) package func withLock<R>(_ body: () throws -> R) rethrows -> R {
-      // By way of a variable, since what `Mutex.withLock` returns must be `sending`, and what we guard mostly is not.
+      // Through a variable: the result of `Mutex.withLock` must be `sending`, and most of what this lock guards is not.
       var result: R?
       try mutex.withLock { _ in result = try body() }
       return result.unsafelyUnwrapped
     }
 
-    /// The same for what cannot be copied. Apart, since what can be is then copied in ways that are not specialised.
+    /// The same for a noncopyable result. A function of its own, because one function for both would copy copyable
+    /// results through unspecialised code.
     @inlinable @inline(__always) package func takeUnderLock<R: ~Copyable>(_ body: () throws -> R) rethrows -> R {
       mutex._unsafeLock()
       defer { mutex._unsafeUnlock() }

@@ -1,24 +1,30 @@
+// Folder `Networking`: the module SchedulersNetworking, with `URLSession.dataTaskPublisher`, which needs
+// FoundationNetworking.
+
 @_exported import FoundationNetworking
 import Glibc
 @_exported import Schedulers
 
 extension URLSession {
-  /// A publisher of what the server answers to a `GET` of the address.
+  /// Returns a publisher of the server's response to a `GET` request for the URL.
   ///
   /// ```swift
-  /// let token = URLSession.shared.dataTaskPublisher(for: url).map(\.data).decode(type: User.self, decoder: JSONDecoder())
+  /// let token = URLSession.shared.dataTaskPublisher(for: url)
+  ///   .map(\.data)
+  ///   .decode(type: User.self, decoder: JSONDecoder())
   ///   .sink { _ in } receiveValue: { print($0) }
   /// ```
   public func dataTaskPublisher(for url: URL) -> DataTaskPublisher { dataTaskPublisher(for: URLRequest(url: url)) }
 
-  /// A publisher of what the server answers to the request.
+  /// Returns a publisher of the server's response to the request.
   public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
     DataTaskPublisher(request: request, session: self)
   }
 
-  /// Asks a server once for each subscriber that wants a value, and sends what it answers, on the session's queue.
+  /// A publisher that sends a request for each subscriber with demand, and then the server's response, on the session's
+  /// queue.
   ///
-  /// An answer is a value whatever its status. Cancelling a subscription cancels its request.
+  /// A response is a value, whatever its status. Cancelling a subscription cancels its request.
   public struct DataTaskPublisher: Publisher, Sendable {
     public typealias Output = (data: Data, response: URLResponse)
     public typealias Failure = URLError
@@ -36,38 +42,49 @@ extension URLSession {
   }
 }
 
-/// One request. The task is made with the first value that is asked for.
-// @unchecked because the session calls on threads of its own: all that changes is only touched under the lock.
-private final class DataTaskSubscription: Subscription, @unchecked Sendable {
+/// One request. Its task is created when the first value is requested.
+// @unchecked: the session calls on its own threads, and the lock guards the mutable state.
+private final class DataTaskSubscription: Subscription, StageDescription, @unchecked Sendable {
   private typealias Answer = Outlet<URLSession.DataTaskPublisher.Output, URLError>
   private let lock = Lock()
-  /// Nil once the request is made, or never will be.
-  private var publisher: URLSession.DataTaskPublisher?
-  /// Nil once this is over.
+  /// Both nil after the end.
+  private var parent: URLSession.DataTaskPublisher?
   private var outlet: Answer?
   private var task: URLSessionDataTask?
-  private let session: URLSession
+  private var demand = Subscribers.Demand.none
 
   init(_ publisher: URLSession.DataTaskPublisher, _ outlet: Outlet<URLSession.DataTaskPublisher.Output, URLError>) {
-    (self.publisher, self.outlet, session) = (publisher, outlet, publisher.session)
+    (parent, self.outlet) = (publisher, outlet)
   }
 
   func request(_ demand: Subscribers.Demand) {
-    guard demand > 0, let publisher = lock.withLock({ self.publisher.take() }) else { return }
-    let task = publisher.session.dataTask(with: publisher.request) { [self] data, response, error in
-      receive(data, response, error)
-    }
-    // It may have been cancelled meanwhile.
+    demand.requirePositive()
+    guard let publisher = lock.withLock({ parent }) else { return }
+    let task = lock.withLock { self.task } ?? makeTask(publisher)
+    // The subscription may have been cancelled meanwhile.
     let isWanted = lock.withLock {
-      if outlet != nil { self.task = task }
-      return outlet != nil
+      if parent != nil { self.demand += demand }
+      return parent != nil
     }
     if isWanted { task.resume() } else { task.cancelSafely(in: publisher.session) }
   }
 
+  /// Makes the task, or gets the one that another thread made meanwhile.
+  private func makeTask(_ publisher: URLSession.DataTaskPublisher) -> URLSessionDataTask {
+    let made = publisher.session.dataTask(with: publisher.request) { [self] data, response, error in
+      receive(data, response, error)
+    }
+    let task = lock.withLock {
+      if parent != nil, self.task == nil { self.task = made }
+      return self.task ?? made
+    }
+    if task !== made { made.cancelSafely(in: publisher.session) }
+    return task
+  }
+
   private func receive(_ data: Data?, _ response: URLResponse?, _ error: (any Error)?) {
     let outlet = lock.withLock {
-      task = nil
+      (parent, task) = (nil, nil)
       return self.outlet.take()
     }
     guard let outlet else { return }
@@ -79,31 +96,43 @@ private final class DataTaskSubscription: Subscription, @unchecked Sendable {
   }
 
   func cancel() {
-    let task = lock.withLock {
-      (publisher, outlet) = (nil, nil)
-      return self.task.take()
+    let (task, session) = lock.withLock {
+      let session = parent?.session
+      (parent, outlet) = (nil, nil)
+      return (self.task.take(), session)
     }
-    task?.cancelSafely(in: session)
+    if let task, let session { task.cancelSafely(in: session) }
+  }
+
+  var description: String { "DataTaskPublisher" }
+
+  var details: [Mirror.Child] {
+    let (task, outlet, parent, demand) = lock.withLock { (self.task, self.outlet, self.parent, self.demand) }
+    return [
+      ("task", task as Any), ("downstream", outlet?.downstream as Any), ("parent", parent as Any), ("demand", demand),
+    ]
   }
 }
 
 extension URLSessionTask {
-  /// Cancels the task without the risk that FoundationNetworking ends the process.
+  /// Cancels the task and avoids a crash of FoundationNetworking.
   ///
-  /// The second half of `cancel()` runs later, on the task's own queue. If the task was answered or failed in between, the
-  /// session may have forgotten it by then, and looking it up is a fatal error (TaskRegistry.swift, Swift 6.3). A session
-  /// forgets a task only on its delegate queue. So that queue is kept until the second half has run.
+  /// The second half of `cancel()` runs later, on the task's own queue. If the task has completed in between, the session
+  /// may have removed it from its registry, and the look-up there is a fatal error (TaskRegistry.swift, Swift 6.3). A session
+  /// removes tasks only on its delegate queue. So this method blocks that queue until the second half has run.
   fileprivate func cancelSafely(in session: URLSession) {
+    // A class of the user's own, as tests have it, does what it says.
+    if type(of: self) != URLSessionDataTask.self { return cancel() }
     session.delegateQueue.addBarrierBlock { [self] in
       if state == .completed { return }
       cancel()
-      // The second half sets the error. Before that, it may wait for the answer of the session's cache.
-      for _ in 0..<Self.patience where (error as? URLError)?.code != .cancelled { usleep(100) }
-      // Whoever reads the priority waits for all that the task's queue has.
+      // The second half sets the error. Before that, it may wait for the session's cache.
+      for _ in 0..<Self.cancelTimeout where (error as? URLError)?.code != .cancelled { usleep(100) }
+      // Reading the priority waits for all blocks in the task's queue.
       _ = priority
     }
   }
 
-  /// For how many tenths of a millisecond the second half is waited for: a protocol of the user's may never set the error.
-  private static var patience: Int { 10_000 }
+  /// The timeout of the wait, in units of 100 µs (1 s in all), because a user's URLProtocol may never set the error.
+  private static var cancelTimeout: Int { 10_000 }
 }

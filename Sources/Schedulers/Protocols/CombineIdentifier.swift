@@ -1,16 +1,16 @@
 import Synchronization
 
-/// Tells one subscriber or subscription from another.
+/// An identifier that tells one subscriber or subscription from another.
 public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
   private static let last = Atomic<UInt64>(0)
   private let rawValue: UInt64
 
-  /// Creates an identifier that equals no other. O(1), from any thread.
+  /// Creates an identifier that equals no other identifier. O(1), safe from any thread.
   public init() {
     rawValue = Self.last.add(1, ordering: .relaxed).newValue
   }
 
-  /// The identity of `object`: the same each time as long as the object lives.
+  /// Creates the identifier of `object`, which is the same each time as long as the object lives.
   public init(_ object: AnyObject) {
     rawValue = UInt64(UInt(bitPattern: ObjectIdentifier(object)))
   }
@@ -18,12 +18,12 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
   public var description: String { "0x\(String(rawValue, radix: 16))" }
 }
 
-/// Something that can be told from its like.
+/// A type whose values have a `combineIdentifier`, which tells one value from another.
 public protocol CustomCombineIdentifierConvertible {
   var combineIdentifier: CombineIdentifier { get }
 }
 
 extension CustomCombineIdentifierConvertible where Self: AnyObject {
-  /// The identity of the object.
+  /// An identifier made of the object's identity.
   public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
 }

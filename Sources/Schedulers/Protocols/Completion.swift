@@ -1,5 +1,5 @@
 extension Subscribers {
-  /// How a publisher ended: it finished or failed.
+  /// How a publisher ended: it finished or it failed.
   @frozen public enum Completion<Failure: Error> {
     case finished
     case failure(Failure)
@@ -10,14 +10,14 @@ extension Subscribers.Completion: Equatable where Failure: Equatable {}
 extension Subscribers.Completion: Hashable where Failure: Hashable {}
 extension Subscribers.Completion: Sendable {}
 
-// The keys are Combine's, so that what was written there can be read here, and the other way round.
+// These are Combine's keys, so either library can decode what the other encoded.
 private enum CompletionKey: String, CodingKey {
   case success
   case error
 }
 
 extension Subscribers.Completion: Encodable where Failure: Encodable {
-  /// Writes `{"success": true}` or `{"success": false, "error": ...}`.
+  /// Encodes this as `{"success": true}` or `{"success": false, "error": ...}`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CompletionKey.self)
     switch self {
@@ -30,7 +30,7 @@ extension Subscribers.Completion: Encodable where Failure: Encodable {
 }
 
 extension Subscribers.Completion: Decodable where Failure: Decodable {
-  /// Reads what `encode(to:)` writes.
+  /// Decodes what `encode(to:)` writes.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CompletionKey.self)
     if try container.decode(Bool.self, forKey: .success) {

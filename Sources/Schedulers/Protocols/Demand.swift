@@ -1,38 +1,40 @@
-/// The name space of types that subscribe.
+/// The namespace of subscribers.
 public enum Subscribers {}
 
-/// The name space of types that publish.
+/// The namespace of publishers.
 public enum Publishers {}
 
-/// The name space of ready-made subscriptions.
+/// The namespace of ready-made subscriptions.
 public enum Subscriptions {}
 
 extension Subscribers {
   /// A number of values that a subscriber asks for: a count, or unlimited.
   ///
-  /// Demand adds up: asking for two and then for three asks for five. `unlimited` is sticky, nothing that is added or
-  /// subtracted makes it finite again. A sum that no `Int` holds is `unlimited`, as it is in Combine.
+  /// Demand adds up: asking for two and then for three asks for five. `unlimited` stays unlimited, whatever is added or
+  /// subtracted. A sum that does not fit an `Int` becomes `unlimited`, as in Combine.
   public struct Demand: Equatable, Comparable, Hashable, Codable, CustomStringConvertible, Sendable {
-    // `unlimited` is the one value with the top bit set, so that one signed comparison tells it from all counts.
+    // Only `unlimited` has the top bit set, so one signed comparison tells it from every count.
     @usableFromInline var rawValue: UInt
 
     @inlinable init(rawValue: UInt) {
       self.rawValue = min(rawValue, UInt(Int.max) + 1)
     }
 
-    /// Asks for all there is, now and later.
+    /// A demand for every value, now and later.
     @inlinable public static var unlimited: Demand { Demand(rawValue: UInt(Int.max) + 1) }
-    /// Asks for nothing. `Subscription.request(_:)` refuses it; a subscriber returns it.
+    /// A demand for no value. A subscriber may return it; `Subscription.request(_:)` does not accept it.
     @inlinable public static var none: Demand { Demand(rawValue: 0) }
 
+    /// Creates a demand for `value` values.
+    ///
     /// - Precondition: `value` is not negative.
     @inlinable public static func max(_ value: Int) -> Demand {
-      // Not a `precondition`: those keep their message to themselves in a release build, and Combine prints its own.
+      // Not a `precondition`: a release build omits its message, and Combine prints one.
       guard value >= 0 else { fatalError("demand cannot be negative: \(value)") }
       return Demand(rawValue: UInt(value))
     }
 
-    /// The count, nil where there is no limit.
+    /// The number of values, or nil if the demand is unlimited.
     @inlinable public var max: Int? { isUnlimited ? nil : Int(rawValue) }
 
     @inlinable var isUnlimited: Bool { rawValue > UInt(Int.max) }
@@ -64,7 +66,8 @@ extension Subscribers.Demand {
 
   @inlinable public static func *= (lhs: inout Self, rhs: Int) { lhs = lhs * rhs }
 
-  /// Returns what is left of `lhs`. `unlimited` stays unlimited; taking `unlimited` leaves nothing.
+  /// Returns the difference, at least `none`. `unlimited` minus anything is `unlimited`; a count minus `unlimited` is
+  /// `none`.
   @inlinable public static func - (lhs: Self, rhs: Self) -> Self {
     if lhs.isUnlimited { return .unlimited }
     if rhs.isUnlimited { return .none }
@@ -75,7 +78,7 @@ extension Subscribers.Demand {
 
   @inlinable public static func - (lhs: Self, rhs: Int) -> Self {
     if lhs.isUnlimited { return .unlimited }
-    // Only a negative count can overflow; that Combine makes nothing of it is asserted by a test of OpenCombine's.
+    // Only a negative count can overflow. Combine returns `none` then; a test of OpenCombine asserts it.
     let (difference, overflow) = Int(lhs.rawValue).subtractingReportingOverflow(rhs)
     return overflow ? .none : .max(difference)
   }
@@ -84,34 +87,33 @@ extension Subscribers.Demand {
 
   @inlinable public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 
-  // Comparisons with a count, as Combine spells them: `unlimited` is more than any.
-  /// Whether this is more than a count; `unlimited` is more than any.
+  /// Returns whether the demand is more than `rhs`. `unlimited` is more than any count.
   @inlinable public static func > (lhs: Self, rhs: Int) -> Bool { lhs.isUnlimited || Int(lhs.rawValue) > rhs }
-  /// Whether this is a count or more.
+  /// Returns whether the demand is at least `rhs`. `unlimited` is more than any count.
   @inlinable public static func >= (lhs: Self, rhs: Int) -> Bool { lhs.isUnlimited || Int(lhs.rawValue) >= rhs }
   @inlinable public static func < (lhs: Self, rhs: Int) -> Bool { !(lhs >= rhs) }
   @inlinable public static func <= (lhs: Self, rhs: Int) -> Bool { !(lhs > rhs) }
   @inlinable public static func == (lhs: Self, rhs: Int) -> Bool { !lhs.isUnlimited && Int(lhs.rawValue) == rhs }
-  /// Whether this is not a count.
+  /// Returns whether the demand is anything but the count `rhs`.
   @inlinable public static func != (lhs: Self, rhs: Int) -> Bool { !(lhs == rhs) }
-  /// Whether a count is more than this.
+  /// Returns whether the count `lhs` is more than the demand.
   @inlinable public static func > (lhs: Int, rhs: Self) -> Bool { rhs < lhs }
-  /// Whether a count is this or more.
+  /// Returns whether the count `lhs` is at least the demand.
   @inlinable public static func >= (lhs: Int, rhs: Self) -> Bool { rhs <= lhs }
   @inlinable public static func < (lhs: Int, rhs: Self) -> Bool { rhs > lhs }
   @inlinable public static func <= (lhs: Int, rhs: Self) -> Bool { rhs >= lhs }
   @inlinable public static func == (lhs: Int, rhs: Self) -> Bool { rhs == lhs }
-  /// Whether a count is not this.
+  /// Returns whether the demand is anything but the count `lhs`.
   @inlinable public static func != (lhs: Int, rhs: Self) -> Bool { rhs != lhs }
 }
 
 extension Subscribers.Demand {
-  /// Reads one number, as Combine writes it. What is too big is unlimited.
+  /// Decodes one number, in Combine's format. A number that does not fit an `Int` is `unlimited`.
   public init(from decoder: any Decoder) throws {
     self.init(rawValue: try decoder.singleValueContainer().decode(UInt.self))
   }
 
-  /// Writes one number, as Combine does: 9223372036854775808 for `unlimited`.
+  /// Encodes one number, in Combine's format: 9223372036854775808 stands for `unlimited`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(rawValue)
@@ -119,12 +121,12 @@ extension Subscribers.Demand {
 }
 
 extension Subscribers.Demand {
-  /// Combine stops the program when a subscription is asked for nothing; so do we, with a sentence.
+  /// Stops the program with a message if this is `none`, which no subscription accepts. Combine stops, too.
   @inlinable package func requirePositive() {
     guard rawValue != 0 else { fatalError("API Violation: demand must not be zero") }
   }
 
-  /// Counts one value off; false if none is wanted.
+  /// Subtracts one value; returns false if none is wanted.
   @inlinable mutating func takeOne() -> Bool {
     if rawValue == 0 { return false }
     if !isUnlimited { rawValue -= 1 }

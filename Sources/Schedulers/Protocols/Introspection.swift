@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Hears of everything that passes between publishers and subscribers, of all pipelines, while it is enabled.
+/// An observer of everything that passes between publishers and subscribers in all pipelines, while it is enabled.
 ///
 /// ```swift
 /// final class Trace: _Introspection {
@@ -10,10 +10,10 @@ import Synchronization
 /// trace.enable()
 /// ```
 ///
-/// Combine's own hook for debuggers. A subscription that is made while an object is enabled goes through an intermediary on
-/// both sides, which tells every object that is enabled at that moment; a subscription made before is not heard of.
-/// `receive(subscriber:)`, called directly, is not heard of either. Methods are called on the thread of what they tell of.
-/// An enabled object is kept alive.
+/// This is Combine's own hook for debuggers. A subscription made while an observer is enabled goes through wrappers on
+/// both sides, which call every observer enabled at that moment. Subscriptions made before are not observed, nor are
+/// direct calls of `receive(subscriber:)`. Each method is called on the thread on which the event happens. An enabled
+/// observer is retained.
 public protocol _Introspection: AnyObject {
   func willReceive<Upstream: Publisher, Downstream: Subscriber>(publisher: Upstream, subscriber: Downstream)
   where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failure
@@ -39,7 +39,7 @@ public protocol _Introspection: AnyObject {
   func didCancel(subscription: any Subscription)
 }
 
-// Each method does nothing where it is not implemented.
+// Each method does nothing by default.
 extension _Introspection {
   public func willReceive<Upstream: Publisher, Downstream: Subscriber>(publisher: Upstream, subscriber: Downstream)
   where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failure {}
@@ -62,19 +62,19 @@ extension _Introspection {
   public func willCancel(subscription: any Subscription) {}
   public func didCancel(subscription: any Subscription) {}
 
-  /// Has this hear of what happens from now on. Enabling it twice is enabling it once.
+  /// Starts calling this observer. Enabling it again changes nothing.
   public func enable() { IntrospectionList.enable(self) }
-  /// Has this hear of nothing more.
+  /// Stops calling this observer.
   public func disable() { IntrospectionList.disable(self) }
-  /// Whether this hears of what happens.
+  /// Whether this observer is enabled.
   public var isEnabled: Bool { IntrospectionList.all.contains { $0 === self } }
 }
 
-/// The introspection objects that are enabled, in the order in which they were.
+/// The enabled observers, in the order in which they were enabled.
 @usableFromInline final class IntrospectionList: @unchecked Sendable {
-  // @unchecked: the lock guards what changes.
+  // @unchecked: the lock guards the mutable state.
   private static let shared = IntrospectionList()
-  /// Read at each subscription, and so not behind the lock.
+  /// Atomic rather than under the lock, because each subscription reads it.
   @usableFromInline static let count = Atomic(0)
 
   private let lock = Lock()

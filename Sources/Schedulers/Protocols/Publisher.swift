@@ -1,24 +1,24 @@
-/// Something that sends values over time, and at most one completion after them, to the subscribers that ask for them.
+/// A type that sends values over time to the subscribers that ask for them, and then at most one completion.
 ///
-/// Names, signatures and rules are Combine's. What Combine leaves open is settled here: subscribers of one source are
-/// served in the order in which they subscribed, and nothing is delivered while a lock is held.
+/// Names, signatures and rules are Combine's. This library also defines what Combine leaves open: the subscribers of
+/// one source are served in the order in which they subscribed, and no value is delivered while a lock is held.
 public protocol Publisher<Output, Failure> {
   associatedtype Output
   associatedtype Failure: Error
 
-  /// Attaches `subscriber`. Call `subscribe(_:)` instead.
+  /// Attaches `subscriber`. Implement this, but call `subscribe(_:)`.
   func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
 }
 
 extension Publisher {
-  /// Attaches `subscriber`, which then receives a subscription, what it asks for, and a completion.
+  /// Attaches `subscriber`. It receives a subscription, then the values that it asks for, then at most one completion.
   @inlinable public func subscribe<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
     if IntrospectionList.isEmpty { receive(subscriber: subscriber) } else { subscribeHeard(subscriber) }
   }
 }
 
-/// A publisher that sends nothing to anyone until it is connected.
+/// A publisher that sends nothing until it is connected.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
-  /// Starts sending. Cancelling the result stops it for all subscribers.
+  /// Starts sending to all subscribers. Cancelling the result stops sending to all of them.
   func connect() -> any Cancellable
 }

@@ -1,26 +1,27 @@
-/// When and how to run work.
+/// A type that decides when and how to run work.
 ///
 /// ```swift
 /// scheduler.schedule(after: scheduler.now.advanced(by: .seconds(1))) { print("a second later") }
 /// ```
 ///
-/// Which thread runs an action, and in which order actions of one instant run, is for each scheduler to say.
+/// Each scheduler documents on which thread it runs actions, and in which order it runs those that are due at one
+/// instant.
 public protocol Scheduler<SchedulerTimeType> {
   associatedtype SchedulerTimeType: Strideable where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
   associatedtype SchedulerOptions
 
-  /// The time, as this scheduler tells it.
+  /// The current time of this scheduler.
   var now: SchedulerTimeType { get }
-  /// The least tolerance that makes sense here.
+  /// The smallest tolerance that this scheduler can honour.
   var minimumTolerance: SchedulerTimeType.Stride { get }
 
-  /// Runs `action` as soon as possible, after what is already due.
+  /// Runs `action` as soon as possible, after the work that is already due.
   func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void)
   /// Runs `action` at `date`.
   func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void)
-  /// Runs `action` at `date`, and every `interval` from then on until cancelled.
+  /// Runs `action` at `date`, and then every `interval` until the result is cancelled.
   func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -28,31 +29,31 @@ public protocol Scheduler<SchedulerTimeType> {
 }
 
 extension Scheduler {
-  /// Runs `action` as soon as possible, without options.
+  /// Runs `action` as soon as possible, with no options.
   @inlinable public func schedule(_ action: @escaping () -> Void) {
     schedule(options: nil, action)
   }
 
-  /// Runs `action` at `date`, with the least tolerance and without options.
+  /// Runs `action` at `date`, with the minimum tolerance and no options.
   @inlinable public func schedule(after date: SchedulerTimeType, _ action: @escaping () -> Void) {
     schedule(after: date, tolerance: minimumTolerance, options: nil, action)
   }
 
-  /// Runs `action` at `date`, without options.
+  /// Runs `action` at `date`, with no options.
   @inlinable public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, _ action: @escaping () -> Void
   ) {
     schedule(after: date, tolerance: tolerance, options: nil, action)
   }
 
-  /// Runs `action` at `date` and every `interval` from then on, with the least tolerance and without options.
+  /// Runs `action` at `date` and then every `interval`, with the minimum tolerance and no options.
   @inlinable public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, _ action: @escaping () -> Void
   ) -> any Cancellable {
     schedule(after: date, interval: interval, tolerance: minimumTolerance, options: nil, action)
   }
 
-  /// Runs `action` at `date` and every `interval` from then on, without options.
+  /// Runs `action` at `date` and then every `interval`, with no options.
   @inlinable public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     _ action: @escaping () -> Void
@@ -61,16 +62,16 @@ extension Scheduler {
   }
 }
 
-/// A distance in time that can be written in seconds and their fractions.
+/// A length of time that can be created from seconds and fractions of a second.
 public protocol SchedulerTimeIntervalConvertible {
-  /// Whole seconds.
+  /// Creates an interval of `s` seconds.
   static func seconds(_ s: Int) -> Self
-  /// Seconds and their fractions, as exactly as the type has them.
+  /// Creates an interval of `s` seconds, as exactly as the type can represent it.
   static func seconds(_ s: Double) -> Self
-  /// Whole milliseconds.
+  /// Creates an interval of `ms` milliseconds.
   static func milliseconds(_ ms: Int) -> Self
-  /// Whole microseconds.
+  /// Creates an interval of `us` microseconds.
   static func microseconds(_ us: Int) -> Self
-  /// Whole nanoseconds.
+  /// Creates an interval of `ns` nanoseconds.
   static func nanoseconds(_ ns: Int) -> Self
 }

@@ -1,16 +1,18 @@
-/// A publisher that is told what to send.
+/// A publisher whose values come from calls of `send`.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
   /// Sends a value to every subscriber that has asked for one, in the order in which they subscribed.
   ///
-  /// Sending from inside a subscriber nests: the inner value reaches all subscribers before the outer one goes on.
+  /// Calls nest: a value that a subscriber sends while it receives another reaches all subscribers before the outer
+  /// call continues.
   func send(_ value: Output)
-  /// Ends the subject. Whatever is sent later goes nowhere; later subscribers receive the completion only.
+  /// Ends the subject. Values sent later are ignored; later subscribers receive only the completion.
   func send(completion: Subscribers.Completion<Failure>)
-  /// Hands over the subscription to an upstream publisher; what the subject's subscribers ask for is asked of it.
+  /// Gives the subject a subscription to an upstream publisher. The subject requests from it what its own subscribers
+  /// demand.
   func send(subscription: any Subscription)
 }
 
 extension Subject where Output == Void {
-  /// Sends the one value there is of `Void`.
+  /// Sends the value `()`.
   @inlinable public func send() { send(()) }
 }

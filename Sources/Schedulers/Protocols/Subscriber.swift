@@ -1,13 +1,14 @@
-/// Something that receives values from one publisher.
+/// A type that receives values from one publisher.
 ///
 /// It receives a subscription first, then only as many values as it has asked for, then at most one completion.
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
   associatedtype Input
   associatedtype Failure: Error
 
-  /// The subscription to ask through. A subscriber that already has one cancels the second.
+  /// Receives the subscription, through which values are requested. A subscriber that already has a subscription
+  /// cancels the new one.
   func receive(subscription: any Subscription)
-  /// A value. The result adds to what was asked for.
+  /// Receives a value. The result is added to the demand.
   func receive(_ input: Input) -> Subscribers.Demand
   func receive(completion: Subscribers.Completion<Failure>)
 }
@@ -18,14 +19,14 @@ extension Subscriber where Input == Void {
 
 /// The connection between one subscriber and its publisher.
 public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
-  /// Asks for more values, in addition to those asked for before. Values may arrive before this returns.
+  /// Requests `demand` more values, in addition to earlier requests. Values may arrive before this returns.
   ///
   /// - Precondition: `demand` is not `.none`.
   func request(_ demand: Subscribers.Demand)
 }
 
 extension Subscriptions {
-  /// A subscription that never sends anything: for a subscriber that is told at once that all is over.
+  /// A subscription that never sends anything, for a publisher that completes at once.
   public static var empty: any Subscription { EmptySubscription.shared }
 
   private final class EmptySubscription: Subscription, CustomStringConvertible, CustomReflectable,

@@ -1,17 +1,17 @@
-/// Something that makes of any `Encodable` value a whole of its own: `Data`, mostly.
+/// A type that encodes an `Encodable` value as one self-contained output, mostly `Data`.
 public protocol TopLevelEncoder {
-  /// What comes out.
+  /// The encoded form.
   associatedtype Output
 
-  /// Makes an output of `value`.
+  /// Returns `value`, encoded.
   func encode<T: Encodable>(_ value: T) throws -> Output
 }
 
-/// Something that makes of a whole a value of a `Decodable` type.
+/// A type that decodes one self-contained input, mostly `Data`, as a `Decodable` value.
 public protocol TopLevelDecoder {
-  /// What goes in.
+  /// The encoded form.
   associatedtype Input
 
-  /// Makes a value of `type` of an input.
+  /// Returns the value of `type` that the input encodes.
   func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
 }

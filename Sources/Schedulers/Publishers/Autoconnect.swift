@@ -1,5 +1,9 @@
+// Folder `Publishers`: the sources of values: `Just`, `Empty`, `Fail`, `Future`, `Deferred`, `Record`, sequences,
+// results, optionals and timers. `X+Operators` holds operators that such a source computes at once.
+
 extension Publishers {
-  /// Connects to a connectable publisher when the first subscriber comes, and disconnects when the last has cancelled.
+  /// A publisher that connects a connectable publisher for its first subscriber, and disconnects it when the last has
+  /// cancelled.
   ///
   /// The first subscriber is attached before the connection is made, so it misses nothing.
   public class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
@@ -11,10 +15,10 @@ extension Publishers {
     private let lock = Lock()
     private var subscriberCount = 0
     private var connection: (any Cancellable)?
-    /// How many have cancelled before the connection that they asked for was made.
+    /// How many subscribers cancelled before their connection was made.
     private var earlyCount = 0
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `autoconnect()` returns.
     public init(upstream: Upstream) {
       self.upstream = upstream
     }
@@ -40,8 +44,8 @@ extension Publishers {
           earlyCount -= 1
           return (false, nil)
         }
-        // Whoever came meanwhile has connected too, and the last connection counts for one, as in Combine. The one before
-        // is released outside the lock, which may cancel it.
+        // As in Combine, another subscriber may have connected meanwhile; the last connection replaces the one before
+        // and counts as one. The one before is released outside the lock, which may cancel it.
         defer { self.connection = connection }
         subscriberCount = 1
         return (true, self.connection)
@@ -66,7 +70,7 @@ extension Publishers {
 }
 
 extension ConnectablePublisher {
-  /// Connects by itself: when the first subscriber comes, until the last one has cancelled.
+  /// Connects for the first subscriber, and disconnects when the last one has cancelled.
   public func autoconnect() -> Publishers.Autoconnect<Self> {
     Publishers.Autoconnect(upstream: self)
   }

@@ -1,4 +1,4 @@
-/// A publisher that is made anew for each subscriber, when it comes.
+/// A publisher that creates a new publisher for each subscriber, at its subscription.
 ///
 /// ```swift
 /// let now = Deferred { Just(scheduler.now) }
@@ -7,10 +7,10 @@ public struct Deferred<DeferredPublisher: Publisher>: Publisher {
   public typealias Output = DeferredPublisher.Output
   public typealias Failure = DeferredPublisher.Failure
 
-  /// Called once for each subscriber.
+  /// Creates the publisher; called once for each subscriber.
   public let createPublisher: () -> DeferredPublisher
 
-  /// Creates a publisher of what `createPublisher` returns.
+  /// Creates a publisher that calls `createPublisher` for each subscriber.
   public init(createPublisher: @escaping () -> DeferredPublisher) {
     self.createPublisher = createPublisher
   }

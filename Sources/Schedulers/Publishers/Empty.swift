@@ -1,14 +1,14 @@
-/// A publisher that sends no value: it finishes at once, whatever was asked for, or else never.
+/// A publisher that sends no value: it finishes at once, whatever the demand, or never.
 public struct Empty<Output, Failure: Error>: Publisher, Equatable {
   /// Whether it finishes at once; otherwise it never does.
   public let completeImmediately: Bool
 
-  /// Creates one whose types are known from where it is used.
+  /// Creates a publisher whose types are inferred.
   public init(completeImmediately: Bool = true) {
     self.completeImmediately = completeImmediately
   }
 
-  /// Creates one of the types given.
+  /// Creates a publisher of the given types.
   public init(completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type) {
     self.init(completeImmediately: completeImmediately)
   }

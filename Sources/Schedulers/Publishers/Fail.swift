@@ -1,14 +1,14 @@
-/// A publisher that fails at once, whatever was asked for.
+/// A publisher that fails at once, whatever the demand.
 public struct Fail<Output, Failure: Error>: Publisher {
   /// The error to fail with.
   public let error: Failure
 
-  /// Creates one whose output type is known from where it is used.
+  /// Creates a publisher whose output type is inferred.
   public init(error: Failure) {
     self.error = error
   }
 
-  /// Creates one of the output type given.
+  /// Creates a publisher of the given output type.
   public init(outputType: Output.Type, failure: Failure) {
     self.init(error: failure)
   }

@@ -1,18 +1,19 @@
 extension Future where Failure == Never {
-  /// The value, as soon as the promise is kept.
+  /// The result of the future, as soon as it is known.
   ///
   /// ```swift
   /// let answer = await Future<Int, Never> { $0(.success(42)) }.value
   /// ```
   ///
-  /// Cancelling the task that waits does not end the wait, as in Combine: there is nothing that could be returned.
+  /// As in Combine, cancelling the waiting task does not end the wait: there is no value that could be returned.
   nonisolated(nonsending) public final var value: Output {
     get async { await result().get() }
   }
 }
 
 extension Future {
-  /// The value, as soon as the promise is kept; throws the failure. Cancelling the task that waits does not end the wait.
+  /// The value of the future, as soon as it is known; throws its failure. Cancelling the waiting task does not end the
+  /// wait.
   nonisolated(nonsending) public final var value: Output {
     get async throws { try await result().get() }
   }
@@ -20,7 +21,7 @@ extension Future {
   nonisolated(nonsending) private func result() async -> Result<Output, Failure> {
     await withUnsafeContinuation { continuation in
       let answer: (Result<Output, Failure>) -> Void = {
-        // Unsafe, since who keeps the promise may go on using what it holds: that is the user's to avoid.
+        // Unsafe, because the code that fulfils the promise may go on using the value; the user must avoid that.
         nonisolated(unsafe) let result = $0
         continuation.resume(returning: result)
       }

@@ -1,7 +1,7 @@
-/// A publisher of one result that is computed once, from the moment it is created, whoever subscribes and when.
+/// A publisher of one result, whose computation starts when the publisher is created and which all subscribers share.
 ///
 /// A value waits for each subscriber's first request; a failure does not wait. Subscribers are served in the order in
-/// which they subscribed. The promise may be kept from any thread, and counts the first time only.
+/// which they subscribed. Any thread may call the promise; only the first call counts.
 public final class Future<Output, Failure: Error>: Publisher {
   public typealias Promise = (Result<Output, Failure>) -> Void
 
@@ -9,7 +9,8 @@ public final class Future<Output, Failure: Error>: Publisher {
   private var waiting = Roster<Promised<Output, Failure>>()
   private var result: Result<Output, Failure>?
 
-  /// Calls `attemptToFulfill` at once, with the promise to keep. Only the first result counts.
+  /// Creates a future and calls `attemptToFulfill` at once. It calls its argument, the promise, with the result; only
+  /// the first result counts.
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
     attemptToFulfill { self.fulfil($0) }
   }
@@ -28,8 +29,8 @@ public final class Future<Output, Failure: Error>: Publisher {
     let make = { (number: Int) in
       Promised("Future", outlet, of: self, onCancel: { [weak self] in self?.forget(number) })
     }
-    // Waiting before it has begun, so that a promise kept meanwhile, on another thread, is not missed. Once the promise is
-    // kept nobody waits any more, and no member has the number 0.
+    // Added before it has begun, so that a result that another thread sets meanwhile is not missed. Once there is a
+    // result nobody waits any more, and no member has the number 0.
     let subscription = lock.withLock { result == nil ? waiting.add(make) : make(0) }
     subscription.begin()
     if let result = lock.withLock({ result }) { subscription.fulfil(result) }
@@ -40,5 +41,5 @@ public final class Future<Output, Failure: Error>: Publisher {
   }
 }
 
-// @unchecked: the lock guards all that changes. What a subscriber does with the result is its own affair.
+// @unchecked: the lock guards the mutable state. Subscribers may receive the result on any thread.
 extension Future: @unchecked Sendable where Output: Sendable {}

@@ -1,26 +1,26 @@
-/// These operators compute at once what they send, since all is known when they are applied: a closure runs once, while
-/// the pipeline is built, and not for each subscriber. Behind an `eraseToAnyPublisher()` it runs for each.
+/// These operators compute their result at once, when they are applied: a closure runs once, while the pipeline is
+/// built, and not for each subscriber. After `eraseToAnyPublisher()` it runs for each subscriber.
 ///
 /// ```swift
-/// let doubled: Just<Int> = Just(21).map { $0 * 2 }   // 42 is known
+/// let doubled: Just<Int> = Just(21).map { $0 * 2 }   // already holds 42
 /// ```
 extension Just {
   // MARK: Elements
 
-  /// Sends what `transform`, called at once, makes of the value.
+  /// Sends the result of `transform`, called at once with the value.
   @inlinable public func map<T>(_ transform: (Output) -> T) -> Just<T> { .init(transform(output)) }
 
-  /// Sends what `transform`, called at once, makes of the value, or fails with what it throws.
+  /// Sends the result of `transform`, called at once with the value, or fails with the error it throws.
   @inlinable public func tryMap<T>(_ transform: (Output) throws -> T) -> Result<T, any Error>.Publisher {
     .init(Result { try transform(output) })
   }
 
-  /// Sends what `transform`, called at once, makes of the value unless it is nil.
+  /// Sends the result of `transform`, called at once with the value, unless it is nil.
   @inlinable public func compactMap<T>(_ transform: (Output) -> T?) -> Optional<T>.Publisher {
     .init(transform(output))
   }
 
-  /// Sends the value if `isIncluded`, called at once, lets it pass.
+  /// Sends the value if `isIncluded`, called at once, returns true.
   @inlinable public func filter(_ isIncluded: (Output) -> Bool) -> Optional<Output>.Publisher {
     .init(isIncluded(output) ? output : nil)
   }
@@ -48,8 +48,8 @@ extension Just {
     Optional.Publisher(output).output(at: index)
   }
 
-  /// Sends the value if `range` starts at 0. As in Combine that is all: an empty range `0..<0` sends it too, and a
-  /// range that starts below 0 sends nothing, where the general operator traps.
+  /// Sends the value if `range` starts at 0. As in Combine, that is the only condition: an empty range `0..<0` sends it
+  /// too, and a range that starts below 0 sends nothing, where the general operator traps.
   @inlinable public func output<R: RangeExpression>(in range: R) -> Optional<Output>.Publisher where R.Bound == Int {
     .init(range.relative(to: 0..<Int.max).lowerBound == 0 ? output : nil)
   }
@@ -74,7 +74,7 @@ extension Just {
   /// Sends whether `predicate`, called at once, holds for the value.
   @inlinable public func allSatisfy(_ predicate: (Output) -> Bool) -> Just<Bool> { map(predicate) }
 
-  /// Sends whether `predicate`, called at once, holds for the value, or fails with what it throws.
+  /// Sends whether `predicate`, called at once, holds for the value, or fails with the error it throws.
   @inlinable public func tryAllSatisfy(
     _ predicate: (Output) throws -> Bool
   ) -> Result<Bool, any Error>.Publisher { tryMap(predicate) }
@@ -82,29 +82,29 @@ extension Just {
   /// Sends whether `predicate`, called at once, holds for the value.
   @inlinable public func contains(where predicate: (Output) -> Bool) -> Just<Bool> { map(predicate) }
 
-  /// Sends whether `predicate`, called at once, holds for the value, or fails with what it throws.
+  /// Sends whether `predicate`, called at once, holds for the value, or fails with the error it throws.
   @inlinable public func tryContains(
     where predicate: (Output) throws -> Bool
   ) -> Result<Bool, any Error>.Publisher { tryMap(predicate) }
 
-  /// Sends what `nextPartialResult`, called at once, makes of the initial result and the value.
+  /// Sends the result of `nextPartialResult`, called at once with the initial result and the value.
   @inlinable public func reduce<T>(
     _ initialResult: T, _ nextPartialResult: (T, Output) -> T
   ) -> Result<T, Never>.Publisher { .init(nextPartialResult(initialResult, output)) }
 
-  /// Sends what `nextPartialResult`, called at once, makes of the initial result and the value, or fails with what
-  /// it throws.
+  /// Sends the result of `nextPartialResult`, called at once with the initial result and the value, or fails with
+  /// the error it throws.
   @inlinable public func tryReduce<T>(
     _ initialResult: T, _ nextPartialResult: (T, Output) throws -> T
   ) -> Result<T, any Error>.Publisher { tryMap { try nextPartialResult(initialResult, $0) } }
 
-  /// Sends what `nextPartialResult`, called at once, makes of the initial result and the value.
+  /// Sends the result of `nextPartialResult`, called at once with the initial result and the value.
   @inlinable public func scan<T>(
     _ initialResult: T, _ nextPartialResult: (T, Output) -> T
   ) -> Result<T, Never>.Publisher { reduce(initialResult, nextPartialResult) }
 
-  /// Sends what `nextPartialResult`, called at once, makes of the initial result and the value, or fails with what
-  /// it throws.
+  /// Sends the result of `nextPartialResult`, called at once with the initial result and the value, or fails with
+  /// the error it throws.
   @inlinable public func tryScan<T>(
     _ initialResult: T, _ nextPartialResult: (T, Output) throws -> T
   ) -> Result<T, any Error>.Publisher { tryReduce(initialResult, nextPartialResult) }
@@ -131,17 +131,18 @@ extension Just {
 
   // MARK: Failures
 
-  /// Sends the value, as a publisher that could fail.
+  /// Sends the value, with another failure type.
   @inlinable public func setFailureType<E: Error>(to failureType: E.Type) -> Result<Output, E>.Publisher {
     .init(.success(output))
   }
 
-  /// Sends the value, as a publisher that could fail; `transform` is never called.
+  /// Sends the value, with another failure type; `transform` is never called.
   @inlinable public func mapError<E: Error>(_ transform: (Never) -> E) -> Result<Output, E>.Publisher {
     .init(.success(output))
   }
 
-  /// Sends the value, or fails with what `predicate` throws. It is called at once, with the value twice, as in Combine.
+  /// Sends the value, or fails with the error that `predicate` throws. It is called at once, with the value twice, as
+  /// in Combine.
   @inlinable public func tryRemoveDuplicates(
     by predicate: (Output, Output) throws -> Bool
   ) -> Result<Output, any Error>.Publisher {
@@ -152,38 +153,38 @@ extension Just {
   }
 }
 
-/// With one value, which always comes and never fails, these change nothing.
+/// A `Just` always sends one value and never fails, so these operators change nothing.
 extension Just {
-  /// Itself.
+  /// Returns this publisher.
   @inlinable public func first() -> Just<Output> { self }
 
-  /// Itself.
+  /// Returns this publisher.
   @inlinable public func last() -> Just<Output> { self }
 
-  /// Itself; the closure is not called.
+  /// Returns this publisher; the closure is not called.
   @inlinable public func min(by areInIncreasingOrder: (Output, Output) -> Bool) -> Just<Output> { self }
 
-  /// Itself; the closure is not called.
+  /// Returns this publisher; the closure is not called.
   @inlinable public func max(by areInIncreasingOrder: (Output, Output) -> Bool) -> Just<Output> { self }
 
-  /// Itself; the closure is not called.
+  /// Returns this publisher; the closure is not called.
   @inlinable public func removeDuplicates(by predicate: (Output, Output) -> Bool) -> Just<Output> { self }
 
-  /// Itself.
+  /// Returns this publisher.
   @inlinable public func replaceError(with output: Output) -> Just<Output> { self }
 
-  /// Itself.
+  /// Returns this publisher.
   @inlinable public func replaceEmpty(with output: Output) -> Just<Output> { self }
 
-  /// Itself.
+  /// Returns this publisher.
   @inlinable public func retry(_ times: Int) -> Just<Output> { self }
 }
 
 extension Just where Output: Comparable {
-  /// Itself.
+  /// Returns this publisher.
   @inlinable public func min() -> Just<Output> { self }
 
-  /// Itself.
+  /// Returns this publisher.
   @inlinable public func max() -> Just<Output> { self }
 }
 
@@ -191,6 +192,6 @@ extension Just where Output: Equatable {
   /// Sends whether the value equals `output`, compared at once.
   @inlinable public func contains(_ output: Output) -> Just<Bool> { .init(self.output == output) }
 
-  /// Itself.
+  /// Returns this publisher.
   @inlinable public func removeDuplicates() -> Just<Output> { self }
 }

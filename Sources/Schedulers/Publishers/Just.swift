@@ -1,7 +1,7 @@
-/// A publisher that sends one value to each subscriber, when it asks, and finishes.
+/// A publisher that sends one value to each subscriber at its first request, and finishes.
 public struct Just<Output>: Publisher {
   public typealias Failure = Never
-  /// The value.
+  /// The value to send.
   public let output: Output
 
   /// Creates a publisher of `output`.

@@ -1,17 +1,17 @@
-/// These operators compute at once what they send, since all is known when they are applied: a closure runs at most
-/// once, while the pipeline is built, and not for each subscriber. Behind an `eraseToAnyPublisher()` it runs for each.
+/// These operators compute their result at once, when they are applied: a closure runs at most once, while the pipeline
+/// is built, and not for each subscriber. After `eraseToAnyPublisher()` it runs for each subscriber.
 extension Optional.Publisher {
   // MARK: Elements
 
-  /// Sends what `transform`, called at once, makes of the value.
+  /// Sends the result of `transform`, called at once with the value.
   @inlinable public func map<T>(_ transform: (Output) -> T) -> Optional<T>.Publisher { .init(output.map(transform)) }
 
-  /// Sends what `transform`, called at once, makes of the value unless it is nil.
+  /// Sends the result of `transform`, called at once with the value, unless it is nil.
   @inlinable public func compactMap<T>(_ transform: (Output) -> T?) -> Optional<T>.Publisher {
     .init(output.flatMap(transform))
   }
 
-  /// Sends the value if `isIncluded`, called at once, lets it pass.
+  /// Sends the value if `isIncluded`, called at once, returns true.
   @inlinable public func filter(_ isIncluded: (Output) -> Bool) -> Optional<Wrapped>.Publisher {
     compactMap { isIncluded($0) ? $0 : nil }
   }
@@ -44,7 +44,7 @@ extension Optional.Publisher {
 
   /// Sends the value if `range`, which must not start below 0, contains 0.
   ///
-  /// As in Combine, the range must not end at `Int.max - 1`; one that is open, `0...`, is fine here.
+  /// As in Combine, the range must not end at `Int.max - 1`; an open range, `0...`, is allowed here.
   @inlinable public func output<R: RangeExpression>(in range: R) -> Optional<Wrapped>.Publisher where R.Bound == Int {
     let range = range.relative(to: 0..<Int.max)
     precondition(range.lowerBound >= 0, "The range of indices must not start below 0.")
@@ -61,15 +61,15 @@ extension Optional.Publisher {
   /// Finishes at once.
   @inlinable public func ignoreOutput() -> Empty<Output, Never> { .init() }
 
-  /// Sends what `nextPartialResult`, called at once, makes of the initial result and the value.
+  /// Sends the result of `nextPartialResult`, called at once with the initial result and the value.
   @inlinable public func scan<T>(
     _ initialResult: T, _ nextPartialResult: (T, Output) -> T
   ) -> Optional<T>.Publisher { map { nextPartialResult(initialResult, $0) } }
 
   // MARK: One result
 
-  // Without a value, all but `collect` and `replaceEmpty` send nothing, as in Combine; the general operators send the
-  // result of no values.
+  // As in Combine, all but `collect` and `replaceEmpty` send nothing if there is no value. The general operators would
+  // send the result for an empty stream.
 
   /// Sends an array of the value, empty without one, made at once.
   @inlinable public func collect() -> Optional<[Output]>.Publisher { .init(output.map { [$0] } ?? []) }
@@ -83,7 +83,7 @@ extension Optional.Publisher {
   /// Sends whether `predicate`, called at once, holds for the value, or nothing (not `false`) without one.
   @inlinable public func contains(where predicate: (Output) -> Bool) -> Optional<Bool>.Publisher { map(predicate) }
 
-  /// Sends what `nextPartialResult`, called at once, makes of the initial result and the value, or nothing (not the
+  /// Sends the result of `nextPartialResult`, called at once with the initial result and the value, or nothing (not the
   /// initial result) without one.
   @inlinable public func reduce<T>(
     _ initialResult: T, _ nextPartialResult: (T, Output) -> T
@@ -93,37 +93,37 @@ extension Optional.Publisher {
   @inlinable public func replaceEmpty(with output: Output) -> Just<Wrapped> { .init(self.output ?? output) }
 }
 
-/// With one value at most, and no failure, these change nothing.
+/// The publisher sends at most one value and never fails, so these operators change nothing.
 extension Optional.Publisher {
-  /// Itself.
+  /// Returns this publisher.
   @inlinable public func first() -> Optional<Wrapped>.Publisher { self }
 
-  /// Itself.
+  /// Returns this publisher.
   @inlinable public func last() -> Optional<Wrapped>.Publisher { self }
 
-  /// Itself; the closure is not called.
+  /// Returns this publisher; the closure is not called.
   @inlinable public func min(by areInIncreasingOrder: (Output, Output) -> Bool) -> Optional<Wrapped>.Publisher { self }
 
-  /// Itself; the closure is not called.
+  /// Returns this publisher; the closure is not called.
   @inlinable public func max(by areInIncreasingOrder: (Output, Output) -> Bool) -> Optional<Wrapped>.Publisher { self }
 
-  /// Itself; the closure is not called.
+  /// Returns this publisher; the closure is not called.
   @inlinable public func removeDuplicates(
     by predicate: (Output, Output) -> Bool
   ) -> Optional<Wrapped>.Publisher { self }
 
-  /// Itself.
+  /// Returns this publisher.
   @inlinable public func replaceError(with output: Output) -> Optional<Output>.Publisher { self }
 
-  /// Itself.
+  /// Returns this publisher.
   @inlinable public func retry(_ times: Int) -> Optional<Wrapped>.Publisher { self }
 }
 
 extension Optional.Publisher where Wrapped: Comparable {
-  /// Itself.
+  /// Returns this publisher.
   @inlinable public func min() -> Optional<Wrapped>.Publisher { self }
 
-  /// Itself.
+  /// Returns this publisher.
   @inlinable public func max() -> Optional<Wrapped>.Publisher { self }
 }
 
@@ -131,6 +131,6 @@ extension Optional.Publisher where Wrapped: Equatable {
   /// Sends whether the value equals `output`, compared at once, or nothing (not `false`) without a value.
   @inlinable public func contains(_ output: Output) -> Optional<Bool>.Publisher { map { $0 == output } }
 
-  /// Itself.
+  /// Returns this publisher.
   @inlinable public func removeDuplicates() -> Optional<Wrapped>.Publisher { self }
 }

@@ -1,9 +1,10 @@
 extension Optional {
-  // CombineExt has one of its own, for systems whose Combine had none; there is no such bound on Linux.
-  /// Sends the value, if there is one, to each subscriber when it asks, and finishes. Without a value it finishes at once.
+  // CombineExt declares its own for systems whose Combine lacks this; on Linux it is always available.
+  /// A publisher that sends the value to each subscriber at its first request, and finishes. Without a value it
+  /// finishes at once.
   @_disfavoredOverload public var publisher: Publisher { Publisher(self) }
 
-  /// Sends at most one value and finishes.
+  /// A publisher that sends at most one value and finishes.
   ///
   /// ```swift
   /// Int("42").publisher.sink { print($0) }   // 42
@@ -12,7 +13,7 @@ extension Optional {
     public typealias Output = Wrapped
     public typealias Failure = Never
 
-    /// The value, if there is one.
+    /// The value to send, if any.
     public let output: Wrapped?
 
     /// Creates a publisher of `output`.

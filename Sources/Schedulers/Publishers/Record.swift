@@ -1,6 +1,7 @@
-/// A publisher of values and a completion that were recorded, to each subscriber from the start, as many as it asks for.
+/// A publisher of recorded values and their completion. Each subscriber receives them from the start, as it demands
+/// them.
 ///
-/// The completion comes together with the last value. Without values it comes at once, whatever was asked for.
+/// The completion comes together with the last value. Without values it comes at once, whatever the demand.
 ///
 /// ```swift
 /// let record = Record<Int, Never> { recording in
@@ -12,19 +13,19 @@ public struct Record<Output, Failure: Error>: Publisher {
   /// The values and the completion to send.
   public let recording: Recording
 
-  /// Sends what `record` puts into the recording; it finishes unless the recording says otherwise.
+  /// Creates a publisher of the values that `record` adds to a recording. It finishes, unless `record` adds a failure.
   public init(record: (inout Recording) -> Void) {
     var recording = Recording()
     record(&recording)
     self.init(recording: recording)
   }
 
-  /// Sends `recording`.
+  /// Creates a publisher of `recording`.
   public init(recording: Recording) {
     self.recording = recording
   }
 
-  /// Sends `output`, then `completion`.
+  /// Creates a publisher of `output` and then `completion`.
   public init(output: [Output], completion: Subscribers.Completion<Failure>) {
     self.init(recording: Recording(output: output, completion: completion))
   }
@@ -40,24 +41,24 @@ public struct Record<Output, Failure: Error>: Publisher {
     }
   }
 
-  /// Values, and a completion after them.
+  /// Recorded values and the completion after them.
   public struct Recording {
     public typealias Input = Output
 
     private var isComplete: Bool
     /// The values, in order.
     public private(set) var output: [Output]
-    /// `.finished` as long as none was received.
+    /// The completion: `.finished` unless another was received.
     public private(set) var completion: Subscribers.Completion<Failure>
 
-    /// Creates a recording without values, to which values can be added.
+    /// Creates an empty recording, to which values can be added.
     public init() {
       isComplete = false
       output = []
       completion = .finished
     }
 
-    /// Creates a recording that is complete.
+    /// Creates a complete recording.
     public init(output: [Output], completion: Subscribers.Completion<Failure> = .finished) {
       isComplete = true
       self.output = output
@@ -66,15 +67,15 @@ public struct Record<Output, Failure: Error>: Publisher {
 
     /// Adds a value.
     ///
-    /// - Precondition: It is not complete.
+    /// - Precondition: The recording is not complete.
     public mutating func receive(_ input: Input) {
       precondition(!isComplete, "A recording cannot receive a value after its completion.")
       output.append(input)
     }
 
-    /// Completes it.
+    /// Adds the completion.
     ///
-    /// - Precondition: It is not complete.
+    /// - Precondition: The recording is not complete.
     public mutating func receive(completion: Subscribers.Completion<Failure>) {
       precondition(!isComplete, "A recording cannot receive a second completion.")
       isComplete = true
@@ -91,7 +92,7 @@ extension Record.Recording: Codable where Output: Codable, Failure: Codable {
     case completion
   }
 
-  /// Creates a recording that is complete.
+  /// Decodes a complete recording.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     self.init(
@@ -99,12 +100,12 @@ extension Record.Recording: Codable where Output: Codable, Failure: Codable {
       completion: try container.decode(Subscribers.Completion<Failure>.self, forKey: .completion))
   }
 
-  /// The same as `encode(to:)`.
+  /// Encodes this as `encode(to:)` does.
   public func encode(into encoder: any Encoder) throws {
     try encode(to: encoder)
   }
 
-  /// Writes `{"output": [...], "completion": ...}`.
+  /// Encodes this as `{"output": [...], "completion": ...}`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(output, forKey: .output)

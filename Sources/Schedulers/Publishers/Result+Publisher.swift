@@ -1,8 +1,8 @@
 extension Result {
-  /// Sends the success to each subscriber when it asks, and finishes; a failure it sends at once.
+  /// A publisher that sends the success to each subscriber at its first request, and finishes; or that fails at once.
   public var publisher: Publisher { Publisher(self) }
 
-  /// Sends one value and finishes, or fails.
+  /// A publisher that sends one value and finishes, or fails.
   ///
   /// ```swift
   /// Result { try load() }.publisher.sink(receiveCompletion: { print($0) }, receiveValue: { print($0) })
@@ -10,7 +10,7 @@ extension Result {
   public struct Publisher: SchedulersEssentials.Publisher {
     public typealias Output = Success
 
-    /// The values and the completion to send.
+    /// The value or the failure to send.
     public let result: Result
 
     /// Creates a publisher of `result`.
@@ -23,7 +23,7 @@ extension Result {
       self.init(.success(output))
     }
 
-    /// Creates a publisher that fails.
+    /// Creates a publisher that fails with `failure`.
     public init(_ failure: Failure) {
       self.init(.failure(failure))
     }

@@ -1,35 +1,35 @@
-/// These operators compute at once what they send, from the whole sequence: closures run while the pipeline is built,
-/// for all elements before the first is sent, and not for each subscriber. Behind an `eraseToAnyPublisher()`, which an
-/// endless sequence needs, they run for each subscriber, element by element.
+/// These operators compute their result at once, from the whole sequence, when they are applied: closures run while the
+/// pipeline is built, for all elements before the first is sent, and not for each subscriber. After
+/// `eraseToAnyPublisher()`, which an endless sequence needs, they run for each subscriber, element by element.
 ///
 /// ```swift
 /// [1, 2].publisher.map { print("map", $0) }   // prints both lines, with no subscriber
 /// ```
 ///
-/// Those that call a closure or make an array take time in proportion to the length of the sequence.
+/// Operators that call a closure or build an array are O(n) in the length of the sequence.
 extension Publishers.Sequence {
   // MARK: Elements
 
-  /// Sends what `transform`, called at once, makes of each element.
+  /// Sends the results of `transform`, called at once with each element.
   @inlinable public func map<T>(_ transform: (Elements.Element) -> T) -> Publishers.Sequence<[T], Failure> {
     .init(sequence: sequence.map(transform))
   }
 
-  /// Sends what `transform`, called at once, makes of each element, without nil.
+  /// Sends the results of `transform`, called at once with each element, except nil.
   @inlinable public func compactMap<T>(_ transform: (Output) -> T?) -> Publishers.Sequence<[T], Failure> {
     .init(sequence: sequence.compactMap(transform))
   }
 
-  /// Sends the elements, `output` in the place of each nil.
+  /// Sends the elements, with `output` in place of each nil.
   @inlinable public func replaceNil<T>(with output: T) -> Publishers.Sequence<[Output], Failure>
   where Elements.Element == T? { map { $0 ?? output } }
 
-  /// Sends the elements that `isIncluded`, called at once, lets pass.
+  /// Sends the elements for which `isIncluded`, called at once, returns true.
   @inlinable public func filter(_ isIncluded: (Output) -> Bool) -> Publishers.Sequence<[Output], Failure> {
     .init(sequence: sequence.filter(isIncluded))
   }
 
-  /// Sends the elements from the first for which `predicate`, called at once, does not hold.
+  /// Sends the elements, starting with the first for which `predicate`, called at once, does not hold.
   @inlinable public func drop(
     while predicate: (Elements.Element) -> Bool
   ) -> Publishers.Sequence<DropWhileSequence<Elements>, Failure> { .init(sequence: sequence.drop(while: predicate)) }
@@ -44,7 +44,7 @@ extension Publishers.Sequence {
     while predicate: (Elements.Element) -> Bool
   ) -> Publishers.Sequence<[Elements.Element], Failure> { .init(sequence: sequence.prefix(while: predicate)) }
 
-  /// Sends the first `maxLength` elements; it must not be negative.
+  /// Sends the first `maxLength` elements. `maxLength` must not be negative.
   @inlinable public func prefix(_ maxLength: Int) -> Publishers.Sequence<PrefixSequence<Elements>, Failure> {
     .init(sequence: sequence.prefix(maxLength))
   }
@@ -63,7 +63,7 @@ extension Publishers.Sequence {
   /// Finishes at once.
   @inlinable public func ignoreOutput() -> Empty<Output, Failure> { .init() }
 
-  /// Sends the elements, as a publisher that could fail.
+  /// Sends the elements, with another failure type.
   @inlinable public func setFailureType<E: Error>(to error: E.Type) -> Publishers.Sequence<Elements, E> {
     .init(sequence: sequence)
   }
@@ -78,7 +78,7 @@ extension Publishers.Sequence {
     .init(.success(sequence.allSatisfy(predicate)))
   }
 
-  /// Sends whether `predicate`, called at once, holds for all elements, or fails with what it throws.
+  /// Sends whether `predicate`, called at once, holds for all elements, or fails with the error it throws.
   @inlinable public func tryAllSatisfy(_ predicate: (Output) throws -> Bool) -> Result<Bool, any Error>.Publisher {
     .init(Result { try sequence.allSatisfy(predicate) })
   }
@@ -88,7 +88,7 @@ extension Publishers.Sequence {
     .init(.success(sequence.contains(where: predicate)))
   }
 
-  /// Sends whether `predicate`, called at once, holds for an element, or fails with what it throws.
+  /// Sends whether `predicate`, called at once, holds for an element, or fails with the error it throws.
   @inlinable public func tryContains(
     where predicate: (Output) throws -> Bool
   ) -> Result<Bool, any Error>.Publisher { .init(Result { try sequence.contains(where: predicate) }) }
@@ -98,19 +98,19 @@ extension Publishers.Sequence {
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
   ) -> Result<T, Failure>.Publisher { .init(.success(sequence.reduce(initialResult, nextPartialResult))) }
 
-  /// Sends the last result of `nextPartialResult`, called at once for each element, or fails with what it throws.
+  /// Sends the last result of `nextPartialResult`, called at once for each element, or fails with the error it throws.
   @inlinable public func tryReduce<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
   ) -> Result<T, any Error>.Publisher { .init(Result { try sequence.reduce(initialResult, nextPartialResult) }) }
 }
 
 extension Publishers.Sequence where Failure == Never {
-  /// Sends the least element in the order given, the first of equal ones, found at once.
+  /// Sends the least element in the given order, found at once; of equal elements, the first.
   @inlinable public func min(by areInIncreasingOrder: (Output, Output) -> Bool) -> Optional<Output>.Publisher {
     .init(sequence.min(by: areInIncreasingOrder))
   }
 
-  /// Sends the greatest element in the order given, found at once.
+  /// Sends the greatest element in the given order, found at once.
   @inlinable public func max(by areInIncreasingOrder: (Output, Output) -> Bool) -> Optional<Output>.Publisher {
     .init(sequence.max(by: areInIncreasingOrder))
   }
@@ -130,7 +130,7 @@ extension Publishers.Sequence where Failure == Never, Elements.Element: Comparab
 }
 
 extension Publishers.Sequence where Elements.Element: Equatable {
-  /// Sends the elements that differ from the one before, compared at once.
+  /// Sends the elements that differ from the one before them, compared at once.
   @inlinable public func removeDuplicates() -> Publishers.Sequence<[Output], Failure> {
     var last: Output?
     return filter { element in

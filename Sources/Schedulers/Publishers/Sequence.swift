@@ -1,10 +1,11 @@
 extension Publishers {
-  /// Sends the elements of a sequence, each subscriber from the start, as many as it asks for, and finishes with the last.
+  /// A publisher of the elements of a sequence. Each subscriber receives them from the start, as it demands them; the
+  /// completion comes with the last element.
   ///
-  /// All that was asked for is sent before the request returns. An empty sequence finishes at once.
+  /// All demanded elements are sent before the request returns. An empty sequence finishes at once.
   public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
     public typealias Output = Elements.Element
-    /// What is sent; each subscriber has an iterator of its own.
+    /// The elements to send. Each subscriber has its own iterator.
     public let sequence: Elements
 
     /// Creates a publisher of the elements of `sequence`.
@@ -30,9 +31,10 @@ extension Sequence {
   public var publisher: Publishers.Sequence<Self, Never> { Publishers.Sequence(sequence: self) }
 }
 
-/// Keeps one element ahead, to complete together with the last. The subscription of a sequence and that of a record.
+/// The subscription to a sequence or a record. It reads one element ahead, so that it can complete together with the
+/// last.
 final class SequenceSubscription<Elements: Sequence, Failure: Error>: Subscription, StageDescription {
-  /// Let go of when this ends.
+  /// Released at the end.
   private var sequence: Elements?
   private let lock = Lock()
   private var outlet: Outlet<Elements.Element, Failure>?
@@ -40,10 +42,10 @@ final class SequenceSubscription<Elements: Sequence, Failure: Error>: Subscripti
   private var next: Elements.Element?
   private var demand = Subscribers.Demand.none
   private var isSending = false
-  /// nil for a sequence, which finishes.
+  /// The completion of a record; nil for a sequence, which finishes.
   private let recordedCompletion: Subscribers.Completion<Failure>?
 
-  /// nil if there are no elements.
+  /// Creates a subscription, or returns nil if there are no elements.
   init?(
     _ outlet: Outlet<Elements.Element, Failure>, _ sequence: Elements,
     recordedCompletion: Subscribers.Completion<Failure>? = nil
@@ -63,7 +65,7 @@ final class SequenceSubscription<Elements: Sequence, Failure: Error>: Subscripti
       isSending = true
       return true
     }
-    // A request from inside a delivery only adds to what the loop below, further up the stack, has to send.
+    // A request made inside a delivery only adds demand for the loop below, which runs further up the stack.
     if isFirst { send() }
   }
 
@@ -76,7 +78,7 @@ final class SequenceSubscription<Elements: Sequence, Failure: Error>: Subscripti
     }
   }
 
-  /// The outlet if there is something to send; charges for it.
+  /// Subtracts one element from the demand and returns the outlet; returns nil if nothing can be sent.
   private func outletIfWanted() -> Outlet<Elements.Element, Failure>? {
     lock.withLock {
       guard demand > 0, outlet != nil else {

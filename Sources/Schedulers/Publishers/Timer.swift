@@ -1,6 +1,5 @@
-/// Has the name `Timer` for `Publishers`. A type of that name which an app has itself, as CombineExt does, hides this one, since
-/// a name that a type has by a protocol gives way to one that is declared in it; two that are declared in it would be
-/// ambiguous.
+/// Provides the name `Timer` in `Publishers` through a protocol. If an app declares a type of that name itself, as
+/// CombineExt does, its declaration hides this one; two declarations in the enumeration itself would be ambiguous.
 public protocol _TimerName {}
 
 extension _TimerName {
@@ -11,24 +10,25 @@ extension _TimerName {
 extension Publishers: _TimerName {}
 
 extension Publishers {
-  /// Sends a scheduler's time, again and again, from one interval after it was connected.
+  /// A publisher that sends a scheduler's time at regular intervals, starting one interval after it was connected.
   ///
   /// ```swift
   /// Publishers.Timer(every: .seconds(1), scheduler: scheduler).autoconnect().sink { print($0) }
   /// ```
   ///
-  /// It never finishes. Each subscriber has a demand of its own and misses the ticks it has not asked for; cancelling one
-  /// leaves the others. Late subscribers join the running grid. Once its connection is cancelled it can be connected again.
-  /// (In combine-schedulers, whose type this is, one cancellation stops all and there is no second start.)
+  /// It never finishes. Each subscriber has its own demand and misses the ticks it has not requested; cancelling one
+  /// subscription does not affect the others. Late subscribers receive the ticks of the running timer. After its
+  /// connection is cancelled, it can be connected again. (In combine-schedulers, where this type comes from, one
+  /// cancellation stops all, and it cannot be started again.)
   public final class _Timer<S: Scheduler>: ConnectablePublisher {
     public typealias Output = S.SchedulerTimeType
     public typealias Failure = Never
 
     /// The time from one tick to the next.
     public let interval: S.SchedulerTimeType.Stride
-    /// How late a tick may be; nil: the scheduler's least tolerance.
+    /// How late a tick may be; nil for the scheduler's minimum tolerance.
     public let tolerance: S.SchedulerTimeType.Stride?
-    /// Whose time is sent.
+    /// The scheduler whose time is sent.
     public let scheduler: S
     /// The options passed to the scheduler with each tick.
     public let options: S.SchedulerOptions?
@@ -37,7 +37,7 @@ extension Publishers {
     private let lock = Lock()
     private var ticking: (any Cancellable)?
 
-    /// Creates a timer that ticks once it is connected.
+    /// Creates a timer that starts when it is connected.
     public init(
       every interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil, scheduler: S,
       options: S.SchedulerOptions? = nil
@@ -55,7 +55,7 @@ extension Publishers {
       hub.attach(Outlet(subscriber), owner: self)
     }
 
-    /// Starts the ticks, if they are not running. Cancelling the result stops them for all.
+    /// Starts the ticks, unless they are running. Cancelling the result stops them for all subscribers.
     public func connect() -> any Cancellable {
       let isRunning = lock.withLock { ticking != nil }
       if !isRunning {
@@ -79,7 +79,8 @@ extension Publishers {
       lock.withLock { ticking.take() }?.cancel()
     }
 
-    /// Stops the timer when told to, but not when dropped: whoever connects and looks away wants it to run.
+    /// Stops the timer when cancelled, but not when released, so that `connect()` may be called without keeping its
+    /// result.
     private struct Connection: Cancellable {
       weak var timer: _Timer?
       func cancel() { timer?.stop() }
@@ -88,7 +89,7 @@ extension Publishers {
 }
 
 extension Scheduler {
-  /// A publisher that sends this scheduler's time on a repeating interval.
+  /// Returns a publisher that sends this scheduler's time at regular intervals.
   public func timerPublisher(
     every interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride? = nil,
     options: SchedulerOptions? = nil

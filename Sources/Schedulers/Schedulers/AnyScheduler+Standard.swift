@@ -1,7 +1,10 @@
+// Folder `Schedulers`: the schedulers. `TestScheduler` and `VirtualTimeScheduler` have virtual time; immediate,
+// unimplemented and erased schedulers replace system ones in tests; dispatch queues conform to `Scheduler` here.
+
 import Dispatch
 
-// One extension for each scheduler that may stand behind: which it is shows in the time type and the options, and `.main`
-// alone is not enough to tell what is meant.
+// One extension for each scheduler that can be erased, told apart by time type and options. They share names such as
+// `.main` and `.immediate`, so the type must come from the context.
 
 extension AnyScheduler
 where
@@ -10,18 +13,18 @@ where
   /// The main queue.
   public static var main: Self { DispatchQueue.main.eraseToAnyScheduler() }
 
-  /// The system's queue for work of the given urgency.
+  /// Returns the system's queue for work of the given quality of service.
   public static func global(qos: DispatchQoS.QoSClass = .default) -> Self {
     DispatchQueue.global(qos: qos).eraseToAnyScheduler()
   }
 
-  /// Runs everything at once: `DispatchQueue.immediate`, erased.
+  /// An immediate scheduler: `DispatchQueue.immediate`, erased.
   public static var immediate: Self { DispatchQueue.immediate.eraseToAnyScheduler() }
 
-  /// Must not be used: `DispatchQueue.unimplemented`, erased.
+  /// A scheduler that must not be used: `DispatchQueue.unimplemented`, erased.
   public static var unimplemented: Self { DispatchQueue.unimplemented.eraseToAnyScheduler() }
 
-  /// Must not be used: `DispatchQueue.unimplemented(_:)`, erased.
+  /// Returns a scheduler that must not be used: `DispatchQueue.unimplemented(_:)`, erased.
   public static func unimplemented(_ prefix: String) -> Self {
     DispatchQueue.unimplemented(prefix).eraseToAnyScheduler()
   }
@@ -32,13 +35,13 @@ where SchedulerTimeType == UIScheduler.SchedulerTimeType, SchedulerOptions == UI
   /// The UI scheduler.
   public static var shared: Self { UIScheduler.shared.eraseToAnyScheduler() }
 
-  /// Runs everything at once: `UIScheduler.immediate`, erased.
+  /// An immediate scheduler: `UIScheduler.immediate`, erased.
   public static var immediate: Self { UIScheduler.immediate.eraseToAnyScheduler() }
 
-  /// Must not be used: `UIScheduler.unimplemented`, erased.
+  /// A scheduler that must not be used: `UIScheduler.unimplemented`, erased.
   public static var unimplemented: Self { UIScheduler.unimplemented.eraseToAnyScheduler() }
 
-  /// Must not be used: `UIScheduler.unimplemented(_:)`, erased.
+  /// Returns a scheduler that must not be used: `UIScheduler.unimplemented(_:)`, erased.
   public static func unimplemented(_ prefix: String) -> Self {
     UIScheduler.unimplemented(prefix).eraseToAnyScheduler()
   }

@@ -1,23 +1,23 @@
-/// A scheduler that hides which it is: all that is left is its time and its options.
+/// A type-erased scheduler, of which only the types of time and options are known.
 ///
-/// It lets code take its scheduler from outside without being generic over it.
+/// Code can take such a scheduler as a parameter without being generic over its type.
 ///
 /// ```swift
 /// final class Model {
 ///   let queue: AnySchedulerOf<DispatchQueue>
 ///   init(queue: AnySchedulerOf<DispatchQueue>) { self.queue = queue }
 /// }
-/// Model(queue: .main)                                     // at work
-/// Model(queue: .immediate)                                // in a test that does not care for time
-/// Model(queue: DispatchQueue.test.eraseToAnyScheduler())  // in a test that does
+/// Model(queue: .main)                                     // in the app
+/// Model(queue: .immediate)                                // in a test where time does not matter
+/// Model(queue: DispatchQueue.test.eraseToAnyScheduler())  // in a test where it does
 /// ```
 ///
-/// Everything goes to the scheduler behind it, each time: `now` is its time now. It is as safe to use from several threads
-/// as that scheduler is.
+/// Every call is forwarded to the erased scheduler: `now` is its current time. Both are equally safe to use from
+/// several threads.
 public struct AnyScheduler<SchedulerTimeType: Strideable, SchedulerOptions>: Scheduler, @unchecked Sendable
 where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
-  // @unchecked, as in combine-schedulers: nothing in here changes, and what the closures call is a scheduler, which is
-  // there to be called from any thread.
+  // @unchecked, as in combine-schedulers: nothing in here changes, and the closures call a scheduler, which may be
+  // called from any thread.
   private let tolerance: () -> SchedulerTimeType.Stride
   private let instant: () -> SchedulerTimeType
   private let immediately: (SchedulerOptions?, @escaping () -> Void) -> Void
@@ -27,14 +27,15 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
       SchedulerTimeType, SchedulerTimeType.Stride, SchedulerTimeType.Stride, SchedulerOptions?, @escaping () -> Void
     ) -> any Cancellable
 
-  /// A scheduler made of closures.
+  /// Creates a scheduler from closures.
   ///
   /// - Parameters:
-  ///   - minimumTolerance: what `minimumTolerance` is.
-  ///   - now: what `now` is.
+  ///   - minimumTolerance: returns the minimum tolerance.
+  ///   - now: returns the current time.
   ///   - scheduleImmediately: runs an action as soon as possible.
   ///   - delayed: runs an action at a date, with a tolerance.
-  ///   - interval: runs an action at a date and at every interval from then on, with a tolerance.
+  ///   - interval: runs an action at a date and then at every interval, with a tolerance, until the result is
+  ///     cancelled.
   public init(
     minimumTolerance: @escaping () -> SchedulerTimeType.Stride,
     now: @escaping () -> SchedulerTimeType,
@@ -55,7 +56,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     repeatedly = interval
   }
 
-  /// Hides `scheduler`.
+  /// Creates a scheduler that forwards every call to `scheduler` and hides its type.
   public init<S: Scheduler>(_ scheduler: S)
   where S.SchedulerTimeType == SchedulerTimeType, S.SchedulerOptions == SchedulerOptions {
     self.init(
@@ -66,13 +67,13 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
       interval: scheduler.schedule(after:interval:tolerance:options:_:))
   }
 
-  /// The least tolerance that makes sense here.
+  /// The smallest tolerance that the scheduler can honour.
   public var minimumTolerance: SchedulerTimeType.Stride { tolerance() }
 
-  /// The time now.
+  /// The current time of the scheduler.
   public var now: SchedulerTimeType { instant() }
 
-  /// Runs `action` as soon as possible, after what is already due.
+  /// Runs `action` as soon as possible, after the work that is already due.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     immediately(options, action)
   }
@@ -85,7 +86,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     delayed(date, tolerance, options, action)
   }
 
-  /// Runs `action` at `date`, and every `interval` from then on until cancelled.
+  /// Runs `action` at `date`, and then every `interval` until the result is cancelled.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -95,11 +96,11 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
 }
 
 extension Scheduler {
-  /// This scheduler, its type hidden.
+  /// Returns this scheduler with its type hidden.
   public func eraseToAnyScheduler() -> AnyScheduler<SchedulerTimeType, SchedulerOptions> {
     AnyScheduler(self)
   }
 }
 
-/// The erased scheduler that an `S` is once it is erased, named after it instead of after its time and options.
+/// The type-erased form of a scheduler `S`, written with the name of `S` instead of its types of time and options.
 public typealias AnySchedulerOf<S: Scheduler> = AnyScheduler<S.SchedulerTimeType, S.SchedulerOptions>

@@ -1,9 +1,11 @@
 import Synchronization
 
-/// What one holds to call scheduled work off. It knows no type of time, so that a call through `Cancellable` stays fast.
+/// The token that cancels one piece of scheduled work. It is not generic over the type of time, so that cancelling
+/// through `Cancellable` stays fast.
 @usableFromInline final class Claim: Cancellable {
   private let ticket: Ticket
-  // Not the scheduler: that holds the work, the work what it acts on, and that its claim.
+  // The agenda's lock and counts rather than the scheduler, to avoid a cycle: the scheduler retains the work, the work
+  // its receiver, the receiver this token.
   private let tally: Tally
   private let isDone = Atomic(false)
 
@@ -12,7 +14,7 @@ import Synchronization
     self.tally = tally
   }
 
-  // Most are cancelled before they are dropped.
+  // Most tokens are cancelled before they are released.
   deinit { if !isDone.load(ordering: .relaxed) { callOff() } }
 
   @usableFromInline func cancel() {
@@ -21,7 +23,7 @@ import Synchronization
   }
 
   private func callOff() {
-    // The closure is released outside the lock: what it captured may cancel more in its turn.
+    // The closure is released outside the lock, because releasing what it captures may cancel more work.
     let released = tally.lock.withLock { ticket.callOff(in: tally) }
     withExtendedLifetime(released) {}
   }

@@ -1,13 +1,13 @@
 import Dispatch
 
-/// A dispatch queue as a scheduler: work runs on the queue, at its time.
+/// A dispatch queue as a scheduler: work runs on the queue at its due time.
 ///
 /// ```swift
 /// publisher.receive(on: DispatchQueue.main)
 /// ```
 ///
-/// Work scheduled for one instant on a serial queue runs in the order in which it came as far as the system's timers go;
-/// work without a date always does. All of it may be called from any thread.
+/// On a serial queue, work without a date runs in the order in which it was scheduled; work for one instant does too,
+/// as far as the system's timers keep the order. Any thread may call any method.
 extension DispatchQueue: Scheduler {
   /// Options for a piece of work on a queue.
   public struct SchedulerOptions {
@@ -15,10 +15,10 @@ extension DispatchQueue: Scheduler {
     public var qos: DispatchQoS
     /// The flags, such as `.barrier`.
     public var flags: DispatchWorkItemFlags
-    /// A group that work which runs once belongs to until it has run. Repeating work has no end and belongs to none.
+    /// A group that counts work that runs once, until it has run. Repeating work never ends and does not count.
     public var group: DispatchGroup?
 
-    /// The options that the arguments say: none, by default.
+    /// Creates options from the given values: no options by default.
     public init(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], group: DispatchGroup? = nil) {
       self.qos = qos
       self.flags = flags
@@ -26,15 +26,15 @@ extension DispatchQueue: Scheduler {
     }
   }
 
-  /// Zero: the queue is as exact as it can be unless it is told otherwise.
+  /// Zero: the system's timers decide how exact the queue is.
   public var minimumTolerance: SchedulerTimeType.Stride { .nanoseconds(0) }
 
-  /// The time, which is the same on all queues.
+  /// The current time, which is the same on all queues.
   public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
 
-  /// Runs `action` on the queue, after what is there already.
+  /// Runs `action` on the queue, after the work that is already queued.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-    // The action goes over to the queue whole; that it may be called there is the caller's word, as it is in Combine.
+    // The action is sent to another thread. As in Combine, the caller promises that this is safe.
     nonisolated(unsafe) let action = action
     let options = options ?? SchedulerOptions()
     async(group: options.group, qos: options.qos, flags: options.flags) { action() }
@@ -45,7 +45,7 @@ extension DispatchQueue: Scheduler {
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) {
-    // See above.
+    // As above, the caller promises that this is safe.
     nonisolated(unsafe) let action = action
     let options = options ?? SchedulerOptions()
     let group = options.group
@@ -56,15 +56,16 @@ extension DispatchQueue: Scheduler {
     }
   }
 
-  /// Runs `action` on the queue at `date` and every `interval` from then on, until the result is cancelled or dropped.
-  /// Runs that the queue was too busy for are not made up for. The shortest interval is a nanosecond.
+  /// Runs `action` on the queue at `date` and then every `interval`, until the result is cancelled or released. Runs
+  /// that the busy queue missed are skipped. The shortest interval is a nanosecond.
   ///
-  /// Cancelled on the queue itself, it does not run again; cancelled from elsewhere, a run may be under way.
+  /// If it is cancelled on the queue itself, the action does not run again. If it is cancelled elsewhere, one run may
+  /// be in progress.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
   ) -> any Cancellable {
-    // See above.
+    // As above, the caller promises that this is safe.
     nonisolated(unsafe) let action = action
     let options = options ?? SchedulerOptions()
     let timer = DispatchSource.makeTimerSource(queue: self)

@@ -1,25 +1,25 @@
 import Dispatch
 
 extension DispatchQueue {
-  /// An instant of the clock that dispatch queues go by.
+  /// An instant of the clock that dispatch queues use.
   ///
   /// ```swift
   /// let later = DispatchQueue.main.now.advanced(by: .milliseconds(250))
   /// ```
   ///
-  /// It is encoded as its uptime in nanoseconds. Arithmetic stays at the ends of time: what is later than dispatch can
-  /// tell (146 years of uptime) is `.distantFuture`, what is earlier than its beginning is 1 ns.
+  /// It is encoded as its uptime in nanoseconds. Arithmetic saturates: an instant after dispatch's last (146 years of
+  /// uptime) is `.distantFuture`, and one before its first is 1 ns.
   public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
-    /// The instant, as dispatch has it.
+    /// The instant as a `DispatchTime`.
     public var dispatchTime: DispatchTime
 
-    /// The instant `time`.
+    /// Creates the instant `time`.
     public init(_ time: DispatchTime) {
       dispatchTime = time
     }
 
-    /// The time from this instant to `other`: `.nanoseconds(.max)` where no `Int` holds it, in both directions, as it is
-    /// in Combine.
+    /// Returns the time from this instant to `other`. If it does not fit an `Int`, returns `.nanoseconds(.max)`, in
+    /// either direction, as Combine does.
     public func distance(to other: SchedulerTimeType) -> Stride {
       let (start, end) = (dispatchTime.rawValue, other.dispatchTime.rawValue)
       let magnitude = Int64(exactly: start < end ? end - start : start - end)
@@ -27,15 +27,15 @@ extension DispatchQueue {
       return Stride(nanoseconds: start < end ? magnitude : -magnitude)
     }
 
-    /// The instant `n` from this one.
+    /// Returns the instant `n` from this one.
     public func advanced(by n: Stride) -> SchedulerTimeType {
       if n.nanoseconds == 0 || self == Self.distantFuture { return self }
-      // Dispatch keeps the bits from here on for other clocks.
+      // Dispatch uses the higher bits for other clocks.
       let end: Int64 = 1 << 62
       let now = Int64(clamping: dispatchTime.uptimeNanoseconds)
       let sum = now.addingSaturating(n.nanoseconds)
       if sum >= end || n.nanoseconds == .max { return Self.distantFuture }
-      // Zero has a meaning of its own, too: it is whatever the time is when somebody asks.
+      // Zero is reserved, too: dispatch reads it as the current time.
       return SchedulerTimeType(DispatchTime(uptimeNanoseconds: UInt64(max(sum, 1))))
     }
 
@@ -53,13 +53,13 @@ extension DispatchQueue {
       hasher.combine(dispatchTime.rawValue)
     }
 
-    /// Creates a time from an encoded one.
+    /// Decodes an instant from its uptime in nanoseconds.
     public init(from decoder: any Decoder) throws {
       let nanoseconds = try decoder.singleValueContainer().decode(UInt64.self)
       dispatchTime = DispatchTime(uptimeNanoseconds: nanoseconds)
     }
 
-    /// Encodes it as its number.
+    /// Encodes the instant as its uptime in nanoseconds.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       try container.encode(dispatchTime.uptimeNanoseconds)
@@ -68,14 +68,14 @@ extension DispatchQueue {
 }
 
 extension DispatchQueue.SchedulerTimeType {
-  /// A distance in time: whole nanoseconds. A literal is seconds: `2` is two of them, `0.5` half of one.
+  /// A distance in time, in whole nanoseconds. A literal is in seconds: `2` is two seconds, `0.5` half a second.
   ///
-  /// What no 64 bits of nanoseconds hold, 292 years, stays at that end.
+  /// Arithmetic saturates at 292 years, which is what 64 bits of nanoseconds can hold.
   public struct Stride: Hashable, Codable, Sendable {
-    /// The distance in nanoseconds, with its sign. Combine calls it magnitude, and it prints as `Stride(magnitude: 1)`.
+    /// The distance in nanoseconds, with its sign. The name is Combine's; the value prints as `Stride(magnitude: 1)`.
     public var magnitude: Int
 
-    /// As Combine encodes it.
+    /// Combine's coding key.
     private enum CodingKeys: String, CodingKey {
       case magnitude = "_nanoseconds"
     }
@@ -86,7 +86,7 @@ extension DispatchQueue.SchedulerTimeType {
 
     var nanoseconds: Int64 { Int64(magnitude) }
 
-    /// The distance that dispatch calls `timeInterval`; `.never` is the longest there is.
+    /// Creates the distance `timeInterval`; `.never` becomes the longest distance.
     public init(_ timeInterval: DispatchTimeInterval) {
       switch timeInterval {
       case .seconds(let seconds): self = .seconds(seconds)
@@ -97,21 +97,21 @@ extension DispatchQueue.SchedulerTimeType {
       }
     }
 
-    /// The distance, as dispatch has it, in nanoseconds.
+    /// The distance as a `DispatchTimeInterval` in nanoseconds.
     public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
   }
 }
 
 extension DispatchQueue.SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
-  /// Whole seconds, or as many as fit.
+  /// Creates a distance of `s` seconds, limited to 292 years.
   public static func seconds(_ s: Int) -> Self { Self(VirtualTime.Stride.seconds(s)) }
-  /// Rounds to the nearest nanosecond.
+  /// Creates a distance of `s` seconds, rounded to the nearest nanosecond.
   public static func seconds(_ s: Double) -> Self { Self(VirtualTime.Stride.seconds(s)) }
-  /// Whole milliseconds, or as many as fit.
+  /// Creates a distance of `ms` milliseconds, limited to 292 years.
   public static func milliseconds(_ ms: Int) -> Self { Self(VirtualTime.Stride.milliseconds(ms)) }
-  /// Whole microseconds, or as many as fit.
+  /// Creates a distance of `us` microseconds, limited to 292 years.
   public static func microseconds(_ us: Int) -> Self { Self(VirtualTime.Stride.microseconds(us)) }
-  /// Whole nanoseconds, or as many as fit.
+  /// Creates a distance of `ns` nanoseconds.
   public static func nanoseconds(_ ns: Int) -> Self { Self(nanoseconds: Int64(ns)) }
 
   private init(_ stride: VirtualTime.Stride) {
@@ -120,12 +120,12 @@ extension DispatchQueue.SchedulerTimeType.Stride: SchedulerTimeIntervalConvertib
 }
 
 extension DispatchQueue.SchedulerTimeType.Stride: Comparable, SignedNumeric, ExpressibleByFloatLiteral {
-  /// Creates an interval of `value` seconds.
+  /// Creates a distance of `value` seconds.
   public init(integerLiteral value: Int) { self = .seconds(value) }
-  /// Creates an interval of `value` seconds.
+  /// Creates a distance of `value` seconds.
   public init(floatLiteral value: Double) { self = .seconds(value) }
 
-  /// So many seconds; nil where no `Int` holds the number.
+  /// Creates a distance of `source` seconds, or nil if the number does not fit an `Int`.
   public init?<T: BinaryInteger>(exactly source: T) {
     guard let seconds = Int(exactly: source) else { return nil }
     self = .seconds(seconds)
@@ -141,7 +141,7 @@ extension DispatchQueue.SchedulerTimeType.Stride: Comparable, SignedNumeric, Exp
     Self(nanoseconds: lhs.nanoseconds.subtractingSaturating(rhs.nanoseconds))
   }
 
-  /// Always zero, as it is in Combine: a time by a time is no time.
+  /// Returns zero, as in Combine: a time multiplied by a time is not a time.
   public static func * (lhs: Self, rhs: Self) -> Self { .nanoseconds(0) }
   public static func *= (lhs: inout Self, rhs: Self) { lhs = lhs * rhs }
 }

@@ -1,6 +1,6 @@
 import Dispatch
 
-// What combine-schedulers called some things before: code written then still says so.
+// Names that combine-schedulers used in the past, for code that still uses them.
 
 /// The former name of ``UnimplementedScheduler``.
 public typealias FailingScheduler = UnimplementedScheduler

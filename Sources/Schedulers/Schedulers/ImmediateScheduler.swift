@@ -1,23 +1,24 @@
-/// A scheduler for which it is always now: whatever it is given runs at once, where it is given.
+/// A scheduler that runs all work synchronously, inside the call that schedules it.
 ///
 /// ```swift
-/// publisher.receive(on: ImmediateScheduler.shared)   // the same thing as without
+/// publisher.receive(on: ImmediateScheduler.shared)   // the same as without receive(on:)
 /// ```
 ///
-/// Work for a later time runs at once as well, and repeating work once. Time does not move, so that what measures it or
-/// waits for it makes little sense here: `delay`, `debounce` and `throttle` let every value through, and `timeout` those that
-/// come while the stream is being subscribed to.
+/// Work for a later time runs at once as well, and repeating work runs once. Time stands still, so operators that
+/// measure or wait have little to do: `delay`, `debounce` and `throttle` let every value through, and `timeout` only
+/// the values that are sent during the subscription.
 ///
-/// For the scheduler of combine-schedulers that takes the place of a queue of a given kind, see ``ImmediateSchedulerOf``.
+/// The immediate scheduler of combine-schedulers, which replaces a scheduler of a given type, is
+/// ``ImmediateSchedulerOf``.
 public struct ImmediateScheduler: Scheduler, Sendable {
   public typealias SchedulerOptions = Never
 
-  /// The one there is.
+  /// The shared instance.
   public static let shared = ImmediateScheduler()
 
   private init() {}
 
-  /// The one instant there is.
+  /// The scheduler's only instant.
   public var now: SchedulerTimeType { SchedulerTimeType() }
 
   /// Zero.
@@ -32,7 +33,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
     _ action: @escaping () -> Void
   ) { action() }
 
-  /// Calls `action`, once. There is nothing to cancel then.
+  /// Calls `action` once. The result has nothing to cancel.
   @discardableResult
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
@@ -44,23 +45,24 @@ public struct ImmediateScheduler: Scheduler, Sendable {
 }
 
 extension ImmediateScheduler {
-  /// The instant of the immediate scheduler: all are the same.
+  /// An instant of the immediate scheduler; all instants are equal.
   public struct SchedulerTimeType: Strideable, Sendable {
-    /// Zero.
+    /// Returns zero.
     public func distance(to other: SchedulerTimeType) -> Stride { 0 }
-    /// This instant.
+    /// Returns this instant.
     public func advanced(by n: Stride) -> SchedulerTimeType { self }
 
-    // Said here, since `Strideable` would have it from the distance.
+    // Written out, because `Strideable` would derive both from the distance.
     public static func == (lhs: SchedulerTimeType, rhs: SchedulerTimeType) -> Bool { true }
     public static func < (lhs: SchedulerTimeType, rhs: SchedulerTimeType) -> Bool { false }
 
-    /// A number that counts nothing. Made of seconds and their fractions it is zero, whatever their number.
+    /// A distance that does not measure anything: created from seconds or parts of a second, it is zero, whatever their
+    /// number.
     public struct Stride: Codable, Hashable, Sendable {
-      /// The number.
+      /// The number from which it was created.
       public var magnitude: Int
 
-      /// The number `value`.
+      /// Creates a distance with the number `value`.
       public init(_ value: Int) {
         magnitude = value
       }
@@ -69,28 +71,29 @@ extension ImmediateScheduler {
 }
 
 extension ImmediateScheduler.SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
-  /// Whole seconds, or as many as fit.
+  /// Returns zero.
   public static func seconds(_ s: Int) -> Self { 0 }
-  /// Seconds, as exactly as this can.
+  /// Returns zero.
   public static func seconds(_ s: Double) -> Self { 0 }
-  /// Whole milliseconds, or as many as fit.
+  /// Returns zero.
   public static func milliseconds(_ ms: Int) -> Self { 0 }
-  /// Whole microseconds, or as many as fit.
+  /// Returns zero.
   public static func microseconds(_ us: Int) -> Self { 0 }
-  /// Whole nanoseconds, or as many as fit.
+  /// Returns zero.
   public static func nanoseconds(_ ns: Int) -> Self { 0 }
 }
 
 extension ImmediateScheduler.SchedulerTimeType.Stride: Comparable, SignedNumeric, ExpressibleByFloatLiteral {
-  /// The number as it is written.
+  /// Creates a distance with the number `value`.
   public init(integerLiteral value: Int) { self.init(value) }
 
-  /// The whole part of `value`; the largest or smallest number there is where it is beyond them, and zero of none.
+  /// Creates a distance with the integer part of `value`, limited to the range of `Int`; zero if `value` is not a
+  /// number.
   public init(floatLiteral value: Double) {
     self.init(Int(exactly: value.rounded(.towardZero)) ?? (value > 0 ? .max : value < 0 ? .min : 0))
   }
 
-  /// The number, nil where it does not fit.
+  /// Creates a distance with the number `source`, or nil if it does not fit an `Int`.
   public init?<T: BinaryInteger>(exactly source: T) {
     guard let value = Int(exactly: source) else { return nil }
     self.init(value)

@@ -1,4 +1,4 @@
-/// A scheduler that takes the place of another and runs at once, where it is given, whatever it is given.
+/// A replacement for another scheduler that runs all work synchronously, inside the call that schedules it.
 ///
 /// ```swift
 /// let model = Model(queue: .immediate)   // an AnySchedulerOf<DispatchQueue>
@@ -6,19 +6,18 @@
 /// #expect(model.isLoaded)                // nothing to wait for
 /// ```
 ///
-/// Work for a later time runs at once as well, and repeating work once. Time does not move, so that what measures it or
-/// waits for it makes little sense here: `delay`, `debounce` and `throttle` let every value through, and `timeout` those that
-/// come while the stream is being subscribed to. A ``TestScheduler``
-/// moves it.
+/// Work for a later time runs at once as well, and repeating work runs once. Time stands still, so operators that
+/// measure or wait have little to do: `delay`, `debounce` and `throttle` let every value through, and `timeout` only
+/// the values that are sent during the subscription. Use a ``TestScheduler`` to move time.
 ///
-/// In combine-schedulers this type is called ImmediateScheduler; that name is Combine's own here. Write
+/// combine-schedulers calls this type ImmediateScheduler; here that name is Combine's own scheduler. Write
 /// `ImmediateSchedulerOf<DispatchQueue>`, `DispatchQueue.immediate` or, erased, `.immediate`.
 public struct _ImmediateScheduler<SchedulerTimeType: Strideable, SchedulerOptions>: Scheduler
 where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
-  /// The instant that it always is.
+  /// The scheduler's only instant.
   public let now: SchedulerTimeType
 
-  /// A scheduler for which it is always `now`.
+  /// Creates a scheduler whose time is always `now`.
   public init(now: SchedulerTimeType) {
     self.now = now
   }
@@ -35,7 +34,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     _ action: @escaping () -> Void
   ) { action() }
 
-  /// Calls `action`, once. There is nothing to cancel then.
+  /// Calls `action` once. The result has nothing to cancel.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -47,5 +46,5 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
 
 extension _ImmediateScheduler: Sendable where SchedulerTimeType: Sendable {}
 
-/// The immediate scheduler that can take the place of an `S`.
+/// The immediate scheduler that can replace a scheduler `S`.
 public typealias ImmediateSchedulerOf<S: Scheduler> = _ImmediateScheduler<S.SchedulerTimeType, S.SchedulerOptions>

@@ -1,6 +1,8 @@
-/// The scheduled work of one stage that has not run yet, listed so that all of it can be called off at once. Not thread-safe.
+/// A list of the scheduled work of one stage that has not run yet, so that all of it can be cancelled at once. Not
+/// thread-safe.
 ///
-/// The list does not retain the work: the work retains the stage, whose scheduler retains the list.
+/// The list does not retain the work, to avoid a cycle: the work retains the stage, and the stage's scheduler retains
+/// the list.
 @usableFromInline package final class PutOffWork {
   fileprivate var first: Unmanaged<PutOffTicket>?
 
@@ -17,7 +19,7 @@
   }
 }
 
-/// The claim on one piece of such work. It takes itself off the list in its deinit.
+/// The ticket of work in such a list. It removes itself from the list in its deinit.
 @usableFromInline final class PutOffTicket: Ticket {
   private let work: PutOffWork
   private var previous: Unmanaged<PutOffTicket>?

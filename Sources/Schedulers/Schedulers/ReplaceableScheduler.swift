@@ -1,6 +1,6 @@
 import Dispatch
 
-/// A scheduler of the system's that tests put another in the place of.
+/// A system scheduler that tests can replace with a test scheduler, an immediate one or an unimplemented one.
 ///
 /// ```swift
 /// let clock = DispatchQueue.test
@@ -8,27 +8,27 @@ import Dispatch
 /// clock.advance(by: .seconds(1))
 /// ```
 public protocol _ReplaceableScheduler: Scheduler {
-  /// The instant at which time begins for a scheduler in the place of this one.
+  /// The initial time of a scheduler that replaces this one.
   static var _firstInstant: SchedulerTimeType { get }
 }
 
 extension _ReplaceableScheduler {
-  /// A test scheduler in the place of this one: a new one each time, at its first instant.
+  /// A test scheduler that can replace this one. Each access creates a new one, at the initial time.
   public static var test: TestScheduler<SchedulerTimeType, SchedulerOptions> {
     TestScheduler(now: _firstInstant)
   }
 
-  /// A scheduler in the place of this one for which it is always its first instant.
+  /// An immediate scheduler that can replace this one. Its time is always the initial time.
   public static var immediate: _ImmediateScheduler<SchedulerTimeType, SchedulerOptions> {
     _ImmediateScheduler(now: _firstInstant)
   }
 
-  /// A scheduler in the place of this one that must not be used.
+  /// A scheduler that can replace this one and must not be used: each use is a test failure.
   public static var unimplemented: UnimplementedScheduler<SchedulerTimeType, SchedulerOptions> {
     unimplemented("\(Self.self)")
   }
 
-  /// A scheduler in the place of this one that must not be used. `prefix` is what its messages begin with.
+  /// Returns a scheduler that can replace this one and must not be used. Its messages begin with `prefix`.
   public static func unimplemented(
     _ prefix: String
   ) -> UnimplementedScheduler<SchedulerTimeType, SchedulerOptions> {
@@ -37,7 +37,7 @@ extension _ReplaceableScheduler {
 }
 
 extension DispatchQueue: _ReplaceableScheduler {
-  /// 1 ns of uptime. At 0 dispatch would take it for the present.
+  /// 1 ns of uptime, because dispatch reads 0 as the current time.
   public static var _firstInstant: SchedulerTimeType { SchedulerTimeType(DispatchTime(uptimeNanoseconds: 1)) }
 }
 
@@ -46,5 +46,5 @@ extension UIScheduler: _ReplaceableScheduler {
   public static var _firstInstant: SchedulerTimeType { DispatchQueue._firstInstant }
 }
 
-/// The test scheduler that can take the place of an `S`.
+/// The test scheduler that can replace a scheduler `S`.
 public typealias TestSchedulerOf<S: Scheduler> = TestScheduler<S.SchedulerTimeType, S.SchedulerOptions>

@@ -1,9 +1,9 @@
 import Glibc
 
-/// Records a failure in the test that is running, be it Swift Testing's or XCTest's; where there is none, prints it.
+/// Records a failure in the running test, of Swift Testing or XCTest; prints it if no test is running.
 ///
-/// Neither library is linked. What is loaded into the process is found by name; what is not found is not called, so that
-/// a library that has changed costs the attribution and nothing else.
+/// Neither library is linked. Their functions are looked up by name in the loaded libraries. If a library changes and a
+/// name is not found, only the attribution to a test is lost.
 func reportIssue(
   _ message: @autoclosure () -> String, fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
 ) {
@@ -17,17 +17,18 @@ func reportIssue(
   text.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
 }
 
-/// A Swift function of another library, as it lies in memory: its code, and a context, which a global one has none of.
+/// A Swift function of another library, laid out as a closure: its code, and a context, which is nil for a global
+/// function.
 ///
-/// `Call` is a structure with the function as its only field. A bare function type would not do: passed through generic
-/// code it takes its arguments in another way.
+/// `Call` is a structure whose only field is the function. A bare function type would not work: in generic code,
+/// functions are passed with another calling convention.
 private struct Symbol {
   let code: UnsafeMutableRawPointer
   let context: UnsafeMutableRawPointer?
 
-  /// The function of this mangled name, nil where no loaded library has one.
+  /// Finds the function with this mangled name, or returns nil if no loaded library has it.
   init?(_ mangledName: String) {
-    // The null handle is glibc's RTLD_DEFAULT: everything that is loaded.
+    // A null handle is glibc's RTLD_DEFAULT, which searches all loaded libraries.
     guard let code = dlsym(nil, mangledName) else { return nil }
     self.code = code
     context = nil
@@ -47,10 +48,10 @@ private enum XCTest {
   }
 }
 
-/// The Testing library, if it is in this process.
+/// The Testing library, if it is loaded.
 ///
-/// It is built for library evolution: it takes its own structures by address, which is how Swift calls a function whose
-/// parameters are of generic type. So the structures below are generic over Testing's types, which are looked up by name.
+/// It is built for library evolution, so its structures are passed by address, as Swift passes parameters of generic
+/// type. The structures below are therefore generic over Testing's types, which are looked up by name.
 private struct SwiftTesting {
   private let test: Any.Type
   private let comment: any RawRepresentable<String>.Type
@@ -76,7 +77,8 @@ private struct SwiftTesting {
     return zip(arguments, arguments.dropFirst()).contains { $0 == "--testing-library" && $1 == "swift-testing" }
   }
 
-  /// Whether a failure would be seen: in a test, or beside one on a thread that knows of none.
+  /// Whether Swift Testing would record a failure now: on a thread that runs a test, or on any other thread of a test
+  /// process.
   var isRunning: Bool {
     func hasCurrent<Test>(_ test: Test.Type) -> Bool {
       // static Testing.Test.current.getter
@@ -87,7 +89,7 @@ private struct SwiftTesting {
   }
 
   func record(_ message: String, _ fileID: String, _ filePath: String, _ line: Int, _ column: Int) -> Bool {
-    // Testing stops the program for a place that no file has.
+    // Testing stops the program if the source location is not that of a file.
     guard fileID.contains("/"), line > 0, column > 0 else { return false }
 
     func record<Comment: RawRepresentable<String>, Location, Issue>(

@@ -1,17 +1,17 @@
 extension ScheduledWork {
-  /// Prefetches what a closure captures, if that can be found.
+  /// Prefetches the closure's context, if its address can be found.
   @usableFromInline mutating func prefetch() {
     guard case .once = self, let offset = Self.contextOffset else { return }
     let context = withUnsafeBytes(of: &self) { $0.load(fromByteOffset: offset, as: UInt.self) }
-    // Zero where nothing is captured.
+    // Null if nothing is captured.
     if let context = UnsafeRawPointer(bitPattern: context) { SchedulersEssentials.prefetch(0..<1, from: context) }
   }
 
-  /// Where in it a closure has its context: the object with what it captures, and null if that is nothing.
+  /// The offset, within a closure, of the pointer to its context: the object that holds the captured values, or null.
   ///
-  /// Swift cannot say so. A closure is its code and its context, one behind the other (docs/ABI of swiftlang/swift), and
-  /// what captures one object has that for its context, which is looked for here. Where it is not found, nothing is
-  /// prefetched.
+  /// Swift has no API for this. A closure is a code pointer followed by a context pointer (docs/ABI of
+  /// swiftlang/swift), and the context of a closure that captures one object is that object, which is searched for
+  /// here. If it is not found, nothing is prefetched.
   static let contextOffset: Int? = {
     final class Witness {}
     let witness = Witness()

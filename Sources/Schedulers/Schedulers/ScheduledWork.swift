@@ -1,7 +1,7 @@
-/// What a scheduler's agenda holds: a closure to run once and forget, or work that somebody holds a ticket for.
+/// The work in a scheduler's agenda: a closure that runs once and cannot be cancelled, or work with a ticket.
 @usableFromInline enum ScheduledWork: AgendaWork {
   case once(() -> Void)
-  /// With the ticket's generation: once it has another, this is not its entry any more.
+  /// The ticket's generation when the entry was made. If the ticket has another generation by now, the entry is stale.
   case ticketed(Ticket, generation: Int)
 
   @inlinable var isDead: Bool {
@@ -11,7 +11,7 @@
     }
   }
 
-  /// The claim on it, if somebody can have one.
+  /// The ticket, for work that can be cancelled.
   @inlinable var ticket: Ticket? {
     switch self {
     case .once: nil
@@ -20,17 +20,17 @@
   }
 }
 
-/// What is to be done when work is due.
+/// The task to perform when work is due.
 @usableFromInline enum DueTask {
   case action(() -> Void)
-  /// Whom the alarm of the ticket rings.
+  /// The object that the ticket's alarm rings.
   case alarm(AnyObject)
 }
 
-/// What a piece of work is for.
+/// A description of the purpose of work.
 @usableFromInline package protocol WorkLabel: AnyObject, CustomStringConvertible {}
 
-/// Work that is to be performed now. Not copyable, since what it holds would be retained once more each time.
+/// Work that is due now. Not copyable, because each copy would retain its contents.
 @usableFromInline package struct DueWork: ~Copyable {
   @usableFromInline let task: DueTask
   @usableFromInline let ticket: Ticket?
@@ -43,10 +43,10 @@
     number = ticket?.number ?? 0
   }
 
-  /// The label that it was scheduled with.
+  /// The label given when the work was scheduled.
   @inlinable package var label: (any WorkLabel)? { ticket?.label }
 
-  /// Of work without a ticket.
+  /// Creates due work without a ticket.
   @inlinable init?(once work: consuming ScheduledWork) {
     switch consume work {
     case .once(let action): self.init(.action(action))
@@ -54,7 +54,7 @@
     }
   }
 
-  /// Performs it and lets go of what it captured. What is returned holds the label.
+  /// Performs the work and releases what it captured. Returns an object that retains the label.
   @inlinable @discardableResult package consuming func perform() -> AnyObject? {
     switch task {
     case .action(let action): action()
@@ -64,19 +64,19 @@
   }
 }
 
-/// Work that waits in a scheduler, as `pending` lists it. SchedulersExtras has it by the name of `PendingWork`.
+/// Work that is pending in a scheduler, as listed by `pending`. SchedulersExtras offers this type as `PendingWork`.
 public struct _PendingWork<Time: Strideable> {
-  /// When it runs next.
+  /// The instant of the next run.
   public let due: Time
-  /// The time from one run to the next, nil for work that runs once.
+  /// The time from one run to the next; nil for work that runs once.
   public let interval: Time.Stride?
   package let label: (any WorkLabel)?
 
-  /// What it is for, if whoever scheduled it said so.
+  /// The purpose of the work, if a name was given.
   public var name: String? { label?.description }
 }
 
-/// The type's name inside the package.
+/// The name without the underscore, for use inside the package.
 package typealias PendingWork = _PendingWork
 
 extension _PendingWork {

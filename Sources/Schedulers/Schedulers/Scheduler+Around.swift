@@ -1,5 +1,5 @@
 extension Scheduler {
-  /// A scheduler that is this one, but for `body`, which runs each action: in a transaction, under a lock, in a trace.
+  /// Returns this scheduler with each action wrapped in `body`: in a transaction, under a lock, in a trace.
   ///
   /// ```swift
   /// let traced = DispatchQueue.main.around { action in
@@ -10,10 +10,10 @@ extension Scheduler {
   /// publisher.receive(on: traced)
   /// ```
   ///
-  /// `body` is to call the action it is given; one that it does not call does not run. It is called where and when the
-  /// action would have been, for repeating work each time.
+  /// `body` must call the action that it receives; if it does not, the action does not run. It is called at the time
+  /// and on the thread of the action, for repeating work each time.
   ///
-  /// The animation schedulers of combine-schedulers are this. For SwiftUI and UIKit, where there are such, they are:
+  /// This replaces the animation schedulers of combine-schedulers. With SwiftUI or UIKit they are:
   ///
   /// ```swift
   /// extension Scheduler {

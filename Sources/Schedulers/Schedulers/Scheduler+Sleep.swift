@@ -5,9 +5,9 @@ extension Scheduler {
   /// try await scheduler.sleep(for: .seconds(1))
   /// ```
   ///
-  /// Zero and less return at once, with no work scheduled.
+  /// A duration of zero or less returns at once and schedules nothing.
   ///
-  /// - Throws: `CancellationError` if the task is cancelled before the time is over. Nothing is left pending then.
+  /// - Throws: `CancellationError` if the task is cancelled before the time is over. No work stays scheduled then.
   public nonisolated(nonsending) func sleep(
     for duration: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride = .zero,
     options: SchedulerOptions? = nil
@@ -17,15 +17,15 @@ extension Scheduler {
     try await sleep(until: now.advanced(by: duration), again: duration, tolerance: tolerance, options: options)
   }
 
-  /// Suspends the task until it is `deadline` for this scheduler.
+  /// Suspends the task until this scheduler's time is `deadline`.
   ///
   /// ```swift
   /// try await scheduler.sleep(until: scheduler.now.advanced(by: .seconds(1)))
   /// ```
   ///
-  /// A deadline that has come or is past returns at once, with no work scheduled.
+  /// A deadline that has come or passed returns at once and schedules nothing.
   ///
-  /// - Throws: `CancellationError` if the task is cancelled before the deadline. Nothing is left pending then.
+  /// - Throws: `CancellationError` if the task is cancelled before the deadline. No work stays scheduled then.
   public nonisolated(nonsending) func sleep(
     until deadline: SchedulerTimeType, tolerance: SchedulerTimeType.Stride = .zero, options: SchedulerOptions? = nil
   ) async throws {
@@ -35,8 +35,8 @@ extension Scheduler {
     try await sleep(until: deadline, again: now.distance(to: deadline), tolerance: tolerance, options: options)
   }
 
-  /// `again` would be the time to the next waking, were it not cancelled: of the ways to schedule, only the repeating one
-  /// can be called off.
+  /// Uses a repeating action, because that is the only kind of work whose scheduling returns a `Cancellable`.
+  /// `interval` is never waited for: the action is cancelled at its first run.
   private nonisolated(nonsending) func sleep(
     until deadline: SchedulerTimeType, again interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?
@@ -56,16 +56,16 @@ extension Scheduler {
   }
 }
 
-/// One sleep: it ends once, by waking or by being cancelled, whichever comes first, be that before it has begun.
+/// One sleep. It ends once, by waking or by cancellation, whichever comes first, even before `begin`.
 ///
-/// @unchecked: `lock` guards all that changes.
+/// @unchecked: `lock` guards the mutable state.
 private final class Nap: @unchecked Sendable {
   private let lock = Lock()
   private var sleeper: CheckedContinuation<Void, any Error>?
   private var alarm: (any Cancellable)?
   private var result: Result<Void, any Error>?
 
-  /// Whether the sleep is to be scheduled; if it is over already, the sleeper has been woken.
+  /// Returns whether the sleep must be scheduled. If it has already ended, resumes the continuation and returns false.
   func begin(_ continuation: CheckedContinuation<Void, any Error>) -> Bool {
     let result = lock.withLock {
       if self.result == nil { sleeper = continuation }
@@ -76,7 +76,7 @@ private final class Nap: @unchecked Sendable {
     return false
   }
 
-  /// Keeps what was scheduled until the end.
+  /// Retains the scheduled work until the sleep ends.
   func hold(_ alarm: any Cancellable) {
     let isOver = lock.withLock {
       if result == nil { self.alarm = alarm }

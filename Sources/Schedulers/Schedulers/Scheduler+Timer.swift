@@ -1,5 +1,6 @@
 extension Scheduler {
-  /// The scheduler's time, again and again, from one `interval` after this call.
+  /// Returns a stream of the scheduler's time: the first element one `interval` after this call, then one every
+  /// `interval`.
   ///
   /// ```swift
   /// for await instant in scheduler.timer(interval: .seconds(1)) {
@@ -7,17 +8,17 @@ extension Scheduler {
   /// }
   /// ```
   ///
-  /// The ticks begin with this call, and those that nobody has taken yet are kept. They end when the task that iterates is
-  /// cancelled or the stream is dropped; nothing is left pending then.
+  /// The timer starts with this call. Elements that nobody has read yet are kept. The stream ends when the task that
+  /// iterates it is cancelled or the stream is released; no work stays scheduled then.
   public func timer(
     interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride = .zero, options: SchedulerOptions? = nil
   ) -> AsyncStream<SchedulerTimeType> {
     AsyncStream { continuation in
-      // Cancelled once, from whichever thread ends the stream: what schedulers return is made for that.
+      // Cancelled once, from the thread that ends the stream; schedulers return tokens that allow this.
       nonisolated(unsafe) let ticking = schedule(
         after: now.advanced(by: interval), interval: interval, tolerance: tolerance, options: options
       ) {
-        // An instant is a value, made here and given away. Schedulers' times are not marked Sendable in Combine.
+        // The instant is a value that only the stream receives. Combine does not mark schedulers' times as Sendable.
         nonisolated(unsafe) let instant = now
         continuation.yield(instant)
       }
@@ -38,7 +39,8 @@ extension Scheduler {
 }
 
 extension AsyncStream.Continuation {
-  /// Here, where nothing is known of the element: the compiler lets no type with conformances into a `@Sendable` closure.
+  /// In an extension where the element type is unconstrained, because the compiler rejects a `@Sendable` closure that
+  /// captures a type with conformances.
   fileprivate func whenOver(_ action: @escaping @Sendable () -> Void) {
     onTermination = { _ in action() }
   }

@@ -1,5 +1,5 @@
 extension TestScheduler {
-  /// An alarm. `note` is told each time it is set, of the date.
+  /// Creates an alarm. `note` is called with the date each time the alarm is set.
   @inlinable package func alarm(
     label: (any WorkLabel)? = nil, note: ((SchedulerTimeType) -> Void)? = nil, ring: @escaping Ring
   ) -> Alarm<SchedulerTimeType> {
@@ -23,7 +23,7 @@ extension TestScheduler {
       })
   }
 
-  /// Under the lock.
+  /// Call under the lock.
   @inlinable func set(
     _ ticket: AlarmTicket<SchedulerTimeType>, due: SchedulerTimeType, _ task: @autoclosure () -> DueTask
   ) {
@@ -32,7 +32,7 @@ extension TestScheduler {
     if ticket.task == nil {
       ticket.task = task()
     } else if ticket.isQueued {
-      // Put off, which is the rule.
+      // Usually the alarm is set to a later time. Its entry then stays and is moved when its turn comes.
       if due >= ticket.entryDue { return }
       ticket.generation += 1
       agenda.noteCancelled()
@@ -43,7 +43,7 @@ extension TestScheduler {
     agenda.put(Plan.Entry(due: due, order: Plan.Order(rawValue: ticket.order), work: work))
   }
 
-  /// Gives the first entry, which is an alarm's, the place that it has now.
+  /// Moves the first entry, which belongs to an alarm, to the alarm's current due time.
   @inlinable func putOffFirst(_ first: UnsafeMutablePointer<Plan.Entry>) {
     guard let alarm = first.pointee.work.ticket?.alarm(in: SchedulerTimeType.self) else { return }
     alarm.entryDue = alarm.due
@@ -52,7 +52,7 @@ extension TestScheduler {
 }
 
 extension Agenda.Entry where Instant: Strideable, Work == ScheduledWork {
-  /// Whether it is an alarm's and stands where that was before it was put off.
+  /// Whether this is the entry of an alarm that has been set to a later time since.
   @inlinable var isPutOff: Bool {
     guard order.canBePutOff, case .ticketed(let ticket, _) = work, ticket.kind == .alarm else { return false }
     return ticket.order != order.rawValue

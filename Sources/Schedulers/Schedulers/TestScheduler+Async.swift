@@ -1,28 +1,29 @@
 extension TestScheduler {
-  /// Moves time by `duration` and runs what falls due on the way, letting other tasks come to rest before each action and
-  /// at the end. A negative duration does nothing.
+  /// Moves time by `duration` and runs the work that is due on the way. Before each action and at the end it waits
+  /// until other tasks are suspended. A negative duration does nothing.
   ///
   /// ```swift
   /// Task { try await scheduler.sleep(for: .seconds(1)); print("awake") }
   /// await scheduler.advance(by: .seconds(1))   // prints "awake"
   /// ```
   ///
-  /// Actions run on the main actor. Waited for are tasks of the global executor, of actors and of the main actor, also
-  /// those that were made a moment ago; not queues and threads of other kinds. A wait ends after a second at the latest,
-  /// and costs a fraction of a millisecond for each action where nothing keeps the processors busy.
+  /// Actions run on the main actor. It waits for tasks of the global executor, of actors and of the main actor,
+  /// including tasks just created, but not for dispatch queues and other threads. A wait costs a fraction of a
+  /// millisecond per action unless the processors are busy, and gives up after a minute.
   @MainActor public func advance(by duration: SchedulerTimeType.Stride = .zero) async {
     if duration < .zero { return }
     await advance(to: now.advanced(by: duration))
   }
 
-  /// Moves time to `instant` and runs what falls due on the way, letting other tasks come to rest before each action and
-  /// at the end. A time that has passed does nothing.
+  /// Moves time to `instant` and runs the work that is due on the way. Before each action and at the end it waits until
+  /// other tasks are suspended. An instant in the past does nothing.
   @MainActor public func advance(to instant: SchedulerTimeType) async {
     guard isAhead(instant) else { return }
     await driveSettling(notAfter: instant)
   }
 
-  /// Runs until nothing is due, however far ahead, letting other tasks come to rest before each action and at the end.
+  /// Runs until no work is left, however far ahead. Before each action and at the end it waits until other tasks are
+  /// suspended.
   ///
   /// A repeating action that nobody cancels makes this endless.
   @MainActor public func run() async {
@@ -32,7 +33,7 @@ extension TestScheduler {
   @MainActor private func driveSettling(notAfter limit: SchedulerTimeType?) async {
     let me: any Changing = self
     beginDrive()
-    // Tasks that were made a moment ago have not scheduled anything yet.
+    // Tasks just created may not have scheduled anything yet.
     await Settling.wait { me.changeCount }
     while let work = takeNext(notAfter: limit) {
       work.perform()
@@ -43,13 +44,14 @@ extension TestScheduler {
   }
 }
 
-/// A scheduler of which nothing is known but that it changes: no type with conformances may go into a `@Sendable` closure.
+/// The part of a scheduler that counts its changes: a `@Sendable` closure may not capture a generic type with
+/// conformances.
 private protocol Changing: AnyObject, Sendable {
   var changeCount: Int { get }
 }
 
 extension TestScheduler: Changing {
-  /// Grows whenever something is scheduled or called off.
+  /// Grows whenever work is scheduled or cancelled.
   fileprivate var changeCount: Int {
     agenda.lock.withLock { Int(truncatingIfNeeded: agenda.lastSequence) + agenda.cancellationCount }
   }

@@ -1,5 +1,5 @@
 extension TestScheduler {
-  /// When the next action is due, nil if nothing is pending. O(1) in all but what cannot move on.
+  /// The due time of the next action; nil if nothing is pending. O(1), apart from repeating work that is stuck.
   @inlinable package var nextDue: SchedulerTimeType? {
     agenda.lock.withLock {
       putBackStuck()
@@ -7,13 +7,13 @@ extension TestScheduler {
     }
   }
 
-  /// How many actions are pending. O(1) in all but what cannot move on.
+  /// The number of pending actions. O(1), apart from repeating work that is stuck.
   @inlinable package var pendingCount: Int {
     agenda.lock.withLock { agenda.count + livingStuckCount }
   }
 
-  /// Whether something like that is still to run: for those who ask often, since it makes no list and looks at no more
-  /// than it has to.
+  /// Returns whether pending work satisfies the predicate. Cheaper than `pending`, because it builds no list and stops
+  /// at the first match.
   package func hasPending(where isWanted: (PendingWork<SchedulerTimeType>) -> Bool) -> Bool {
     agenda.lock.withLock {
       putBackStuck()
@@ -21,14 +21,14 @@ extension TestScheduler {
     }
   }
 
-  // Nothing is stuck, as a rule, which is seen without a call.
+  // Work is seldom stuck; the two inlined members test for that before they call.
 
-  /// Under the lock.
+  /// Call under the lock.
   @inlinable @inline(__always) var livingStuckCount: Int { stuck.isEmpty ? 0 : countLivingStuck() }
 
   @usableFromInline func countLivingStuck() -> Int { stuck.count { !$0.work.isDead } }
 
-  /// Lets what could not move on have its turn again, once nobody drives; under the lock.
+  /// Puts stuck work back into the agenda unless a drive is going on. Call under the lock.
   @inlinable @inline(__always) func putBackStuck() {
     if depth == 0, !stuck.isEmpty { putBackAll() }
   }
@@ -44,10 +44,11 @@ extension TestScheduler {
     stuck.removeAll()
   }
 
-  /// The first entry that is due by `limit`, once no alarm stands there that was put off; under the lock.
+  /// Returns the first entry that is due by `limit`, after moving alarms that were set to a later time. Call under the
+  /// lock.
   @inlinable func first(notAfter limit: SchedulerTimeType? = nil) -> UnsafeMutablePointer<Plan.Entry>? {
     while let first = agenda.first() {
-      // Before an alarm that was put off is moved: a debounce waits behind one for long.
+      // Checked before such an alarm is moved: a debounce may wait behind it for long.
       if let limit, limit < first.pointee.due { return nil }
       guard first.pointee.isPutOff else { return first }
       putOffFirst(first)
@@ -55,8 +56,8 @@ extension TestScheduler {
     return nil
   }
 
-  /// Takes the next action out and moves time to it, for someone who drives the scheduler one action at a time. Whether it
-  /// is wanted is asked under the lock, so that nothing changes in between.
+  /// Removes the next action and moves time to it, for a caller that steps one action at a time. `isWanted` is called
+  /// under the lock, so that nothing changes in between.
   @inlinable package func takeNext(
     if isWanted: (_ due: SchedulerTimeType, _ now: SchedulerTimeType, _ pendingCount: Int) -> Bool
   ) -> DueWork? {
@@ -69,9 +70,10 @@ extension TestScheduler {
     }
   }
 
-  /// The same of the first action that is not passed over; what is stays at its place, and may be overdue then.
+  /// Removes the first action that is not passed over. Those passed over keep their place and may be overdue
+  /// afterwards.
   ///
-  /// - Complexity: O(k log n) in what is passed over
+  /// - Complexity: O(k log n) for k actions passed over
   package func takeNext(
     passingOver isPassedOver: ((any WorkLabel)?) -> Bool,
     if isWanted: (_ due: SchedulerTimeType, _ now: SchedulerTimeType, _ pendingCount: Int) -> Bool
@@ -93,21 +95,21 @@ extension TestScheduler {
     }
   }
 
-  /// Moves time with nothing run, unless whoever drives was told to stop.
+  /// Moves time without running anything, unless the innermost drive was stopped.
   @inlinable package func moveClock(to target: SchedulerTimeType) {
     agenda.lock.withLock { if instant < target, !isStopped { instant = target } }
   }
 
-  /// Goes back to a time, once nothing is pending.
+  /// Sets time back to `time`. Nothing may be pending.
   package func beginAgain(at time: SchedulerTimeType) {
     precondition(agenda.entryCount == 0 && depth == 0, "something is pending, or going on")
     agenda.lock.withLock { instant = time }
   }
 
-  /// Lets go of all that is pending, whose closures may hold whoever holds this scheduler.
+  /// Releases all pending work, whose closures may retain the owner of this scheduler.
   package func discardPending() {
-    // Released outside the lock: what a closure held may cancel more in its turn. The tickets give theirs up as well, since
-    // it may hold whoever holds the ticket.
+    // Released outside the lock, because releasing what a closure captured may cancel more work. The tickets release
+    // their tasks as well, since a task may retain the holder of its ticket.
     _ = agenda.lock.withLock {
       let entries = agenda.removeAll() + stuck
       stuck = []
@@ -115,7 +117,7 @@ extension TestScheduler {
     }
   }
 
-  /// Whether time can move to `target`. `>=` would not do: for a date that is not a number it is true.
+  /// Whether time can move to `target`. Not `>=`, which is true for a date that is not a number.
   @inlinable func isAhead(_ target: SchedulerTimeType) -> Bool {
     let now = now
     return target > now || target == now
@@ -139,10 +141,10 @@ extension TestScheduler {
     }
   }
 
-  /// Whether the innermost drive was told to stop; under the lock.
+  /// Whether the innermost drive was stopped. Read under the lock.
   @inlinable var isStopped: Bool { depth > 0 && depth <= stoppedDepth }
 
-  /// Takes the next action that is due by `limit` and moves time to it.
+  /// Removes the next action that is due by `limit` and moves time to it.
   @inlinable func takeNext(notAfter limit: SchedulerTimeType?) -> DueWork? {
     agenda.lock.takeUnderLock {
       guard !isStopped, let first = first(notAfter: limit) else { return nil }
@@ -150,7 +152,7 @@ extension TestScheduler {
     }
   }
 
-  /// Takes out the first entry, which is living and at its place, and moves time to it; under the lock.
+  /// Removes `first`, which must be living and at its current place, and moves time to it. Call under the lock.
   @inlinable @inline(__always) func take(_ first: UnsafeMutablePointer<Plan.Entry>) -> DueWork? {
     let due = first.pointee.due
     if instant < due { instant = due }
@@ -163,7 +165,7 @@ extension TestScheduler {
       guard let task = ticket.task.take() else { return nil }
       return DueWork(task, ticket)
     }
-    // Queued again before it runs, so that it can call itself off for good.
+    // Queued again before the action runs, so that the action can cancel itself.
     let next = due.advanced(by: unsafeDowncast(ticket, to: RepeatingTicket<SchedulerTimeType>.self).interval)
     if next > due {
       agenda.moveFirst(to: next, first.pointee.order)

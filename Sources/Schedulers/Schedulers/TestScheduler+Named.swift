@@ -1,5 +1,5 @@
 extension TestScheduler {
-  /// This scheduler, with a name for all that is scheduled through it, by which ``pending`` tells it from the rest.
+  /// Returns this scheduler with a name for all work scheduled through it, which ``pending`` shows.
   ///
   /// ```swift
   /// let calm = taps.debounce(for: .seconds(1), scheduler: scheduler.named("calm")).sink { print($0) }
@@ -7,7 +7,7 @@ extension TestScheduler {
   /// scheduler.pending.map(\.name)   // ["calm"]
   /// ```
   ///
-  /// Time and order are this scheduler's.
+  /// Time and order of the work do not change.
   @_disfavoredOverload public func named(_ name: String) -> AnyScheduler<SchedulerTimeType, SchedulerOptions> {
     let label = Name(name)
     return AnyScheduler(

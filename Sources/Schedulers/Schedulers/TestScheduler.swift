@@ -1,5 +1,5 @@
-/// A scheduler whose time moves only when it is told to, so that everything that happens in time happens at once and in
-/// the same order each time.
+/// A scheduler whose time only moves when you move it, so that everything that takes time happens at once and in the
+/// same order each time.
 ///
 /// ```swift
 /// let scheduler = TestScheduler()
@@ -8,57 +8,58 @@
 /// scheduler.advance(by: .seconds(1))   // prints 1
 /// ```
 ///
-/// - **Order.** Work runs by (due, arrival): what is due at one instant runs in the order in which it was scheduled. A
-///   repeating action keeps the place that it got when it was first scheduled.
-/// - **Time** never moves back. Work dated in the past is due now. During an action `now` is the instant it was due at.
-/// - **Re-entrancy.** Actions may schedule, cancel, advance and run. What they schedule inside the window of an `advance`
-///   runs in that advance; an `advance` inside an action runs at once and may end later than the one around it.
-/// - **Cancellation.** Cancelled work never runs, be it due at this very instant. Dropping the token cancels.
-/// - **A repeating action whose interval is not positive** runs once in each `advance` or `run`, which therefore end.
-/// - **Threads.** Any thread may call anything. Actions run on the thread that moves time, with no lock held.
-/// - Complexity, amortised: scheduling and running O(log n) in the number of pending actions, cancelling O(1).
+/// - **Order.** Work runs by (due, arrival): work due at one instant runs in the order in which it was scheduled. A
+///   repeating action keeps the place it got when it was first scheduled.
+/// - **Time** never moves back. Work dated in the past is due now. During an action, `now` is the time at which it was
+///   due.
+/// - **Re-entrancy.** Actions may schedule, cancel, advance and run. Work that they schedule within the span of an
+///   `advance` runs in that advance. An `advance` inside an action runs at once and may end later than the outer one.
+/// - **Cancellation.** Cancelled work never runs, even if it is due at this instant. Releasing the token cancels.
+/// - **A repeating action whose interval is not positive** runs once in each `advance` or `run`, so that these end.
+/// - **Threads.** Any thread may call any method. Actions run on the thread that moves time, with no lock held.
+/// - Complexity, amortised: scheduling and running are O(log n) in the number of pending actions, cancelling is O(1).
 public final class TestScheduler<SchedulerTimeType: Strideable, SchedulerOptions>: Scheduler, @unchecked Sendable
 where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   @usableFromInline typealias Plan = Agenda<SchedulerTimeType, ScheduledWork>
 
-  // @unchecked: the lock of the agenda guards all that changes, so that overlapping access need not be checked for either,
-  // and the actions are called on the thread that moves time.
+  // @unchecked: the agenda's lock guards the mutable state, and actions run on the thread that moves time. The lock
+  // also prevents overlapping access, so that exclusivity needs no checks.
   @usableFromInline let agenda = Plan()
   @exclusivity(unchecked) @usableFromInline var instant: SchedulerTimeType
-  /// Repeating work that cannot move on, kept aside until the outermost drive has ended.
+  /// Repeating work whose interval is not positive, set aside until the outermost drive ends.
   @exclusivity(unchecked) @usableFromInline var stuck: [Plan.Entry] = []
-  /// How many drives are going on, each but the first inside an action of the one before.
+  /// The number of drives in progress; each but the first was started by an action of the one before.
   @exclusivity(unchecked) @usableFromInline var depth = 0
-  /// The deepest drive that was told to stop; what is nested deeper was started later, and goes on.
+  /// The depth of the deepest drive that was stopped; drives nested deeper were started later and continue.
   @exclusivity(unchecked) @usableFromInline var stoppedDepth = 0
-  /// Where time began.
+  /// The initial time.
   @usableFromInline package let origin: SchedulerTimeType
 
-  /// A scheduler for which it is `now`.
+  /// Creates a scheduler whose time is `now`.
   @inlinable public init(now: SchedulerTimeType) {
     instant = now
     origin = now
   }
 
-  // Claims on the work may live longer, and the agenda with them.
+  // Tokens of the work may outlive the scheduler, and they retain the agenda.
   deinit { if agenda.entryCount > 0 { discardPending() } }
 
-  /// The time to which it was moved; during an action, the instant at which that was due.
+  /// The current time. During an action, the time at which that action was due.
   @inlinable public var now: SchedulerTimeType { agenda.lock.withLock { instant } }
 
   /// Zero: virtual time is exact, and tolerances are ignored.
   @inlinable public var minimumTolerance: SchedulerTimeType.Stride { .zero }
 
-  /// Moves time by `stride` and runs what falls due on the way, up to and including the new time. By default runs what
-  /// is due now. A negative stride does nothing.
+  /// Moves time by `stride` and runs the work that is due on the way, up to and including the new time. By default runs
+  /// the work that is due now. A negative stride does nothing.
   @inlinable public func advance(by stride: SchedulerTimeType.Stride = .zero) {
-    // Not left to the times: at the beginning of time a step back may end where it started.
+    // Not left to `advance(to:)`: at the first instant, subtracting saturates and a step back may end where it started.
     if stride < .zero { return }
     advance(to: now.advanced(by: stride))
   }
 
-  /// Moves time to `target` and runs what falls due on the way, what is due at `target` included. A time that has passed
-  /// does nothing.
+  /// Moves time to `target` and runs the work that is due on the way, including work due at `target`. A target in the
+  /// past does nothing.
   @inlinable public func advance(to target: SchedulerTimeType) {
     guard isAhead(target) else { return }
     drive {
@@ -67,7 +68,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     }
   }
 
-  /// Runs until nothing is due, however far ahead. Time stops at the last action.
+  /// Runs until no work is left, however far ahead. Time stops at the last action.
   ///
   /// A repeating action that nobody cancels makes this endless.
   @inlinable public func run() {
@@ -76,8 +77,8 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     }
   }
 
-  /// Runs until nothing is due, but no more than `limit` actions, and returns what is still to run. Time stops at the last
-  /// action; another `run` or `advance` goes on from there.
+  /// Runs at most `limit` actions, until no work is left, and returns the work that is still pending. Time stops at the
+  /// last action; another `run` or `advance` continues from there.
   ///
   /// ```swift
   /// let rest = scheduler.run(limit: 1_000)
@@ -94,23 +95,23 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     return pending
   }
 
-  /// Ends every `advance` and `run` that is going on, each after the action that it is at. What is due stays pending, and
-  /// time stays where it is, until time is moved again. Does nothing if time is not being moved.
+  /// Ends every `advance` and `run` in progress, each after its current action. Due work stays pending, and time stays
+  /// where it is, until time is moved again. Does nothing if time is not being moved.
   ///
   /// ```swift
   /// scheduler.schedule(after: end) { scheduler.stop() }
   /// scheduler.run()   // ends, though a timer would go on
   /// ```
   ///
-  /// (Rx's virtual time schedulers have it.)
+  /// Rx's virtual time schedulers have this method.
   @_disfavoredOverload public func stop() {
     agenda.lock.withLock { stoppedDepth = depth }
   }
 
-  /// The actions that are still to run, in the order in which they will. O(n log n)
+  /// The pending actions, in the order in which they will run. O(n log n).
   @_disfavoredOverload public var pending: [_PendingWork<SchedulerTimeType>] {
     let entries = agenda.lock.withLock {
-      // While somebody drives, what cannot move on stays aside.
+      // During a drive, repeating work that is stuck is not in the agenda.
       agenda.living.map { entry in
         guard entry.isPutOff, let alarm = entry.work.ticket?.alarm(in: SchedulerTimeType.self) else { return entry }
         return Plan.Entry(due: alarm.due, order: Plan.Order(rawValue: alarm.order), work: entry.work)
@@ -121,7 +122,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
 }
 
 extension TestScheduler where SchedulerTimeType == _VirtualTime, SchedulerOptions == Never {
-  /// A scheduler of virtual time, at zero.
+  /// Creates a scheduler of virtual time, at zero.
   @_disfavoredOverload @inlinable public convenience init() {
     self.init(now: .zero)
   }

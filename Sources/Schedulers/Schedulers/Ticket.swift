@@ -1,22 +1,22 @@
-/// The claim on one piece of scheduled work, by which it can be called off and asked about. The scheduler's lock guards it,
-/// so that overlapping access need not be checked for.
+/// The state of one piece of work that can be cancelled or asked about. The scheduler's lock guards it, so that
+/// exclusivity needs no checks.
 @usableFromInline class Ticket {
-  /// What to run; nil once it was called off or has run for the last time, so that what it captured is released then.
+  /// The task to run. It becomes nil on cancellation or at the last run, so that what it captured is released then.
   @exclusivity(unchecked) @usableFromInline final var task: DueTask?
-  /// Goes up when the entry in the agenda is not its own any more.
+  /// Incremented when the ticket's entry in the agenda becomes stale.
   @exclusivity(unchecked) @usableFromInline final var generation = 0
-  /// Whether the agenda holds it. Work that runs for the last time, or is stuck, is out of it.
+  /// Whether the agenda holds an entry for the ticket. Work in its last run, or stuck, has none.
   @exclusivity(unchecked) @usableFromInline final var isQueued: Bool
-  /// What the work is for, when somebody asks. Whoever has the ticket has it as well, whatever happens while the work runs.
+  /// The purpose of the work. It stays available as long as the ticket, whatever happens while the work runs.
   @usableFromInline final let label: (any WorkLabel)?
   @usableFromInline final let kind: Kind
-  /// Of an alarm: what it does.
+  /// The bell of an alarm.
   @usableFromInline final let bell: Bell?
-  /// Of an alarm: the number under which it was set, and the order in which it is to run.
+  /// For an alarm: the number under which it was last set, and its order in the agenda.
   @exclusivity(unchecked) @usableFromInline final var number = 0
   @exclusivity(unchecked) @usableFromInline final var order: UInt64 = 0
 
-  /// Which class it is of: a cast that asks for it is slow.
+  /// The subclass of a ticket; a checked cast would be slow.
   @usableFromInline enum Kind: UInt8 {
     case once
     case repeating
@@ -31,10 +31,10 @@
     isQueued = task != nil
   }
 
-  /// Gives up what is to be run, for the caller to release outside the lock.
+  /// Cancels the work and returns its task, for the caller to release outside the lock.
   @inlinable final func callOff(in tally: Tally) -> DueTask? {
     guard let task = task.take() else { return nil }
-    // An alarm that is set again has another task; the entry is dead all the same.
+    // Setting an alarm again gives it another task, so the generation marks this entry as stale.
     generation += 1
     tally.cancellationCount += 1
     if isQueued { tally.noteCancelled() }
@@ -43,7 +43,7 @@
   }
 }
 
-/// The claim on work that runs again and again.
+/// The ticket of repeating work.
 @usableFromInline final class RepeatingTicket<Time: Strideable>: Ticket {
   @usableFromInline let interval: Time.Stride
 
@@ -53,10 +53,11 @@
   }
 }
 
-/// An alarm's. Its entry stays in the agenda when it is put off, and gets the new place when its turn has come.
+/// The ticket of an alarm. When the alarm is set to a later time, its entry stays in the agenda and is moved when its
+/// turn comes.
 @usableFromInline final class AlarmTicket<Time: Strideable>: Ticket {
   @exclusivity(unchecked) @usableFromInline var due: Time
-  /// When the entry in the agenda says that it is due: then, or sooner.
+  /// The due time of the entry in the agenda, which is `due` or earlier.
   @exclusivity(unchecked) @usableFromInline var entryDue: Time
 
   @inlinable init(_ time: Time, label: (any WorkLabel)?, ring: @escaping Ring) {
@@ -67,7 +68,7 @@
 }
 
 extension Ticket {
-  /// As what it is, with the scheduler's type of time.
+  /// Returns this ticket as one of repeating work, with the scheduler's type of time.
   @inlinable func repeating<Time>(in time: Time.Type) -> RepeatingTicket<Time>? {
     kind == .repeating ? unsafeDowncast(self, to: RepeatingTicket<Time>.self) : nil
   }

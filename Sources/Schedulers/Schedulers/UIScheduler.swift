@@ -1,18 +1,19 @@
 import Dispatch
 
-/// A scheduler that runs work on the main queue: at once if that is where it is given, else as soon as possible.
+/// A scheduler that runs work on the main queue: at once if the caller is on the main queue, otherwise as soon as
+/// possible.
 ///
 /// ```swift
-/// publisher.receive(on: UIScheduler.shared)   // no hop for values that come from the main queue anyway
+/// publisher.receive(on: UIScheduler.shared)   // no hop for values that already come from the main queue
 /// ```
 ///
-/// In this it differs from `DispatchQueue.main`, which runs nothing before whoever scheduled it has returned. Work for a
-/// later time is the main queue's in any case. All of it may be called from any thread.
+/// `DispatchQueue.main`, in contrast, always runs work after the call that schedules it has returned. Work for a later
+/// time is scheduled on the main queue in any case. Any thread may call any method.
 public struct UIScheduler: Scheduler, Sendable {
   public typealias SchedulerOptions = Never
   public typealias SchedulerTimeType = DispatchQueue.SchedulerTimeType
 
-  /// The one there is.
+  /// The shared instance.
   public static let shared = UIScheduler()
 
   private static let isMain = DispatchSpecificKey<Bool>()
@@ -21,15 +22,15 @@ public struct UIScheduler: Scheduler, Sendable {
     DispatchQueue.main.setSpecific(key: Self.isMain, value: true)
   }
 
-  /// The time now.
+  /// The current time.
   public var now: SchedulerTimeType { DispatchQueue.main.now }
 
-  /// The least tolerance that makes sense here.
+  /// The smallest tolerance that the scheduler can honour.
   public var minimumTolerance: SchedulerTimeType.Stride { DispatchQueue.main.minimumTolerance }
 
-  /// Calls `action` at once on the main queue, and has the main queue call it elsewhere.
+  /// Calls `action` at once if the caller is on the main queue; otherwise schedules it on the main queue.
   public func schedule(options: SchedulerOptions? = nil, _ action: @escaping () -> Void) {
-    // Asked for the queue, not the thread: what goes with the main queue need not be on the main thread.
+    // Tests for the main queue rather than the main thread, since its work may run on another thread.
     if DispatchQueue.getSpecific(key: Self.isMain) == true {
       action()
     } else {
@@ -45,7 +46,7 @@ public struct UIScheduler: Scheduler, Sendable {
     DispatchQueue.main.schedule(after: date, tolerance: tolerance, options: nil, action)
   }
 
-  /// Runs `action` at `date`, and every `interval` from then on until cancelled.
+  /// Runs `action` at `date`, and then every `interval` until the result is cancelled.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions? = nil, _ action: @escaping () -> Void

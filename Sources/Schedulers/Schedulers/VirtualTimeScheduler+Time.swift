@@ -1,12 +1,12 @@
 extension VirtualTimeScheduler {
-  /// An instant of a virtual time scheduler: whole nanoseconds since the reference time, spoken of in seconds.
+  /// An instant of a virtual time scheduler: seconds since the reference time, stored as whole nanoseconds.
   ///
   /// ```swift
   /// let time = VirtualTimeScheduler.Time(.seconds(1.4))
   /// time.timeIntervalSinceReferenceTime   // 1.4
   /// ```
   ///
-  /// Arithmetic stays at the ends of time, 292 years away, instead of overflowing.
+  /// Arithmetic saturates at 292 years instead of overflowing.
   public struct Time: Strideable, Hashable, Sendable {
     private let instant: VirtualTime
 
@@ -14,28 +14,28 @@ extension VirtualTimeScheduler {
       self.instant = instant
     }
 
-    /// The instant that lies `stride` after the reference time.
+    /// Creates the instant `stride` after the reference time.
     public init(_ stride: Stride) {
       instant = VirtualTime.zero.advanced(by: stride.length)
     }
 
-    // The name is the original's.
+    // The original library uses this name.
     // swift-format-ignore: DontRepeatTypeInStaticProperties
-    /// The time of a new scheduler.
+    /// The initial time of a scheduler.
     public static let referenceTime = Time(.zero)
 
-    /// Seconds, the nearest `Double` to them.
+    /// The seconds since the reference time, as the nearest `Double`.
     public var timeIntervalSinceReferenceTime: Double { Self.referenceTime.distance(to: self).magnitude }
 
-    /// Moves this on. A negative interval does nothing.
+    /// Moves this instant by `interval`. A negative interval does nothing.
     public mutating func advance(by interval: Stride) {
       if interval > 0 { self = advanced(by: interval) }
     }
 
     public static func < (lhs: Time, rhs: Time) -> Bool { lhs.instant < rhs.instant }
-    /// Returns the distance from here to `other`, at most 292 years in either direction.
+    /// Returns the distance from this instant to `other`, at most 292 years in either direction.
     public func distance(to other: Time) -> Stride { Stride(instant.distance(to: other.instant)) }
-    /// The instant that is `n` away, or the last or first there is.
+    /// Returns the instant `n` away, limited to the first and the last representable instant.
     public func advanced(by n: Stride) -> Time { Time(instant.advanced(by: n.length)) }
   }
 }
@@ -43,7 +43,7 @@ extension VirtualTimeScheduler {
 extension VirtualTimeScheduler.Time: SchedulerTimeIntervalConvertible, CustomStringConvertible {
   /// Returns the time `s` seconds after the reference time.
   public static func seconds(_ s: Int) -> Self { Self(.seconds(s)) }
-  /// Returns the time `s` seconds after the reference time, to the nearest nanosecond.
+  /// Returns the time `s` seconds after the reference time, rounded to the nearest nanosecond.
   public static func seconds(_ s: Double) -> Self { Self(.seconds(s)) }
   /// Returns the time `ms` milliseconds after the reference time.
   public static func milliseconds(_ ms: Int) -> Self { Self(.milliseconds(ms)) }
@@ -57,7 +57,7 @@ extension VirtualTimeScheduler.Time: SchedulerTimeIntervalConvertible, CustomStr
 }
 
 extension VirtualTimeScheduler.Time {
-  /// A distance in time: whole nanoseconds. A literal is seconds.
+  /// A distance in time, in whole nanoseconds. A literal is in seconds.
   public struct Stride: Hashable, Sendable {
     fileprivate let length: VirtualTime.Stride
 
@@ -65,33 +65,34 @@ extension VirtualTimeScheduler.Time {
       self.length = length
     }
 
-    /// Seconds, the nearest `Double` to them; negative if this goes back, as in the strides of Combine.
+    /// The distance in seconds, as the nearest `Double`; negative for a step back, as in Combine's strides.
     public var magnitude: Double { Double(length.nanoseconds) / 1_000_000_000 }
   }
 }
 
 extension VirtualTimeScheduler.Time.Stride: SchedulerTimeIntervalConvertible {
-  /// Whole seconds, or as many as fit.
+  /// Creates a distance of `s` seconds, limited to 292 years.
   public static func seconds(_ s: Int) -> Self { Self(.seconds(s)) }
-  /// Rounds to the nearest nanosecond, so that tenths of a second add up to seconds.
+  /// Creates a distance of `s` seconds, rounded to the nearest nanosecond, so that tenths of a second add up to
+  /// seconds.
   public static func seconds(_ s: Double) -> Self { Self(.seconds(s)) }
-  /// Whole milliseconds, or as many as fit.
+  /// Creates a distance of `ms` milliseconds, limited to 292 years.
   public static func milliseconds(_ ms: Int) -> Self { Self(.milliseconds(ms)) }
-  /// Whole microseconds, or as many as fit.
+  /// Creates a distance of `us` microseconds, limited to 292 years.
   public static func microseconds(_ us: Int) -> Self { Self(.microseconds(us)) }
-  /// Whole nanoseconds.
+  /// Creates a distance of `ns` nanoseconds.
   public static func nanoseconds(_ ns: Int) -> Self { Self(.nanoseconds(ns)) }
 }
 
 extension VirtualTimeScheduler.Time.Stride: Comparable, SignedNumeric, ExpressibleByFloatLiteral,
   CustomStringConvertible
 {
-  /// Whole seconds.
+  /// Creates a distance of whole seconds.
   public init(integerLiteral value: Int) { self = .seconds(value) }
-  /// Seconds, to the nearest nanosecond.
+  /// Creates a distance in seconds, rounded to the nearest nanosecond.
   public init(floatLiteral value: Double) { self = .seconds(value) }
 
-  /// Whole seconds; nil where so many do not fit.
+  /// Creates a distance of whole seconds, or nil if it exceeds 292 years.
   public init?<T: BinaryInteger>(exactly source: T) {
     guard let length = VirtualTime.Stride(exactly: source) else { return nil }
     self.init(length)
@@ -100,7 +101,7 @@ extension VirtualTimeScheduler.Time.Stride: Comparable, SignedNumeric, Expressib
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.length < rhs.length }
   public static func + (lhs: Self, rhs: Self) -> Self { Self(lhs.length + rhs.length) }
   public static func - (lhs: Self, rhs: Self) -> Self { Self(lhs.length - rhs.length) }
-  /// Seconds times seconds, which `SignedNumeric` asks for: 2 * 3 is 6 seconds.
+  /// Multiplies seconds by seconds, as `SignedNumeric` demands: 2 * 3 is 6 seconds.
   public static func * (lhs: Self, rhs: Self) -> Self { Self(lhs.length * rhs.length) }
   public static func *= (lhs: inout Self, rhs: Self) { lhs = lhs * rhs }
 

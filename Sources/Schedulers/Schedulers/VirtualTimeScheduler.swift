@@ -1,4 +1,4 @@
-/// A scheduler whose clock is set first, and which then runs what has fallen due by it.
+/// A scheduler whose clock is first set to the new time and which then runs the work that is due by then.
 ///
 /// ```swift
 /// let scheduler = VirtualTimeScheduler()
@@ -6,38 +6,39 @@
 /// scheduler.advanceTime(by: .seconds(5))   // prints 5.0
 /// ```
 ///
-/// It is a `TestScheduler` in all but that one rule: there, an action sees the time at which it was due; here, the time to
-/// which the clock was set, as if it had overslept. `step()` and `run()` go from one due time to the next, where both are
-/// the same. (berikv/VirtualTimeScheduler, whose type this is, documents that rule. Unlike there, time never moves back,
-/// timers that catch up tick in the order of their due times, and `setTime(to:)` inside an action runs what is due by then
-/// before it returns.)
+/// It differs from `TestScheduler` in one rule: there, `now` during an action is the time at which the action was due;
+/// here, it is the time to which the clock was set. `step()` and `run()` go from one due time to the next, where both
+/// are the same. (The type comes from berikv/VirtualTimeScheduler, which documents that rule. Unlike there, time never
+/// moves back, timers that catch up tick in the order of their due times, and `setTime(to:)` inside an action runs the
+/// due work before it returns.)
 ///
 /// - **Order.** Work runs by (due, arrival), also while it catches up: timers of one and of two seconds interleave.
-/// - **Time** never moves back, and counts whole nanoseconds: ten tenths of a second are one second. Work dated in the
-///   past is due now.
-/// - **Re-entrancy.** Actions may schedule, cancel, and move time. What they schedule runs in the same update if it is due.
-/// - **Cancellation.** Cancelled work never runs, be it due at this very instant. Dropping the token cancels.
-/// - **A repeating action whose interval is not positive** runs once in each update of time, which therefore ends.
-/// - **Threads.** Any thread may call anything. Actions run on the thread that moves time, with no lock held.
-/// - Complexity, amortised: scheduling and running O(log n) in the number of pending actions, cancelling O(1).
+/// - **Time** never moves back. It counts whole nanoseconds, so ten tenths of a second are one second. Work dated in
+///   the past is due now.
+/// - **Re-entrancy.** Actions may schedule, cancel, and move time. Work that they schedule runs in the same update if
+///   it is due.
+/// - **Cancellation.** Cancelled work never runs, even if it is due at this instant. Releasing the token cancels.
+/// - **A repeating action whose interval is not positive** runs once in each update of time, so that these end.
+/// - **Threads.** Any thread may call any method. Actions run on the thread that moves time, with no lock held.
+/// - Complexity, amortised: scheduling and running are O(log n) in the number of pending actions, cancelling is O(1).
 public final class VirtualTimeScheduler: Scheduler, Sendable {
-  /// Its time, counted from the reference time.
+  /// The scheduler's time, counted from the reference time.
   public typealias SchedulerTimeType = Time
-  /// There are no options.
+  /// This scheduler has no options.
   public typealias SchedulerOptions = Never
 
   private let engine = TestScheduler<Time, Never>(now: .referenceTime)
 
-  /// A scheduler at the reference time.
+  /// Creates a scheduler at the reference time.
   public init() {}
 
-  /// The time that was set last: during an action too, which may be later than the action was due.
+  /// The time to which the clock was last set. During an action this may be later than the action's due time.
   public var now: Time { engine.now }
 
   /// Zero: virtual time is exact, and tolerances are ignored.
   public var minimumTolerance: Time.Stride { .zero }
 
-  /// Goes from one due time to the next until nothing is due. Time stops at the last action.
+  /// Moves the clock from one due time to the next until no work is left. Time stops at the last action.
   ///
   /// A repeating action that nobody cancels makes this endless.
   public func run() {
@@ -46,25 +47,26 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
     }
   }
 
-  /// Sets the time to that of the next action and runs all that is due by then, what these actions add included. Does
-  /// nothing if nothing is pending.
+  /// Sets the clock to the due time of the next action and runs all work due by then, including work that these actions
+  /// add. Does nothing if nothing is pending.
   public func step() {
     _ = hasStepped()
   }
 
   private func hasStepped() -> Bool {
     guard let due = engine.nextDue else { return false }
-    // While time catches up, inside an action, the next may have been due before now.
+    // Inside an action, while time catches up, the next action may have been due before now.
     setTime(to: max(due, now))
     return true
   }
 
-  /// Moves time by `interval`, then runs what is due. A negative interval does nothing.
+  /// Moves the clock by `interval`, then runs the due work. A negative interval does nothing.
   public func advanceTime(by interval: Time.Stride) {
     setTime(to: now.advanced(by: interval))
   }
 
-  /// Sets the time, then runs what is due by then, what these actions add included. A time that has passed does nothing.
+  /// Sets the clock to `time`, then runs the work due by then, including work that these actions add. A time in the
+  /// past does nothing.
   public func setTime(to time: Time) {
     if time < now { return }
     engine.drive {
@@ -75,7 +77,7 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
 }
 
 extension VirtualTimeScheduler {
-  /// Runs `action` at the next update of time, after what is already due.
+  /// Runs `action` in the next update of time, after the work that is already due.
   public func schedule(options: Never?, _ action: @escaping () -> Void) {
     engine.schedule(options: nil, action)
   }
@@ -87,8 +89,8 @@ extension VirtualTimeScheduler {
     engine.schedule(after: date, tolerance: tolerance, options: nil, action)
   }
 
-  /// Runs `action` once the time has reached `date`, and then once for every `interval` that passes. Cancelling the
-  /// result, or dropping it, calls the work off.
+  /// Runs `action` once the time has reached `date`, and then once for every `interval` that passes. Cancelling or
+  /// releasing the result cancels the work.
   public func schedule(
     after date: Time, interval: Time.Stride, tolerance: Time.Stride, options: Never?, _ action: @escaping () -> Void
   ) -> any Cancellable {

@@ -1,16 +1,20 @@
-/// Work which is put off again and again, as a debounce does it with each value. It takes the place in order that
-/// newly scheduled work would take, but nothing is made or released for it.
+// Folder `Stages`: the parts of which operators and subjects are made. `Relay` and `Stage` run a rule on one input,
+// `TimedStage` adds time, `Hub` serves several subscribers, and `Turnstile` lets one thread at a time call a
+// subscriber.
+
+/// Work that is postponed again and again, as a debounce postpones with each value. Setting it again gives it the order
+/// of newly scheduled work, but allocates nothing.
 ///
-/// It belongs to an object, which it keeps alive while it is set, and which `ring` is called with. Threads may call in any
-/// order: the higher number counts.
+/// While it is set it retains its owner, which is passed to `ring`. Threads may call in any order: the call with the
+/// highest number counts.
 @usableFromInline package final class Alarm<Time: Strideable> {
-  /// Rings once, at the date, and no more as it was set under a lower number.
+  /// Rings once, at the date. Cancels what was set under a lower number.
   @usableFromInline package let set: (_ number: Int, _ date: Time, _ owner: AnyObject) -> Void
-  /// Rings no more as it was set under this number or a lower one.
+  /// Cancels what was set under this number or a lower one.
   @usableFromInline package let clear: (_ number: Int) -> Void
 
-  // Closures, since they are compiled where the types are known, and what a generic class overrides or does for a
-  // protocol is not. In a class, since whoever holds the two would retain both for each use.
+  // Closures, because they are compiled where the types are known, while overrides in generic classes and protocol
+  // witnesses are not specialised. In a class, because a structure of two closures would retain both for each use.
   @inlinable package init(
     set: @escaping (Int, Time, AnyObject) -> Void, clear: @escaping (Int) -> Void
   ) {
@@ -19,10 +23,11 @@
   }
 }
 
-/// What an alarm does to its owner, with the number under which it was set; since then another thread may have set it anew.
+/// Rings an alarm: called with its owner and the number under which it was set. Another thread may have set it again
+/// since.
 @usableFromInline package typealias Ring = (_ owner: AnyObject, _ number: Int) -> Void
 
-/// In a structure, since a bare closure in an optional is wrapped anew each time it is taken out.
+/// A structure, because taking a bare closure out of an optional wraps it anew each time.
 @usableFromInline struct Bell {
   @usableFromInline let ring: Ring
 
@@ -31,19 +36,19 @@
   }
 }
 
-/// A scheduler of one stage alone, that may have alarms. Others are asked for new repeating work each time, as Combine asks
-/// for it; all timed rules call that off when it fires.
+/// A scheduler that serves one stage and may offer alarms. On other schedulers, a stage schedules new repeating work
+/// each time, as Combine does; all timed rules cancel it when it fires.
 @usableFromInline package protocol AlarmScheduler<SchedulerTimeType>: Scheduler {
   func alarm(ring: @escaping Ring) -> Alarm<SchedulerTimeType>?
 
-  /// The subscription for which it was asked to run things was cancelled: none of them that is still to run is wanted.
+  /// Cancels all work of the stage that is still to run, because its subscription was cancelled.
   ///
-  /// - Parameter isSilent: whether they would do nothing if they were run all the same.
+  /// - Parameter isSilent: Whether that work would do nothing if it ran.
   func withdraw(isSilent: Bool)
 }
 
 extension Scheduler {
-  /// The same, where it is told of it. Others run what does nothing any more, as Combine's do.
+  /// Withdraws the work if the scheduler supports it. Other schedulers run work that does nothing, as Combine's do.
   @inlinable package func withdrawWork(isSilent: Bool = true) {
     (self as? any AlarmScheduler<SchedulerTimeType>)?.withdraw(isSilent: isSilent)
   }

@@ -1,5 +1,6 @@
-/// Passes on what a closure makes of each value, for the operators of Combine that are more patient than `Stage`: they take
-/// any demand, ignore what comes before the subscription, and ask for what downstream adds instead of returning it.
+/// Sends the result of a closure for each value, for the operators of Combine that are more tolerant than `Stage`: they
+/// accept any demand, ignore values before the subscription, and call `request` for additional demand instead of
+/// returning it.
 final class AskingStage<Input, Output, Failure: Error>: Subscriber, Subscription, StageDescription {
   let description: String
   private let outlet: Outlet<Output, Failure>
@@ -9,7 +10,7 @@ final class AskingStage<Input, Output, Failure: Error>: Subscriber, Subscription
   private var upstream: (any Subscription)?
   private var phase = Phase.awaiting
 
-  /// `begin` is called before downstream has its subscription.
+  /// `begin` is called before downstream receives its subscription.
   init(
     _ description: String, _ outlet: Outlet<Output, Failure>, begin: @escaping () -> Void = {},
     transform: @escaping (Input) -> Output
@@ -51,7 +52,7 @@ final class AskingStage<Input, Output, Failure: Error>: Subscriber, Subscription
     leave()?.cancel()
   }
 
-  /// Ends it, once: who gets the subscription is the one who ended it. Before there is one, nothing ends.
+  /// Ends the stage. Returns the subscription to the first caller only. Does nothing before there is a subscription.
   private func leave() -> (any Subscription)? {
     lock.withLock {
       if phase == .open { phase = .over }

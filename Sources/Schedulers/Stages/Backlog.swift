@@ -1,4 +1,4 @@
-/// What has to wait for its turn, first in, first out. Adding and taking are O(1) on average.
+/// A first-in, first-out queue. Adding and taking are amortised O(1).
 @usableFromInline package struct Backlog<Element> {
   @usableFromInline var elements: [Element?] = []
   @usableFromInline var takenCount = 0
@@ -7,7 +7,7 @@
 
   @inlinable package var isEmpty: Bool { takenCount == elements.count }
   @inlinable package var count: Int { elements.count - takenCount }
-  /// All that waits, in order. O(n).
+  /// All waiting elements, in order. O(n).
   @usableFromInline var all: [Element] { elements[takenCount...].compactMap { $0 } }
 
   @inlinable package mutating func append(_ element: Element) {
@@ -18,7 +18,7 @@
     if isEmpty { return nil }
     let first = elements[takenCount].take()
     takenCount += 1
-    // The places of what was taken are given up once they are half of all; those of all of it can be used again.
+    // Storage is compacted once taken places are half of it; an empty queue reuses its storage.
     if takenCount == elements.count {
       elements.removeAll(keepingCapacity: true)
       takenCount = 0

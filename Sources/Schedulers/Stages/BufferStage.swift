@@ -1,5 +1,5 @@
-/// Holds values until downstream wants them. One thread at a time sends: another that brings a value waits for its turn to
-/// send, and one that asks for values leaves the sending to it.
+/// Buffers values until downstream demands them. Only one thread at a time sends: another that brings a value waits for
+/// its turn, and one that requests values leaves the sending to it.
 package final class BufferStage<Input, Failure: Error>: Subscriber, Subscription, StageDescription {
   private let outlet: Outlet<Input, Failure>
   private let size: Int
@@ -11,13 +11,14 @@ package final class BufferStage<Input, Failure: Error>: Subscriber, Subscription
   private var upstream: (any Subscription)?
   private var demand = Subscribers.Demand.none
   private var values = Backlog<Input>()
-  /// Out of the buffer, paid for, and on their way. As in Combine, all that is wanted is taken out at once.
+  /// Values taken out of the buffer, subtracted from the demand, and about to be sent. As in Combine, all demanded
+  /// values are taken out at once.
   private var leaving = Backlog<Input>()
   private var terminal: Subscribers.Completion<Failure>?
-  /// Full with nowhere to put a value: upstream was cancelled.
+  /// Whether a value came when the buffer was full, so that upstream was cancelled.
   private var hasOverflowed = false
   private var hasBegun = false
-  /// Whether the completion, whatever it is, comes right after the last value, be it asked for or not.
+  /// Whether any completion, even `.finished`, is sent right after the last value, without demand.
   private let endsUnasked: Bool
   private let turnstile = Turnstile()
 
@@ -32,8 +33,8 @@ package final class BufferStage<Input, Failure: Error>: Subscriber, Subscription
     endsUnasked = false
   }
 
-  /// One that holds `values` already, drops none and takes more at once; downstream has its subscription with `begin()`.
-  /// Cancelling it cancels `upstream`.
+  /// Creates a stage that holds `values`, drops none and accepts more at once. Downstream receives its subscription
+  /// from `begin()`. Cancelling the stage cancels `upstream`.
   package init(_ outlet: Outlet<Input, Failure>, holding values: Backlog<Input>, of upstream: any Subscription) {
     self.outlet = outlet
     self.values = values
@@ -72,7 +73,7 @@ extension BufferStage {
     }
     if !isFirst { return subscription.cancel() }
     let wanted = prefetch == .keepFull ? Subscribers.Demand.max(size) : .unlimited
-    // Before downstream has its subscription, as Combine does it: what comes at once is held.
+    // Before downstream has its subscription, as in Combine. Values that arrive at once are buffered.
     if wanted > 0 { subscription.request(wanted) }
     begin()
   }
@@ -87,10 +88,11 @@ extension BufferStage {
     return send(entry)
   }
 
-  /// Whether a value is too much, and what is lost for it; nil if it comes too late. Under the lock.
+  /// Returns whether the value overflows the buffer, and which value is dropped; nil if the stage has ended. Call under
+  /// the lock.
   private func take(_ input: Input) -> (overflows: Bool, dropped: Input?)? {
     if phase != .open || hasOverflowed { return nil }
-    // After a regular end values are still taken, as long as that has not gone out, as in Combine.
+    // As in Combine, values after `.finished` are accepted until the completion has been sent.
     if case .failure = terminal { return nil }
     if values.count < size {
       values.append(input)
@@ -123,7 +125,7 @@ extension BufferStage {
     let (gone, entry) = lock.withLock { () -> (Gone?, TurnstileEntry?) in
       guard phase == .open, terminal == nil, !hasOverflowed else { return (nil, nil) }
       terminal = completion
-      // In Combine a failure from inside a delivery overtakes what was taken out for downstream already.
+      // In Combine, a failure received inside a delivery is sent before the values already taken out.
       guard case .failure = completion, !endsUnasked, demand == .none, hasBegun, turnstile.isInside else {
         return (nil, enter())
       }
@@ -163,29 +165,29 @@ extension BufferStage {
     case end(Subscribers.Completion<Failure>, Gone)
   }
 
-  /// A place among those who send; nil where there is nobody to send to yet, or where whoever is further up the stack sends
-  /// on. Under the lock.
+  /// Returns a turn to send, or nil if there is no downstream yet or this thread is sending further up the stack. Call
+  /// under the lock.
   private func enter() -> TurnstileEntry? {
     hasBegun && !turnstile.isInside ? turnstile.enter() : nil
   }
 
-  /// Sends what is held, as far as it is wanted, and the end when it is time for it.
+  /// Sends the buffered values as far as they are demanded, and then the completion if it is due.
   ///
-  /// - Returns: What to ask of upstream for it.
+  /// - Returns: The demand to pass upstream.
   private func send(_ entry: TurnstileEntry?) -> Subscribers.Demand {
     var (entry, sentCount) = (entry, 0)
     while let place = entry {
       let isReminded = turnstile.pass(place, lock) { sentCount += sendHeld() }
-      // Somebody has asked for more when there was nothing left to send.
+      // Another thread requested more when there was nothing left to send.
       entry = isReminded ? lock.withLock { turnstile.enterUnlessBusy() } : nil
     }
     return prefetch == .keepFull ? .max(sentCount) : .none
   }
 
-  /// From inside the turnstile. Returns how many values it sent.
+  /// Returns how many values it sent. Call inside the turnstile.
   private func sendHeld() -> Int {
     var sentCount = 0
-    // Each of those who wait has brought a value, which it sends itself.
+    // Stop if threads wait in line: each has brought a value, which it sends itself.
     while let act = lock.withLock({ sentCount > 0 && turnstile.hasLine ? nil : next() }) {
       switch act {
       case .value(let value):
@@ -200,13 +202,13 @@ extension BufferStage {
     return sentCount
   }
 
-  /// What to do next; nil if there is nothing. Under the lock.
+  /// Returns what to send next, or nil. Call under the lock.
   private func next() -> Act? {
     if let value = leaving.popFirst() { return .value(value) }
     guard phase == .open else { return nil }
     if demand > 0, !values.isEmpty {
       takeOut()
-      // (`map(Act.value)` would allocate a closure for each value.)
+      // `map(Act.value)` would allocate a closure for each value.
       if let value = leaving.popFirst() { return .value(value) }
     }
     guard let terminal, isTime(for: terminal) else { return nil }
@@ -230,13 +232,13 @@ extension BufferStage {
     demand = .none
   }
 
-  /// What an end gives up.
+  /// The state that an ended stage releases.
   private struct Gone {
     let values: Backlog<Input>
     let upstream: (any Subscription)?
   }
 
-  /// Ends it; under the lock. What was held is to be released outside.
+  /// Ends the stage; returns its state, to be released outside the lock. Call under the lock.
   private func leave() -> Gone {
     defer { values = Backlog() }
     phase = .over

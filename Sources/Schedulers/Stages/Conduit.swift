@@ -1,6 +1,6 @@
-/// The subscription of one subscriber to a hub: what it still wants, and whether it has had the latest value.
+/// The subscription of one subscriber to a hub: its demand, and whether it has received the latest value.
 ///
-/// The hub's lock guards it. That is why the compiler need not check for overlapping access again.
+/// The hub's lock guards it, so that exclusivity needs no checks.
 @usableFromInline final class Conduit<Output, Failure: Error>: Subscription, StageDescription {
   @usableFromInline enum Delivery {
     case entered(TurnstileEntry)
@@ -10,11 +10,11 @@
 
   @usableFromInline let number: Int
   @usableFromInline let hub: Hub<Output, Failure>
-  /// What goes once this is over: the subscriber holds its subscription, and neither may keep the other alive. While a
-  /// thread is inside the turnstile or waits there it stays, and this too, so that nothing need be retained for each value.
-  @exclusivity(unchecked) private var belongings: Belongings?
-  /// The same, for the thread that is inside.
-  @usableFromInline let lent: Unmanaged<Belongings>
+  /// Released at the end, because the subscriber retains this subscription and the two would form a cycle. As long as a
+  /// thread is inside the turnstile or waits there, it is retained, so that sending a value retains nothing.
+  @exclusivity(unchecked) private var links: Links?
+  /// The same object, unretained, for the thread that is inside the turnstile.
+  @usableFromInline let unretainedLinks: Unmanaged<Links>
   @exclusivity(unchecked) @usableFromInline var isOver = false
   @exclusivity(unchecked) @usableFromInline var demand = Subscribers.Demand.none
   @exclusivity(unchecked) @usableFromInline var hasLatest = false
@@ -25,15 +25,15 @@
   {
     self.number = number
     self.hub = hub
-    let belongings = Belongings(outlet, owner)
-    self.belongings = belongings
-    lent = .passUnretained(belongings)
+    let links = Links(outlet, owner)
+    self.links = links
+    unretainedLinks = .passUnretained(links)
   }
 
-  @usableFromInline final class Belongings {
+  @usableFromInline final class Links {
     @usableFromInline let outlet: Outlet<Output, Failure>
     let owner: AnyObject
-    /// The conduit itself, once only the thread that is inside needs it.
+    /// The conduit itself, after the end, when only the thread inside needs it.
     @exclusivity(unchecked) var conduit: Conduit?
 
     init(_ outlet: Outlet<Output, Failure>, _ owner: AnyObject) {
@@ -42,14 +42,14 @@
     }
   }
 
-  /// Whether a value is for this subscriber; under the lock.
+  /// Decides whether a value is sent to this subscriber. Call under the lock.
   @inlinable func decide(_ value: Output) -> Delivery {
     if isOver { return .gone }
     hasLatest = demand.takeOne()
     return hasLatest ? .entered(turnstile.enter()) : .dropped
   }
 
-  /// Does what was decided; outside the lock.
+  /// Carries out the decision. Call outside the lock.
   @inlinable func perform(_ delivery: Delivery, _ value: Output) {
     switch delivery {
     case .entered(.first):
@@ -62,9 +62,9 @@
     }
   }
 
-  /// Only from inside the turnstile.
+  /// Call only inside the turnstile.
   @inlinable func send(_ value: Output) {
-    let more = lent._withUnsafeGuaranteedRef { $0.outlet.next(value) }
+    let more = unretainedLinks._withUnsafeGuaranteedRef { $0.outlet.next(value) }
     if more > 0 { hub.lock.withLock { demand += more } }
   }
 
@@ -74,16 +74,16 @@
     if turn.leaves, !turnstile.leave() { handOver() }
   }
 
-  /// Leaves where others wait or where this is over.
+  /// Leaves the turnstile when other threads wait or this subscription has ended.
   @usableFromInline func handOver() {
-    // Whoever sends holds no reference to this, and once its thread has left, nothing else may.
+    // The sender does not retain this object, and nothing else may retain it once this thread has left.
     let kept = Unmanaged.passRetained(self)
     defer { kept.release() }
-    // Released when this thread is out.
-    var left: Belongings?
+    // Released when this thread has left.
+    var left: Links?
     let (next, isReminded) = hub.lock.withLock {
       let onward = turnstile.takeNext()
-      if isOver, onward.next == nil { swap(&left, &belongings) }
+      if isOver, onward.next == nil { swap(&left, &links) }
       return onward
     }
     next?.wake()
@@ -92,7 +92,7 @@
   }
 
   @usableFromInline func noteDropped(_ value: Output) {
-    // A value that is kept for the next request is not lost.
+    // A value that is kept for the next request is not dropped.
     if let observer, hub.lock.withLock({ hub.latest == nil }) { observer.dropped(value, for: .noDemand) }
   }
 
@@ -112,7 +112,7 @@
     sendLatest()
   }
 
-  /// Sends the value that there was before, if it is wanted now. If another thread is inside, that one does it.
+  /// Sends the current value if it is demanded and was not sent yet. If another thread is inside, that thread sends it.
   private func sendLatest() {
     let due = hub.lock.withLock { () -> (Output, TurnstileEntry)? in
       guard !isOver, !hasLatest, demand > 0, let latest = hub.latest, let entry = turnstile.enterUnlessBusy() else {
@@ -125,7 +125,7 @@
   }
 
   @usableFromInline func cancel() {
-    // What waits is not delivered any more, even if it is the end.
+    // Waiting deliveries are dropped, even a completion.
     _ = end()
     hub.lock.withLock {
       hub.remove(self)
@@ -134,12 +134,12 @@
   }
 
   private func end() -> Outlet<Output, Failure>? {
-    // What is left may be released here, outside the lock.
-    let left = hub.lock.withLock { () -> Belongings? in
+    // Returned so that it is released outside the lock.
+    let left = hub.lock.withLock { () -> Links? in
       if isOver { return nil }
       isOver = true
-      let left = belongings
-      if turnstile.detain() { belongings?.conduit = self } else { belongings = nil }
+      let left = links
+      if turnstile.detain() { links?.conduit = self } else { links = nil }
       return left
     }
     return left?.outlet
@@ -148,7 +148,7 @@
   @usableFromInline var description: String { hub.name }
 
   @usableFromInline var details: [Mirror.Child] {
-    let (left, demand) = hub.lock.withLock { (isOver ? nil : belongings, self.demand) }
+    let (left, demand) = hub.lock.withLock { (isOver ? nil : links, self.demand) }
     let downstream: Mirror.Child = ("downstream", left?.outlet.subscriber as Any)
     if !hub.countsDemand { return [downstream] }
     return [("parent", left?.owner as Any), downstream, ("demand", demand), ("subject", left?.owner as Any)]

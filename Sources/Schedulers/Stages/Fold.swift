@@ -1,31 +1,32 @@
 import Synchronization
 
-/// Makes one result of all values, and holds it until downstream wants it: what `reduce`, `collect`, `first`, `contains` and
-/// the like have in common.
+/// Combines all values into one result, and holds it until downstream demands it. `reduce`, `collect`, `first`,
+/// `contains` and similar operators use it.
 ///
-/// It asks upstream for everything. A failure passes at once and takes the result's place; the end without a result waits
-/// to be asked for, as a result does.
+/// It requests everything from upstream. A failure is sent at once, in place of the result. The completion waits for
+/// demand, whether or not there is a result.
 @usableFromInline
 final class Fold<Input, Output, Thrown: Error, UpstreamFailure: Error, Failure: Error>: Subscriber, Subscription,
   StageDescription
 {
-  /// Takes one more value into the result. True if no further value can change it.
+  /// Adds one value to the result. Returns true if no further value can change it.
   @usableFromInline typealias Body = (inout Output?, Input) throws(Thrown) -> Bool
 
   @usableFromInline let description: String
   @usableFromInline let initial: Output?
-  // See `Relay`. It is upstream's as long as that is open, and then the lock's.
+  // As in `Relay`. Upstream's calls guard it while upstream is open, and afterwards the lock.
   @exclusivity(unchecked) @usableFromInline var result: Output?
   @usableFromInline let body: Body
   @usableFromInline let outlet: Outlet<Output, Failure>
   @usableFromInline let failure: (UpstreamFailure) -> Failure
   @usableFromInline let thrown: (Thrown) -> Failure
-  /// Why an input goes nowhere that does not end it; nil where it is part of the result.
+  /// The reason why an input that does not end the stream is dropped; nil if it becomes part of the result.
   @usableFromInline let loss: DropReason?
   @usableFromInline let tracer = Observation.tracer
-  /// What the mirror shows of the result in place of all else.
+  /// What the mirror shows of the result, in place of all else.
   @usableFromInline let showing: ((Output?) -> [Mirror.Child])?
-  // Read for every value, and so not behind the lock. `closing`: the result waits for a request, or is on its way down.
+  // Atomic rather than under the lock, because it is read for every value. `closing`: the result waits for a request,
+  // or is being sent.
   @usableFromInline let phase = Atomic(Phase.awaiting)
   @usableFromInline let lock = Lock()
   @usableFromInline var upstream: (any Subscription)?
@@ -86,7 +87,7 @@ final class Fold<Input, Output, Thrown: Error, UpstreamFailure: Error, Failure: 
     tracer?.dropped(input, for: reason)
   }
 
-  /// Upstream has no more to say: the result goes down, or waits.
+  /// Ends the input; the result is sent or waits for demand.
   @usableFromInline func finish(cancelling: Bool) {
     guard let upstream = leave(.closing) else { return }
     if cancelling { upstream.cancel() }
@@ -122,7 +123,7 @@ final class Fold<Input, Output, Thrown: Error, UpstreamFailure: Error, Failure: 
     if endsClosing() { outlet.end(.finished) }
   }
 
-  /// Parts with an open upstream, once.
+  /// Ends the connection to an open upstream. Returns the subscription to the first caller only.
   private func leave(_ next: Phase) -> (any Subscription)? {
     lock.withLock {
       guard phase.load(ordering: .relaxed) == .open else { return nil }
@@ -131,7 +132,7 @@ final class Fold<Input, Output, Thrown: Error, UpstreamFailure: Error, Failure: 
     }
   }
 
-  /// Whether this was closing; then it is over.
+  /// Ends the stage if it was closing, and returns whether it was.
   private func endsClosing() -> Bool {
     lock.withLock {
       guard phase.load(ordering: .relaxed) == .closing else { return false }
@@ -159,7 +160,7 @@ extension Fold where UpstreamFailure == Failure, Thrown == Never {
 }
 
 extension Fold where Failure == any Error, Thrown == any Error {
-  /// That of a `try` operator: what is thrown ends the stream.
+  /// Creates the stage of a `try` operator, which fails with the error that its closure throws.
   @inlinable convenience init<S: Subscriber>(
     _ name: String, _ subscriber: S, _ initial: Output? = nil, losing loss: DropReason? = nil,
     _ body: @escaping Body

@@ -1,4 +1,4 @@
-/// The way out of a stage where values of several threads meet: an outlet behind a turnstile.
+/// The output of a stage that receives values on several threads: an outlet behind a turnstile.
 package struct Gate<Output, Failure: Error> {
   package let outlet: Outlet<Output, Failure>
   private let turnstile = Turnstile()
@@ -7,19 +7,18 @@ package struct Gate<Output, Failure: Error> {
     self.outlet = outlet
   }
 
-  /// Whether the calling thread is delivering; under the lock.
+  /// Whether the calling thread is delivering. Read under the lock.
   var isInside: Bool { turnstile.isInside }
 
-  /// The place of a value in the order of all; under the lock, where its sending is decided.
+  /// Takes a turn for a value. Call under the lock, where the decision to send is made.
   package func enter() -> TurnstileEntry { turnstile.enter() }
 
-  /// Sends a value that has entered, once its turn has come, and returns what downstream asks for in return. Not under the
-  /// lock.
+  /// Sends a value when its turn has come, and returns the resulting demand. Call outside the lock.
   package func pass(_ value: Output, _ entry: TurnstileEntry, _ lock: borrowing Lock) -> Subscribers.Demand {
     pass(entry, lock) { outlet.next(value) }
   }
 
-  /// The same with something around the sending: `send` calls the outlet.
+  /// Waits for the turn and calls `send`, which calls the outlet.
   package func pass(
     _ entry: TurnstileEntry, _ lock: borrowing Lock, _ send: () -> Subscribers.Demand
   ) -> Subscribers.Demand {
@@ -28,12 +27,12 @@ package struct Gate<Output, Failure: Error> {
     return more
   }
 
-  /// Sends the end, behind all that has entered. Not under the lock.
+  /// Sends the completion, after all values that have a turn. Call outside the lock.
   package func pass(end completion: Subscribers.Completion<Failure>, _ lock: borrowing Lock) {
     let entry = lock.withLock { turnstile.enterLast() }
     turnstile.pass(entry, lock) { outlet.end(completion) }
   }
 
-  /// What waits is not delivered any more; under the lock.
+  /// Drops waiting deliveries. Call under the lock.
   package func clear() { turnstile.clear() }
 }

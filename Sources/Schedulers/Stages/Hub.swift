@@ -1,18 +1,18 @@
-/// Passes values on to any number of subscribers, each with a demand of its own, in the order in which they subscribed.
-/// The heart of the subjects and of timers.
+/// Sends values to any number of subscribers, each with its own demand, in the order in which they subscribed. The
+/// subjects and timers are built on it.
 ///
-/// One lock guards the hub and all its conduits, so that overlapping access need not be checked for either; nothing is
-/// called while it is held.
+/// One lock guards the hub and all its conduits, so that exclusivity needs no checks. Nothing is called while it is
+/// held.
 @usableFromInline package final class Hub<Output, Failure: Error> {
   @usableFromInline let name: String
-  /// Whether subscribers receive only as much as they ask for. Otherwise one request is for everything.
+  /// Whether demand is counted for each subscriber. Otherwise any request stands for unlimited demand.
   @usableFromInline let countsDemand: Bool
   @usableFromInline let lock = Lock()
   @exclusivity(unchecked) @usableFromInline var conduits = Roster<Conduit<Output, Failure>>()
   @exclusivity(unchecked) @usableFromInline var completion: Subscribers.Completion<Failure>?
-  /// What a new subscriber receives first, where there is such a thing.
+  /// The value that a new subscriber receives first, if the hub keeps one.
   @exclusivity(unchecked) @usableFromInline var latest: Output?
-  /// Called when a subscriber wants something.
+  /// Called when a subscriber requests values.
   @usableFromInline var onDemand: () -> Void = {}
 
   @usableFromInline package init(name: String, latest: Output? = nil, countsDemand: Bool = true) {
@@ -21,7 +21,7 @@
     self.latest = latest
   }
 
-  /// Gives a subscriber its subscription, or tells it how all ended. `owner` lives as long as the subscription.
+  /// Gives a subscriber its subscription, or the completion if the hub has ended. The subscription retains `owner`.
   @usableFromInline package func attach(_ outlet: Outlet<Output, Failure>, owner: AnyObject) {
     let conduit = lock.withLock { () -> Conduit<Output, Failure>? in
       guard completion == nil else { return nil }
@@ -30,24 +30,24 @@
     if let conduit {
       outlet.begin(conduit)
     } else if let completion {
-      // Final once set, so it can be read without the lock.
+      // The completion never changes once set, so it is read without the lock.
       outlet.begin(Subscriptions.empty)
       outlet.end(completion)
     }
   }
 
-  /// Who is served with a value.
+  /// The subscribers that receive a value.
   @usableFromInline enum Audience {
     case nobody
-    /// With one subscriber, which is the rule, the decision is made under the lock that is held anyway. Who has let the
-    /// value in stays until it is out again, so that nothing need be retained for this.
+    /// The common case of one subscriber is decided under the lock that is held anyway. The turnstile keeps the
+    /// conduit's state alive while this thread is inside, so nothing is retained.
     case one(Unmanaged<Conduit<Output, Failure>>, TurnstileEntry)
     case dropper(Conduit<Output, Failure>)
     case all([Roster<Conduit<Output, Failure>>.Entry])
   }
 
   @inlinable package func send(_ value: Output) {
-    // What the new value takes the place of goes when all is done: its `deinit` may be anyone's, and send on its part.
+    // The previous value is released at the end, because its `deinit` may run any code, even send.
     var previous: Output?
     defer { withExtendedLifetime(previous) {} }
     let audience = lock.withLock { () -> Audience in
@@ -77,7 +77,7 @@
     }
   }
 
-  /// Has `value` at hand for whoever asks next, and tells nobody.
+  /// Stores `value` as the latest without sending it.
   @usableFromInline func keep(_ value: Output) {
     var previous: Output? = value
     lock.withLock { swap(&previous, &latest) }
@@ -92,7 +92,7 @@
     for entry in all { entry.member.finish(completion) }
   }
 
-  /// Takes a conduit out, if it is still there; under the lock.
+  /// Removes a conduit, if present. Call under the lock.
   @usableFromInline func remove(_ conduit: Conduit<Output, Failure>) {
     conduits.remove(number: conduit.number)
   }

@@ -1,5 +1,5 @@
-/// What operators of many inputs know of their upstreams: the subscription of each while it lasts, and how many are
-/// done. A value; the operator's lock guards it.
+/// The upstream state of an operator with several inputs: each open subscription, and how many have finished. A value
+/// type, guarded by the operator's lock.
 struct Joint {
   private var subscriptions: [(any Subscription)?]
   private(set) var finishedCount = 0
@@ -12,32 +12,33 @@ struct Joint {
 
   var count: Int { subscriptions.count }
   var hasAllFinished: Bool { finishedCount >= count }
-  /// The subscriptions that are open, in the order of the inputs.
+  /// The open subscriptions, in the order of the inputs.
   var open: [any Subscription] { subscriptions.compactMap { $0 } }
 
-  /// Those but one.
+  /// The open subscriptions of all inputs but one.
   func open(but side: Int) -> [any Subscription] {
     subscriptions.indices.compactMap { $0 == side ? nil : subscriptions[$0] }
   }
 
   subscript(side: Int) -> (any Subscription)? { subscriptions[side] }
 
-  /// False for a second subscription of one side and for one that comes too late; the caller cancels it.
+  /// Stores a subscription. Returns false if this input already has one or the operator has ended; the caller then
+  /// cancels it.
   mutating func attach(_ subscription: any Subscription, to side: Int) -> Bool {
     if isOver || subscriptions[side] != nil { return false }
     subscriptions[side] = subscription
     return true
   }
 
-  /// Returns what is over, for the caller to release outside the lock.
+  /// Records that an input has finished. Returns its subscription, for the caller to release outside the lock.
   mutating func finish(_ side: Int) -> (any Subscription)? {
     finishedCount += 1
     finishedSides.insert(side)
     return subscriptions[side].take()
   }
 
-  /// Ends all, once: the one who ends it gets what is to be cancelled. A side that has ended need not be: it is to be
-  /// finished before.
+  /// Ends all inputs. Returns the subscriptions to cancel to the first caller only. An input that has completed must be
+  /// finished first, so that it is not cancelled.
   mutating func leave() -> [any Subscription]? {
     if isOver { return nil }
     isOver = true
@@ -46,7 +47,7 @@ struct Joint {
   }
 }
 
-/// A subscriber made of closures: one input of an operator that has many, or a go-between.
+/// A subscriber made of closures: one input of an operator with several inputs, or an intermediary.
 package final class Side<Input, Failure: Error>: Subscriber, StageDescription {
   package let description: String
   package let combineIdentifier: CombineIdentifier

@@ -1,4 +1,4 @@
-/// Upstream's subscription in all but one thing: it tells, once, when it is cancelled.
+/// A wrapper of an upstream subscription that calls a closure, once, when it is cancelled.
 package final class NotedSubscription: Subscription, CustomStringConvertible, CustomPlaygroundDisplayConvertible {
   private let upstream: any Subscription
   private let lock = Lock()

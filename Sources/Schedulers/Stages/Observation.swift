@@ -1,10 +1,10 @@
-/// Whoever wants to know what becomes of values that a stage does not pass on. It is no part of the public API.
+/// An observer of the values that stages drop. Not part of the public API.
 @usableFromInline package protocol Observer: AnyObject {
-  /// Whether it wants to hear of everything that goes nowhere, and not just of what nobody asked for.
+  /// Whether it wants to know of every dropped value, and not just of those dropped for lack of demand.
   var hearsAll: Bool { get }
-  /// A value came, and goes nowhere.
+  /// A value was dropped.
   func dropped(_ value: Any, for reason: DropReason)
-  /// What comes is held back until a time of the stage's scheduler. Only who hears of everything is told.
+  /// The stage holds values back until `time` of its scheduler. Only called if `hearsAll` is true.
   func closed(until time: Any)
 }
 
@@ -12,41 +12,42 @@ extension Observer {
   @usableFromInline package func closed(until time: Any) {}
 }
 
-/// Why a value goes nowhere.
+/// The reason why a value was dropped.
 @usableFromInline package enum DropReason: Sendable {
-  /// Its subscriber has asked for no more.
+  /// Its subscriber has no demand left.
   case noDemand
-  /// A buffer holds as many as it may, and this one or another had to go.
+  /// The buffer was full, and this value or another had to be dropped.
   case bufferFull
-  /// A predicate does not hold for it.
+  /// A predicate returned false for it.
   case refused
-  /// A closure made nil of it.
+  /// A closure returned nil for it.
   case becameNil
-  /// It repeats the one before.
+  /// It equals the value before.
   case repeated
-  /// A closure threw at it.
+  /// A closure threw an error for it.
   case threw
-  /// It came before values are let through.
+  /// It came before the operator lets values through.
   case early
-  /// Its operator lets none through.
+  /// The operator lets no value through.
   case ignored
-  /// It was held, and a newer one took its place.
+  /// A newer value replaced it while it was held.
   case replaced
-  /// One that came before is held, and goes out in its place.
+  /// An earlier value is held and will be sent in its place.
   case skipped
-  /// It was held, and what it came from has ended.
+  /// It was held when its source ended.
   case discarded
-  /// What it is to go out with has not come.
+  /// The value it would be combined with has not come.
   case unaccompanied
-  /// Another one is greater, or less, where that is asked for.
+  /// Another value is greater, or less, and the operator sends only that one.
   case outdone
 }
 
 @usableFromInline package enum Observation {
-  /// The observer of the subscriptions that are made now, on this thread: each stage keeps the one it was born under.
+  /// The observer of subscriptions made now on this thread. Each stage keeps the observer under which it was created.
   @TaskLocal package static var observer: (any Observer & Sendable)?
 
-  /// The same where it hears of everything. A stage that keeps this one has just to see that it is nil.
+  /// The observer if it wants to know of every dropped value, else nil. A stage that keeps this only needs a test for
+  /// nil.
   @usableFromInline package static var tracer: (any Observer & Sendable)? {
     guard let observer, observer.hearsAll else { return nil }
     return observer

@@ -1,14 +1,15 @@
-/// A subscriber reduced to what a stage needs on the path of a value: made where the subscriber's type is still known.
+/// A subscriber reduced to the closures that a stage needs to send values. It is created where the subscriber's type is
+/// known.
 ///
-/// A stage that is generic over its downstream's type nests one level deeper with each operator of a chain, and the
-/// optimizer stops specialising such types: 72 ns a value and stage, against 2 with the closure here (Swift 6.3). For that
-/// the closure has to be called out of a `let` of the stage itself; out of a further object it would be retained each time.
+/// If stages were generic over their downstream's type, types would nest one level deeper with each operator, and the
+/// optimizer stops specialising such types: 72 ns for each value and stage, against 2 with the closure here (Swift
+/// 6.3). The stage must call the closure from a `let` of its own; in another object it would be retained for each call.
 @usableFromInline package struct Outlet<Input, Failure: Error> {
   @usableFromInline package let next: (Input) -> Subscribers.Demand
   @usableFromInline let subscriber: any Subscriber<Input, Failure>
 
   @inlinable package init<S: Subscriber>(_ subscriber: S) where S.Input == Input, S.Failure == Failure {
-    // What was reduced already is not wrapped a second time.
+    // An outlet that was passed on as a subscriber is not wrapped again.
     if let reduced = subscriber as? ReducedSubscriber<Input, Failure> {
       self = reduced.outlet
     } else {
@@ -25,13 +26,16 @@
     subscriber.receive(completion: completion)
   }
 
-  /// What the mirror of a stage shows that shows its downstream, and `more`; nothing for nil.
+  /// The subscriber, for a mirror.
+  package var downstream: any Subscriber { subscriber }
+
+  /// Returns the mirror's children for a stage that shows its downstream and `more`; none if `more` is nil.
   @usableFromInline func details(_ more: [Mirror.Child]?) -> [Mirror.Child] {
     more.map { [("downstream", subscriber)] + $0 } ?? []
   }
 }
 
-/// An outlet where a subscriber is expected: how a type-erased publisher hands its subscriber on.
+/// An outlet in the form of a subscriber, which a type-erased publisher passes on.
 @usableFromInline struct ReducedSubscriber<Input, Failure: Error>: Subscriber {
   @usableFromInline let outlet: Outlet<Input, Failure>
 

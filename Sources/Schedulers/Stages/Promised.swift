@@ -1,11 +1,12 @@
-/// The subscription of one subscriber to a single result: a value waits for the first request, a failure for nothing.
+/// The subscription of one subscriber to a single result. A value waits for the first request; a failure is sent at
+/// once.
 final class Promised<Output, Failure: Error>: Subscription, StageDescription {
   let description: String
   private let lock = Lock()
   private var outlet: Outlet<Output, Failure>?
   private var value: Output?
   private let isKnown: Bool
-  /// For the mirror only.
+  /// Used only by the mirror.
   private weak var parent: AnyObject?
   private var isWanted = false
   private var hasBegun = false
@@ -23,7 +24,7 @@ final class Promised<Output, Failure: Error>: Subscription, StageDescription {
     self.onCancel = onCancel
   }
 
-  /// Gives the subscriber its subscription. A failure before that has to be told again.
+  /// Gives the subscriber its subscription. A failure that was set before has to be set again.
   func begin() {
     lock.withLock { outlet }?.begin(self)
     lock.withLock { hasBegun = true }
@@ -60,7 +61,7 @@ final class Promised<Output, Failure: Error>: Subscription, StageDescription {
     return true
   }
 
-  /// Once: the one who gets it ends it.
+  /// Returns the outlet to the first caller only, which ends the subscription.
   private func takeOutlet() -> Outlet<Output, Failure>? {
     lock.withLock { outlet.take() }
   }

@@ -1,5 +1,6 @@
-/// Runs a rule on each value. Passes the subscription and the completion on unchanged and keeps no state about them, so that
-/// downstream requests from upstream's own subscription, as with Combine's `map`, `filter`, `compactMap` and `scan`.
+/// Runs a rule on each value. Passes the subscription and the completion on unchanged and keeps no state about them, so
+/// downstream requests directly from upstream's subscription, as with Combine's `map`, `filter`, `compactMap` and
+/// `scan`.
 @usableFromInline final class Relay<R: Rule, Failure: Error>: Subscriber, StageDescription where R.Thrown == Never {
   @usableFromInline let rule: R
   @usableFromInline let outlet: Outlet<R.Output, Failure>
@@ -45,15 +46,15 @@
   }
 }
 
-// For operators of other modules, to which stages are closed.
+// For operators of other modules, which cannot use stages directly.
 extension Publisher {
-  /// Subscribes with a stage that runs `rule` on each value and passes everything else on.
+  /// Subscribes with a stage that runs `rule` on each value and passes the completion on.
   @inlinable package func subscribe<R: Rule, S: Subscriber>(_ subscriber: S, relaying rule: R)
   where R.Input == Output, R.Thrown == Never, S.Input == R.Output, S.Failure == Failure {
     subscribe(Relay(rule, subscriber))
   }
 
-  /// Subscribes with a stage that runs `rule`, whose errors end the stream.
+  /// Subscribes with a stage that runs `rule` on each value and fails with the error that the rule throws.
   @inlinable package func subscribe<R: Rule, S: Subscriber>(_ subscriber: S, throwing rule: R)
   where R.Input == Output, R.Thrown == S.Failure, S.Input == R.Output, Failure == Never {
     subscribe(Stage(rule, subscriber, failure: unreachable, thrown: { $0 }))

@@ -1,4 +1,5 @@
-/// Members in the order in which they came, each of which can be found again in O(log n), since numbers only grow.
+/// A list of members in the order in which they were added. Numbers only grow, so a member is found by its number in
+/// O(log n).
 @usableFromInline package struct Roster<Member: AnyObject> {
   @usableFromInline package struct Entry {
     @usableFromInline let number: Int
@@ -12,7 +13,7 @@
 
   @inlinable var count: Int { entries.count }
 
-  /// Adds the member that `make` makes of its number.
+  /// Adds and returns the member that `make` creates from its number.
   package mutating func add(_ make: (Int) -> Member) -> Member {
     lastNumber += 1
     let member = make(lastNumber)
@@ -20,7 +21,7 @@
     return member
   }
 
-  /// Does nothing if it is not there any more.
+  /// Removes the member with this number, if present.
   package mutating func remove(number: Int) {
     var low = 0
     var high = entries.count

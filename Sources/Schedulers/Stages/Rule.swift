@@ -1,37 +1,38 @@
-/// What a rule makes of one input.
+/// The result of a rule for one input.
 @usableFromInline package enum Step<Output> {
   case pass(Output)
-  /// Nothing goes on, and one more is asked of upstream in its place.
+  /// Sends nothing, and requests one more value from upstream.
   case skip
-  /// The output goes on, and the stream finishes with it.
+  /// Sends the output and finishes.
   case last(Output)
-  /// Nothing goes on any more.
+  /// Finishes without an output.
   case finish
 }
 
-/// An operator of one input that neither waits nor schedules: it says what becomes of an input.
+/// An operator with one input that neither waits nor schedules: it decides what to send for each input.
 ///
-/// It knows no lock, no subscription and no demand. Upstream calls it one value at a time, as Combine's rules have it. But
-/// the user's closure may bring the next value before it has returned. So a rule with state is a class, which reads its
-/// state and is done with it, before it calls: in a structure the call would be part of one long access to the state, and
-/// what the closure was given could be released under its hands.
+/// It deals with no lock, subscription or demand. Upstream calls it with one value at a time, as Combine's rules
+/// demand, but the user's closure may send the next value before it returns. A rule with state is therefore a class,
+/// which finishes accessing its state before it calls the closure. In a structure, the call would be part of one long
+/// access to the state, and the closure's arguments could be released during the call.
 @usableFromInline package protocol Rule<Input, Output> {
   associatedtype Input
   associatedtype Output
-  /// What the user's closure may throw; `Never` in all but the `try` operators.
+  /// The error that the user's closure may throw; `Never` in all but the `try` operators.
   associatedtype Thrown: Error
 
-  /// The operator, as a subscription or subscriber of it describes itself.
+  /// The operator's name, as the description of its subscriptions and subscribers.
   static var name: String { get }
-  /// What its stage makes of what comes before the subscription or after the end.
+  /// How its stage treats signals before the subscription or after the end.
   static var untimely: Untimely { get }
-  /// Whether the mirror of such a subscriber shows its downstream, before the details.
+  /// Whether the mirror of its subscriber shows the downstream, before the details.
   static var showsDownstream: Bool { get }
-  /// Why a step goes nowhere that skips its input or finishes on it; nil where the input is kept for the next one.
+  /// The reason for dropping an input that is skipped or that ends the stream; nil if the input is kept for the next
+  /// step.
   static var dropReason: DropReason? { get }
-  /// What the mirror of such a subscriber shows after its downstream; nil for neither, which is the rule.
+  /// What the mirror of its subscriber shows after the downstream; nil, the default, shows neither.
   var details: [Mirror.Child]? { get }
-  /// The same for operators whose mirror shows also how their stage stands.
+  /// The details, for operators whose mirror also shows the state of the stage.
   func details(_ phase: Phase, _ upstream: (any Subscription)?) -> [Mirror.Child]?
   func step(_ input: Input) throws(Thrown) -> Step<Output>
 }
@@ -49,27 +50,28 @@ extension Rule {
   @usableFromInline static func name(_ plain: String) -> String { canThrow ? "Try\(plain)" : plain }
 }
 
-/// What a stage makes of signals that come before its subscription or after its end. No good upstream sends any; but
-/// Combine's operators differ in how they take them.
+/// How a stage treats signals that come before its subscription or after its end. A correct upstream sends none, but
+/// Combine's operators differ in how they treat them.
 @usableFromInline package enum Untimely {
-  /// Too early, they stop the program, and a cancellation holds for the subscription that comes; too late, they are ignored.
+  /// Before the subscription, signals stop the program, and a cancellation applies to the subscription that follows.
+  /// After the end, signals are ignored.
   case refused
-  /// They have no effect.
+  /// Signals are ignored.
   case ignored
-  /// Values pass.
+  /// Values are passed on.
   case passingValues
-  /// Values pass, and so does what is thrown at them.
+  /// Values are passed on, and so are errors thrown for them.
   case passingValuesAndErrors
-  /// Too early, values and completions pass; too late, they are ignored.
+  /// Before the subscription, values and completions are passed on; after the end, they are ignored.
   case passingEarly
 }
 
-/// Subscribers and subscriptions that show as the name of their operator.
+/// A subscriber or subscription that is described by the name of its operator.
 @usableFromInline
 package protocol StageDescription: CustomStringConvertible, CustomReflectable,
   CustomPlaygroundDisplayConvertible
 {
-  /// What its mirror shows; most show nothing.
+  /// The children of the mirror; none by default.
   var details: [Mirror.Child] { get }
 }
 

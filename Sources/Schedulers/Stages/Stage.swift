@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Runs a rule between an upstream and an outlet, and answers for the stream: it is the subscription that downstream
-/// sees, passes one completion, and nothing after it.
+/// Runs a rule between an upstream and an outlet. It is the subscription that downstream receives, and it guarantees at
+/// most one completion and nothing after it.
 @usableFromInline
 final class Stage<R: Rule, UpstreamFailure: Error, Failure: Error>: Subscriber, Subscription,
   StageDescription
@@ -11,7 +11,7 @@ final class Stage<R: Rule, UpstreamFailure: Error, Failure: Error>: Subscriber, 
   @usableFromInline let failure: (UpstreamFailure) -> Failure
   @usableFromInline let thrown: (R.Thrown) -> Failure
   @usableFromInline let tracer = Observation.tracer
-  // Read for every value, and so not behind the lock. Once `over`, it stays so.
+  // Atomic rather than under the lock, because it is read for every value. Once `over`, it never changes.
   @usableFromInline let phase = Atomic(Phase.awaiting)
   @usableFromInline let lock = Lock()
   @usableFromInline var upstream: (any Subscription)?
@@ -84,7 +84,7 @@ final class Stage<R: Rule, UpstreamFailure: Error, Failure: Error>: Subscriber, 
     if R.untimely == .refused || phase.load(ordering: .relaxed) != .awaiting { leave()?.cancel() }
   }
 
-  /// The rule ends the stream: upstream hears of it first, as in Combine.
+  /// Ends the stream on behalf of the rule. Upstream is cancelled first, as in Combine.
   @usableFromInline func stop(_ completion: Subscribers.Completion<Failure>) {
     let wasAwaiting = phase.load(ordering: .relaxed) == .awaiting
     if let upstream = leave() {
@@ -95,7 +95,7 @@ final class Stage<R: Rule, UpstreamFailure: Error, Failure: Error>: Subscriber, 
     outlet.end(completion)
   }
 
-  /// Whether a value passes although the stream is not open.
+  /// Returns whether a value is passed on although the stream is not open.
   @usableFromInline func passesUntimelyValue() -> Bool {
     let isEarly = phase.load(ordering: .relaxed) == .awaiting
     switch R.untimely {
@@ -112,7 +112,7 @@ final class Stage<R: Rule, UpstreamFailure: Error, Failure: Error>: Subscriber, 
     if let reason { tracer?.dropped(input, for: reason) }
   }
 
-  /// Ends the stream, once: who gets the subscription is the one who ended it.
+  /// Ends the stream. Returns the subscription to the first caller only.
   @usableFromInline func leave() -> (any Subscription)? {
     lock.withLock {
       phase.store(Phase.over, ordering: .relaxed)
@@ -134,21 +134,21 @@ extension Stage where UpstreamFailure == Failure, R.Thrown == Never {
 }
 
 extension Stage where Failure == any Error, R.Thrown == any Error {
-  /// The stage of a `try` operator: what is thrown ends the stream.
+  /// Creates the stage of a `try` operator, which fails with the error that its closure throws.
   @inlinable convenience init<S: Subscriber>(_ rule: R, _ subscriber: S)
   where S.Input == R.Output, S.Failure == any Error {
     self.init(rule, subscriber, failure: { $0 }, thrown: { $0 })
   }
 }
 
-/// What becomes of an error that cannot be.
+/// Converts an error that cannot occur.
 @usableFromInline func unreachable<Result>(_ never: Never) -> Result {}
 
-/// How far a stage has come with its upstream. It never goes back.
+/// The state of a stage with respect to its upstream. It only moves forward.
 @usableFromInline package enum Phase: UInt8, AtomicRepresentable {
   case awaiting
   case open
-  /// Upstream has completed, and the completion is still on its way down.
+  /// Upstream has completed, and the completion has not been sent yet.
   case closing
   case over
 }

@@ -1,42 +1,43 @@
-/// The decisions of an operator that waits: events in, a `TimedOrder` out. A value without scheduler, lock or subscription.
+/// The decisions of a timed operator: it receives events and returns a `TimedOrder`. A value without scheduler, lock or
+/// subscription.
 ///
-/// Events come one at a time. `demand` is what downstream still wants, for rules that keep count of it (`takesAll`).
+/// Events come one at a time. `demand` is downstream's remaining demand, for rules that count it (`takesAll`).
 @usableFromInline package protocol TimedRule<Input, Failure> {
   associatedtype Input
   associatedtype Failure: Error
   associatedtype Time: Strideable where Time.Stride: SchedulerTimeIntervalConvertible
   typealias Order = TimedOrder<Input, Failure, Time>
 
-  /// Whether upstream is asked for everything at once, and the stage holds back what downstream did not ask for. Otherwise
-  /// what downstream asks for goes straight up.
+  /// Whether the stage requests everything from upstream and holds values back until downstream demands them. Otherwise
+  /// downstream's requests are passed on.
   static var takesAll: Bool { get }
-  /// Whether `now` has to be read for a value or a completion. Reading it is a call that others can see.
+  /// Whether `now` must be read for a value or a completion. Reading it is a call that others can observe.
   static var readsClock: Bool { get }
-  /// Whether nothing but the subscription keeps the stage alive while it waits, and it lets go of downstream when it ends,
-  /// as Combine's throttle does and the others do not.
+  /// Whether waiting work does not retain the stage, and the stage releases its downstream at its end. True for
+  /// Combine's throttle and false for its other timed operators.
   static var letsGo: Bool { get }
-  /// Whether a completion that is on its way down can no longer be cancelled, as some of Combine's operators have it.
+  /// Whether a pending completion is still sent after a cancellation, as some of Combine's operators do.
   static var completesAfterCancel: Bool { get }
 
   mutating func subscribed() -> Order
-  /// Downstream asked for something, for the first time or again.
+  /// Downstream requested values, for the first time or again.
   mutating func requested() -> Order
   mutating func received(_ input: Input, at now: Time?, _ demand: inout Subscribers.Demand) -> Order
   mutating func completed(_ completion: Subscribers.Completion<Failure>, at now: Time?) -> Order
   /// The repeating timer fired.
   mutating func timerFired(_ demand: inout Subscribers.Demand) -> Order
-  /// What was put off is due.
+  /// Postponed work is due.
   mutating func due(_ parcel: TimedParcel<Input, Failure>) -> Order
-  /// The output of the last order goes out at `now`; asked for by `notesOutput`.
+  /// The output of the last order was sent at `now`. Called for orders with `notesOutput`.
   mutating func noted(outputAt now: Time)
-  /// Until when what comes is held back, as the last output has it.
+  /// The time until which values are held back after the last output.
   var closedUntil: Time? { get }
 }
 
-/// A timed rule whose stage shows as the name of the operator. Combine's `delay` alone shows as nothing in particular.
+/// A timed rule whose stage is described by the name of its operator. Only Combine's `delay` has no such description.
 @usableFromInline package protocol NamedTimedRule: TimedRule {
   static var name: String { get }
-  /// What the mirror shows after its downstream; nil for neither, which is the rule.
+  /// What the mirror shows after the downstream; nil, the default, shows neither.
   func details(_ demand: Subscribers.Demand) -> [Mirror.Child]?
 }
 
@@ -63,46 +64,47 @@ extension TimedRule {
   }
 }
 
-/// What a scheduled action brings back to its rule.
+/// What a scheduled action passes to its rule.
 @usableFromInline package enum TimedParcel<Input, Failure: Error> {
   case value(Input)
   case completion(Subscribers.Completion<Failure>)
-  /// The rule itself holds what is to be sent.
+  /// The rule itself holds what to send.
   case held
 }
 
-/// What a timed rule wants done, in this order: the timer, what is postponed, upstream, the output, the completion.
+/// The actions a timed rule orders, in this sequence: timer, postponed work, upstream, output, completion.
 @usableFromInline package struct TimedOrder<Input, Failure: Error, Time: Strideable> {
   @usableFromInline var timer = Timer.keep
   @usableFromInline var postponed = Postponement.none
   @usableFromInline var cancelsUpstream = false
   @usableFromInline var notesOutput = false
-  /// A value that came and goes nowhere, and why.
+  /// A value that was dropped on arrival, and the reason.
   @usableFromInline var dropped: Input?
   @usableFromInline var dropReason: DropReason
-  /// A value that the rule has held and holds no more. It is released with the order, outside the lock.
+  /// A value that the rule no longer holds. It is released with the order, outside the lock.
   @usableFromInline var released: Input?
   @usableFromInline var releaseReason: DropReason
   @usableFromInline var output: Input?
   @usableFromInline var completion: Subscribers.Completion<Failure>?
-  /// Makes of the completion a failure. It is the user's, and so called outside the lock.
+  /// Creates the failure of the completion. The closure is the user's, so it is called outside the lock.
   @usableFromInline var failure: (() -> Failure)?
 
-  /// Whether upstream or downstream hears of it.
+  /// Whether the order calls upstream or downstream.
   @inlinable var sends: Bool { cancelsUpstream || completion != nil || output != nil }
 
-  /// One repeating timer, as Combine's `debounce` and `timeout` use it. Arming it calls off the one before.
+  /// An action on the one repeating timer, as Combine's `debounce` and `timeout` use it. Arming it cancels the previous
+  /// one.
   @usableFromInline package enum Timer {
     case keep
     case disarm
     case arm(Time.Stride)
-    /// The one before is called off first, as `timeout` does it with each value.
+    /// Cancels the previous timer before the new one is armed, as `timeout` does with each value.
     case rearm(Time.Stride)
   }
 
   @usableFromInline package enum Postponement {
     case none
-    /// At this instant, after what is due already.
+    /// Runs at this instant, after the work that is already due.
     case hop(TimedParcel<Input, Failure>)
     case wait(Time.Stride, TimedParcel<Input, Failure>)
     case waitUntil(Time, TimedParcel<Input, Failure>)

@@ -1,5 +1,5 @@
 extension TimedStage {
-  /// Decides under the lock, and carries out what was decided.
+  /// Decides under the lock, then carries the order out.
   @inlinable @inline(__always) func act(afterAlarm: Bool = false, _ decide: () -> Order?) {
     var place = OrderPlace()
     let order = lock.withLock { () -> Order? in
@@ -10,15 +10,15 @@ extension TimedStage {
     if let order { carryOut(order, place) }
   }
 
-  /// Gives an order its places among others; under the lock of the decision. What calls somebody else before it sends takes
-  /// its place in line after that, unless it is `inTurn`: whoever is called may end the stream.
+  /// Assigns an order its places among other orders. Call under the lock of the decision. An order that calls other
+  /// code before it sends takes its turn after that call, unless it is `inTurn`: the called code may end the stream.
   @inlinable @inline(__always) func place(
     of order: Order, inTurn: Bool = false, afterAlarm: Bool = false
   ) -> OrderPlace {
     var place = OrderPlace()
     switch order.timer {
     case .keep: break
-    // An alarm that has rung is not set any more.
+    // An alarm that has rung is no longer set.
     case .disarm where afterAlarm: break
     default:
       timerNumber += 1
@@ -30,7 +30,7 @@ extension TimedStage {
   }
 
   @inlinable func carryOut(_ order: Order, _ place: OrderPlace) {
-    // Before anything is called: a thread in line that comes back would wait behind itself.
+    // Before any call: a waiting thread that came back here would wait for itself.
     let turn = place.entry.map { turnstile.turn(of: $0, lock) }
     if let number = place.timerNumber {
       switch order.timer {
@@ -54,7 +54,7 @@ extension TimedStage {
     if observer != nil, order.dropped != nil { noteDropped(order) }
     if tracer != nil, order.released != nil { noteReleased(order) }
     if order.sends {
-      // Since this was decided, somebody may have ended the stream.
+      // The stream may have ended since the decision.
       let turn = turn ?? lock.withLock { phase == .over ? nil : turnstile.enter() }.map { turnstile.turn(of: $0, lock) }
       if let turn { turnstile.pass(turn, lock) { send(order) } }
     }
@@ -69,14 +69,14 @@ extension TimedStage {
     R.letsGo ? { [weak self] in self?.deliver(parcel) } : { self.deliver(parcel) }
   }
 
-  /// What was put off is due.
+  /// Runs the rule for postponed work that is due.
   @inlinable func deliver(_ parcel: TimedParcel<R.Input, R.Failure>) {
     var place = OrderPlace()
-    // What nobody waits for any more is released outside the lock, with the order.
+    // The order is released outside the lock, together with values that are no longer wanted.
     let (order, isWanted) = lock.withLock { () -> (Order, Bool) in
       let order = rule.due(parcel)
       guard phase == .open || phase == .closing else { return (order, false) }
-      // On a queue that runs several things at once they go out as they were decided.
+      // On a concurrent queue, values are sent in the order of the decisions.
       place = self.place(of: order, inTurn: true)
       return (order, true)
     }
@@ -89,11 +89,11 @@ extension TimedStage {
       lock.withLock { rule.noted(outputAt: now) }
       if tracer != nil { noteClosed() }
     }
-    // Apart, since copying an outlet copies an existential, which is slow, and most orders only send a value.
+    // Copied only if needed: copying an outlet copies an existential, which is slow, and most orders only send a value.
     let next = order.output == nil ? nil : heldNext
     let outlet = order.completion == nil ? nil : heldOutlet
     if order.completion != nil || order.cancelsUpstream {
-      // What waits behind an end is given up with it.
+      // Deliveries that wait behind a completion are dropped.
       let held = lock.withLock {
         turnstile.clear()
         return leave()
@@ -114,20 +114,20 @@ extension TimedStage {
     }
   }
 
-  /// Starts the repeating timer anew. The old one is called off when the new one stands, as Combine does it.
+  /// Arms the repeating timer. The old timer is cancelled after the new one is scheduled, as in Combine.
   @inlinable func arm(_ interval: R.Time.Stride, _ number: Int) {
     if let alarm = alarm.map({ Unmanaged.passUnretained($0) }) {
       let date = scheduler.now.advanced(by: interval)
       return alarm._withUnsafeGuaranteedRef { $0.set(number, date, self) }
     }
-    // Cancelled since this was decided, nothing is scheduled that would have to be called off.
+    // Nothing is scheduled if the timer was stopped since the decision.
     guard lock.withLock({ timerNumber == number }) else { return }
     let date = scheduler.now.advanced(by: interval)
     let tolerance = timing.tolerance ?? scheduler.minimumTolerance
     let started = scheduler.schedule(after: date, interval: interval, tolerance: tolerance, options: timing.options) {
       self.timerFired(number)
     }
-    // It may have fired or been replaced meanwhile, on this thread or another.
+    // The new timer may have fired or been replaced meanwhile, on this thread or another.
     let superfluous = lock.withLock { () -> (any Cancellable)? in
       guard timerNumber == number else { return started }
       let previous = timer
@@ -137,7 +137,7 @@ extension TimedStage {
     superfluous?.cancel()
   }
 
-  /// An alarm is no more than cleared, without what another timer needs.
+  /// Stops the timer. An alarm only needs to be cleared.
   @inlinable func disarm(_ number: Int) {
     guard let alarm = alarm.map({ Unmanaged.passUnretained($0) }) else {
       lock.withLock { timerNumber == number ? timer.take() : nil }?.cancel()
@@ -157,13 +157,13 @@ extension TimedStage {
     }
   }
 
-  /// Under the lock.
+  /// Call under the lock.
   @inlinable func stopTimer() -> StoppedTimer {
     timerNumber += 1
     return StoppedTimer(timerNumber, timer.take())
   }
 
-  /// Outside the lock.
+  /// Call outside the lock.
   @inlinable func callOff(_ stopped: StoppedTimer) {
     if let alarm { alarm.clear(stopped.number) } else { stopped.timer?.cancel() }
   }

@@ -1,4 +1,4 @@
-/// Runs a timed rule on a scheduler: one lock around each decision, and everything that was decided done outside it.
+/// Runs a timed rule on a scheduler: each decision is made under a lock and carried out outside it.
 @usableFromInline final class TimedStage<R: TimedRule, Context: Scheduler>: Subscriber, Subscription
 where Context.SchedulerTimeType == R.Time {
   @usableFromInline typealias Input = R.Input
@@ -7,26 +7,26 @@ where Context.SchedulerTimeType == R.Time {
 
   @usableFromInline let scheduler: Context
   @usableFromInline let timing: Timing<Context>
-  // `lock` guards all that changes, so that overlapping access need not be checked for either.
-  /// nil once it was let go.
+  // `lock` guards the mutable state, so that exclusivity needs no checks.
+  /// nil after release.
   @exclusivity(unchecked) @usableFromInline var outlet: Outlet<R.Input, R.Failure>?
   @usableFromInline let observer = Observation.observer
   @usableFromInline let tracer = Observation.tracer
   @usableFromInline let lock = Lock()
-  /// Schedulers may run what was put off on several threads.
+  /// Schedulers may run postponed work on several threads.
   @usableFromInline let turnstile = Turnstile()
   @exclusivity(unchecked) @usableFromInline var rule: R
   @exclusivity(unchecked) @usableFromInline var phase = Phase.awaiting
   @exclusivity(unchecked) @usableFromInline var upstream: (any Subscription)?
   @exclusivity(unchecked) @usableFromInline var demand = Subscribers.Demand.none
-  /// The timer, where the scheduler has alarms.
+  /// The timer, if the scheduler offers alarms.
   @usableFromInline let alarm: Alarm<R.Time>?
-  /// The timer, where it has none.
+  /// The timer, if the scheduler offers no alarms.
   @exclusivity(unchecked) @usableFromInline var timer: (any Cancellable)?
-  /// Counts what is decided about the timer. One that was replaced and fires all the same, on another thread, is known by
-  /// its number, and a decision that was made first and is carried out last does not undo the later one.
+  /// Counts the decisions about the timer. A replaced timer that still fires on another thread is recognised by its
+  /// number, and an earlier decision that is carried out later does not undo a newer one.
   @exclusivity(unchecked) @usableFromInline var timerNumber = 0
-  /// Whether downstream has its subscription, and the timer that fired before.
+  /// Whether downstream has its subscription, and the number of a timer that fired before.
   @exclusivity(unchecked) @usableFromInline var hasBegun = false
   @exclusivity(unchecked) @usableFromInline var earlyTimer: Int?
 
@@ -46,7 +46,7 @@ where Context.SchedulerTimeType == R.Time {
       guard phase == .awaiting else { return nil }
       phase = .open
       upstream = subscription
-      // What comes on another thread waits until downstream is done with receiving its subscription.
+      // Values from other threads wait until downstream has received its subscription.
       _ = turnstile.enter()
       let order = rule.subscribed()
       place = self.place(of: order)
@@ -55,14 +55,14 @@ where Context.SchedulerTimeType == R.Time {
     guard let order else { return subscription.cancel() }
     if R.readsClock { _ = scheduler.now }
     carryOut(order, place)
-    // Downstream first: a value that comes while upstream is being asked finds what downstream wants already counted.
-    // The other way round throttle loses the first value of a CurrentValueSubject, which Combine does not lose.
+    // Downstream first, so that its demand is counted before upstream can send a value. The other way round, throttle
+    // would lose the first value of a CurrentValueSubject, which Combine does not lose.
     heldOutlet?.begin(self)
     let earlyTimer = lock.withLock {
       hasBegun = true
       return self.earlyTimer
     }
-    // On a scheduler that runs everything at once.
+    // Happens with a scheduler that runs everything at once.
     if let earlyTimer { timerFired(earlyTimer) }
     turnstile.pass(Turn(delivers: false, leaves: true), lock) {}
     if R.takesAll { subscription.request(.unlimited) }
@@ -112,19 +112,19 @@ where Context.SchedulerTimeType == R.Time {
     scheduler.withdrawWork(isSilent: held != nil)
   }
 
-  /// Where it never changes, no lock is taken for it.
+  /// Read under the lock only if it can change.
   @inlinable var heldOutlet: Outlet<R.Input, R.Failure>? { R.letsGo ? lock.withLock { outlet } : outlet }
   @inlinable var heldNext: ((R.Input) -> Subscribers.Demand)? {
     R.letsGo ? lock.withLock { outlet?.next } : outlet?.next
   }
   @inlinable var isOpen: Bool { lock.withLock { phase == .open } }
 
-  /// What a stage lets go of at its end, to be released outside the lock.
+  /// What a stage releases at its end, outside the lock.
   @usableFromInline typealias Held = (
     upstream: (any Subscription)?, timer: StoppedTimer, outlet: Outlet<R.Input, R.Failure>?
   )
 
-  /// Ends it; under the lock.
+  /// Ends the stage. Call under the lock.
   @inlinable func leave() -> Held {
     phase = .over
     return (upstream.take(), stopTimer(), R.letsGo ? outlet.take() : nil)
@@ -141,17 +141,17 @@ where R: NamedTimedRule {
   }
 }
 
-/// The places that an order has among what else is decided, on this thread or another.
+/// The places of an order among other decisions, on this thread or another.
 @usableFromInline struct OrderPlace {
-  /// Of the timer that it is about; nil if it leaves that alone.
+  /// The number of the timer decision; nil if the order leaves the timer alone.
   @usableFromInline var timerNumber: Int?
-  /// Among those who send, if it has taken its turn already.
+  /// The turn to send, if the order has taken one already.
   @usableFromInline var entry: TurnstileEntry?
 
   @inlinable init() {}
 }
 
-/// A timer that will not be heard any more, to be called off outside the lock.
+/// A stopped timer, to be cancelled outside the lock.
 @usableFromInline struct StoppedTimer {
   @usableFromInline let number: Int
   @usableFromInline let timer: (any Cancellable)?
@@ -162,13 +162,13 @@ where R: NamedTimedRule {
   }
 }
 
-/// Where and how a timed stage schedules.
+/// The scheduler of a timed stage, with the options it schedules with.
 @usableFromInline struct Timing<Context: Scheduler> {
   @usableFromInline let scheduler: Context
   @usableFromInline let options: Context.SchedulerOptions?
-  /// Debounce and throttle do not use their options for what they do at once.
+  /// Debounce and throttle use no options for work that runs at once.
   @usableFromInline let hopOptions: Context.SchedulerOptions?
-  /// nil: the scheduler's least, asked for each time.
+  /// nil: the scheduler's minimum tolerance, read each time.
   @usableFromInline let tolerance: Context.SchedulerTimeType.Stride?
 
   @inlinable init(

@@ -4,10 +4,10 @@ import Synchronization
 /// A thread that waits for its turn at a turnstile.
 @usableFromInline package final class TurnstileWaiter {
   let thread: UInt
-  /// Whether what it brings was called off. The lock of the turnstile's owner guards it as long as this stands in line; then
-  /// nobody sets it any more.
+  /// Whether its delivery was cancelled. The owner's lock guards it while the waiter is in line; afterwards it no
+  /// longer changes.
   @exclusivity(unchecked) var isVoid = false
-  /// Whether it brings an end. Guarded likewise.
+  /// Whether it delivers a completion. Guarded in the same way.
   @exclusivity(unchecked) var isLast = false
   private let isUp = Atomic(false)
   private let wakening = DispatchSemaphore(value: 0)
@@ -21,7 +21,7 @@ import Synchronization
     wakening.signal()
   }
 
-  /// Looks for a few microseconds whether its turn has come: most deliveries are short, and going to sleep is not.
+  /// Spins for a few microseconds: most deliveries are short, and going to sleep is not.
   func isUpSoon() -> Bool {
     for _ in 0..<2_000 { if isUp.load(ordering: .relaxed) { return isUp.load(ordering: .acquiring) } }
     return false
@@ -34,13 +34,13 @@ import Synchronization
 }
 
 extension Turnstile {
-  /// Waits in line, unless the thread that is inside waits for this one: then this one gets through at once.
+  /// Waits in line. If the thread that is inside waits for this thread, this thread gets through at once.
   ///
-  /// The one inside, U, is in its subscriber, in a call that waits for a turn at another turnstile; whoever is inside there
-  /// waits likewise, and so on to one that this thread, T, is inside of. None of them can go on before T has left that one,
-  /// which T does only after it has returned from here. So while T delivers, U stands still, nobody else is let in, and the
-  /// subscriber is called by one thread at a time all the same. What it sees is what it would see if U's own `send` had come
-  /// back to it: a delivery within a delivery.
+  /// Let U be the thread inside and T this thread. U is in its subscriber, in a call that waits for another turnstile;
+  /// the thread inside that one waits likewise, and so on, to a turnstile that T is inside of. None of them can
+  /// continue until T leaves that turnstile, which happens only after this call returns. So while T delivers, U stands
+  /// still, no other thread is let in, and the subscriber is still called by one thread at a time. It sees what it
+  /// would see if U's own `send` had called it again: a nested delivery.
   @usableFromInline func wait(as waiter: TurnstileWaiter, _ lock: borrowing Lock) -> Turn {
     if !waiter.isUpSoon() {
       if WaitingThreads.shared.add(waiter.thread, at: self) {
@@ -56,11 +56,11 @@ extension Turnstile {
   }
 }
 
-/// All threads that sleep in lines, and the turnstiles they wait at: enough to see that one more would close a circle.
+/// All threads that sleep in lines, with the turnstiles they wait at, to detect when another wait would close a cycle.
 ///
-/// A circle is never missed: its last thread comes when the others are noted, and they all hold what they hold. None is seen
-/// where there is none: a thread that was woken but is noted still is inside the turnstile that it is noted for, and the
-/// search ends there.
+/// A cycle is never missed: its last thread arrives when the others are recorded, and none of those can proceed. A
+/// cycle is never reported where there is none: a thread that was woken but is still recorded is inside the turnstile
+/// that it is recorded for, and the search ends there.
 // @unchecked: `lock` guards the dictionary.
 final class WaitingThreads: @unchecked Sendable {
   static let shared = WaitingThreads()
@@ -70,11 +70,11 @@ final class WaitingThreads: @unchecked Sendable {
 
   func has(_ thread: UInt) -> Bool { lock.withLock { turnstiles[thread] != nil } }
 
-  /// False if whoever is inside waits for this thread; then it is not added.
+  /// Records a waiting thread. Returns false, without recording it, if the thread inside waits for it.
   func add(_ thread: UInt, at turnstile: Turnstile) -> Bool {
     lock.withLock {
       var next = turnstile
-      // No longer than there are threads that wait, whatever those do meanwhile that were woken.
+      // Limited to the number of waiting threads, because woken threads may change the chain meanwhile.
       for _ in 0..<turnstiles.count {
         guard let further = turnstiles[next.occupant], further !== next else { break }
         if further.occupant == thread { return false }

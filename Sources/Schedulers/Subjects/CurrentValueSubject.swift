@@ -1,7 +1,10 @@
-/// A subject that holds a value, gives it to each new subscriber, and passes on every change.
+// Folder `Subjects`: publishers whose values the program sends: `PassthroughSubject`, `CurrentValueSubject`,
+// `@Published` and `ObservableObject`.
+
+/// A subject that holds a value, sends it to each new subscriber, and then sends every new value.
 ///
-/// A subscriber that has asked for nothing misses changes but not the latest: it receives that with its next request.
-/// `value` is set before anyone is told. Otherwise as `PassthroughSubject`.
+/// A subscriber without demand misses changes but not the latest value, which it receives with its next request.
+/// `value` is set before any subscriber is called. Otherwise it behaves like `PassthroughSubject`.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   @usableFromInline let hub: Hub<Output, Failure>
   private let upstreams = UpstreamList()
@@ -14,11 +17,11 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
 
   deinit { upstreams.cancel() }
 
-  /// The value that was sent last. Setting it is sending it.
+  /// The latest value. Setting it sends it.
   public var value: Output {
     get { hub.lock.withLock { hub.latest.unsafelyUnwrapped } }
     set {
-      // Kept even when the subject is over, unlike what is sent then.
+      // Stored even after the completion, unlike a value that is sent then.
       hub.keep(newValue)
       hub.send(newValue)
     }
@@ -28,22 +31,22 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     hub.attach(Outlet(subscriber), owner: self)
   }
 
-  /// Holds `value` and sends it to every subscriber that has asked for one.
+  /// Stores `value` and sends it to every subscriber with demand.
   @inlinable public func send(_ value: Output) {
     hub.send(value)
   }
 
-  /// Ends the subject. Whatever is sent later goes nowhere; later subscribers receive the completion only.
+  /// Ends the subject. Values sent later are ignored; later subscribers receive only the completion.
   public func send(completion: Subscribers.Completion<Failure>) {
     hub.send(completion: completion)
   }
 
-  /// Takes the subscription to an upstream publisher, and asks it for everything at once.
+  /// Gives the subject a subscription to an upstream publisher, and requests everything from it at once.
   public func send(subscription: any Subscription) {
     upstreams.add(subscription)
   }
 }
 
-// @unchecked: locks guard all that changes. What a subscriber does with what it receives, on the thread that sends, is
-// its own affair, as in Combine.
+// @unchecked: locks guard the mutable state. As in Combine, each subscriber must be able to receive on the thread that
+// sends.
 extension CurrentValueSubject: @unchecked Sendable where Output: Sendable {}

@@ -1,8 +1,8 @@
-/// The `objectWillChange` publishers of the objects that have no `@Published` property to keep it in.
+/// The `objectWillChange` publishers of objects that have no `@Published` property to store it in.
 ///
-/// Neither an object nor its publisher is kept alive: as long as somebody has or has subscribed to the publisher it is
-/// found again, and after that nobody can tell it from a new one.
-// @unchecked because of the dictionary, which is only touched under the lock.
+/// Neither objects nor publishers are retained. A publisher is found again as long as somebody retains it or is
+/// subscribed to it; after that, nobody can tell a new one from it.
+// @unchecked: the lock guards the dictionary.
 final class KnownPublishers: @unchecked Sendable {
   static let shared = KnownPublishers()
 
@@ -13,13 +13,13 @@ final class KnownPublishers: @unchecked Sendable {
 
   private let lock = Lock()
   private var entries: [ObjectIdentifier: Entry] = [:]
-  /// With how many entries those without a publisher are thrown out next: O(1) a call, in the long run.
+  /// The number of entries at which those without a publisher are next removed, so that a call is amortised O(1).
   private var limit = 64
 
   func publisher(of object: AnyObject) -> ObservableObjectPublisher {
-    // Nothing that is released under the lock calls anyone: a publisher with subscribers is kept alive by them.
+    // Nothing released under the lock calls other code: a publisher with subscribers is retained by them.
     lock.withLock {
-      // An object of the past may have lived at the same address.
+      // A released object may have had the same address.
       let entry = entries[ObjectIdentifier(object)]
       if let publisher = entry?.publisher, entry?.object === object { return publisher }
       if entries.count >= limit {

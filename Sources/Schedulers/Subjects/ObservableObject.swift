@@ -1,7 +1,7 @@
-/// An object that says when it is about to change.
+/// An object that announces changes before they happen.
 ///
-/// A class need only say that it is one: `objectWillChange` then sends before any of its `@Published` properties changes,
-/// those of its superclasses included.
+/// A class that conforms gets an `objectWillChange`, which sends before any of its `@Published` properties changes,
+/// including those of its superclasses.
 ///
 /// ```swift
 /// final class Model: ObservableObject {
@@ -10,35 +10,36 @@
 /// }
 /// ```
 public protocol ObservableObject: AnyObject {
-  /// What says that the object is about to change.
+  /// The type of the publisher that announces changes.
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
 
-  /// Sends before the object changes.
+  /// A publisher that sends before the object changes.
   var objectWillChange: ObjectWillChangePublisher { get }
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  /// Sends before a `@Published` property changes, and whenever it is told to. It is the same each time.
+  /// A publisher that sends before a `@Published` property changes, and whenever `send()` is called. It is the same
+  /// object each time.
   ///
-  /// The properties are those that a `Mirror` of the object shows, so a class with a `customMirror` that hides some has to
-  /// have an `objectWillChange` of its own.
+  /// The properties are found by a `Mirror` of the object. A class whose `customMirror` hides some of them must
+  /// implement its own `objectWillChange`.
   ///
   /// - Complexity: O(n) in the number of stored properties.
   public var objectWillChange: ObservableObjectPublisher {
     let mirrors = sequence(first: Mirror(reflecting: self), next: \.superclassMirror)
     let properties = mirrors.flatMap(\.children).compactMap { $0.value as? any PublishedProperty }
     if properties.isEmpty { return KnownPublishers.shared.publisher(of: self) }
-    // A property may have been given a new wrapper, which knows of no publisher; another then does.
+    // A property may have been assigned a new wrapper, which has no publisher yet; another property then has it.
     let known = properties.lazy.compactMap(\.changes).first
     return properties.reduce(known ?? ObservableObjectPublisher()) { $1.announce(to: $0) }
   }
 }
 
-/// A `Published` of whatever type. It is a value that refers to what it holds, so the copy in a mirror does.
+/// A `Published` of any type. Its copy in a mirror refers to the same storage.
 private protocol PublishedProperty {
   var changes: ObservableObjectPublisher? { get }
-  /// Returns the publisher that it has been announcing to all along, if there is one.
+  /// Sets the publisher to announce changes to, unless there is one already. Returns the one in use.
   func announce(to publisher: ObservableObjectPublisher) -> ObservableObjectPublisher
 }
 

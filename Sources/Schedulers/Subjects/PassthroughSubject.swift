@@ -1,22 +1,22 @@
-/// A subject that passes on what is sent to it, and keeps nothing.
+/// A subject that sends each value to its subscribers and stores nothing.
 ///
-/// A subscriber that has asked for nothing misses what is sent meanwhile. Subscribers are served in the order in which
-/// they subscribed; sending from inside a subscriber nests.
+/// A subscriber without demand misses the values sent meanwhile. Subscribers are served in the order in which they
+/// subscribed; sending from inside a subscriber nests.
 ///
-/// Any thread may subscribe, ask, send and cancel at any time. A value is delivered on the thread that sends it, before
-/// `send` returns. A subscriber receives one thing at a time: a thread that sends while another delivers waits for its turn,
-/// in the order in which they came. Asking and cancelling wait for nobody. Two subjects whose subscribers send to each
-/// other from two threads do not wait for each other: the second delivery comes inside the first, as if the first thread
-/// had sent it. But a subscriber that waits by other means for a thread that sends to it waits for ever, as in Combine.
+/// Any thread may subscribe, request, send and cancel at any time. A value is delivered on the thread that sends it,
+/// before `send` returns. A subscriber receives one value at a time: a thread that sends while another delivers waits
+/// for its turn, in the order of arrival. Requesting and cancelling never wait. Two subjects whose subscribers send to
+/// each other from two threads do not deadlock: the second delivery happens inside the first, as if the first thread
+/// had sent it. But a subscriber that waits by other means for a thread that sends to it waits forever, as in Combine.
 ///
-/// Complexity: sending is O(n) in the number of subscribers, subscribing O(1), cancelling O(log n) to find the place.
+/// Complexity: sending is O(n) in the number of subscribers, subscribing O(1), cancelling O(log n).
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
   @usableFromInline let hub = Hub<Output, Failure>(name: "PassthroughSubject")
   private let upstreams = UpstreamList()
 
-  /// Creates a subject that nobody has subscribed to.
+  /// Creates a subject without subscribers.
   public init() {
-    // Upstream is asked once some subscriber wants something, and then for everything, as Combine does.
+    // As in Combine, upstream is asked for everything once some subscriber requests something.
     hub.onDemand = { [upstreams] in upstreams.open() }
   }
 
@@ -26,27 +26,28 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
     hub.attach(Outlet(subscriber), owner: self)
   }
 
-  /// Sends a value to every subscriber that has asked for one.
+  /// Sends a value to every subscriber with demand.
   @inlinable public func send(_ value: Output) {
     hub.send(value)
   }
 
-  /// Ends the subject. Whatever is sent later goes nowhere; later subscribers receive the completion only.
+  /// Ends the subject. Values sent later are ignored; later subscribers receive only the completion.
   public func send(completion: Subscribers.Completion<Failure>) {
     hub.send(completion: completion)
   }
 
-  /// Takes the subscription to an upstream publisher, and asks it for everything once a subscriber wants something.
+  /// Gives the subject a subscription to an upstream publisher, and requests everything from it once a subscriber
+  /// requests something.
   public func send(subscription: any Subscription) {
     upstreams.add(subscription)
   }
 }
 
-// @unchecked: locks guard all that changes. What a subscriber does with what it receives, on the thread that sends, is
-// its own affair, as in Combine.
+// @unchecked: locks guard the mutable state. As in Combine, each subscriber must be able to receive on the thread that
+// sends.
 extension PassthroughSubject: @unchecked Sendable where Output: Sendable {}
 
-/// The publishers that a subject is itself subscribed to.
+/// The upstream subscriptions of a subject.
 package final class UpstreamList {
   private let lock = Lock()
   private var subscriptions: [any Subscription] = []
@@ -54,7 +55,7 @@ package final class UpstreamList {
 
   package init() {}
 
-  /// Asks the upstreams for all they have, and those that come later as they come.
+  /// Requests everything from the upstream subscriptions, and from later ones as they are added.
   package func open() {
     let waiting = lock.withLock { () -> [any Subscription] in
       if isOpen { return [] }

@@ -1,4 +1,4 @@
-/// A property of a class with a publisher of its values: `count`, and `$count`.
+/// A property wrapper that adds a publisher to a property of a class: `count` is the value, `$count` the publisher.
 ///
 /// ```swift
 /// final class Model: ObservableObject {
@@ -11,28 +11,29 @@
 /// ```
 ///
 /// The publisher sends the property's value to each new subscriber, and then every value that is set, equal ones too,
-/// *before* the property has it: in the order `objectWillChange` of the object, subscribers in the order in which they
-/// came, property. It never completes. A subscriber that has asked for nothing misses changes but not the latest. If a
-/// subscriber sets the property while it is told of a value, the value it was told of is what the property has in the end.
+/// *before* the property changes. Setting a value first sends to the object's `objectWillChange`, then to the
+/// subscribers in the order in which they subscribed, then changes the property. It never completes. A subscriber
+/// without demand misses changes but not the latest value. If a subscriber sets the property while it receives a value,
+/// the property ends up with the value being received.
 ///
 /// Only properties of classes can be published. Copies of the wrapper share one value and one publisher. Any thread may
-/// read, set and subscribe. When two set it at the same time, subscribers are told of both, one after the other, each on the
-/// thread that set it; either may be what stays.
+/// read, set and subscribe. When two threads set it at the same time, subscribers receive both values, one after the
+/// other, each on the thread that set it; either may be the final one.
 @propertyWrapper
 public struct Published<Value> {
   let subject: PublishedSubject<Value>
 
-  /// A property's initial value: `@Published var count = 1`.
+  /// Creates a property with an initial value: `@Published var count = 1`.
   public init(wrappedValue: Value) {
     subject = PublishedSubject(wrappedValue)
   }
 
-  /// The same as a property's initial value, for initialisers: `_count = Published(initialValue: 1)`.
+  /// Creates a property with an initial value, for use in initialisers: `_count = Published(initialValue: 1)`.
   public init(initialValue: Value) {
     self.init(wrappedValue: initialValue)
   }
 
-  /// Not for use: the compiler reads and sets a published property by way of the object that it belongs to.
+  /// Unavailable: the compiler accesses a published property through the object that it belongs to.
   @available(*, unavailable, message: "@Published is only available on properties of classes")
   public var wrappedValue: Value {
     get { fatalError("@Published is only available on properties of classes.") }
@@ -41,13 +42,13 @@ public struct Published<Value> {
 
   /// The publisher of the property's values.
   ///
-  /// It can be set so that it can be passed to `assign(to:)`; setting it changes nothing, as in Combine.
+  /// It can be set so that it can be passed to `assign(to:)`; as in Combine, setting it changes nothing.
   public var projectedValue: Publisher {
     get { Publisher(subject: subject) }
     set {}
   }
 
-  /// Reads and sets the property of a class; called by the compiler.
+  /// Reads and sets the property of a class. The compiler calls it.
   public static subscript<EnclosingSelf: AnyObject>(
     _enclosingInstance object: EnclosingSelf,
     wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
@@ -57,7 +58,7 @@ public struct Published<Value> {
     set { object[keyPath: storageKeyPath].subject.send(newValue) }
   }
 
-  /// Sends the values of a published property.
+  /// A publisher of the values of a published property.
   public struct Publisher: SchedulersEssentials.Publisher {
     public typealias Output = Value
     public typealias Failure = Never

@@ -1,14 +1,14 @@
-/// What a `@Published` property holds: its value, and all that its publisher needs.
+/// The storage of a `@Published` property: its value, and the state of its publisher.
 ///
-/// It sends a value before the property has it, as a `willSet` does: whoever receives one and reads the property sees the
-/// old value. It never completes.
+/// It sends a value before the property has it, as a `willSet` would: a subscriber that reads the property sees the old
+/// value. It never completes.
 final class PublishedSubject<Output>: Subject {
   typealias Failure = Never
 
-  /// Its latest value is what new subscribers receive: while a value is being sent that one, not the property's.
+  /// Its latest value is sent to new subscribers. During a send that is the value being sent, not the property's.
   private let hub: Hub<Output, Never>
   private let upstreams = UpstreamList()
-  // Both are guarded by the hub's lock.
+  // The hub's lock guards both.
   private var current: Output
   private var changes: ObservableObjectPublisher?
 
@@ -23,18 +23,18 @@ final class PublishedSubject<Output>: Subject {
   /// The value of the property.
   var value: Output { hub.lock.withLock { current } }
 
-  /// Who is told before a value is sent.
+  /// The publisher that announces changes before a value is sent.
   var publisherOfChanges: ObservableObjectPublisher? { hub.lock.withLock { changes } }
 
   func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
     hub.attach(Outlet(subscriber), owner: self)
   }
 
-  /// Tells the object's subscribers, then the property's, then sets the property.
+  /// Sends to the object's subscribers, then to the property's, then sets the property.
   func send(_ value: Output) {
     publisherOfChanges?.send()
     hub.send(value)
-    // A subscriber may have set the property meanwhile; this, the outer one, wins, as with a `willSet`.
+    // A subscriber may have set the property meanwhile; this outer value wins, as with a `willSet`.
     var previous = (current: value, latest: Optional(value))
     hub.lock.withLock {
       swap(&previous.current, &current)
@@ -48,7 +48,7 @@ final class PublishedSubject<Output>: Subject {
     upstreams.add(subscription)
   }
 
-  /// Has `publisher` told of changes from now on, unless there is one already; returns the one there is.
+  /// Sets the publisher to announce changes to, unless there is one already. Returns the one in use.
   func announce(to publisher: ObservableObjectPublisher) -> ObservableObjectPublisher {
     hub.lock.withLock {
       let changes = self.changes ?? publisher

@@ -1,6 +1,6 @@
-/// Hands on to a subject what comes from a publisher, and is the subscription that the subject sees.
+/// Passes the signals of a publisher on to a subject, and acts as the subject's subscription.
 ///
-/// It does not keep the subject alive. What the subject asks for is asked of upstream.
+/// It does not retain the subject. The subject's requests are passed upstream.
 final class SubjectSubscriber<S: Subject>: Subscriber, Subscription, StageDescription {
   typealias Input = S.Output
   typealias Failure = S.Failure
@@ -49,7 +49,7 @@ final class SubjectSubscriber<S: Subject>: Subscriber, Subscription, StageDescri
     lock.withLock { phase == .open } ? subject : nil
   }
 
-  /// Ends it, once: who gets the subscription is the one who ended it. Before there is one, nothing ends.
+  /// Ends the subscription. Returns it to the first caller only. Does nothing before there is one.
   private func leave() -> (any Subscription)? {
     lock.withLock {
       guard phase == .open else { return nil }
@@ -69,10 +69,10 @@ final class SubjectSubscriber<S: Subject>: Subscriber, Subscription, StageDescri
 }
 
 extension Publisher {
-  /// Sends to `subject` all that comes from this, the completion too, until the result is cancelled or dropped.
+  /// Sends all values of this publisher, and its completion, to `subject`, until the result is cancelled or released.
   ///
-  /// The subject is not kept alive by this. It is asked for as much as the subject wants: a `PassthroughSubject` wants
-  /// everything as soon as one of its subscribers wants something, a `CurrentValueSubject` from the start.
+  /// The subject is not retained. The demand is the subject's: a `PassthroughSubject` requests everything as soon as
+  /// one of its subscribers requests something, a `CurrentValueSubject` from the start.
   public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable where S.Output == Output, S.Failure == Failure {
     let subscriber = SubjectSubscriber(subject)
     subscribe(subscriber)

@@ -1,7 +1,10 @@
+// Folder `Subscribers`: the ends of pipelines: `sink`, `assign`, `values` for asynchronous loops, and the erased types
+// `AnyPublisher` and `AnySubscriber`.
+
 /// A publisher that hides the type of another.
 ///
-/// Erasing twice costs nothing the second time. A value goes through it at no extra cost: the subscriber is reduced to an
-/// outlet where its type is known, and handed on in that form.
+/// Erasing an erased publisher again costs nothing. Erasure adds no cost for each value: the subscriber is reduced to
+/// an outlet where its type is known, and passed on in that form.
 public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConvertible,
   CustomPlaygroundDisplayConvertible
 {
@@ -16,7 +19,7 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConve
     }
   }
 
-  /// Hides the type of `publisher`.
+  /// Creates a publisher that hides the type of `publisher`.
   @inlinable public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
     if let erased = publisher as? AnyPublisher<Output, Failure> {
       box = erased.box
@@ -34,7 +37,7 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConve
 }
 
 extension Publisher {
-  /// Hides the type of this publisher, so that callers do not depend on how it is made.
+  /// Hides the type of this publisher, so that callers do not depend on it.
   @inlinable public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> {
     AnyPublisher(self)
   }

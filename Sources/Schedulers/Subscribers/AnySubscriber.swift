@@ -1,13 +1,13 @@
 /// A subscriber that hides the type of another.
 ///
-/// It has the identity, the description and the mirror of the subscriber behind it. Erasing twice costs nothing the second
-/// time.
+/// It has the identity, the description and the mirror of the subscriber that it wraps. Erasing an erased subscriber
+/// again costs nothing.
 public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConvertible, CustomReflectable,
   CustomPlaygroundDisplayConvertible
 {
   private let outlet: Outlet<Input, Failure>
 
-  /// Creates a subscriber that passes everything on to `s`.
+  /// Creates a subscriber that passes every signal on to `s`.
   public init<S: Subscriber>(_ s: S) where S.Input == Input, S.Failure == Failure {
     if let erased = s as? AnySubscriber<Input, Failure> {
       self = erased
@@ -16,12 +16,13 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
     }
   }
 
-  /// Creates a subscriber that sends everything to a subject, without keeping the subject alive.
+  /// Creates a subscriber that sends every signal to the subject `s`, without retaining it.
   public init<S: Subject>(_ s: S) where S.Output == Input, S.Failure == Failure {
     outlet = Outlet(SubjectSubscriber(s))
   }
 
-  /// Calls closures. Without `receiveSubscription` nothing is ever asked for; without `receiveValue` nothing more.
+  /// Creates a subscriber that calls closures. Without `receiveSubscription` it never requests anything; without
+  /// `receiveValue` it adds no demand.
   ///
   /// ```swift
   /// AnySubscriber<Int, Never>(receiveSubscription: { $0.request(.max(1)) }, receiveValue: { _ in .max(1) })
@@ -36,7 +37,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
         receiveCompletion: receiveCompletion ?? { _ in }))
   }
 
-  /// The identifier of the subscriber behind it.
+  /// The identifier of the wrapped subscriber.
   public var combineIdentifier: CombineIdentifier { outlet.subscriber.combineIdentifier }
   public func receive(subscription: any Subscription) { outlet.begin(subscription) }
   public func receive(_ value: Input) -> Subscribers.Demand { outlet.next(value) }
@@ -56,7 +57,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
   }
 }
 
-/// A subscriber made of closures, that shows as nothing but its description.
+/// A subscriber made of closures, which shows only its description.
 private struct AnonymousSubscriber<Input, Failure: Error>: Subscriber, CustomStringConvertible, CustomReflectable {
   let receiveSubscription: (any Subscription) -> Void
   let receiveValue: (Input) -> Subscribers.Demand

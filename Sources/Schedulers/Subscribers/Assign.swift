@@ -1,7 +1,7 @@
 extension Subscribers {
-  /// A subscriber that asks for everything and assigns it to a property of an object.
+  /// A subscriber with unlimited demand that assigns each value to a property of an object.
   ///
-  /// It keeps the object alive until the completion, or until it is cancelled. Nothing is assigned after either.
+  /// It retains the object until the completion or until it is cancelled. Nothing is assigned after either.
   public final class Assign<Root, Input>: Subscriber, Cancellable, CustomStringConvertible, CustomReflectable,
     CustomPlaygroundDisplayConvertible
   {
@@ -11,16 +11,16 @@ extension Subscribers {
     private var held: Root?
     private var subscription: (any Subscription)?
     private var phase = Phase.awaiting
-    /// Which property is assigned to.
+    /// The property to assign to.
     public let keyPath: ReferenceWritableKeyPath<Root, Input>
 
-    /// Creates a subscriber that assigns what it receives to the property of `object` at `keyPath`.
+    /// Creates a subscriber that assigns each value to the property of `object` at `keyPath`.
     public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
       held = object
       self.keyPath = keyPath
     }
 
-    /// nil once this is over.
+    /// The object; nil after the completion or cancellation.
     public var object: Root? { lock.withLock { held } }
 
     public func receive(subscription: any Subscription) {
@@ -42,12 +42,12 @@ extension Subscribers {
       _ = leave()
     }
 
-    /// Before there is a subscription this does nothing, as in Combine.
+    /// Cancels the subscription and releases the object. As in Combine, it does nothing before there is a subscription.
     public func cancel() {
       leave().subscription?.cancel()
     }
 
-    /// Gives out what was held, once; the caller releases it, outside the lock.
+    /// Returns what this subscriber retained, to the first caller only, to be released outside the lock.
     private func leave() -> (object: Root?, subscription: (any Subscription)?) {
       lock.withLock {
         guard phase == .open else { return (nil, nil) }
@@ -66,8 +66,8 @@ extension Subscribers {
 }
 
 extension Publisher where Failure == Never {
-  /// Assigns each value to a property of `object`, which is kept alive until the completion, or until the result is
-  /// cancelled or dropped.
+  /// Assigns each value to a property of `object`, which is retained until the completion or until the result is
+  /// cancelled or released.
   ///
   /// ```swift
   /// let token = scheduler.timerPublisher(every: .seconds(1)).autoconnect().assign(to: \.time, on: model)
@@ -80,7 +80,8 @@ extension Publisher where Failure == Never {
 
   /// Assigns each value to a `@Published` property: `publisher.assign(to: &model.$count)`.
   ///
-  /// It lasts until the completion, or until the property's object goes, which it does not keep alive.
+  /// The subscription lasts until the completion or until the property's object is released; it does not retain the
+  /// object.
   public func assign(to published: inout Published<Output>.Publisher) {
     subscribe(SubjectSubscriber(published.subject))
   }

@@ -1,15 +1,15 @@
-/// The subscriber behind an asynchronous sequence: it asks for one value with each `next()`, and gives the values that
-/// come to those who wait, in the order in which they asked.
+/// The subscriber of an asynchronous sequence. It requests one value for each `next()`, and passes values to the
+/// waiting tasks in the order in which they called `next()`.
 final class AsyncIntake<Input, Failure: Error>: Subscriber, Cancellable, @unchecked Sendable {
-  // @unchecked: the lock guards all that changes.
+  // @unchecked: the lock guards the mutable state.
   private typealias Answer = Result<Input?, Failure>
   private typealias Waiter = UnsafeContinuation<Answer, Never>
 
   private enum State {
-    /// There is no subscription yet, and this is to be asked of it.
+    /// There is no subscription yet; this demand will be requested from it.
     case awaiting(Subscribers.Demand)
     case open(any Subscription)
-    /// A failure for which nobody waited is told to the next who asks.
+    /// The end. A failure that no task waited for is thrown by the next call of `next()`.
     case over(Failure?)
   }
 
@@ -38,7 +38,7 @@ final class AsyncIntake<Input, Failure: Error>: Subscriber, Cancellable, @unchec
       return (waiters.removeFirst(), [])
     }
     first?.answer(.success(input))
-    // A value without a subscription sends those who wait away, as in Combine.
+    // As in Combine, a value that comes without a subscription makes the other waiting tasks return nil.
     for waiter in others { waiter.answer(.success(nil)) }
     return .none
   }
@@ -51,9 +51,9 @@ final class AsyncIntake<Input, Failure: Error>: Subscriber, Cancellable, @unchec
       state = .over(waiters.isEmpty ? completion.failure : nil)
       return (last, waiters)
     }
-    // What it held is released here, outside the lock.
+    // The previous state is released here, outside the lock.
     withExtendedLifetime(last) {}
-    // The failure is thrown once; the others hear that it is over.
+    // The failure is thrown once; the other waiting tasks receive nil.
     waiters.first?.answer(completion.failure.map { .failure($0) } ?? .success(nil))
     for waiter in waiters.dropFirst() { waiter.answer(.success(nil)) }
   }
@@ -67,10 +67,10 @@ final class AsyncIntake<Input, Failure: Error>: Subscriber, Cancellable, @unchec
     for waiter in waiters { waiter.answer(.success(nil)) }
   }
 
-  /// The next value, nil after the end. When the task is cancelled, so is the subscription, for all who wait.
+  /// Returns the next value, or nil after the end. Cancelling the task cancels the subscription, for all waiting tasks.
   func next(isolation actor: isolated (any Actor)?) async throws(Failure) -> Input? {
     let answer = await withTaskCancellationHandler {
-      // Named here, the actor is where the closure runs. Otherwise it would ask on some other thread, and later.
+      // Capturing the actor makes the closure run on it. Otherwise it would request on another thread, and later.
       _ = actor
       return await withUnsafeContinuation { ask($0) }
     } onCancel: {
@@ -98,7 +98,7 @@ final class AsyncIntake<Input, Failure: Error>: Subscriber, Cancellable, @unchec
     if let answer { waiter.answer(answer) }
   }
 
-  /// Under the lock.
+  /// Call under the lock.
   private func takeWaiters() -> [Waiter] {
     defer { waiters = [] }
     return waiters
@@ -107,7 +107,8 @@ final class AsyncIntake<Input, Failure: Error>: Subscriber, Cancellable, @unchec
 
 extension UnsafeContinuation where E == Never {
   fileprivate func answer(_ answer: T) {
-    // Unsafe, since a publisher may go on using what it has sent: that is the user's to avoid, as with `receive(on:)`.
+    // Unsafe, because a publisher may go on using a value it has sent; the user must avoid that, as with
+    // `receive(on:)`.
     nonisolated(unsafe) let answer = answer
     resume(returning: answer)
   }

@@ -1,16 +1,16 @@
-/// The values of a publisher that cannot fail, as an asynchronous sequence. Get one with `Publisher.values`.
+/// The values of a publisher that cannot fail, as an asynchronous sequence. `Publisher.values` returns one.
 ///
 /// ```swift
 /// for await value in subject.values { print(value) }
 /// ```
 ///
-/// Each iterator is a subscriber of its own, from when it is made. It asks for one value with each `next()`, on the
-/// actor that calls it, and for nothing in between: what a `PassthroughSubject` sends while the loop's body runs is not
-/// received. Several tasks may wait at once; values go to them in the order in which they asked.
+/// Each iterator is a separate subscriber, from its creation. It requests one value for each `next()`, on the calling
+/// actor, and nothing in between: values that a `PassthroughSubject` sends while the loop's body runs are missed.
+/// Several tasks may wait at once; they receive values in the order in which they called `next()`.
 ///
-/// Cancelling a task that waits, or that comes to wait, cancels the subscription; everyone who waits receives nil then. So
-/// does leaving the loop: the subscription ends with the last copy of its iterator. (OpenCombine keeps it until the
-/// publisher ends.)
+/// Cancelling a waiting task, or one that starts to wait, cancels the subscription; all waiting tasks then receive nil.
+/// Leaving the loop cancels it, too: the subscription ends when the last copy of the iterator is released. (OpenCombine
+/// keeps it until the publisher ends.)
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
   public typealias Element = P.Output
   public typealias Failure = Never
@@ -23,17 +23,17 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
     self.publisher = publisher
   }
 
-  /// Subscribes.
+  /// Subscribes to the publisher and returns an iterator over its values.
   public func makeAsyncIterator() -> Iterator {
     Iterator(AsyncIntake(of: publisher))
   }
 
-  /// An iterator over one subscription, which its copies share.
+  /// An iterator over one subscription, which all copies share.
   public struct Iterator: AsyncIteratorProtocol {
     public typealias Element = P.Output
     public typealias Failure = Never
     private let intake: AsyncIntake<P.Output, Never>
-    /// Cancels when the last copy of the iterator goes.
+    /// Cancels when the last copy of the iterator is released.
     private let token: AnyCancellable
 
     fileprivate init(_ intake: AsyncIntake<P.Output, Never>) {
@@ -41,19 +41,20 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
       token = AnyCancellable(intake)
     }
 
-    /// Asks for a value and waits for it. Nil when the publisher has finished or the task is cancelled.
+    /// Requests a value and waits for it. Returns nil when the publisher has finished or the task is cancelled.
     nonisolated(nonsending) public mutating func next() async -> P.Output? {
       await intake.next(isolation: #isolation)
     }
 
-    /// The same, on `actor`.
+    /// Requests a value on `actor` and waits for it. Returns nil when the publisher has finished or the task is
+    /// cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> P.Output? {
       await intake.next(isolation: actor)
     }
   }
 }
 
-// Each iterator is made by whoever uses it. A publisher that is Sendable may be subscribed to from anywhere.
+// An iterator is not shared between tasks, and a Sendable publisher may be subscribed to from anywhere.
 extension AsyncPublisher: Sendable where P: Sendable {}
 
 extension Publisher where Failure == Never {

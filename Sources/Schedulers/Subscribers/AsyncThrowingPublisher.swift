@@ -1,5 +1,5 @@
-/// The values of a publisher, as an asynchronous sequence that throws the publisher's failure. Get one with
-/// `Publisher.values`.
+/// The values of a publisher, as an asynchronous sequence that throws the publisher's failure. `Publisher.values`
+/// returns one.
 ///
 /// ```swift
 /// do {
@@ -9,8 +9,8 @@
 /// }
 /// ```
 ///
-/// A failure is thrown once: to the first who waits or, if nobody does, to the next who asks. After that there is nil.
-/// Otherwise as `AsyncPublisher`.
+/// A failure is thrown once: to the first waiting task or, if none waits, by the next call of `next()`. After that,
+/// `next()` returns nil. Otherwise it behaves like `AsyncPublisher`.
 public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
   public typealias Element = P.Output
   public typealias Failure = any Error
@@ -23,17 +23,17 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
     self.publisher = publisher
   }
 
-  /// Subscribes.
+  /// Subscribes to the publisher and returns an iterator over its values.
   public func makeAsyncIterator() -> Iterator {
     Iterator(AsyncIntake(of: publisher))
   }
 
-  /// An iterator over one subscription, which its copies share.
+  /// An iterator over one subscription, which all copies share.
   public struct Iterator: AsyncIteratorProtocol {
     public typealias Element = P.Output
     public typealias Failure = any Error
     private let intake: AsyncIntake<P.Output, P.Failure>
-    /// Cancels when the last copy of the iterator goes.
+    /// Cancels when the last copy of the iterator is released.
     private let token: AnyCancellable
 
     fileprivate init(_ intake: AsyncIntake<P.Output, P.Failure>) {
@@ -41,12 +41,13 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
       token = AnyCancellable(intake)
     }
 
-    /// Asks for a value and waits for it. Nil when the publisher has finished or the task is cancelled.
+    /// Requests a value and waits for it. Returns nil when the publisher has finished or the task is cancelled.
     nonisolated(nonsending) public mutating func next() async throws -> P.Output? {
       try await intake.next(isolation: #isolation)
     }
 
-    /// The same, on `actor`.
+    /// Requests a value on `actor` and waits for it. Returns nil when the publisher has finished or the task is
+    /// cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async throws -> P.Output? {
       try await intake.next(isolation: actor)
     }

@@ -1,7 +1,7 @@
 extension Publisher {
-  /// Attaches `subscriber` behind an intermediary that tells introspection objects of what goes by.
+  /// Attaches `subscriber` through a wrapper that notifies introspection observers of each signal.
   @usableFromInline func subscribeHeard<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
-    // A type-erased publisher hands on its subscriber in reduced form.
+    // A type-erased publisher passes its subscriber on as an outlet.
     let reduced = (subscriber as? ReducedSubscriber<Output, Failure>)?.outlet.subscriber
     guard let heard = (reduced ?? subscriber) as? any HeardSubscriber<Output, Failure> else {
       return tell(of: subscriber) { receive(subscriber: Heard(subscriber: subscriber)) }
@@ -17,13 +17,13 @@ extension Publisher {
   }
 }
 
-/// A subscriber that is heard already: no second intermediary is put before it.
+/// A subscriber that is already wrapped; it is not wrapped a second time.
 private protocol HeardSubscriber<Input, Failure>: Subscriber {
-  /// The subscriber behind it. Combine shows it in this form.
+  /// The wrapped subscriber, in the form in which Combine shows it.
   var erased: AnySubscriber<Input, Failure> { get }
 }
 
-/// A subscriber, with introspection objects told of what it receives. It shows as that subscriber.
+/// A wrapper that notifies observers of what a subscriber receives. It has the subscriber's description.
 private struct Heard<Downstream: Subscriber>: HeardSubscriber, CustomStringConvertible {
   let subscriber: Downstream
 
@@ -58,7 +58,7 @@ private struct Heard<Downstream: Subscriber>: HeardSubscriber, CustomStringConve
   }
 }
 
-/// A subscription, with introspection objects told of what is asked of it. It shows as that subscription.
+/// A wrapper that notifies observers of what is requested from a subscription. It has the subscription's description.
 private struct HeardSubscription: Subscription, CustomStringConvertible {
   let subscription: any Subscription
 

@@ -1,24 +1,24 @@
 import Synchronization
 
 extension Subscribers {
-  /// A subscriber that asks for everything and hands it to two closures.
+  /// A subscriber with unlimited demand that passes values and the completion to two closures.
   ///
-  /// Nothing is called after the completion or after `cancel`. The closures are released then.
+  /// Neither closure is called after the completion or after `cancel()`. Both are released then.
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable, CustomStringConvertible, CustomReflectable,
     CustomPlaygroundDisplayConvertible
   {
-    // It guards all that changes but `calls`.
+    // Guards all mutable state except `calls`.
     private let lock = Lock()
     private var subscription: (any Subscription)?
-    /// Both nil once this is over, but `onValue` no sooner than all calls of it have returned.
+    /// Both are nil after the end, but `onValue` only once all its calls have returned.
     private var onValue: Passage<Input>?
     private var onCompletion: ((Subscribers.Completion<Failure>) -> Void)?
-    /// What `onValue` is, for those who are counted in `calls`: they need neither the lock nor a reference of their own.
+    /// The same as `onValue`, for threads counted in `calls`, which need neither the lock nor a reference.
     @usableFromInline let passage: Unmanaged<Passage<Input>>
-    /// Twice the number of calls that are under way; the lowest bit says that this is over.
+    /// Twice the number of calls in progress; the lowest bit is set after the end.
     @usableFromInline let calls = Atomic<UInt>(0)
 
-    /// Creates a subscriber that calls the closures on whatever thread its publisher sends on.
+    /// Creates a subscriber that calls the closures on the thread on which the publisher sends.
     @inlinable public convenience init(
       receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void, receiveValue: @escaping (Input) -> Void
     ) {
@@ -33,11 +33,11 @@ extension Subscribers {
       self.onCompletion = onCompletion
     }
 
-    /// The closure called for each value; it does nothing after the completion or `cancel()`.
+    /// The closure called for each value. It does nothing after the completion or `cancel()`.
     public var receiveValue: (Input) -> Void {
       lock.withLock { onCompletion == nil ? nil : onValue }?.call ?? { _ in }
     }
-    /// The closure called for the completion; it does nothing after that or after `cancel()`.
+    /// The closure called for the completion. It does nothing after that or after `cancel()`.
     public var receiveCompletion: (Subscribers.Completion<Failure>) -> Void {
       lock.withLock { onCompletion } ?? { _ in }
     }
@@ -64,7 +64,8 @@ extension Subscribers {
       if !held.wasOver { held.onCompletion?(completion) }
     }
 
-    /// Before there is a subscription this releases nothing, as in Combine; a subscription that comes later is cancelled.
+    /// Cancels the subscription. Before there is one, this releases nothing, as in Combine, and a later subscription is
+    /// cancelled.
     public func cancel() {
       let isEarly = lock.withLock {
         if subscription == nil { calls.bitwiseOr(1, ordering: .relaxed) }
@@ -77,7 +78,7 @@ extension Subscribers {
 
     private var isOver: Bool { calls.load(ordering: .relaxed) & 1 == 1 }
 
-    /// Gives out what was held, once; the caller releases it, outside the lock.
+    /// Returns what this subscriber retained, to the first caller only, to be released outside the lock.
     private func end() -> Held {
       lock.withLock {
         let before = calls.bitwiseOr(1, ordering: .acquiringAndReleasing).oldValue
@@ -87,7 +88,7 @@ extension Subscribers {
       }
     }
 
-    /// This is over, and the last call returns.
+    /// Releases the closure after the end, when its last call has returned.
     @usableFromInline func releaseClosure() {
       _ = lock.withLock { onValue.take() }
     }
@@ -105,7 +106,7 @@ extension Subscribers {
   }
 }
 
-/// A closure that takes a value, as an object: whoever knows that it stays can call it without retaining it.
+/// A closure in an object, so that code that knows the object lives can call it without retaining it.
 @usableFromInline final class Passage<Input> {
   @usableFromInline let call: (Input) -> Void
 
@@ -115,8 +116,8 @@ extension Subscribers {
 }
 
 extension Publisher {
-  /// Attaches a subscriber that asks for everything. It lives until the completion, or until the result is cancelled or
-  /// dropped.
+  /// Attaches a subscriber with unlimited demand. It lives until the completion, or until the result is cancelled or
+  /// released.
   @inlinable public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
     receiveValue: @escaping (Output) -> Void
@@ -128,8 +129,8 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Attaches a subscriber that asks for everything. It lives until the result is cancelled or dropped, or the publisher
-  /// finishes.
+  /// Attaches a subscriber with unlimited demand. It lives until the publisher finishes, or until the result is
+  /// cancelled or released.
   @inlinable public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
     sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
   }

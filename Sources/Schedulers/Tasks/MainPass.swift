@@ -1,16 +1,20 @@
+// Folder `Tasks`: waiting until all Swift tasks of the process are suspended, for the asynchronous methods of test
+// schedulers and test clocks.
+
 import Dispatch
 
-/// Waits until the main actor has done what it had to do: it takes its tasks in order, so a task that was put behind them
-/// comes last.
+/// Waits until the main actor has run all tasks that were queued before. The main actor runs tasks in order, so a task
+/// added now runs last.
 struct MainPass {
   private var patience = Patience(isSure: false)
-  /// Signalled by the last task when it ran. Where the main thread never serves the main actor, this is the only one.
+  /// Signalled when the added task runs. If the main thread never serves the main actor, at most one such task is ever
+  /// queued.
   private let done = DispatchSemaphore(value: 0)
   private var isOutstanding = false
 
   mutating func make() {
     if isOutstanding {
-      // What it stands behind came before it; another goes behind what has come since.
+      // The outstanding task only stands behind tasks queued before it; another is needed for those queued since.
       isOutstanding = !patience.wait { [done] in done.wait(timeout: .now() + $0) == .success }
       if isOutstanding { return }
     }

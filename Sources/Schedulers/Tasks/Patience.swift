@@ -1,28 +1,30 @@
 import Dispatch
 import Glibc
 
-/// How long to wait for something that other code may keep from happening: long, but each time in vain half as long, until
-/// it happens again. So what never happens costs the time it gets twice over, once, and next to nothing from then on.
+/// A timeout for an event that other code may prevent: it starts long, halves each time the event does not happen, and
+/// is long again once it does. So an event that never happens costs at most twice the first timeout in all.
 ///
-/// Time in which this process is busy does not count, up to `busyLimit`: it may be a queue of hundreds of tests that has to
-/// come to its end before it is our turn.
+/// Time in which this process is busy does not count, up to `busyLimit`: hundreds of queued tests may have to run
+/// first.
 struct Patience {
   private var milliseconds: Int
-  /// Whether it has happened, or is sure to.
+  /// Whether the event has happened before, or is certain to happen.
   private var isSure: Bool
   private static let full = 3_000
   private static let least = 2
   private static let busyLimit = 30_000
-  /// Less than this part of the time on a processor is no work.
+  /// Below this share of processor time the process counts as idle.
   private static let busyShare = 0.1
 
-  /// `isSure` is false for what may never happen at all, and gets half the time until it has.
+  /// Creates a timeout. `isSure` is false for an event that may never happen; it gets half the time until it first
+  /// does.
   init(isSure: Bool) {
     self.isSure = isSure
     milliseconds = isSure ? Self.full : Self.full / 2
   }
 
-  /// Waits by `attempt`, which is given a time of 100 ms or less and tells whether it happened in that time; again and again.
+  /// Calls `attempt` with 100 ms or less, again and again, until it returns true (the event happened) or the timeout is
+  /// over.
   @discardableResult mutating func wait(_ attempt: (DispatchTimeInterval) -> Bool) -> Bool {
     var left = milliseconds
     var busyLeft = isSure ? Self.busyLimit : 0

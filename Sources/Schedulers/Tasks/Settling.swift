@@ -1,32 +1,32 @@
 import Dispatch
 import Synchronization
 
-/// The wait for tasks that run where they like, on the global executor, on actors and on the main actor, to come to rest.
+/// Waits until all tasks are suspended that run on the global executor, on actors and on the main actor.
 ///
 /// ```swift
 /// await Settling.wait { clock.changeCount }
 /// ```
 ///
-/// Nobody can ask a task whether it still runs. But executors are queues. In a *round* every thread of the global executor
-/// stands still at once (``TaskBarrier``), then the main actor has come to the end of what it had (``MainPass``). So whatever
-/// was ready to run when a round began has run up to where it waits, however long its thread was kept off the processor.
-/// What that made ready is for the next round. The wait is over after `enough` rounds in which its owner saw nothing
-/// happen.
+/// Swift cannot tell whether a task is still running. But executors are queues. In one *round*, all threads of the
+/// global executor wait for each other (``TaskBarrier``), then the main actor runs what it had queued (``MainPass``).
+/// So every task that was ready when the round began has run until its next suspension, however long its thread was
+/// preempted. Tasks that became ready meanwhile belong to the next round. The wait is over after `enough` rounds in
+/// which the owner counted no change.
 ///
-/// It sees tasks on the global executor at any priority, on actors without an executor of their own, and on the main
-/// actor. It does not see queues and threads of other kinds, nor, for sure, a task that goes more than `enough` times to
-/// the main actor and back without doing anything that the owner sees. It takes about half a millisecond where nothing
-/// happens, and gives up after `limit`.
+/// This covers tasks of any priority on the global executor, on actors without an executor of their own, and on the
+/// main actor. It does not cover dispatch queues and other threads, nor reliably a task that goes to the main actor and
+/// back more than `enough` times without a change that the owner counts. A wait takes about half a millisecond if
+/// nothing happens, and gives up after `limit`.
 enum Settling {
-  /// In one round a task can go to the main actor and back. With 3 rounds, 12 in 500 tasks that did so four times before
-  /// they slept were missed on a busy machine; with 5, none, and some of those that did so eight times.
+  /// In one round a task can go to the main actor and back. Measured on a busy machine: with 3 rounds, 12 of 500 tasks
+  /// that did so four times before they slept were missed; with 5 rounds none were, but some that did so eight times.
   static let enough = 5
   static let limit: Duration = .seconds(60)
 
-  /// Suspends the caller until no task of this process is about to do anything.
+  /// Suspends the caller until no task of this process is about to run.
   ///
-  /// `changes` is a number that grows whenever the owner sees a task do something: go to sleep, be woken, be cancelled.
-  /// It is called from any thread. `afterwards` is called once the caller was told to go on.
+  /// `changes` returns a number that grows whenever the owner sees a task go to sleep, be woken or be cancelled. It may
+  /// be called on any thread. `afterwards` is called once the caller has been resumed.
   nonisolated(nonsending) static func wait(
     atMost limit: Duration = limit, afterwards: (@Sendable () -> Void)? = nil,
     watching changes: @escaping @Sendable () -> Int
@@ -41,18 +41,19 @@ enum Settling {
     }
   }
 
-  /// The priorities for which the global executor has threads of their own, lowest first. Those above share the last.
+  /// The priorities for which the global executor has separate threads, lowest first. Higher priorities share those of
+  /// the last.
   private static let levels = [TaskPriority.background, .low, .medium, .high]
-  /// Those of which a task was seen, a bit for each.
+  /// The indices in `levels` of priorities at which a task was seen, one bit each.
   private static let seen = Atomic<UInt8>(0b0100)
 
-  /// Tells that there are tasks of this priority.
+  /// Records that a task of this priority exists.
   static func note(_ priority: TaskPriority) {
     let level = levels.firstIndex { priority <= $0 } ?? levels.count - 1
     if seen.load(ordering: .relaxed) & 1 << level == 0 { seen.bitwiseOr(1 << level, ordering: .relaxed) }
   }
 
-  /// The priorities of tasks that were seen or, at first, of all that there are.
+  /// Returns the priorities at which tasks were seen, or all priorities.
   static func priorities(all: Bool) -> [TaskPriority] {
     let bits = seen.load(ordering: .relaxed) | (all ? 0b1111 : 0)
     return levels.indices.filter { bits & 1 << $0 != 0 }.map { levels[$0] }
@@ -85,12 +86,12 @@ private final class Waiter {
   }
 }
 
-/// Makes rounds as long as somebody waits. There is one for the process: two musters at once would keep each other waiting,
-/// and one round serves all who wait.
+/// Runs rounds as long as somebody waits. There is one instance for the process: two barriers at once would wait for
+/// each other, and one round serves all waiters.
 private final class Rounds: @unchecked Sendable {
   static let shared = Rounds()
 
-  // @unchecked: `lock` guards `waiters` and `isGoing`; the rest is touched on `queue`, one block at a time.
+  // @unchecked: `lock` guards `waiters` and `isGoing`; the rest is used only on `queue`, one block at a time.
   private let lock = Lock()
   private var waiters: [Waiter] = []
   private var isGoing = false
@@ -115,7 +116,7 @@ private final class Rounds: @unchecked Sendable {
       }
       if present.isEmpty { return }
       makeRound(for: present)
-      // A waiter is only touched here, and those who joined meanwhile wait for the next round.
+      // Waiters are only mutated here; those that were added meanwhile wait for the next round.
       let done = present.filter { $0.isOverAfterRound() }
       if done.isEmpty { continue }
       lock.withLock { waiters.removeAll { waiter in done.contains { $0 === waiter } } }
@@ -125,7 +126,8 @@ private final class Rounds: @unchecked Sendable {
 
   private func makeRound(for waiters: [Waiter]) {
     let priorities = Settling.priorities(all: waiters.contains(where: \.isNew))
-    // Other code may keep a thread for a while. Those that are there are let go now and then, so that it can go on.
+    // If other code holds a thread, the barrier is abandoned and tried again, so that the waiting threads can run
+    // something else in between.
     patience.wait { TaskBarrier(priorities: priorities).isComplete(within: $0) }
     mainPass.make()
   }

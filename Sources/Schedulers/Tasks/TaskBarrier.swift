@@ -1,18 +1,18 @@
 import Dispatch
 import Glibc
 
-/// All threads of the global executor standing still at once: as many tasks as it has threads, each of which keeps its
-/// thread until the last of them is there.
+/// A barrier for all threads of the global executor: as many tasks as it has threads, each of which blocks its thread
+/// until the last has arrived.
 ///
-/// When that is so, every other task that was ready before has run up to where it waits. One task that has come back
-/// shows no such thing: its neighbour may have been put off the processor in mid-flight, which is why waiting by yielding
-/// fails when the machine is busy.
+/// When the last has arrived, every other task that was ready before has run until its next suspension. One task that
+/// runs and returns would prove nothing: another thread may have been preempted in the middle of its task. That is why
+/// waiting by `Task.yield` fails on a busy machine.
 ///
-/// Where somebody has all tasks run on the main queue (`withMainSerialExecutor` of swift-concurrency-extras), one that kept
-/// its thread would wait for others that need it. But there they run one at a time, in order: those that were ready before
-/// have run when the last of these comes, and none of them has to stay.
+/// If all tasks run on the main queue (`withMainSerialExecutor` of swift-concurrency-extras), blocking would deadlock.
+/// There, tasks run one at a time in order, so the tasks that were ready before have run when the last of these runs,
+/// and none has to block.
 final class TaskBarrier: @unchecked Sendable {
-  /// The global executor runs as many tasks of one priority at once as there are processors.
+  /// The global executor runs as many tasks of one priority at once as the machine has processors.
   private static let width = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
   // @unchecked: `lock` guards the counts and the flag.
@@ -30,7 +30,8 @@ final class TaskBarrier: @unchecked Sendable {
     }
   }
 
-  /// Waits for the last one. If others keep the threads for longer than `span`, lets everybody go.
+  /// Waits for the last task to arrive. If other code occupies threads for longer than `span`, releases all tasks and
+  /// returns false.
   func isComplete(within span: DispatchTimeInterval) -> Bool {
     let isComplete = complete.wait(timeout: .now() + span) == .success
     if !isComplete { dismiss() }
@@ -53,7 +54,7 @@ final class TaskBarrier: @unchecked Sendable {
     }
   }
 
-  /// What only the main queue bears, so that whatever runs there knows it, be that the main thread or not.
+  /// A key that only the main queue has, so that code can tell that it runs there, even off the main thread.
   private static let mainMark = {
     let mark = DispatchSpecificKey<Void>()
     DispatchQueue.main.setSpecific(key: mark, value: ())

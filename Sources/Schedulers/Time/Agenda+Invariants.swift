@@ -1,6 +1,9 @@
+// Folder `Time`: virtual time in nanoseconds, and the priority queue (`Agenda`) in which test schedulers and test
+// clocks keep scheduled work. Nothing here knows publishers.
+
 extension Agenda {
-  /// What is wrong with this agenda, nil if it is whole: the run in order, no entry of the heap before its parent, the dead
-  /// counted rightly, and no more of them than the living. O(n), for tests.
+  /// Returns what is wrong with this agenda, or nil: the run must be sorted, no heap entry before its parent, the dead
+  /// counted correctly, and no more dead entries than living ones. O(n), for tests.
   func checkInvariants() -> String? {
     for index in run.elements.indices.dropFirst() where !run.base[index].isBefore(run.base[index - 1]) {
       return "entry \(index) of a run of \(run.count) is not before the one below it"

@@ -1,5 +1,5 @@
 extension Agenda {
-  /// Moves what is in the heap into the run, in its order. O(k log k + n) for k in the heap and n in the run.
+  /// Merges the entries of the heap into the run. O(k log k + n) for k in the heap and n in the run.
   @inlinable func merge() {
     heapedCount = 0
     Self.sort(&heap)
@@ -11,7 +11,7 @@ extension Agenda {
     swap(&run, &merged)
   }
 
-  /// The first last. What is in order already, be it the other way round, costs no more than looking.
+  /// Sorts in descending order. Entries already in ascending or descending order cost O(n).
   @inlinable static func sort(_ shelf: inout ElementBuffer<Entry>) {
     let (base, count) = (shelf.base, shelf.count)
     guard let turn = (1..<count).first(where: { !base[$0 - 1].isBefore(base[$0]) }) else {
@@ -23,7 +23,8 @@ extension Agenda {
     sort(base, spare.base, count, intoSpare: false)
   }
 
-  /// Sorts half after half, so that the halves of the lower levels stay in the cache, and merges to and fro.
+  /// Merge sort, depth first, so that the halves of the lower levels stay in the cache. The levels alternate between
+  /// the two buffers.
   @inlinable static func sort(
     _ base: UnsafeMutablePointer<Entry>, _ spare: UnsafeMutablePointer<Entry>, _ count: Int, intoSpare: Bool
   ) {
@@ -60,7 +61,7 @@ extension Agenda {
     while left < leftEnd, right < rightEnd {
       let takesRight = left.pointee.isBefore(right.pointee)
       target.moveInitialize(from: takesRight ? right : left, count: 1)
-      // Added, not branched on: which it is cannot be foreseen.
+      // Arithmetic instead of a branch, which would be unpredictable.
       right += takesRight ? 1 : 0
       left += takesRight ? 0 : 1
       target += 1

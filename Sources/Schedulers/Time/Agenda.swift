@@ -1,21 +1,24 @@
-/// What an agenda holds.
+/// Work that an agenda can hold.
 @usableFromInline protocol AgendaWork {
-  /// Whether it was called off. Once dead, it stays dead.
+  /// Whether the work was cancelled. Once dead, it stays dead.
   var isDead: Bool { get }
-  /// Prefetches what it leads to, which is not in the entry itself.
+  /// Prefetches the memory that the work refers to outside of its entry.
   mutating func prefetch()
 }
 
-/// When work has its turn among all that is due at its instant.
+/// When work runs relative to other work that is due at the same instant.
 @usableFromInline package enum WorkTurn: UInt64 {
+  /// Before all `usual` work that is due.
+  case first
   case usual
-  /// Once nothing usual is due any more.
+  /// After all `usual` work that is due.
   case late
-  /// Once nothing else at all is due any more.
+  /// After all other work that is due.
   case last
 }
 
-/// The queue of due work, ordered by (due, sequence), so work of one instant comes out as it went in.
+/// A priority queue of work, ordered by (due, sequence): work that is due at one instant runs in the order in which it
+/// was added.
 ///
 /// ```swift
 /// let agenda = Agenda<Int64, Job>()
@@ -24,14 +27,15 @@
 /// if agenda.first() != nil { agenda.removeFirst().work }   // Job("sooner")
 /// ```
 ///
-/// Adding and taking are O(log n) amortised. Calling work off is O(1) amortised: the entry stays where it is, its closure
-/// is released at once, and the dead are swept out before they outnumber the living. Whoever shares it between threads
+/// Adding and removing are O(log n) amortised. Cancelling is O(1) amortised: the entry stays, its closure is released
+/// at once, and dead entries are removed before they outnumber the living. Code that shares an agenda between threads
 /// takes its lock.
 ///
-/// Most of what waits lies in a `run`, sorted, from which taking is one step in memory that follows the last. What is added
-/// is just put down, and put in order when somebody asks what is next: into a small heap while that is small beside the
-/// run, else by sorting it and merging it into the run, which pays for itself since each entry is merged once for a
-/// quarter of the run that was added. With 10^6 entries a heap alone misses the cache at each of twenty levels.
+/// Most entries lie in the `run`, a sorted array whose last element is next, so that removing one is a step through
+/// contiguous memory. New entries are appended to `heap`, unordered, until somebody asks for the next entry. Then they
+/// are ordered: as a heap while they are few compared with the run, otherwise by sorting them and merging them into the
+/// run. Merging pays because it only happens once the new entries exceed a quarter of the run. A heap alone would, with
+/// 10^6 entries, miss the cache at each of twenty levels.
 @usableFromInline final class Agenda<Instant: Comparable, Work: AgendaWork>: Tally, @unchecked Sendable {
   @usableFromInline struct Entry {
     @usableFromInline var due: Instant
@@ -49,8 +53,8 @@
     }
   }
 
-  /// The place among entries of one instant: its turn, and within that the number at which it came. No two are the same, so
-  /// the last bit has no say in it: it tells whether the work may be put off, without a look at the work.
+  /// The order among entries of one instant: first the turn, then the sequence number. Sequence numbers are unique, so
+  /// the last bit never decides. It tells whether the work may be put off, without loading the work.
   @usableFromInline struct Order {
     @usableFromInline let rawValue: UInt64
 
@@ -65,9 +69,9 @@
     @inlinable var canBePutOff: Bool { rawValue & 1 == 1 }
   }
 
-  /// In order, the first last.
+  /// The sorted entries; the next one is last.
   @exclusivity(unchecked) @usableFromInline var run = ElementBuffer<Entry>()
-  /// A heap up to `heapedCount`; what follows was put down since.
+  /// A heap in its first `heapedCount` entries, followed by the entries added since, unordered.
   @exclusivity(unchecked) @usableFromInline var heap = ElementBuffer<Entry>()
   @exclusivity(unchecked) @usableFromInline var heapedCount = 0
   @exclusivity(unchecked) @usableFromInline var lastSequence: UInt64 = 0
@@ -76,35 +80,34 @@
     super.init { unsafeDowncast($0, to: Agenda<Instant, Work>.self).removeDead() }
   }
 
-  /// How many entries are still to run.
+  /// The number of entries that are not dead.
   @inlinable var count: Int { entryCount - deadCount }
 
   @inlinable func add(_ work: consuming Work, due: Instant, turn: WorkTurn = .usual) {
     put(Entry(due: due, order: nextOrder(turn), work: work))
   }
 
-  /// The place that work gets which is added now.
+  /// Returns the next sequence number, with the turn, as the order of work that is added now.
   @inlinable func nextOrder(_ turn: WorkTurn = .usual, canBePutOff: Bool = false) -> Order {
     lastSequence += 1
     return Order(sequence: lastSequence, turn: turn, canBePutOff: canBePutOff)
   }
 
-  /// Puts an entry in, or in again. One that comes again keeps the place among its equals that it had when it was first
-  /// added: of two timers that tick together the one that was started first ticks first
-  /// (pointfreeco/swift-composable-architecture #94).
+  /// Adds an entry, or adds one again after it ran. An entry added again keeps its sequence number: of two timers that
+  /// tick at the same instant, the one started first ticks first (pointfreeco/swift-composable-architecture #94).
   @inlinable func put(_ entry: consuming Entry) {
     heap.append(entry)
     entryCount += 1
   }
 
-  /// Where the first entry is, until something is put in or taken out; nil if there is none.
+  /// Returns the address of the first living entry, valid until the agenda changes, or nil if there is none.
   @inlinable func first() -> UnsafeMutablePointer<Entry>? {
-    if heapedCount < heap.count { heapUp() }
+    if heapedCount < heap.count { orderHeap() }
     if deadCount > 0 { dropDeadFirsts() }
     return isRunNext ? run.last : heap.isEmpty ? nil : heap.base
   }
 
-  /// Takes out the first entry, once `first` has told that there is one.
+  /// Removes and returns the first entry. Call `first()` before.
   @inlinable func removeFirst() -> Entry {
     let first = isRunNext ? removeRunNext() : removeRoot()
     entryCount -= 1
@@ -112,16 +115,16 @@
     return first
   }
 
-  /// All there is, the dead included, in no order; until something is put in or taken out.
+  /// All entries, dead ones included, in no order; valid until the agenda changes.
   var entries: some Sequence<Entry> { [run.elements, heap.elements].joined() }
 
-  /// What is still to run, in no order.
+  /// The entries that are not dead, in no order.
   var living: [Entry] { entries.filter { !$0.work.isDead } }
 
-  /// Whether something like that is still to run.
+  /// Returns whether an entry that is not dead satisfies the predicate.
   func hasLiving(where isWanted: (Entry) -> Bool) -> Bool { entries.contains { !$0.work.isDead && isWanted($0) } }
 
-  /// Takes out all there is, the dead included, in no order.
+  /// Removes and returns all entries, dead ones included, in no order.
   func removeAll() -> [Entry] {
     let all = Array(entries)
     run = ElementBuffer()
@@ -132,25 +135,25 @@
 }
 
 extension Agenda {
-  /// Whether the first entry is the run's, where the heap is in order.
+  /// Whether the first entry is in the run rather than in the heap. The heap must be in order.
   @inlinable var isRunNext: Bool {
     if run.isEmpty { return false }
     return heap.isEmpty || run.last.pointee.isBefore(heap.base.pointee)
   }
 
-  /// Puts in order what was put down.
-  @inlinable func heapUp() {
+  /// Orders the entries added since the last call.
+  @inlinable func orderHeap() {
     if heap.count > Self.smallCount, heap.count > run.count / 4 { return merge() }
     for index in heapedCount..<heap.count { rise(from: index) }
     heapedCount = heap.count
   }
 
-  /// Up to so many the heap is never the slower.
+  /// Up to this number of entries the heap is never slower than merging.
   @inlinable static var smallCount: Int { 64 }
 
   @inlinable func dropDeadFirsts() {
     while deadCount > 0 {
-      // By their places: copies would retain what they hold.
+      // Through pointers: copies would retain what the entries hold.
       if isRunNext {
         if !run.last.pointee.work.isDead { return }
         _ = run.removeLast()
@@ -163,7 +166,7 @@ extension Agenda {
     }
   }
 
-  /// O(n), but only when half of them are dead.
+  /// O(n), but only called when half of the entries are dead.
   @inlinable func removeDead() {
     run.removeAll { $0.work.isDead }
     heap.removeAll { $0.work.isDead }
@@ -172,7 +175,7 @@ extension Agenda {
     entryCount = run.count + heap.count
   }
 
-  /// Puts the first entry, of which there must be one, to another place; it is neither retained nor released.
+  /// Gives the first entry, which must exist, another due time and order, without retaining or releasing its work.
   @inlinable func moveFirst(to due: Instant, _ order: Order) {
     if isRunNext {
       heap.append(run.removeLast())
@@ -186,14 +189,14 @@ extension Agenda {
   }
 
   @inlinable func removeRunNext() -> Entry {
-    if run.count > Self.sight { (run.last - Self.sight).pointee.work.prefetch() }
+    if run.count > Self.prefetchDistance { (run.last - Self.prefetchDistance).pointee.work.prefetch() }
     return run.removeLast()
   }
 
-  /// How many entries ahead of its use something is prefetched: far enough for it to have come by then. What work leads to
-  /// lies anywhere in memory, and to wait for it is a third of what it costs to run 10^5 actions. (All of the next sixteen
-  /// at once buys half as much: the processor keeps track of few.)
-  @inlinable static var sight: Int { 6 }
+  /// How many entries ahead work is prefetched: far enough for the memory to have arrived in time. The work lies
+  /// anywhere in memory, and waiting for it is a third of the cost of running 10^5 actions. (Prefetching the next
+  /// sixteen at once gains half as much, because the processor can have only a few loads pending.)
+  @inlinable static var prefetchDistance: Int { 6 }
 
   @inlinable func removeRoot() -> Entry {
     heapedCount -= 1
@@ -203,10 +206,10 @@ extension Agenda {
     return root
   }
 
-  // Both walks carry a hole and move entries into it: each is written once, and no closure is retained or released on
-  // the way. Nothing between taking an entry out and putting it back can throw or call out.
+  // Both functions leave a hole and move entries into it, so each entry is written once and no closure is retained or
+  // released. Nothing between removing an entry and putting it back can throw or call out.
 
-  /// Puts an entry into the heap, whose first place is empty.
+  /// Inserts an entry into the heap, whose root must be empty.
   @inlinable func sink(_ entry: consuming Entry) {
     let (base, count) = (heap.base, heapedCount)
     var hole = 0

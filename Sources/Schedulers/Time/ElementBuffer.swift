@@ -1,9 +1,9 @@
-/// A row of elements which grows and shrinks at its end, and whose elements can be moved about by their addresses.
+/// A growable buffer whose elements can be moved by their addresses.
 ///
-/// An array would do if it could be left without its elements: moving them all into another retains and releases each,
-/// far apart in memory. And it asks each time whether it has one owner.
+/// An array cannot hand over its elements: moving all of them into another array retains and releases each, far apart
+/// in memory. It also checks for unique ownership at each access.
 @usableFromInline struct ElementBuffer<Element>: ~Copyable {
-  /// The first `count` places are initialised, the others up to `capacity` are not.
+  /// The first `count` elements are initialised; the rest, up to `capacity`, are not.
   @usableFromInline var base: UnsafeMutablePointer<Element>
   @usableFromInline var count = 0
   @usableFromInline var capacity: Int
@@ -20,7 +20,7 @@
 
   @inlinable var isEmpty: Bool { count == 0 }
 
-  /// Where the last element is, of which there must be one.
+  /// The address of the last element, which must exist.
   @inlinable var last: UnsafeMutablePointer<Element> { base + (count - 1) }
 
   @inlinable mutating func append(_ element: consuming Element) {
@@ -29,7 +29,7 @@
     count += 1
   }
 
-  /// Takes the last element out, of which there must be one.
+  /// Removes and returns the last element, which must exist.
   @inlinable mutating func removeLast() -> Element {
     count -= 1
     return (base + count).move()
@@ -48,7 +48,7 @@
     count = kept
   }
 
-  /// The elements themselves, for as long as the shelf stays as it is.
+  /// The elements, valid until the buffer changes.
   @inlinable var elements: UnsafeMutableBufferPointer<Element> { UnsafeMutableBufferPointer(start: base, count: count) }
 
   @inlinable mutating func grow() {
@@ -57,7 +57,7 @@
     swap(&self, &wider)
   }
 
-  /// Moves all elements of another behind these, for which there must be room.
+  /// Moves all elements of `other` to the end of this buffer, which must have room for them.
   @inlinable mutating func takeAll(of other: inout ElementBuffer) {
     (base + count).moveInitialize(from: other.base, count: other.count)
     count += other.count

@@ -1,27 +1,28 @@
-/// An agenda as one sees it who calls work off: a lock, and how much of the work is dead. It knows neither the type of the
-/// work nor that of time, so that a call through `Cancellable` stays fast.
+/// The part of an agenda that cancelling needs: its lock and the number of dead entries. It is not generic over work
+/// and time, so that cancelling through `Cancellable` stays fast.
 @usableFromInline class Tally: @unchecked Sendable {
-  // @unchecked: `lock` guards all that changes.
+  // @unchecked: `lock` guards the mutable state.
   @usableFromInline final let lock = Lock()
-  /// How many entries there are, the dead included.
+  /// The number of entries, dead ones included.
   @exclusivity(unchecked) @usableFromInline final var entryCount = 0
   @exclusivity(unchecked) @usableFromInline final var deadCount = 0
-  /// How often work was called off.
+  /// The number of cancellations so far.
   @exclusivity(unchecked) @usableFromInline final var cancellationCount = 0
-  /// Throws out all that is dead. Not a method, since what a generic class overrides is not compiled for its types.
+  /// Removes the dead entries. A closure rather than a method, because the compiler does not specialise overrides in a
+  /// generic class.
   @usableFromInline final let sweep: (Tally) -> Void
 
   @inlinable init(sweep: @escaping (Tally) -> Void) {
     self.sweep = sweep
   }
 
-  /// To be told when work that is in this agenda has died, once each; under the lock.
+  /// Records that one entry of this agenda was cancelled. Call it once for each, under the lock.
   @inlinable final func noteCancelled() {
     deadCount += 1
     sweepIfDue()
   }
 
-  /// Also when the living were taken out: that, too, can leave the dead in the majority.
+  /// Removes the dead entries if they outnumber the living. Call it after removing living entries, too.
   @inlinable final func sweepIfDue() {
     if deadCount > entryCount / 2 { sweep(self) }
   }

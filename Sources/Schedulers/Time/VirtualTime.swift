@@ -1,46 +1,46 @@
 /// An instant of virtual time: whole nanoseconds since the clock's zero.
 ///
-/// Arithmetic stays at the ends of time instead of overflowing: an instant later than 292 years is `.distantFuture`.
+/// Arithmetic saturates instead of overflowing: an instant more than 292 years after zero is `.distantFuture`.
 ///
-/// None of the libraries whose names this one has knows it, so that it has the underscore: code that imports the module may
-/// have a type `VirtualTime` of its own. SchedulersExtras has it by that name.
+/// The name has an underscore because no library whose names this one takes over has this type: code that imports the
+/// module may have a type `VirtualTime` of its own. SchedulersExtras offers it as `VirtualTime`.
 public struct _VirtualTime: Strideable, Hashable, Codable, Sendable {
-  /// Whole nanoseconds since the zero of its clock.
+  /// Whole nanoseconds since the clock's zero.
   public var nanoseconds: Int64
 
-  /// Creates one of whole nanoseconds.
+  /// Creates the instant `nanoseconds` after the clock's zero.
   @inlinable public init(nanoseconds: Int64) {
     self.nanoseconds = nanoseconds
   }
 
   /// The instant at which clocks start.
   @inlinable public static var zero: Self { Self(nanoseconds: 0) }
-  /// The last instant there is.
+  /// The last representable instant.
   @inlinable public static var distantFuture: Self { Self(nanoseconds: .max) }
 
   @inlinable public static func < (lhs: Self, rhs: Self) -> Bool { lhs.nanoseconds < rhs.nanoseconds }
 
-  /// Returns the distance from here to `other`, at most 292 years in either direction.
+  /// Returns the distance from this instant to `other`, at most 292 years in either direction.
   @inlinable public func distance(to other: Self) -> Stride {
     Stride(nanoseconds: other.nanoseconds.subtractingSaturating(nanoseconds))
   }
 
-  /// The instant that is `distance` away, or the last or first there is.
+  /// Returns the instant `distance` away, limited to the first and the last representable instant.
   @inlinable public func advanced(by distance: Stride) -> Self {
     Self(nanoseconds: nanoseconds.addingSaturating(distance.nanoseconds))
   }
 }
 
-/// The type's name inside the package.
+/// The name without the underscore, for use inside the package.
 package typealias VirtualTime = _VirtualTime
 
 extension _VirtualTime {
-  /// A distance in virtual time: whole nanoseconds. A literal is seconds, as it is in Combine's strides.
+  /// A distance in virtual time, in whole nanoseconds. A literal is in seconds, as in Combine's strides.
   public struct Stride: Hashable, Codable, Sendable {
-    /// Whole nanoseconds; negative for the past.
+    /// Whole nanoseconds; negative towards the past.
     public var nanoseconds: Int64
 
-    /// Creates one of whole nanoseconds.
+    /// Creates a distance of `nanoseconds`.
     @inlinable public init(nanoseconds: Int64) {
       self.nanoseconds = nanoseconds
     }
@@ -48,16 +48,17 @@ extension _VirtualTime {
 }
 
 extension _VirtualTime.Stride: SchedulerTimeIntervalConvertible {
-  /// Whole seconds, or as many as fit.
+  /// Creates a distance of `s` seconds, limited to 292 years.
   @inlinable public static func seconds(_ s: Int) -> Self { Self(s, times: 1_000_000_000) }
-  /// Whole milliseconds, or as many as fit.
+  /// Creates a distance of `ms` milliseconds, limited to 292 years.
   @inlinable public static func milliseconds(_ ms: Int) -> Self { Self(ms, times: 1_000_000) }
-  /// Whole microseconds, or as many as fit.
+  /// Creates a distance of `us` microseconds, limited to 292 years.
   @inlinable public static func microseconds(_ us: Int) -> Self { Self(us, times: 1_000) }
-  /// Whole nanoseconds.
+  /// Creates a distance of `ns` nanoseconds.
   @inlinable public static func nanoseconds(_ ns: Int) -> Self { Self(ns, times: 1) }
 
-  /// Rounds to the nearest nanosecond, so that tenths of a second add up to seconds.
+  /// Creates a distance of `s` seconds, rounded to the nearest nanosecond, so that tenths of a second add up to
+  /// seconds.
   public static func seconds(_ s: Double) -> Self {
     let nanoseconds = (s * 1_000_000_000).rounded()
     if nanoseconds.isNaN { return .zero }
@@ -70,12 +71,12 @@ extension _VirtualTime.Stride: SchedulerTimeIntervalConvertible {
 }
 
 extension _VirtualTime.Stride: Comparable, SignedNumeric, ExpressibleByFloatLiteral {
-  /// Whole seconds.
+  /// Creates a distance of whole seconds.
   @inlinable public init(integerLiteral value: Int) { self = .seconds(value) }
-  /// Seconds, to the nearest nanosecond.
+  /// Creates a distance in seconds, rounded to the nearest nanosecond.
   public init(floatLiteral value: Double) { self = .seconds(value) }
 
-  /// Whole seconds; nil where so many do not fit.
+  /// Creates a distance of whole seconds, or nil if it exceeds 292 years.
   @inlinable public init?<T: BinaryInteger>(exactly source: T) {
     guard let seconds = Int64(exactly: source) else { return nil }
     let (nanoseconds, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
@@ -83,7 +84,7 @@ extension _VirtualTime.Stride: Comparable, SignedNumeric, ExpressibleByFloatLite
     self.nanoseconds = nanoseconds
   }
 
-  /// The length, whichever its direction.
+  /// The length, without the sign.
   @inlinable public var magnitude: Self {
     Self(nanoseconds: nanoseconds < 0 ? Int64(0).subtractingSaturating(nanoseconds) : nanoseconds)
   }
@@ -98,7 +99,7 @@ extension _VirtualTime.Stride: Comparable, SignedNumeric, ExpressibleByFloatLite
     Self(nanoseconds: lhs.nanoseconds.subtractingSaturating(rhs.nanoseconds))
   }
 
-  /// Seconds times seconds, which `SignedNumeric` asks for: 2 * 3 is 6 seconds.
+  /// Multiplies seconds by seconds, as `SignedNumeric` demands: 2 * 3 is 6 seconds.
   public static func * (lhs: Self, rhs: Self) -> Self {
     .seconds(Double(lhs.nanoseconds) / 1_000_000_000 * Double(rhs.nanoseconds) / 1_000_000_000)
   }

@@ -1,25 +1,28 @@
+// Folder `Export`: writes a session as other formats: an SVG diagram, a value change dump, a trace, a terminal
+// recording, NDJSON and a Swift test (`Swift`).
+
 import SchedulersEssentials
 
-/// All that a file is made of: what happened in a session, and what was typed. Nothing else goes into one, so that the
-/// same session always makes the same file.
+/// The facts from which an export is generated: the events of a session and its input. Nothing else is used, so the
+/// same session always generates the same file.
 struct ExportFacts {
   let log: EventLog
   /// The lanes that `marbles` draws.
   let timelines: [LaneNumber]
   let now: VirtualTime
-  /// The tick of marbles.
+  /// The duration of a `-` in marbles.
   let tick: VirtualTime.Stride
   let trace: SessionTrace
-  /// The operators through which each lane's values come.
+  /// The operators in front of each lane, by the lane's name.
   let chains: [String: OperatorChain]
-  /// The event to which arrows lead from what caused it.
+  /// The event whose causes are connected by arrows.
   var explained: EventNumber?
-  /// Whether values appear in a picture as they came.
+  /// Whether the picture is animated: values appear one after the other.
   var isAnimated = false
-  /// Asked now and then by whoever makes a file of them; what is made then is of no use.
+  /// Called now and then while a file is generated; after an interruption the file is not used.
   let isInterrupted: () -> Bool
 
-  /// nil where it was interrupted: what was done once is done again, to see when.
+  /// Returns nil if interrupted. The session is replayed, to find the times of its inputs.
   init?(_ session: Session) {
     guard let trace = session.traced() else { return nil }
     (self.trace, isInterrupted) = (trace, session.isInterrupted)
@@ -29,7 +32,7 @@ struct ExportFacts {
     chains = OperatorChain.all(in: PipelineGraph(of: world))
   }
 
-  /// `#2 500ms taps 2`, or nil where a command led to it.
+  /// Returns the event that led to this one, such as `#2 500ms taps 2`; nil if a command did.
   func cause(of event: LogEvent) -> String? {
     log[event.cause].map { cause in
       let text = EventText(log)
@@ -40,13 +43,13 @@ struct ExportFacts {
 }
 
 extension ExportFormat {
-  /// Hands on the file piece by piece, and returns how many marks of comments were left out of it; throws what it cannot
-  /// say.
+  /// Writes the file in pieces, and returns how many comment marks were left out. Throws if the format cannot express
+  /// something.
   func write(_ facts: ExportFacts, to take: @escaping (String) -> Void) throws(Diagnostic) -> Int {
     switch self {
     case .svg: MarbleImage.write(facts, to: TextPieces { take(WrittenText.spelledOut($0)) })
     case .vcd: ValueChangeDump.write(facts, to: TextPieces { take(WrittenText.spelledOut($0)) })
-    // JSON has escapes of its own.
+    // JSON has its own escapes.
     case .cast: TerminalCast.write(facts, to: TextPieces(to: take))
     case .trace: TraceFile.write(facts, to: TextPieces(to: take))
     case .ndjson: writeEvents(of: facts, to: take)
@@ -58,7 +61,7 @@ extension ExportFormat {
     return 0
   }
 
-  /// The log as `--format ndjson` prints it.
+  /// Writes the log as `--format ndjson` prints it.
   private func writeEvents(of facts: ExportFacts, to take: (String) -> Void) {
     let json = EventJSON(log: facts.log)
     var rows = facts.log.events[...]

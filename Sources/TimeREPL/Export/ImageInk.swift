@@ -1,21 +1,21 @@
 import LineEditing
 
-/// The elements that a picture is made of, and their colours on a light page and on a dark one.
+/// The SVG elements of a picture, and their colours on a light and on a dark page.
 struct ImageInk {
-  /// Where events stand.
+  /// The positions of drawn events, for the arrows between them.
   var places: [EventNumber: (x: Int, y: Int)] = [:]
 
   static let fonts = "DejaVu Sans Mono,ui-monospace,Menlo,Consolas,monospace"
-  /// Of a pill; one with a single character is round.
+  /// The height of a pill, a rounded rectangle with a value. With a single character it is a circle.
   static let height = 24
 
-  /// On a dark page. What a renderer does not know it leaves out, and the page is light.
+  /// The colours of a dark page. A renderer without media queries ignores them and shows a light page.
   static let style =
     "@media(prefers-color-scheme:dark){.page{fill:#16181d}text.ink,path.ink{fill:#dddddd}text.faint,path.faint"
     + "{fill:#a0a4ab}.lane,.end{stroke:#dddddd}.grid{stroke:#2c3038}.grid2{stroke:#a0a4ab}.frame{stroke:#a0a4ab}"
     + ".box{fill:#242933;stroke:#6c7788}.why{stroke:#ff7b72}.whyHead{fill:#ff7b72}.now{stroke:#ff7b72}}"
 
-  /// Values appear one after the other, and a line goes over the picture.
+  /// Returns the style of an animation: values appear one after the other while a vertical line moves across the picture.
   static func animation(_ plan: MarbleImage.Plan) -> String {
     let seconds = MarbleImage.Plan.seconds(plan.duration)
     let distance = plan.x(plan.layout.scale.lastColumn) - plan.x(0)
@@ -24,7 +24,7 @@ struct ImageInk {
       + "{.come{animation:come .2s both}.now{animation:pass \(seconds)s linear both}}"
   }
 
-  /// About how many points wide a text is.
+  /// Returns the approximate width of a text in points.
   static func width(_ text: String) -> Int { (DisplayWidth.of(text) * 29 + 3) / 4 }
 
   static func pill(_ label: String) -> Int { max(height, width(label) + 16) }
@@ -51,7 +51,7 @@ struct ImageInk {
     "<line class=\"\(kind)\" stroke=\"\(stroke)\" x1=\"\(x)\" y1=\"\(y)\" x2=\"\(endX)\" y2=\"\(endY)\"\(more)/>\n"
   }
 
-  /// Equal values have one colour on every machine; black can be read on each.
+  /// Returns the colour of a value; the same for equal values on every machine. Black text is readable on each colour.
   static func colour(of text: String) -> String {
     let hash = text.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
     return colours[Int(hash >> 8) % colours.count]

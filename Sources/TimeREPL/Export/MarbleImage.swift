@@ -1,11 +1,10 @@
 import LineEditing
 import SchedulersEssentials
 
-/// The timelines as a marble diagram in SVG, light or dark as its reader is.
+/// The timelines as a marble diagram in SVG, in light or dark colours like its viewer.
 ///
-/// A column of ten points is a duration, chosen as `MarbleLayout` does it; what does not fit the width goes on below, and of
-/// more than anyone could tell apart the number is shown. Above a lane stand the operators through which its values come.
-/// Each colour stands at the element itself, for renderers that know no style sheets.
+/// If there is room, the time axis is linear; otherwise instants are placed as close together as possible. Timelines
+/// that do not fit the width continue below. The marbles of one instant are drawn side by side in a frame, in order.
 struct MarbleImage {
   private var text: TextPieces
   private let facts: ExportFacts
@@ -43,7 +42,15 @@ struct MarbleImage {
     text += "</svg>\n"
   }
 
-  /// The marbles as they can be typed; of a lane with more than anyone would hear read out, how many there are.
+  private static let style = """
+    svg{font:14px system-ui,sans-serif}.page{fill:#fff}text{fill:#222;dominant-baseline:central}\
+    .axis,.value{text-anchor:middle}.value{font-size:12px}.axis{font-size:11px;fill:#777}.lane,.end{stroke:#222;stroke-width:2;fill:none}\
+    .arrow{fill:#222}.frame{fill:none;stroke:#777;stroke-dasharray:3}circle{stroke:#222}.value{fill:#111}\
+    @media(prefers-color-scheme:dark){.page{fill:#16181d}text,.arrow{fill:#ddd}.axis{fill:#999}.value{fill:#111}\
+    .lane,.end{stroke:#ddd}}
+    """
+
+  /// The marbles as text that can be typed. For a lane with too many to be read aloud, their number.
   private var description: String {
     let lines = plan.lanes.map { lane in
       lane.marbles.count <= Self.mostDescribed
@@ -53,6 +60,7 @@ struct MarbleImage {
   }
 
   private static let mostDescribed = 200
+  private static let mostTold = 20
 
   // MARK: Axis, lanes, operators
 
@@ -90,7 +98,7 @@ struct MarbleImage {
     }
   }
 
-  /// `taps → [debounce(1s)] → [map { $0 * 10 }]`
+  /// Draws the operators of a lane: `taps → [debounce(1s)] → [map { $0 * 10 }]`.
   private mutating func drawOperators(_ chain: OperatorChain, y: Int) {
     var x = Plan.names
     let sources = chain.sources.map { EscapedText.of($0) }.joined(separator: ", ")
@@ -100,7 +108,7 @@ struct MarbleImage {
     for (index, operation) in chain.operators.enumerated() {
       let label = Plan.cut(EscapedText.of(operation), to: Plan.longestOperator)
       let width = ImageInk.width(label) + 16
-      // What has no room is told by the last box that does.
+      // The last box that fits shows the number of the remaining operators.
       let rest = chain.operators.count - index
       let isLast = rest > 1 && x + width + 90 > plan.width
       let shown = isLast ? "… \(rest) more" : label
@@ -171,7 +179,11 @@ struct MarbleImage {
     let width = ImageInk.pill(label)
     if facts.explained != nil { for event in events { ink.places[event.number] = (left + width / 2, y) } }
     let span = "\(DurationText.of(first.time)) to \(DurationText.of(last.time))"
-    text += ink.open(delay) + "<title>\(events.count) events, \(span) (#\(first.number) … #\(last.number))</title>"
+    let told =
+      events.count <= Self.mostTold
+      ? events.map(title).joined(separator: "\n")
+      : "\(events.count) events, \(span) (#\(first.number) … #\(last.number))"
+    text += ink.open(delay) + "<title>\(XMLText.of(told))</title>"
     text += ImageInk.pill(label, left, width, y, fill: "#e6e6e6") + "</g>\n"
   }
 
@@ -189,7 +201,7 @@ struct MarbleImage {
     }
   }
 
-  /// What is seen when one points at a marble: its row, its number and what led to it.
+  /// The tooltip of a marble: its row, its number and its cause.
   private func title(of event: LogEvent) -> String {
     let row = EventText(log)
     let number = event.number > 0 ? " (#\(event.number))" : ""
@@ -199,7 +211,7 @@ struct MarbleImage {
 
   // MARK: Why
 
-  /// An arrow from each cause that the picture has to what it led to.
+  /// Draws an arrow from each cause to its effect, if both are in the picture.
   private mutating func drawCauses(of number: EventNumber) {
     var event = log[number]
     while let effect = event {

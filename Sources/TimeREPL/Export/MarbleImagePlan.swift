@@ -2,10 +2,10 @@ import LineEditing
 import SchedulersEssentials
 
 extension MarbleImage {
-  /// Where everything of a picture stands, in points.
+  /// The layout of a picture, in points.
   struct Plan {
     let lanes: [MarbleLane]
-    /// Above each lane, where operators lead to it.
+    /// The operators drawn above each lane; nil for a lane without.
     let chains: [OperatorChain?]
     let layout: MarbleLayout
     let cells: MarbleCells
@@ -15,18 +15,18 @@ extension MarbleImage {
     static let names = 132
     static let longestName = 15
     static let longestOperator = 40
-    /// How many columns there are, of ten points each.
+    /// The largest number of columns, of ten points each.
     static let room = 142
     private static let column = 10
     private static let (axisHeight, operatorsHeight, laneHeight, bottom) = (44, 34, 46, 34)
-    /// Of more a picture would be too long to look at.
+    /// The largest number of panels below each other; with more, a picture would be too long.
     private static let mostPanels = 12
 
     init(_ facts: ExportFacts) {
       let lanes = MarbleLane.of(facts.timelines, in: facts.log, until: facts.isInterrupted)
       let last = lanes.map { max($0.marbles.last?.time ?? .zero, $0.start) }.max() ?? .zero
       let range = VirtualTime.zero...(lanes.contains { $0.end == nil } ? max(last, facts.now) : last)
-      // A pill has room at its sides, and so has a frame around several.
+      // A pill has margins, and so has a frame around several pills.
       let cells = MarbleCells(lanes, in: range, .unicode) { text, pieces in
         let points = pieces == 0 ? 12 : pieces == 1 ? ImageInk.pill(text.text) : ImageInk.width(text.text) + 22 * pieces
         return (points + Self.column - 1) / Self.column
@@ -47,7 +47,7 @@ extension MarbleImage {
 
     var panels: [Range<Int>] { layout.panels }
 
-    /// The events of instants of a lane.
+    /// Returns the events of a lane in a range of instants.
     func events(_ row: Int, _ instants: Range<Int>) -> ArraySlice<LogEvent> {
       let all = cells.lanes[row][instants]
       guard let first = all.first, let last = all.last, first.kinds.first != .subscribed || all.count > 1 else {
@@ -57,14 +57,14 @@ extension MarbleImage {
       return events[row][start..<last.kinds.endIndex]
     }
 
-    /// The columns in which a lane is there.
+    /// Returns the columns from the start to the end of a lane; nil if there are none.
     func alive(_ lane: MarbleLane) -> ClosedRange<Int>? {
       let stop = lane.end ?? range.upperBound
       guard lane.start <= stop else { return nil }
       return layout.scale.column(of: lane.start)...layout.scale.column(of: stop)
     }
 
-    // MARK: Places
+    // MARK: Positions
 
     func x(_ column: Int) -> Int { Self.names + 18 + column * Self.column }
 
@@ -80,7 +80,7 @@ extension MarbleImage {
       operatorsY(row, panel) + (hasOperators(row) ? Self.operatorsHeight : 0)
     }
 
-    /// The middle of the operators above a lane.
+    /// Returns the vertical centre of the operators above a lane.
     func operatorsY(_ row: Int, _ panel: Int) -> Int {
       let before = lanes.indices.prefix(row).reduce(0) {
         $0 + Self.laneHeight + (hasOperators($1) ? Self.operatorsHeight : 0)
@@ -103,7 +103,7 @@ extension MarbleImage {
 
     var height: Int { max(1, panels.count) * panelHeight + (note == nil ? 8 : Self.bottom) }
 
-    /// Said where not every event has a place of its own.
+    /// The note below a picture in which some events are only counted.
     var note: String? {
       let hidden = zip(layout.lanes, events.indices).reduce(0) { count, lane in
         lane.0.reduce(count) { $0 + ($1.instants.count > 1 ? events(lane.1, $1.instants).count : 0) }
@@ -113,12 +113,12 @@ extension MarbleImage {
 
     // MARK: Animation
 
-    /// How long it plays, in thousandths of a second: as long as it took, within what one wants to look at.
+    /// The length of the animation in milliseconds: that of the virtual time shown, but between 3 s and 15 s.
     var duration: Int {
       min(15_000, max(3_000, Int((range.upperBound - range.lowerBound).nanoseconds / 1_000_000)))
     }
 
-    /// When what stands in a column appears, in seconds.
+    /// Returns the time in seconds at which the marks of a column appear.
     func delay(_ column: Int) -> String {
       Self.seconds(duration * column / max(1, layout.scale.lastColumn))
     }

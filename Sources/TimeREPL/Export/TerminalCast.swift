@@ -1,16 +1,17 @@
 import LineEditing
 import SchedulersEssentials
 
-/// What a terminal showed, as asciinema plays it (asciicast v2): one JSON object, then one array a line.
+/// A recording of the terminal for asciinema (asciicast v2): one JSON object, then one array a line.
 ///
-/// The clock of the recording is the session's: a row comes when it happened, and a prompt when its command was typed.
+/// The time of the recording is the session's: a row appears at its time, a prompt at the time when its command was
+/// typed.
 struct TerminalCast {
   private var text: TextPieces
   private let log: EventLog
 
   private static let columns = 80
   private static let rows = 24
-  /// Players cut a longer silence to so many seconds.
+  /// Players shorten longer silences to this number of seconds.
   private static let longestSilence = 2
 
   static func write(_ facts: ExportFacts, to text: TextPieces) {
@@ -24,7 +25,7 @@ struct TerminalCast {
     text += "\"idle_time_limit\": \(Self.longestSilence), \"title\": \"TimeREPL\"}\n"
     var source: Source?
     for entry in facts.trace.entries.until(facts.isInterrupted) {
-      // Several commands of one line were typed together.
+      // The commands of one line were typed together.
       if entry.input.source !== source { show(entry.input.source, at: entry.start) }
       source = entry.input.source
       show(log.events[kept: entry.events], until: facts.isInterrupted)

@@ -1,4 +1,4 @@
-/// Text that is handed on in pieces while it is made, since a file may be longer than there is memory.
+/// Text passed on in pieces while it is generated, because a file may be larger than the memory.
 struct TextPieces {
   private var piece = ""
   private let take: (String) -> Void
@@ -13,7 +13,7 @@ struct TextPieces {
     if pieces.piece.utf8.count >= most { pieces.end() }
   }
 
-  /// Hands on what is left.
+  /// Passes on the rest.
   mutating func end() {
     take(piece)
     piece = ""

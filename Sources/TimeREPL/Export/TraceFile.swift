@@ -1,8 +1,8 @@
-/// The log as a trace, in the JSON that ui.perfetto.dev and chrome://tracing show: a lane is a thread, a row a slice on it,
-/// and an arrow leads from each cause to what came of it.
+/// The log as a trace in the JSON format of ui.perfetto.dev and chrome://tracing: a lane is a thread, a row is a slice
+/// on it, and an arrow leads from each cause to its effect.
 ///
-/// Slices of one thread may not overlap, and what happens at one instant has no length: such slices stand one nanosecond
-/// after the other, and their arguments tell the time.
+/// Slices of one thread must not overlap, but events of one instant have no duration. Such slices are placed one
+/// nanosecond apart, and their arguments contain the true time.
 struct TraceFile {
   private var text: TextPieces
   private let facts: ExportFacts
@@ -10,7 +10,7 @@ struct TraceFile {
 
   private var log: EventLog { facts.log }
   private static let longestName = 40
-  /// A slice takes this part of the whole, where there is room, so that it can be seen.
+  /// The length of a slice, as a fraction of the whole trace, if there is room; so that it is visible.
   private static let slicesInAll: UInt64 = 100
 
   static func write(_ facts: ExportFacts, to text: TextPieces) {
@@ -30,7 +30,7 @@ struct TraceFile {
     let effects = Dictionary(grouping: slices.indices.lazy.filter { slices[$0].event.cause > 0 }) {
       slices[$0].event.cause
     }
-    // Where the lanes stand that have been subscribed to and have not ended.
+    // The starts of lanes that have not ended.
     var open: [LaneNumber: UInt64] = [:]
     for (index, slice) in slices.enumerated().until(facts.isInterrupted) {
       let event = slice.event
@@ -53,7 +53,7 @@ struct TraceFile {
     text += "\n]}\n"
   }
 
-  /// A row with its place on the thread.
+  /// A row with its position on the thread.
   private struct Slice {
     let event: LogEvent
     let start: UInt64
@@ -69,14 +69,14 @@ struct TraceFile {
     }
   }
 
-  /// In the order of the log; those of one lane one after the other.
+  /// The slices in log order; those of one lane do not overlap.
   private var slices: [Slice] {
     var slices: [Slice] = []
     var last: [LaneNumber: Int] = [:]
     let longest = max(1, facts.now.nanoseconds.magnitude / Self.slicesInAll)
     for event in log.events.until(facts.isInterrupted) {
       let isSlice = event.kind != .subscribed
-      // What follows the last instant that an Int can say lies beyond it.
+      // Rows after the last instant that an Int can represent continue beyond it.
       var start = event.time.nanoseconds.magnitude
       if let before = last[event.lane] {
         start = max(start, slices[before].start + 1)
@@ -88,7 +88,7 @@ struct TraceFile {
     return slices
   }
 
-  /// An arrow bears the number of the slice that it leads to.
+  /// An arrow has the number of the slice it leads to.
   private mutating func write(_ slice: Slice, _ index: Int, effects: [Int]) {
     let event = slice.event
     let what = EventText(log).what(event)

@@ -1,9 +1,10 @@
 import SchedulersEssentials
 
-/// The lanes as signals: a value change dump, as GTKWave and logic simulators read it (IEEE 1364, section 18).
+/// The lanes as signals: a value change dump, as read by GTKWave and logic simulators (IEEE 1364, section 18).
 ///
-/// A lane is a scope. In it `active` is 1 from its subscription to its end, `next` fires with each value, so that equal ones
-/// can be told apart, `count` says how many there were, and `value` is the last. What else happens on it fires too.
+/// A lane is a scope. Its signal `active` is 1 from its subscription to its end, `next` fires with each value, so that
+/// equal values can be told apart, `count` is the number of values, and `value` is the last one. Other events of the
+/// lane fire, too.
 struct ValueChangeDump {
   private var text: TextPieces
   private let log: EventLog
@@ -31,12 +32,12 @@ struct ValueChangeDump {
       time = max(time, event.time)
       dump(event)
     }
-    // The last value has a width, too.
+    // Ends at the current time, so that the last value has a width.
     if facts.now > time { text += "#\(facts.now.nanoseconds)\n" }
   }
 
   private mutating func declare(_ lane: Lane) {
-    // Viewers take few characters in names; the real one stands beside it.
+    // Viewers restrict the characters of names; the real name is in the comment.
     text += "$comment \(Self.escaped(lane.name)) $end\n$scope module \(lane.scope) $end\n"
     text += "$var wire 1 \(lane.active) active $end\n"
     for (kind, id) in lane.firings { text += "$var event 1 \(id) \(kind.rawValue) $end\n" }
@@ -47,7 +48,7 @@ struct ValueChangeDump {
     text += "$upscope $end\n"
   }
 
-  /// What holds before anything has happened. What can be sent to is there from the start.
+  /// Writes the initial values. Subjects are active from the start.
   private mutating func begin(_ facts: ExportFacts) {
     let subscribed = Set(log.events.lazy.filter { $0.kind == .subscribed }.map(\.lane))
     text += "#0\n$dumpvars\n"
@@ -88,7 +89,8 @@ struct ValueChangeDump {
     return log.stops[event.number].map { ProblemText($0.problem).headline } ?? ""
   }
 
-  /// Bytes that are no printable ASCII, and the space, as octal numbers; else viewers drop the change without a word.
+  /// Writes spaces and bytes that are not printable ASCII as octal numbers; otherwise viewers silently ignore the
+  /// change.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for byte in text.utf8 {
@@ -105,7 +107,7 @@ struct ValueChangeDump {
 }
 
 extension ValueChangeDump {
-  /// What a lane's signals are called.
+  /// The names of a lane's signals.
   private struct Lane {
     let name: String
     let scope: String
@@ -114,9 +116,9 @@ extension ValueChangeDump {
     let count: String
     let value: String
     let error: String?
-    /// Whether all its values are numbers that a real can tell exactly.
+    /// Whether all its values are numbers that a real represents exactly.
     let isNumber: Bool
-    /// Whether all of them are strings, which then need no quotes.
+    /// Whether all its values are strings, which then need no quotes.
     let isText: Bool
     var values = 0
 
@@ -139,7 +141,7 @@ extension ValueChangeDump {
     }
   }
 
-  /// Codes of printable characters, counted up: `!`, `"` ... `~`, `!!`.
+  /// Identifiers of printable characters, in order: `!`, `"` ... `~`, `!!`.
   private final class Identifiers {
     private var next = 0
 
@@ -187,7 +189,7 @@ extension ValueChangeDump {
 }
 
 extension Value {
-  /// A number that a real of 64 bits holds as it is.
+  /// Whether a 64-bit real represents the number exactly.
   fileprivate var isExactReal: Bool {
     switch self {
     case .int(let int): int.magnitude <= 1 << 53

@@ -1,4 +1,7 @@
-/// The names of Foundation's types that are made without Foundation: coders, data, dates and addresses.
+// Foundation: types of Foundation that sessions need, implemented without it, because a program that links Foundation
+// takes twice as long to start: URLs and requests, JSON coders, data, dates and calendars.
+
+/// Adds Foundation's types, which are implemented without Foundation: coders, data, dates and addresses.
 enum FoundationNames {
   static func add(to builtIns: inout BuiltIns) {
     NamedType.describeCoding()
@@ -15,6 +18,7 @@ enum FoundationNames {
     URLRequestObject.add(to: &builtIns)
     URLResponseObject.add(to: &builtIns)
     DateFormatterObject.add(to: &builtIns)
+    NumberFormatterObject.add(to: &builtIns)
     builtIns.addType("JSONDecoder") { type, environment in
       type.constructor("JSONDecoder() -> JSONDecoder") { [unowned environment] _ in
         .object(JSONDecoderObject(environment))
@@ -59,12 +63,12 @@ enum FoundationNames {
 }
 
 extension Arguments {
-  /// Where the call stands, for what is found wrong within.
+  /// The place of the call, for errors.
   var place: Site { site ?? Site(SourceRange(lower: 0, upper: 0), in: Source("")) }
 }
 
 extension Member {
-  /// A member of an object of Foundation's.
+  /// Makes a member of one of Foundation's objects.
   static func object<Held: Object>(
     _ owner: String, _ declaration: String,
     _ body: @escaping @Sendable (Held, Arguments) throws -> Value

@@ -1,41 +1,45 @@
-/// What a moving command is to be stopped by, as it was typed.
+// Language: the text of entries. The lexer makes tokens of it and the parser makes commands, expressions and
+// statements, which the table of commands describes. Also types, durations and marbles, and errors as data.
+// It evaluates nothing and knows no session.
+
+/// The condition of a breakpoint, as it was typed.
 struct Breaking: Sendable {
   let kind: Kind
   let range: SourceRange
 
   enum Kind: Sendable {
-    /// Whatever comes on a lane.
+    /// Stops at any event of a lane.
     case any(Name)
     case outcome(Name, LaneOutcome)
-    /// A closure of the value that came.
+    /// Stops at a value for which the closure returns true.
     case filter(Name, Expression)
-    /// A closure of nothing: that it holds now, and did not before.
+    /// Stops when a closure without parameters becomes true.
     case condition(Expression)
     case time(Expression)
-    /// The number of scheduled actions, compared with another.
+    /// Stops when the number of scheduled actions meets a comparison.
     case pending(Name, Expression)
   }
 }
 
-/// What can be done to a subject or a lane, now or at a time.
+/// An action on a subject or a lane, for now or for a later time.
 struct Act: Sendable {
   let kind: Kind
   let range: SourceRange
 
   enum Kind: Sendable {
-    /// No value stands for `()`.
+    /// Sends values; no values stand for `()`.
     case send(Name, [Expression])
     case finish(Name)
     case fail(Name, reason: Expression?)
     case watch(Expression, as: Name?, demand: Expression?)
     case cancel(Name)
     case request(Name, Expression)
-    /// What Swift writes, at a time: `t.send(1)`, `t.value = 1`.
+    /// A Swift statement at a time: `t.send(1)`, `t.value = 1`.
     case statement(Statement)
   }
 }
 
-/// What `at`, `in` and `every` do when the time has come.
+/// What `at`, `in` and `every` perform when their time comes.
 enum TimedAct: Sendable {
   case act(Act)
   case expect(Claim, SourceRange)
@@ -48,7 +52,7 @@ enum TimedAct: Sendable {
   }
 }
 
-/// What `expect` says of a lane, or of the session.
+/// What `expect` claims about a lane or the session.
 enum Claim: Sendable {
   case marbles(Name, MarbleSource)
   case last(Name, Expression)
@@ -58,7 +62,7 @@ enum Claim: Sendable {
   case now(Expression)
 }
 
-/// When scheduled input happens.
+/// The time of scheduled input.
 enum Occasion: Sendable {
   case at(Expression)
   case after(Expression)

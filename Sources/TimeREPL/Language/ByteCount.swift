@@ -1,10 +1,10 @@
-/// An amount of memory as it is typed and shown: `500MB`. The units are those of the SI.
+/// An amount of memory as it is typed and shown, `500MB`, in the units of the SI.
 enum ByteCount {
   static let units: KeyValuePairs<String, Int> = [
     "TB": 1_000_000_000_000, "GB": 1_000_000_000, "MB": 1_000_000, "kB": 1_000, "B": 1,
   ]
 
-  /// Exactly, in the largest unit in which it is one or more.
+  /// Returns the exact amount, in the largest unit in which it is at least one.
   static func text(_ bytes: Int) -> String {
     guard let (unit, size) = units.first(where: { bytes >= $0.value }), size > 1 else { return "\(bytes)B" }
     var digits = String(bytes % size)
@@ -13,14 +13,14 @@ enum ByteCount {
     return bytes % size == 0 ? "\(bytes / size)\(unit)" : "\(bytes / size).\(digits)\(unit)"
   }
 
-  /// A little less, with three digits: 998MB.
+  /// Rounds down to three digits: 998MB.
   static func rounded(_ bytes: Int) -> Int {
     var step = 1
     while bytes / step >= 1_000 { step *= 10 }
     return bytes / step * step
   }
 
-  /// `1.5GB`, `500mb`; nil for what is none or no whole number of bytes.
+  /// Parses `1.5GB` or `500mb`; returns nil unless the text is a whole number of bytes.
   static func bytes(_ text: String) -> Int? {
     let typed = text.prefix { $0.isNumber || $0 == "." || $0 == "_" }
     let (number, unit) = (typed.filter { $0 != "_" }, text[typed.endIndex...])

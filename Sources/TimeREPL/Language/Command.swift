@@ -1,21 +1,21 @@
-/// One command as it was typed: what is to be done, before anyone knows whether it can be.
+/// A parsed command. Whether it can be performed is not known yet.
 struct Command: Sendable {
   let kind: Kind
   let range: SourceRange
 
-  /// By who answers it.
+  /// The family of the command, which decides who performs it.
   enum Kind: Sendable {
-    /// Changes the world, and is kept in the journal.
+    /// Changes the session's state, and is kept in the journal.
     case input(InputCommand.Kind)
-    /// Looks at the world as it stands.
+    /// Reads the present state.
     case question(Question)
-    /// Looks at each value on its way, for which the world is made once more.
+    /// Explains values on their way; the session is replayed for the answer.
     case inspection(Inspection)
-    /// Goes through what happened, or changes what was typed.
+    /// Goes back and forth in time, or changes inputs.
     case travel(Travel)
-    /// Says where moving commands stop, and what is shown then.
+    /// Sets breakpoints and displayed values.
     case breakpoint(BreakpointCommand)
-    /// Serves the person, and is no part of a session.
+    /// Serves the user, and is not part of a session.
     case tool(Tool)
   }
 
@@ -28,16 +28,16 @@ struct Command: Sendable {
     if case .input(let kind) = kind { InputCommand(kind: kind, range: range) } else { nil }
   }
 
-  /// It does nothing but move time.
+  /// Whether the command only moves time.
   var isMotion: Bool { input?.isMotion ?? false }
 
-  /// It serves the person, and is no part of a session.
+  /// Whether the command serves the user and is not part of a session.
   var isTool: Bool {
     if case .tool = kind { true } else { false }
   }
 }
 
-/// A command that changes the world: what a journal holds.
+/// A command that changes the session's state; the journal keeps these.
 struct InputCommand: Sendable {
   let kind: Kind
   let range: SourceRange
@@ -47,27 +47,27 @@ struct InputCommand: Sendable {
     case statement(Statement)
     case declaration(SourceDeclaration)
     case predict(Name, MarbleSource)
-    /// Answers for requests.
+    /// Declares answers for requests.
     case respond(ResponseSyntax)
     case act(Act)
-    /// `at`, `in` and `every`; the acts are those of one instant, in order.
+    /// Schedules the acts of `at`, `in` or `every`, in order, for one instant.
     case schedule(Occasion, [TimedAct])
     case motion(Move)
-    /// What the names and values mean is the session's matter.
+    /// Changes a setting; the session knows the names and values.
     case set(Name, Expression)
-    /// Runs a test here, with one of its combinations of arguments; nil for all of them.
+    /// Runs a test in this session, with the arguments at `place`, or with all if that is nil.
     case test(TestRequest, place: Int?)
   }
 
-  /// It does nothing but move time.
+  /// Whether the command only moves time.
   var isMotion: Bool {
     if case .motion = kind { true } else { false }
   }
 }
 
-/// What declares a source, a pipeline or a scheduler.
+/// The declaration of a source, a pipeline or a scheduler.
 enum SourceDeclaration: Sendable {
-  /// The types are its Output and its Failure, as far as they are written.
+  /// Declares a subject with its Output and Failure, as far as they are written.
   case subject(Name, [Type], initial: Expression?)
   case pipeline(Name, Expression)
   case hot(Name, MarbleSource)
@@ -82,24 +82,24 @@ enum SourceDeclaration: Sendable {
   }
 }
 
-/// What moves time and does nothing else.
+/// A command that only moves time.
 enum Move: Sendable {
   case advance(Target)
   case step(Int)
   case stepi(Int)
   case settle
   case run(Goal)
-  /// On to the target of the motion that was stopped.
+  /// Continues to the target of the motion that was stopped.
   case `continue`
 
-  /// What `advance` moves to.
+  /// The time to which `advance` moves.
   enum Target: Sendable {
     case zero
     case by(Expression)
     case to(Expression)
   }
 
-  /// What `run` ends at.
+  /// The condition at which `run` ends.
   enum Goal: Sendable {
     case nothingDue
     case time(Expression)
@@ -108,14 +108,14 @@ enum Move: Sendable {
   }
 }
 
-/// What a command waits for or claims of a lane.
+/// What a command waits for or claims about a lane.
 enum LaneOutcome: Sendable {
   case value(Expression?)
   case finished
   case failed
 }
 
-/// What looks at the world as it stands, and changes nothing.
+/// A command that reads the present state and changes nothing.
 enum Question: Sendable {
   case pending(Name?)
   case log(LogFilter)
@@ -125,73 +125,73 @@ enum Question: Sendable {
   case marbles(MarbleView)
   /// Numbers over time; in points, or in steps.
   case plot(LogFilter, inPoints: Bool)
-  /// The first with each of the others.
+  /// Compares the first lane with each of the others.
   case compare([Name])
   case expect(Claim)
-  /// No name asks for all of them.
+  /// Lists settings; all of them if no name is given.
   case settings(Name?)
-  /// What `respond` has declared.
+  /// Lists the answers that `respond` has declared.
   case answers
 }
 
-/// A question for which the session looks at each value on its way.
+/// A question that needs a replay of the session to trace values.
 enum Inspection: Sendable {
-  /// What led to an event; nil for the last. In whole: each input by itself, however many there are.
+  /// What led to an event, the last one if nil. If `isWhole`, names each input, however many there are.
   case why(EventReference?, isWhole: Bool)
   /// What an event led to.
   case what(EventReference?)
-  /// What became of what did not come.
+  /// What happened to values that did not come out.
   case whyNot(Name, value: Expression?, time: Expression?)
-  /// What was asked for, delivered and dropped.
+  /// Requested, delivered and dropped values.
   case demand(Name)
-  /// What there is to tell of a name. In full: as it was typed, and not as short as it can be.
+  /// The facts about a name; if `isFull`, with the definition as it was typed.
   case show(Name, isFull: Bool)
-  /// What becomes of tests, each in a world of its own.
+  /// The results of tests, each in a session of its own.
   case test(TestRequest)
 }
 
-/// What says where moving commands stop, and what is shown then.
+/// A command that sets breakpoints and displayed values.
 enum BreakpointCommand: Sendable {
   case `break`(Breaking, isTemporary: Bool)
   case breaks
-  /// No number stands for all of them.
+  /// Deletes a breakpoint, or all if nil.
   case delete(Int?)
   case ignore(Int, times: Int)
-  /// No expression asks for all that is displayed.
+  /// Displays an expression, or lists all displays if nil.
   case display(Expression?)
   case undisplay(Int?)
 }
 
-/// What serves the person, and is no part of a session.
+/// A command that serves the user and is not part of a session.
 enum Tool: Sendable {
-  /// The type of an expression; with `isFull` as Swift writes it.
+  /// The type of an expression; if `isFull`, as Swift writes it.
   case type(Expression, isFull: Bool)
   case help(topic: Name?)
-  /// How things look at this terminal.
+  /// Changes the appearance at this terminal.
   case look(Appearing)
   /// How much faster than the wall clock; nil for as fast as before. The lanes may be drawn meanwhile.
   case play(Double?, showsMarbles: Bool)
   case pause
   case quit
-  /// What only the shell can do.
+  /// A command for the shell.
   case shell(ShellCommand)
 
-  /// An option of `set` that changes how things look; no value asks what it can be.
+  /// An option of `set` that changes the appearance; without a value it asks for the possible values.
   struct Appearing: Sendable {
     let name: Name
     let value: Expression?
 
-    /// The options that are no part of a session.
+    /// The options that are not part of a session.
     enum Option: String, CaseIterable, Sendable {
       case editing, colour, theme, marks, width, height
     }
   }
 }
 
-/// What only the shell can do: read and write files, begin anew, teach.
+/// A command that only the shell can perform: reading and writing files, resetting, teaching.
 enum ShellCommand: Sendable {
   case save(Name, isScript: Bool, replaces: Bool)
-  /// Of a file with several cases one is named.
+  /// Loads a file; `case` names one of its cases.
   case load(Name, case: Name?)
   case check(Name)
   case replay(isStepwise: Bool)
@@ -201,24 +201,24 @@ enum ShellCommand: Sendable {
   case teach(TeachingCommand)
 }
 
-/// What begins, goes on with or ends lessons.
+/// A command that starts, continues or ends lessons.
 enum TeachingCommand: Sendable {
   case learn(Learning)
   case quiz(Quizzing)
   case demo
 }
 
-/// What `:learn` is asked for.
+/// The argument of `:learn`.
 enum Learning: Sendable {
   case list
   case lesson(Name)
-  /// On to the step after the one that waits, or to the next lesson.
+  /// Continues with the next step or the next lesson.
   case next
-  /// Back to the step that was done last.
+  /// Goes back to the previous step.
   case back
-  /// The lesson from its beginning.
+  /// Starts the lesson again.
   case again
-  /// The answer to the question or the exercise that waits.
+  /// Shows the answer to the current question or exercise.
   case show
   case stop
 
@@ -227,9 +227,9 @@ enum Learning: Sendable {
   ]
 }
 
-/// What `:quiz` is asked for.
+/// The argument of `:quiz`.
 enum Quizzing: Sendable {
-  /// About a pipeline, an operator, or any operator; with the same number the same questions are asked.
+  /// Asks about a pipeline, an operator, or any operator. The same seed gives the same questions.
   case begin(Name?, seed: Int?)
   case stop
 }

@@ -1,4 +1,4 @@
-/// A part of a command's line: how it is written, and how it is read.
+/// A part of a command: its syntax, and the function that parses it.
 struct CommandPart<Content>: Sendable {
   let syntax: CommandSyntax
   let read: @Sendable (inout Parser) throws(Diagnostic) -> Content
@@ -7,14 +7,14 @@ struct CommandPart<Content>: Sendable {
     (self.syntax, self.read) = (syntax, read)
   }
 
-  /// nil at the end of the command.
+  /// The part, or nil at the end of the command.
   var optional: CommandPart<Content?> {
     CommandPart<Content?>(.optional(syntax)) { parser throws(Diagnostic) in
       parser.isAtEnd ? nil : try read(&parser)
     }
   }
 
-  /// As many as there are.
+  /// Zero or more of the part.
   var repeated: CommandPart<[Content]> {
     CommandPart<[Content]>(.repeated(syntax)) { parser throws(Diagnostic) in
       var values: [Content] = []
@@ -23,7 +23,7 @@ struct CommandPart<Content>: Sendable {
     }
   }
 
-  /// As many as there are, but one.
+  /// One or more of the part.
   var several: CommandPart<[Content]> {
     CommandPart<[Content]>(.repeated(syntax)) { parser throws(Diagnostic) in
       var values = [try read(&parser)]
@@ -32,14 +32,14 @@ struct CommandPart<Content>: Sendable {
     }
   }
 
-  /// nil where its mark does not stand: `= VALUE`.
+  /// The part after a mark, `= VALUE`, or nil if the mark is missing.
   func led(by mark: String) -> CommandPart<Content?> {
     CommandPart<Content?>(.optional(.sequence([.mark(mark), syntax]))) { parser throws(Diagnostic) in
       parser.take(mark) ? try read(&parser) : nil
     }
   }
 
-  /// Its mark has to stand before it.
+  /// The part after a required mark.
   func behind(_ mark: String) -> CommandPart<Content> {
     let syntax = CommandSyntax.sequence([.mark(mark), syntax])
     return CommandPart(syntax) { parser throws(Diagnostic) in
@@ -50,7 +50,7 @@ struct CommandPart<Content>: Sendable {
   }
 }
 
-/// The parts that several commands have.
+/// Parts that several commands share.
 extension CommandTable {
   static let newName = CommandPart(.blank("NAME", .newName)) { parser throws(Diagnostic) in
     try parser.needParameter("NAME")
@@ -61,17 +61,17 @@ extension CommandTable {
   static let event = CommandPart(.blank("#N", .number)) { parser throws(Diagnostic) in try parser.eventReference() }
   static let file = CommandPart(.blank("FILE", .file)) { parser throws(Diagnostic) in try parser.path() }
   static let caseName = CommandPart<Name?>(.optional(.blank("\"CASE\"", .words([])))) { parser throws(Diagnostic) in
-    // In quotes, so that a path with a space in it is not taken for a path and a case.
+    // In quotes, because a path with a space could otherwise be read as a path and a case.
     guard case .stringOpen = parser.current.kind else { return nil }
     return try parser.path()
   }
   static let value = CommandPart(.blank("VALUE", .value)) { parser throws(Diagnostic) in try parser.value() }
-  /// 1 where it is left out.
+  /// A count; 1 if it is omitted.
   static let times = CommandPart(.optional(.blank("N", .number))) { parser throws(Diagnostic) in
     parser.isAtEnd ? 1 : try parser.count("N")
   }
   static let timedActs = CommandPart(.blank("ACT", .act)) { parser throws(Diagnostic) in try parser.acts() }
-  /// The command was spelled with a `!`: what is there may be replaced.
+  /// Whether the command was spelled with `!`, which allows replacing a file.
   static let bang = CommandPart(.none) { parser in parser.previous?.kind == .symbol("!") }
 
   static func namedLane(_ text: String) -> CommandPart<Name> {
@@ -92,7 +92,7 @@ extension CommandTable {
     }
   }
 
-  /// Behind a mark, after which a line may go on.
+  /// An expression after a mark, which may continue on the next line.
   static func operand(_ text: String) -> CommandPart<Expression> {
     CommandPart(.blank(text, .expression)) { parser throws(Diagnostic) in try parser.expression() }
   }
@@ -105,7 +105,7 @@ extension CommandTable {
     CommandPart(.blank(text, .number)) { parser throws(Diagnostic) in try parser.count(text) }
   }
 
-  /// Whether an option stands there.
+  /// Whether an option is present.
   static func option(_ word: CommandWord) -> CommandPart<Bool> {
     CommandPart(.optional(.word(word))) { parser in parser.take(word) }
   }

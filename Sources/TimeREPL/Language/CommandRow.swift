@@ -1,26 +1,26 @@
-/// A command, complete: all that parsing, help, completion and hints need to know of it.
+/// A row of the command table: all that parsing, help, completion and hints need.
 struct CommandRow: Sendable {
   let name: String
-  /// Other spellings, as `quit` of `:quit`.
+  /// Other spellings: `quit` for `:quit`.
   let aliases: [String]
-  /// What comes after the name.
+  /// The syntax after the name.
   let syntax: CommandSyntax
-  /// One sentence.
+  /// One sentence about the command.
   let summary: String
-  /// Lines that can be typed; each parses.
+  /// Lines that can be typed; tests parse each.
   let examples: [String]
   let form: Form
-  /// The words that it knows beside what is filled in; highlighting asks at every key.
+  /// The literal words of its syntax. A stored set, because highlighting asks at every key.
   let words: Set<String>
-  /// What can stand in it.
+  /// The kinds of blanks in its syntax.
   let completions: Set<CommandSyntax.Completion>
 
-  /// Parses what comes after the name.
+  /// The function that parses the parameters, by the family of the command.
   enum Form: Sendable {
     typealias Parse<Result> = @Sendable (inout Parser) throws(Diagnostic) -> Result
 
     case command(Parse<Command.Kind>)
-    /// `at`, `in` and `every` can do it, too.
+    /// A command that `at`, `in` and `every` can schedule.
     case act(Parse<Act.Kind>)
     case expectation(Parse<Claim>)
   }
@@ -43,7 +43,7 @@ struct CommandRow: Sendable {
       .command { parser throws(Diagnostic) in command(repeat try (each part).read(&parser)) })
   }
 
-  /// What `at`, `in` and `every` can do, too.
+  /// Makes a row for a command that `at`, `in` and `every` can schedule.
   static func act<each Content>(
     _ name: String, _ part: repeat CommandPart<each Content>, summary: String, examples: [String],
     act: @escaping @Sendable (repeat each Content) -> Act.Kind
@@ -63,7 +63,7 @@ struct CommandRow: Sendable {
     return syntax
   }
 
-  /// `at`, `in` and `every` can do it.
+  /// Whether `at`, `in` and `every` can schedule the command.
   var isAct: Bool {
     switch form {
     case .act, .expectation: true
@@ -71,15 +71,15 @@ struct CommandRow: Sendable {
     }
   }
 
-  /// Whether it is given nothing.
+  /// Whether the command has no parameters.
   var standsAlone: Bool { syntax.text.isEmpty }
 
-  /// `send NAME VALUE...`
+  /// Name and syntax: `send NAME VALUE...`.
   var usage: String { standsAlone ? name : "\(name) \(syntax.text)" }
 
   var spellings: [String] { [name] + aliases }
 
-  /// The spelling that begins with `prefix`.
+  /// Returns the spelling that begins with `prefix`.
   func spelling(for prefix: String) -> String {
     spellings.first { $0.hasPrefix(prefix) } ?? name
   }

@@ -1,41 +1,41 @@
-/// How what follows a command's name is written: help prints it, completion and hints walk it, and `CommandPart` reads it.
+/// The syntax of a command's parameters. Help prints it, completion and hints walk it, and `CommandPart` reads it.
 indirect enum CommandSyntax: Sendable {
-  /// What the person fills in, as help shows it: `NAME`, `#N`.
+  /// A blank to fill in, as help shows it: `NAME`, `#N`.
   case blank(String, Completion)
   case word(CommandWord)
-  /// `=`, `:`; `==` may be any comparison.
+  /// A mark such as `=` or `:`; `==` stands for any comparison.
   case mark(String)
   case sequence([CommandSyntax])
   case optional(CommandSyntax)
-  /// One of them; `N|unlimited` stands without spaces.
+  /// Exactly one of these; `N|unlimited` is written without spaces.
   case choice([CommandSyntax], separator: String = " | ")
-  /// Whole ways to write the command, the usual one first.
+  /// Complete forms of the command, the usual one first.
   case alternatives([CommandSyntax])
-  /// One of them, or none.
+  /// One of these, or none.
   case atMostOne([CommandSyntax])
-  /// Each once or not at all.
+  /// Each of these at most once, in any order.
   case anyOrder([CommandSyntax])
   case repeated(CommandSyntax)
-  /// What was repeated, once more or no more.
+  /// Another repetition, or none.
   case more(CommandSyntax)
 
-  /// What can stand where something is to be filled in.
+  /// The kind of name or value that fills a blank.
   enum Completion: Hashable, Sendable {
     case newName, subject, lane, name
     case expression, value, duration, time
-    /// The names of types.
+    /// The name of a type.
     case typeName
     case act, command
     case marbles
     case setting, settingValue
-    /// A mark or a branch, or the name of a new mark.
+    /// The name of a mark or a branch, or a new mark.
     case place
     case number
     case file
     case lesson
-    /// A test or a suite of tests.
+    /// The name of a test or a suite.
     case test
-    /// These words, or what else help says.
+    /// One of these words, or another value that help describes.
     case words([String])
   }
 
@@ -44,7 +44,7 @@ indirect enum CommandSyntax: Sendable {
 
   static func led(_ word: CommandWord, _ rest: CommandSyntax) -> CommandSyntax { .sequence([.word(word), rest]) }
 
-  /// As help shows it: `NAME [demand N]`.
+  /// The syntax as help shows it: `NAME [demand N]`.
   var text: String {
     switch self {
     case .blank(let text, _), .mark(let text): text
@@ -59,7 +59,7 @@ indirect enum CommandSyntax: Sendable {
     }
   }
 
-  /// Itself, and all that it is made of.
+  /// This syntax and all its parts.
   private var all: [CommandSyntax] {
     switch self {
     case .blank, .word, .mark: [self]
@@ -70,14 +70,14 @@ indirect enum CommandSyntax: Sendable {
     }
   }
 
-  /// The words that it knows beside what is filled in, options without their dashes.
+  /// The literal words, options without their dashes.
   var words: Set<String> { Set(all.compactMap { if case .word(let word) = $0 { word.name } else { nil } }) }
 
-  /// What can stand in it.
+  /// The kinds of blanks.
   var completions: Set<Completion> { Set(all.compactMap { if case .blank(_, let what) = $0 { what } else { nil } }) }
 }
 
-/// The words that commands know beside names and values. Whoever needs one takes it from here.
+/// The literal words of commands. All code takes them from here.
 enum CommandWord: String, Sendable {
   case `as`, demand, unlimited
   case to, until, `for`, events, event
@@ -103,6 +103,6 @@ enum CommandWord: String, Sendable {
 
   var isOption: Bool { rawValue.hasPrefix("--") }
 
-  /// Without the dashes of an option.
+  /// The word without the dashes of an option.
   var name: String { isOption ? String(rawValue.dropFirst(2)) : rawValue }
 }

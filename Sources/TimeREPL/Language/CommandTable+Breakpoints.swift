@@ -2,7 +2,7 @@ extension CommandTable {
   static let breakpoints: [CommandRow] = [
     CommandRow(
       "break", condition,
-      summary: "stops moving commands where something comes, where a closure begins to hold, or at a time",
+      summary: "stops time when a lane gets an event, when a condition becomes true, or at a time",
       examples: [
         "break calm", "break calm == 20", "break calm where { $0 > 10 }", "break calm finished", "break calm failed",
         "break at 2s", "break pending > 3", "break where { volume.value == 3 }",
@@ -10,38 +10,38 @@ extension CommandTable {
     ) { .breakpoint(.break($0, isTemporary: false)) },
     CommandRow(
       "tbreak", condition,
-      summary: "stops a moving command as `break` does, once",
+      summary: "stops time as `break` does, but only once",
       examples: ["tbreak calm", "tbreak at 2s"]
     ) { .breakpoint(.break($0, isTemporary: true)) },
     CommandRow(
       "breaks",
-      summary: "shows the breakpoints, and how often each was met",
+      summary: "lists the breakpoints, and how often each was hit",
       examples: ["breaks"]
     ) { .breakpoint(.breaks) },
     CommandRow(
       "delete", count("N").optional,
-      summary: "takes a breakpoint away, or all of them",
+      summary: "removes a breakpoint, or all of them",
       examples: ["delete 1", "delete"]
     ) { .breakpoint(.delete($0)) },
     CommandRow(
       "ignore", count("N"), count("K"),
-      summary: "lets breakpoint N pass the next K times",
+      summary: "ignores the next K hits of breakpoint N",
       examples: ["ignore 1 2"]
     ) { .breakpoint(.ignore($0, times: $1)) },
     CommandRow(
       "display", expression("EXPR").optional,
-      summary: "shows a value now and after each moving command; of a lane, what came last",
+      summary: "shows a value, or a lane's last event, now and each time that time stops",
       examples: ["display volume.value", "display calm", "display"]
     ) { .breakpoint(.display($0)) },
     CommandRow(
       "undisplay", count("N").optional,
-      summary: "shows a value no more, or none of them",
+      summary: "stops displaying a value, or all values",
       examples: ["undisplay 1", "undisplay"]
     ) { .breakpoint(.undisplay($0)) },
     CommandRow(
       "continue",
       summary:
-        "goes on to the target of the command that a breakpoint stopped; in the past to a breakpoint or the present",
+        "continues the command that a breakpoint stopped; in the past, to a breakpoint or the present",
       examples: ["continue"]
     ) { .input(.motion(.continue)) },
   ]

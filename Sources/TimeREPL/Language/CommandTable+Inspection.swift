@@ -2,17 +2,17 @@ extension CommandTable {
   static let questions: [CommandRow] = [
     CommandRow(
       "pending", lane.optional,
-      summary: "shows what is scheduled",
+      summary: "lists what is scheduled",
       examples: ["pending", "pending calm"]
     ) { .question(.pending($0)) },
     CommandRow(
       "log", filter,
-      summary: "shows what happened: all, the last, or that of a time",
+      summary: "lists the events: all, the last, or that of a time",
       examples: ["log", "log calm last 20", "log 5", "log 1s..2s", "log since 1s", "log from #3"]
     ) { .question(.log($0)) },
     CommandRow(
       "marbles", view,
-      summary: "draws the timeline of what happened, or of a part of it; --per says how long a column is, --text writes"
+      summary: "draws the events on a timeline, or of a part of it; --per says how long a column is, --text writes"
         + " marbles that can be typed",
       examples: [
         "marbles", "marbles taps calm", "marbles 1s..2s", "marbles last 20", "marbles calm from #2",
@@ -26,7 +26,7 @@ extension CommandTable {
     ) { .question(.plot($0.filter, inPoints: $0.inPoints)) },
     CommandRow(
       "compare", namedLane("A"), namedLane("B").several,
-      summary: "draws lanes below each other, and tells where each of the others first differs from A",
+      summary: "draws lanes below each other, and says where each first differs from A",
       examples: ["compare taps calm", "compare calm more taps"]
     ) { .question(.compare([$0] + $1)) },
     CommandRow(
@@ -36,7 +36,7 @@ extension CommandTable {
     ) { .question(.now) },
     CommandRow(
       "show", option(.full), named,
-      summary: "shows a definition and its state, as short as it could be typed, or in full as it was",
+      summary: "shows a definition and its state; --full shows the definition as it was typed",
       examples: ["show calm", "show --full calm"]
     ) { .inspection(.show($1, isFull: $0)) },
     CommandRow(
@@ -46,7 +46,7 @@ extension CommandTable {
     ) { .question(.graph) },
     CommandRow(
       "stats",
-      summary: "counts what has happened: inputs, actions, events, values of each lane",
+      summary: "counts inputs, actions, events and the values of each lane",
       examples: ["stats"]
     ) { .question(.stats) },
   ]
@@ -55,8 +55,8 @@ extension CommandTable {
     CommandRow(
       "why", reasons,
       summary:
-        "tells what led to an event, the last unless said otherwise, back to what was typed, and without what else it "
-        + "would not have come so, `--all` of that one by one; or what became of values that did not come out",
+        "explains an event, by default the last: its way back to what was typed, and which other inputs it needed; "
+        + "--all names each of these. `why not` explains values that did not come out",
       examples: [
         "why #3", "why", "why --all #3", "why not calm", "why not calm 2", "why not calm at 1s",
         "why not calm 2 at 500ms",
@@ -64,12 +64,12 @@ extension CommandTable {
     ) { .inspection($0) },
     CommandRow(
       "what", event.optional,
-      summary: "tells what an event led to, the last unless said otherwise, and where each part of it ended",
+      summary: "lists what an event led to, by default the last event, and where each value ended",
       examples: ["what #1", "what"]
     ) { .inspection(.what($0)) },
     CommandRow(
       ":type", option(.full), expression("EXPR"),
-      summary: "shows the type of an expression; of a publisher Output and Failure after each operator",
+      summary: "shows the type of an expression, or a publisher's Output and Failure after each operator",
       examples: [":type calm", ":type taps.map { $0 * 10 }", ":type --full calm", ":type 1 + 2.5"]
     ) { .tool(.type($1, isFull: $0)) },
     CommandRow(

@@ -7,7 +7,7 @@ extension CommandTable {
     ) { .input(.declaration(.hot($0, $1))) },
     CommandRow(
       "cold", newName, marbles(.cold),
-      summary: "declares a source that starts anew for each subscription; `then` gives later ones another line",
+      summary: "declares a source that starts again for each subscription; `then` gives later ones other marbles",
       examples: ["cold reply \"--a|\"", "cold flaky '-1#\"offline\"' then \"-a|\" where a = 20"]
     ) { .input(.declaration(.cold($0, $1))) },
   ]
@@ -15,14 +15,14 @@ extension CommandTable {
   static let expectations: [CommandRow] = [
     CommandRow(
       "expect", expectation: claim,
-      summary: "checks what came on a lane from 0s until now, and says nothing if it holds",
+      summary: "checks what came on a lane from 0s until now; prints nothing if it is right",
       examples: [
         "expect calm \"-----a-|\" where a = 20", "expect calm '_ 250ms _ #\"boom\"'", "expect calm last 20",
         "expect calm finished", "expect calm nothing", "expect pending 0", "expect now 1.5s",
       ]),
     CommandRow(
       "predict", lane, prediction,
-      summary: "guesses what comes on a lane from now on; when time gets there, what came is compared",
+      summary: "predicts what comes on a lane from now on, and compares when time gets there",
       examples: [
         "predict calm \"---a\" where a = 20", "predict calm '_ 250ms \"late\"|'", "predict calm \"-----\"",
       ]

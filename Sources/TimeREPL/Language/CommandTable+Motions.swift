@@ -2,12 +2,12 @@ extension CommandTable {
   static let motions: [CommandRow] = [
     CommandRow(
       "advance", target,
-      summary: "moves time and runs what is due on the way; alone, by zero",
+      summary: "moves time and runs what is due on the way; without a duration runs what is due now",
       examples: ["advance 500ms", "advance to 3s", "advance"]
     ) { .input(.motion(.advance($0))) },
     CommandRow(
       "step", times,
-      summary: "runs the next N instants at which something is due; in the past, at which something came",
+      summary: "moves to the next N instants at which something is due, or in the past at which something came",
       examples: ["step", "step 3"]
     ) { .input(.motion(.step($0))) },
     CommandRow(
@@ -22,7 +22,7 @@ extension CommandTable {
     ) { .input(.motion(.settle)) },
     CommandRow(
       "run", goal,
-      summary: "runs until nothing is due, or until a time, a lane's next value or its end; in the past over what came",
+      summary: "runs until nothing is due, or until a time, a lane's next value or its end",
       examples: [
         "run", "run until 10s", "run until calm", "run until calm == 20", "run until calm finished",
         "run for 10 events",

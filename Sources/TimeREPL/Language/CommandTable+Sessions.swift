@@ -2,32 +2,32 @@ extension CommandTable {
   static let sessions: [CommandRow] = [
     CommandRow(
       ":save", aliases: [":save!"], bang, saved,
-      summary: "writes the session as a transcript, --script without answers; `:save!` over a file that is there",
+      summary: "writes the session to a file, with answers or as a --script without them; `:save!` replaces a file",
       examples: [":save debounce.session", ":save! debounce.session", ":save --script \"my session.txt\""]
     ) { .tool(.shell(.save($1.path, isScript: $1.isScript, replaces: $0))) },
     CommandRow(
       ":load", file, caseName,
-      summary: "enters the commands of a file here, or those of one of its cases; all of them or, if one fails, none",
+      summary: "runs the commands of a file here, or of one of its cases; if one fails, none takes effect",
       examples: [":load debounce.session", ":load zip.session \"a mistake\""]
     ) { .tool(.shell(.load($0, case: $1))) },
     CommandRow(
       ":restore",
-      summary: "enters again the session that was left last without being saved; it is kept for a week",
+      summary: "restores the last session that was left unsaved; it is kept for a week",
       examples: [":restore"]
     ) { .tool(.shell(.restore)) },
     CommandRow(
       ":replay", option(.step),
-      summary: "shows the session again from its start, as if it was typed; --step waits for Enter at each line",
+      summary: "plays the session again from its start, as if it were typed; --step waits for Enter at each line",
       examples: [":replay", ":replay --step"]
     ) { .tool(.shell(.replay(isStepwise: $0))) },
     CommandRow(
       ":check", file,
-      summary: "replays a file or a folder of them in worlds of their own and compares what comes with what they say",
+      summary: "replays a session file, or a folder of them, and compares the answers with those in the file",
       examples: [":check debounce.session"]
     ) { .tool(.shell(.check($0))) },
     CommandRow(
       ":test", debugged,
-      summary: "runs the tests that are declared, or those of a name, each in a world of its own; --debug runs one here"
+      summary: "runs the declared tests, or those of a name, each in a session of its own; --debug runs one here"
         + " and stops where an assertion fails",
       examples: [":test", ":test CalmTests", ":test --debug CalmTests.testAdds", ":test \"adds two numbers\""]
     ) { request in
@@ -43,7 +43,7 @@ extension CommandTable {
     ) { .tool(.shell(.export($1, $2, replaces: $0, $3))) },
     CommandRow(
       ":reset",
-      summary: "begins anew: an empty world at 0s",
+      summary: "starts again with an empty session at 0s",
       examples: [":reset"]
     ) { .tool(.shell(.reset)) },
   ]
@@ -60,23 +60,23 @@ extension CommandTable {
     ) { $0 },
     CommandRow(
       ":help", aliases: ["help", "?"], topic,
-      summary: "explains a command, an operator or everything",
+      summary: "lists the commands, or explains a command, an operator or a topic",
       examples: [":help", "help send", "?"]
     ) { .tool(.help(topic: $0)) },
     CommandRow(
       ":play", option(.marbles), pace,
-      summary: "lets time flow as the wall clock does, or faster; space pauses it, + and - change the pace; --marbles"
+      summary: "lets time run like the wall clock, or faster; space pauses it, + and - change the pace; --marbles"
         + " draws the last seconds above the prompt",
       examples: [":play", ":play 2x", ":play 0.5x", ":play --marbles"]
     ) { .tool(.play($1, showsMarbles: $0)) },
     CommandRow(
       ":pause",
-      summary: "holds time until :play",
+      summary: "stops time until :play",
       examples: [":pause"]
     ) { .tool(.pause) },
     CommandRow(
       ":quit", aliases: [":q", "quit", "exit"],
-      summary: "leaves",
+      summary: "leaves the program",
       examples: [":quit", "exit"]
     ) { .tool(.quit) },
   ]

@@ -2,7 +2,7 @@ extension CommandTable {
   static let teaching: [CommandRow] = [
     CommandRow(
       ":learn", lesson,
-      summary: "lists the lessons, or teaches one: Enter types the next command for you, `? ` asks for an answer",
+      summary: "lists the lessons, or starts one: Enter types the next command for you, `? ` asks for an answer",
       examples: [
         ":learn", ":learn debounce", ":learn next", ":learn back", ":learn show // the answer", ":learn again",
         ":learn stop",
@@ -10,12 +10,12 @@ extension CommandTable {
     ) { .tool(.shell(.teach(.learn($0)))) },
     CommandRow(
       ":quiz", quiz,
-      summary: "asks what comes out, first easily and then harder: about operators with timing, or a pipeline of yours",
+      summary: "asks what comes out of operators with timing or of your own pipeline; questions get harder",
       examples: [":quiz", ":quiz debounce", ":quiz calm // your own pipeline", ":quiz throttle seed 7", ":quiz stop"]
     ) { .tool(.shell(.teach(.quiz($0)))) },
     CommandRow(
       ":demo",
-      summary: "plays a tour of a minute, typing by itself; any key stops it",
+      summary: "plays a tour of one minute that types by itself; any key stops it",
       examples: [":demo"]
     ) { .tool(.shell(.teach(.demo))) },
   ]

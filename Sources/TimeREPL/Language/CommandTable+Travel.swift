@@ -2,7 +2,7 @@ extension CommandTable {
   static let travel: [CommandRow] = [
     CommandRow(
       "back", times,
-      summary: "goes back before the last action that logged something, across commands",
+      summary: "goes back to before the last action that logged something",
       examples: ["back", "back 3"]
     ) { .travel(.back($0)) },
     CommandRow(
@@ -12,7 +12,7 @@ extension CommandTable {
     ) { .travel(.forward($0)) },
     CommandRow(
       "goto", destination,
-      summary: "goes where all that was due at a time is done, after an event, to a mark or to the end of a branch",
+      summary: "goes to the end of an instant, to an event, to a mark or to the end of a branch",
       examples: ["goto 500ms", "goto #3", "goto start", "goto end", "goto here"]
     ) { .travel(.goto($0)) },
     CommandRow(
@@ -22,42 +22,42 @@ extension CommandTable {
     ) { .travel(.mark($0)) },
     CommandRow(
       "undo", times,
-      summary: "takes the last inputs back",
+      summary: "takes back the last inputs",
       examples: ["undo", "undo 3"]
     ) { .travel(.undo($0)) },
     CommandRow(
       "redo", times,
-      summary: "enters again what undo took back",
+      summary: "enters again the inputs that undo took back",
       examples: ["redo", "redo 3"]
     ) { .travel(.redo($0)) },
     CommandRow(
       "skip", event,
-      summary: "leaves an input out that led to an event, and shows what changes",
+      summary: "leaves out the input that led to an event, and shows what changes",
       examples: ["skip #2"]
     ) { .travel(.skip($0)) },
     CommandRow(
       "unskip", event.optional,
-      summary: "puts back what was skipped under a number, or last",
+      summary: "restores the skipped input with this number, or the one skipped last",
       examples: ["unskip #2", "unskip"]
     ) { .travel(.unskip($0)) },
     CommandRow(
       "edit", event, operand("VALUE").behind("="),
-      summary: "sends another value instead of one that was sent, and shows what changes",
+      summary: "replaces a value that was sent, and shows what changes",
       examples: ["edit #2 = \"b\""]
     ) { .travel(.edit($0, $1)) },
     CommandRow(
       "shift", event, distance,
-      summary: "does something so much later or earlier than it was done, and shows what changes",
+      summary: "moves an input to a later or earlier time, and shows what changes",
       examples: ["shift #2 +50ms", "shift #2 -50ms"]
     ) { .travel(.shift($0, $1)) },
     CommandRow(
       "branches",
-      summary: "shows the futures there are: an input in the past begins one; `goto NAME` goes to its end",
+      summary: "lists the branches: an input in the past begins one; `goto NAME` goes to its end",
       examples: ["branches"]
     ) { .travel(.branches) },
     CommandRow(
       "diff", place("A"), place("B"),
-      summary: "shows what happens in branch B and not in branch A, and the other way round",
+      summary: "shows the events that only branch A or only branch B has",
       examples: ["diff main branch1"]
     ) { .travel(.difference($0, $1)) },
   ]

@@ -1,8 +1,9 @@
-/// The commands, one row each, in the order in which help shows them. What knows commands by name asks here.
+/// The table of commands, one row each, in the order in which help shows them. All code that knows commands by name
+/// asks here.
 enum CommandTable {
   static let rows: [CommandRow] = groups.flatMap(\.rows)
 
-  /// What it is for, in the order of the program's uses: to learn, to debug, to replay.
+  /// The commands in groups, in the order of the program's uses: learn, debug, replay.
   static let groups: [Group] = [
     Group("lessons", "learn", teaching),
     Group("declare", "declare", declarations + marbleSources + answers),
@@ -36,30 +37,30 @@ enum CommandTable {
   private static let bySpelling: [String: CommandRow] = Dictionary(
     uniqueKeysWithValues: rows.flatMap { row in row.spellings.map { ($0, row) } })
 
-  /// What gdb calls the nearest of the commands. At a terminal these are understood where nothing that is declared has the
-  /// name, and `SpelledOut` replaces them when the line is entered.
+  /// gdb's names, and the command that each stands for. At a terminal they work unless the session declares the name,
+  /// and `SpelledOut` replaces them when the line is entered.
   static let gdbNames = [
     "s": "step", "n": "step", "c": "continue", "b": "break", "d": "delete", "p": "show", "info": "show", "bt": "why",
     "where": "why",
   ]
 
-  /// The row of a name of gdb's.
+  /// Returns the row for one of gdb's names.
   static func gdbRow(_ name: String) -> CommandRow? { gdbNames[name].flatMap { row($0) } }
 
-  /// The rows of which a spelling begins with `word`.
+  /// Returns the rows with a spelling that begins with `word`.
   static func rows(beginningWith word: String) -> [CommandRow] {
     rows.filter { row in row.spellings.contains { $0.hasPrefix(word) } }
   }
 
-  /// The whole word of which a prefix, or gdb's name, was typed.
+  /// Returns the full spelling of a prefix or of gdb's name.
   static func spelling(whole typed: String) -> String? {
     gdbNames[typed] ?? rows(beginningWith: typed).first?.spelling(for: typed)
   }
 
-  /// A name that nothing can be declared by.
+  /// Whether a name cannot be declared, because it is a command or a keyword.
   static func isReserved(_ name: String) -> Bool { bySpelling[name] != nil || Keywords.all.contains(name) }
 
-  /// The command's word that begins with the token 0, and its number of tokens: `send`, `:help`, `:save!`, `?`.
+  /// Returns the command's spelling that starts at token 0, and its number of tokens: `send`, `:help`, `:save!`, `?`.
   static func spelling(_ token: (Int) -> Token?) -> (text: String, length: Int)? {
     switch token(0)?.kind {
     case .word(let word): return (word, 1)
@@ -75,13 +76,13 @@ enum CommandTable {
   private static let declarations: [CommandRow] = [
     CommandRow(
       "subject", newName, subjectTypes, operand("VALUE").led(by: "="),
-      summary: "declares a PassthroughSubject, or with a value a CurrentValueSubject; what it sends and how it fails"
-        + " may be said",
+      summary: "declares a PassthroughSubject, or with a value a CurrentValueSubject; Output and Failure"
+        + " are optional",
       examples: ["subject taps", "subject volume = 3", "subject names: String", "subject replies: Int, URLError"]
     ) { .input(.declaration(.subject($0, $1, initial: $2))) },
     CommandRow(
       "let", declaration(isVariable: false),
-      summary: "names a value or a publisher, which is not subscribed",
+      summary: "names a value, or a publisher without subscribing to it",
       examples: ["let quiet = taps.debounce(1s)"]
     ) { .input(.statement($0)) },
     CommandRow(
@@ -110,8 +111,8 @@ enum CommandTable {
     CommandRow(
       "respond", response.optional,
       summary:
-        "answers the requests that a pattern matches, of which `*` is any text without a `/`; alone it lists what"
-        + " was declared",
+        "answers the requests that match a pattern, in which `*` stands for any text without `/`; alone it lists"
+        + " the answers",
       examples: [
         "respond \"https://api.example.com/users/*\" after 300ms with '{\"id\": 1}'",
         "respond \"POST https://api.example.com/login\" status 401 times 2 then with '{}'",
@@ -138,7 +139,7 @@ enum CommandTable {
   private static let acts: [CommandRow] = [
     .act(
       "watch", watched,
-      summary: "subscribes to a publisher and logs what comes",
+      summary: "subscribes to a publisher and logs its events",
       examples: ["watch taps", "watch taps.map { $0 + 1 } as more demand 2"]
     ) { $0 },
     .act(
@@ -171,17 +172,17 @@ enum CommandTable {
   private static let occasions: [CommandRow] = [
     CommandRow(
       "at", time("TIME"), timedActs,
-      summary: "does something at a time",
+      summary: "runs a command at a time",
       examples: ["at 1s send taps 1", "at 2s { send taps 1; finish taps }"]
     ) { .input(.schedule(.at($0), $1)) },
     CommandRow(
       "in", time("DURATION", .duration), timedActs,
-      summary: "does something after a duration",
+      summary: "runs a command after a duration",
       examples: ["in 500ms send taps 2"]
     ) { .input(.schedule(.after($0), $1)) },
     CommandRow(
       "every", time("DURATION", .duration), repetitions, timedActs,
-      summary: "does something again and again; $0 is the number of the time, from 0",
+      summary: "runs a command again and again; $0 counts from 0",
       examples: ["every 100ms x10 send taps $0", "every 1s send taps"]
     ) { .input(.schedule(.every($0, times: $1), $2)) },
   ]

@@ -1,15 +1,15 @@
-/// What a line has to begin with to belong to the entry before it, which is complete without it.
+/// How a line must begin to continue the entry before it, when that entry is already complete.
 enum Continuation {
-  /// `.map { $0 }`, behind an expression.
+  /// `.map { $0 }`, after an expression.
   case member
-  /// `{`, `:` or `where`, behind the head of a type.
+  /// `{`, `:` or `where`, after the head of a type.
   case body
-  /// A declaration, behind attributes on a line of their own.
+  /// A declaration, after attributes on a line of their own.
   case declaration
 
-  /// Nil where no line could belong to an entry that ends in these tokens.
+  /// Returns nil if no line can continue an entry that ends in these tokens.
   ///
-  /// - Parameter isDeclared: whether a word is a name.
+  /// - Parameter isDeclared: whether a word is a declared name.
   init?(of tokens: [Token], isDeclared: (String) -> Bool) {
     if let found = Self.afterHead(tokens) {
       self = found
@@ -24,7 +24,7 @@ enum Continuation {
     let rest = line.drop { $0 == " " || $0 == "\t" }
     switch self {
     case .member:
-      return rest.first == "." && rest.dropFirst().first.map { $0.isLetter || $0 == "_" || $0 == "`" } ?? false
+      return rest.first == "." && rest.dropFirst().first.map { $0.isLetter || "_`$".contains($0) } ?? false
     case .body: return ["{", ":", "where "].contains { rest.hasPrefix($0) }
     case .declaration:
       let word = String(rest.prefix { $0.isLetter })
@@ -56,7 +56,7 @@ enum Continuation {
     return .body
   }
 
-  /// The last command is one whose end is an expression that a member can follow.
+  /// Whether the last command ends in an expression that a member can follow.
   private static func endsInExpression(_ tokens: [Token], _ isDeclared: (String) -> Bool) -> Bool {
     var depth = 0
     var start = 0
@@ -72,7 +72,7 @@ enum Continuation {
     switch tokens[start].kind {
     case .word("let"), .word("var"), .word("pipeline"), .word("watch"): return true
     case .word(let word) where start + 1 == tokens.count || tokens[start + 1].isSpaced:
-      // `subject` alone may be what was declared by that name.
+      // `subject` alone may be a declared name.
       let isAlone = start + 1 == tokens.count || tokens[start + 1].kind == .symbol(".")
       return CommandTable.row(word) == nil || isAlone && isDeclared(word)
     case .symbol(":"), .symbol("?"), .symbol("."): return false

@@ -6,7 +6,7 @@ extension Expression.Kind {
       0
     case .member(let inner, _), .unary(_, let inner), .forced(let inner), .tried(let inner, _),
       .bound(let inner), .chain(let inner), .wrapped(let inner), .direct(let inner), .loose(let inner, _),
-      .reference(let inner), .typed(let inner, _),
+      .reference(let inner), .typed(let inner, _), .awaited(let inner), .streamed(let inner), .spawned(let inner),
       .cast(let inner, _, _), .typeOf(let inner, _):
       inner.depth
     case .call(let callee, let arguments), .subscript(let callee, let arguments):

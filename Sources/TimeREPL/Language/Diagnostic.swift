@@ -1,6 +1,6 @@
-/// An error as data: what is wrong, and where. Rendering alone turns it into words.
+/// An error as data: the problem and its place. Only Rendering turns it into words.
 ///
-/// It is one word, since every call that can throw it keeps room for one on the stack, and parsing recurses.
+/// Stored as one word: every call that can throw it reserves stack for one, and parsing recurses.
 struct Diagnostic: Error {
   private var facts: Facts
 
@@ -8,7 +8,7 @@ struct Diagnostic: Error {
     case of(Problem, at: SourceRange, in: Source?, given: Given?)
   }
 
-  /// In which operator it went wrong, and with which values.
+  /// The operator in which the error occurred, and the values that it was given.
   struct Given: Equatable, Sendable {
     let stage: String
     let values: [String]
@@ -30,12 +30,12 @@ struct Diagnostic: Error {
     }
   }
 
-  /// An expectation that does not hold: it counts, and nothing is ended by it.
+  /// Whether this is a failed expectation, which is counted but stops nothing.
   var isFailedCheck: Bool {
     if case .session(.unmet) = problem { true } else { false }
   }
 
-  /// Where `range` counts; whoever knows it fills it in.
+  /// The source of `range`; filled in by the first caller that knows it.
   var source: Source? {
     get {
       switch facts {

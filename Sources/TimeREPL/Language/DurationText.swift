@@ -1,12 +1,12 @@
 import SchedulersEssentials
 
-/// Durations and instants as text, exactly: what is written reads back.
+/// Writes and reads durations and instants exactly: what is written reads back to the same value.
 enum DurationText {
   static func of(_ time: VirtualTime) -> String { of(time.nanoseconds) }
   static func of(_ distance: VirtualTime.Stride) -> String { of(distance.nanoseconds) }
 
-  /// Below 1us in ns, below 1ms in us, below 1s in ms, below 1m in s, with decimals; above as the nonzero parts of
-  /// h, m and s.
+  /// Returns a duration in ns below 1us, in us below 1ms, in ms below 1s and in s below 1m, with decimals. Longer
+  /// durations are written as their nonzero parts in h, m and s.
   static func of(_ nanoseconds: Int64) -> String {
     let magnitude = nanoseconds.magnitude
     let sign = nanoseconds < 0 ? "-" : ""
@@ -31,7 +31,7 @@ enum DurationText {
     number(magnitude, of: unit) + unit.rawValue
   }
 
-  /// `1500` in us is `1.5`.
+  /// Writes a number of nanoseconds in a unit: 1500 in us is `1.5`.
   static func number(_ magnitude: UInt64, of unit: DurationUnit) -> String {
     let (whole, rest) = magnitude.quotientAndRemainder(dividingBy: UInt64(unit.nanoseconds))
     guard rest > 0 else { return String(whole) }
@@ -42,15 +42,15 @@ enum DurationText {
     return "\(whole).\(digits)"
   }
 
-  /// The nanoseconds of `number`, a decimal with perhaps `_`, a fraction and an exponent, times `unit`.
+  /// Returns the nanoseconds of a decimal `number` in `unit`. The number may contain `_`, a fraction and an exponent.
   ///
-  /// Exact: what is finer than a nanosecond is a problem, and nothing passes through a Double.
+  /// The result is exact, computed without Double; a part finer than a nanosecond throws.
   static func nanoseconds(_ number: String, _ unit: DurationUnit) throws(Problem) -> UInt64 {
     let parts = number.filter { $0 != "_" }.lowercased().split(separator: "e")
     let mantissa = parts[0].split(separator: ".")
     var digits = mantissa.joined().drop { $0 == "0" }
     guard !digits.isEmpty else { return 0 }
-    // Far out of every bound is as good as an exponent that no Int holds.
+    // An exponent too large for Int is as far out of bounds as `.max`.
     let written = parts.count > 1 ? Int(parts[1]) ?? (parts[1].hasPrefix("-") ? .min : .max) : 0
     let exponent = min(max(written, -1_000_000), 1_000_000)
     var places = (mantissa.count > 1 ? mantissa[1].count : 0) - exponent
@@ -58,7 +58,7 @@ enum DurationText {
       digits.removeLast()
       places -= 1
     }
-    // An hour is 2^13 * 5^11 * 9 ns, so no number with more places than 13 is whole in nanoseconds.
+    // An hour is 2^13 * 5^11 * 9 ns, so a number with more than 13 decimal places is never whole in nanoseconds.
     guard places <= 13 else { throw .durationTooFine(number + unit.rawValue) }
     guard digits.count - min(places, 0) <= 30 else { throw .durationTooLong(number + unit.rawValue) }
     let scaled = Int128(digits)!.multipliedReportingOverflow(by: Int128(unit.nanoseconds))

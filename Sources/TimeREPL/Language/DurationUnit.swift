@@ -1,4 +1,4 @@
-/// A unit in which durations are written, the longest first.
+/// A unit of time, the longest first.
 enum DurationUnit: String, CaseIterable, Sendable {
   case h, m, s, ms, us, ns
 
@@ -13,7 +13,7 @@ enum DurationUnit: String, CaseIterable, Sendable {
     }
   }
 
-  /// The units that someone may have meant by `word`: what other notations call them, and near spellings.
+  /// Returns the units that `word` may mean: names in other notations, and similar spellings.
   static func near(_ word: String) -> [String] {
     let word = word.lowercased()
     for unit in allCases where unit.otherSpellings.contains(word) { return [unit.rawValue] }

@@ -1,11 +1,11 @@
-/// Joins physical lines to entries: what is parsed and performed as a whole.
+/// Joins lines to entries. An entry is parsed and performed as a whole.
 ///
-/// An entry goes on while it is incomplete or its line ends in `\`. In files and in one paste, lines that begin with
-/// `.` belong to the line before them, so there an entry that they could join is held back until the next line; and what
-/// cannot be parsed is an entry up to the brace that closes it.
+/// An entry continues while it is incomplete or its line ends in `\`. In files and in one paste, a line that begins
+/// with `.` belongs to the line before it, so a complete entry is held back until the next line is known. Text that
+/// cannot be parsed is an entry up to its closing brace.
 ///
-/// Reading takes linear time: what is open is known from tokens, which are read once, and the parser is asked only
-/// when that does not decide, and of long entries not at every line.
+/// Reading takes linear time: the tokens, read once, show what is open. The parser is asked only when the tokens do not
+/// decide, and for long entries not at every line.
 struct EntryReader {
   private let file: String?
   private let joinsDots: Bool
@@ -13,29 +13,30 @@ struct EntryReader {
   private var firstLine: Int
   private var text = ""
   private var lexer = Lexer()
-  /// What may follow the entry, which is complete.
+  /// How the next line could continue the complete entry.
   private var continuation: Continuation?
-  /// Blank lines and comments behind it.
+  /// The blank lines and comments after the entry.
   private var gap = ""
-  /// How many lines have joined it.
+  /// The number of lines that have joined the entry.
   private var joinedCount = 0
   private var askedTokens = 0
   private var askedBytes = 0
 
-  /// - Parameter joinsDots: in files and pastes; not for lines that a person types one by one.
+  /// - Parameter joinsDots: whether lines that begin with `.` continue an entry: true for files and pastes, false for
+  ///   lines typed one by one.
   init(file: String? = nil, line: Int = 1, joinsDots: Bool) {
     self.file = file
     self.joinsDots = joinsDots
     (lineNumber, firstLine) = (line, line)
   }
 
-  /// The entry is complete, but a line that begins with `.` may follow.
+  /// Whether the entry is complete, but a line that begins with `.` may follow.
   var isHolding: Bool { continuation != nil }
 
-  /// An entry has begun and wants another line.
+  /// Whether the entry has begun and needs another line.
   var isUnfinished: Bool { !text.isEmpty && !isHolding }
 
-  /// Takes a line without its end; the entries that are complete with it, none to two.
+  /// Takes a line without its newline, and returns the entries that it completes, at most two.
   mutating func read(_ line: some StringProtocol, in context: ParseContext) -> [Source] {
     defer { lineNumber += 1 }
     var complete: [Source] = []
@@ -44,7 +45,7 @@ struct EntryReader {
         gap += "\n" + line
         return []
       }
-      // More links than a chain may have are a mistake anyway, and need not be read together.
+      // A chain longer than the limit is an error anyway, so its lines are not joined.
       if wanted.accepts(line), joinedCount <= Parser.longestChain {
         joinedCount += 1
         text += gap
@@ -58,14 +59,14 @@ struct EntryReader {
     continuation =
       joinsDots
       ? Continuation(of: lexer.tokens) { word in
-        // The entry before may be performed only after this line has been read.
+        // The entry before is performed only after this line has been read.
         context.names.contains(word) || complete.contains { $0.declares(word) }
       } : nil
     if continuation == nil { complete.append(entry()) }
     return complete
   }
 
-  /// The last entry, complete or not.
+  /// Returns the last entry, complete or not.
   mutating func finish() -> Source? { text.isEmpty ? nil : entry() }
 
   private mutating func append(_ line: some StringProtocol) {
@@ -88,9 +89,10 @@ struct EntryReader {
     if bytes > Parser.longestEntry { return false }
     if lexer.isBroken { return joinsDots && lexer.isInBody }
     if lexer.isContinued { return true }
-    // A person hears of a mistake at once; a file is read to the closing bracket, lest the rest be taken for entries.
+    // At a terminal a mistake is shown at once. A file is read to the closing bracket; otherwise the rest would be read
+    // as entries.
     if lexer.isOpen, joinsDots { return true }
-    // Here the parser can only find a mistake, which has time until the entry is longer by an eighth.
+    // Here the parser could only find a mistake. It is asked again when the entry has grown by an eighth.
     if lexer.isOpen || lexer.endsInOperator, bytes > 256, bytes < askedBytes + askedBytes / 8 { return true }
     // Blank lines and comments change nothing.
     guard lexer.tokens.count > askedTokens else { return askedTokens > 0 }
@@ -115,7 +117,7 @@ struct EntryReader {
 }
 
 extension Source {
-  /// Whether there is `let name` or `var name` in it.
+  /// Whether the text contains `let name` or `var name`.
   fileprivate func declares(_ name: String) -> Bool {
     let tokens = Lexer.tokens(of: text)
     return zip(tokens, tokens.dropFirst()).contains {

@@ -1,9 +1,8 @@
-/// A kind of file that `:export` writes, one case each: parsing, help and completion come from here, and how it is made
-/// follows in `Export`.
+/// The formats of `:export`. Parsing, help and completion use this enum; the writers are in the folder Export.
 enum ExportFormat: String, CaseIterable, Sendable {
   case svg, vcd, cast, trace, ndjson, swift
 
-  /// What the file is for.
+  /// The purpose of the file.
   var summary: String {
     switch self {
     case .svg: "a marble diagram as a picture"
@@ -11,11 +10,11 @@ enum ExportFormat: String, CaseIterable, Sendable {
     case .cast: "a recording of a terminal, for asciinema; its clock is the session's"
     case .trace: "a trace for ui.perfetto.dev and chrome://tracing"
     case .ndjson: "the log, one JSON object a line"
-    case .swift: "a Swift Testing file that does what was typed and asserts the log"
+    case .swift: "a Swift Testing file that repeats the session and asserts the log"
     }
   }
 
-  /// How the name of such a file usually ends.
+  /// The usual extension of the file.
   var ending: String {
     switch self {
     case .svg, .vcd, .cast, .ndjson, .swift: rawValue

@@ -1,11 +1,11 @@
-/// An assertion of a test that does not hold: `XCTAssertEqual(a, 2)`, `#expect(a == 2)`.
+/// A failed assertion of a test: `XCTAssertEqual(a, 2)`, `#expect(a == 2)`.
 struct FailedAssertion: Equatable, Sendable {
-  /// `XCTAssertEqual`, `#expect`
+  /// The assertion's name: `XCTAssertEqual`, `#expect`.
   let name: String
   let claim: Claim
-  /// The parts of the condition that are no literals, as they are written, with what they came to.
+  /// The parts of the condition that are not literals, with their values.
   var parts: [Part] = []
-  /// What the test says about it; empty where it says nothing.
+  /// The message of the test, or an empty string.
   var message = ""
 
   struct Part: Equatable, Sendable {
@@ -13,13 +13,13 @@ struct FailedAssertion: Equatable, Sendable {
     let value: String
   }
 
-  /// What was claimed, with what was found instead; values as text.
+  /// The claim and the values found instead, as text.
   enum Claim: Equatable, Sendable {
-    /// A condition that is false, or true where false was claimed.
+    /// A condition with the wrong value.
     case condition(is: Bool)
     case equal(String, String)
     case notEqual(String)
-    /// `relation` is how the first was to stand to the second: `<`.
+    /// A comparison that does not hold; `relation` is the operator, `<`.
     case ordered(String, relation: String, String)
     case close(String, String, accuracy: String)
     case notClose(String, String, accuracy: String)
@@ -27,22 +27,22 @@ struct FailedAssertion: Equatable, Sendable {
     case notIdentical(String)
     case isNil(found: String)
     case notNil
-    /// An error was to be thrown; which, if that was said.
+    /// No error was thrown; the expected error if the test named one.
     case throwing(String?)
-    /// Another error than the one that was to be thrown.
+    /// An error other than the expected one was thrown.
     case wrongError(String, expected: String)
-    /// An error that nothing was to throw, or that nobody caught.
+    /// An error was thrown where none may be, or was not caught.
     case thrown(String)
-    /// Said to fail: `XCTFail()`, `Issue.record()`.
+    /// A recorded failure: `XCTFail()`, `Issue.record()`.
     case said
-    /// Expectations that were waited for in vain, by their descriptions, with how often each was fulfilled.
+    /// Expectations that were not fulfilled in time, by their descriptions, with how often each was fulfilled.
     case unfulfilled([Expectation])
-    /// One that was fulfilled before the one that was to be.
+    /// An expectation was fulfilled before the one that should come first.
     case wrongOrder(String, expected: String)
-    /// One that was never to be fulfilled.
+    /// An inverted expectation was fulfilled.
     case inverted(String)
     case overfulfilled(String, times: Int)
-    /// What was known to fail did not.
+    /// A known issue did not occur.
     case knownIssueMissing
   }
 

@@ -1,4 +1,4 @@
-/// Swift's reserved words. None is a name unless it stands in backticks.
+/// Swift's reserved words. A reserved word is a name only in backticks.
 enum Keywords {
   static let all: Set<String> = unsupported.union([
     "let", "var", "func", "if", "else", "guard", "for", "in", "where", "return", "throw", "try", "throws", "rethrows",
@@ -7,41 +7,41 @@ enum Keywords {
     "typealias",
   ])
 
-  /// Those of which nothing is understood but the word.
+  /// Keywords of declarations that only the parser of types understands.
   static let unsupported: Set<String> = [
     "class", "struct", "enum", "protocol", "extension", "init",
     "deinit", "subscript", "static", "internal", "private", "fileprivate", "public", "operator", "precedencegroup",
     "associatedtype",
   ]
 
-  /// What stands before a declaration and changes nothing of what it does here.
+  /// Modifiers of declarations that have no effect here.
   static let modifiers: Set<String> = [
     "public", "private", "fileprivate", "internal", "package", "open", "final", "nonisolated", "weak", "unowned",
     "lazy", "dynamic", "override", "required", "convenience", "isolated", "borrowing", "consuming",
   ]
 
-  /// With which a declaration begins.
+  /// Words that begin a declaration.
   static let declarations: Set<String> = [
     "let", "var", "func", "struct", "enum", "class", "actor", "protocol", "extension", "typealias", "init", "subscript",
     "indirect", "static", "mutating", "nonmutating", "case", "prefix", "postfix", "infix", "deinit", "associatedtype",
   ]
 
-  /// What pages call a function that does something so many seconds later.
+  /// The names that sample code gives to a function that runs a closure after some seconds.
   static let waiting: Set<String> = ["delay", "after"]
 
-  /// Of which a name can be said to be.
+  /// The modules that may qualify a name.
   static let modules: Set<String> = ["Swift", "Combine", "Foundation", "Dispatch", "Schedulers"]
 
-  /// What may stand between `import` and a path.
+  /// The words that may come between `import` and a path.
   static let importable: Set<String> = ["typealias", "struct", "class", "enum", "protocol", "let", "var", "func"]
 
-  /// With which a statement begins that is no expression.
+  /// Words that begin a statement other than an expression.
   static let statements: Set<String> = [
     "if", "guard", "switch", "for", "while", "repeat", "do", "defer", "return", "throw", "try", "break", "continue",
     "fallthrough",
   ]
 
-  /// What a word stands in that means nothing elsewhere.
+  /// Returns the construct in which a word is allowed.
   static func surroundings(of word: String) -> String {
     switch word {
     case "return": "a function"
@@ -53,17 +53,17 @@ enum Keywords {
   }
 }
 
-/// A word of Swift's that begins with `#`: `#expect(1 == 1)`.
+/// A word of Swift that begins with `#`: `#expect(1 == 1)`.
 struct HashWord: Sendable {
   let text: String
   let form: Form
 
   enum Form {
-    /// Something in parentheses follows.
+    /// Followed by parentheses.
     case condition
-    /// A macro: parentheses or a closure.
+    /// A macro, followed by parentheses or a closure.
     case macro
-    /// Where it stands, as a value.
+    /// A value that tells the place in the source.
     case place
   }
 
@@ -77,7 +77,7 @@ struct HashWord: Sendable {
 
   static let places = Set(all.filter { $0.form == .place }.map(\.text))
 
-  /// Whether what stands behind it makes it the word: else it begins a comment.
+  /// Whether the following bytes make this the word; otherwise it begins a comment.
   func isFollowed(by rest: some Sequence<UInt8>) -> Bool {
     var rest = rest.makeIterator()
     let first = rest.next() ?? 0
@@ -89,7 +89,7 @@ struct HashWord: Sendable {
     }
   }
 
-  /// Whether a line begins with a macro, and so is no comment.
+  /// Whether a line begins with a macro and is therefore not a comment.
   static func beginsMacro(_ line: some StringProtocol) -> Bool {
     all.contains { word in
       word.form == .macro && line.hasPrefix(word.text)

@@ -1,16 +1,16 @@
-/// What can be wrong with a lesson's file.
+/// A mistake in the file of a lesson.
 enum LessonMistake: Equatable, Sendable {
   case noTitle
   case unknownQuestion(String)
-  /// Of a question that is about none.
+  /// A question that names no lane.
   case noLane
-  /// Of the options of a choice so many are marked as right.
+  /// A choice with this number of right options, instead of one.
   case rightOptions(Int)
   case notBeforeCommand
-  /// Of an exercise, what there is not: a model answer, a check.
+  /// An exercise without a part: a model answer or a check.
   case exerciseWithout(String)
   case afterExercise
   case noCommands
-  /// Another lesson has the name.
+  /// A name that another lesson has.
   case nameTaken(String)
 }

@@ -1,18 +1,18 @@
-/// `#if` to `#endif`: which lines belong to the program.
+/// Conditional compilation, `#if` to `#endif`: decides which lines belong to the program.
 ///
-/// A line whose condition cannot be read is a comment like any other that begins with `#`.
+/// A line whose condition cannot be read is a comment, like any other line that begins with `#`.
 extension Lexer {
-  /// A block that is open, and the branch of it that is being read.
+  /// An open block, and the branch that is being read.
   struct ConditionalBlock: Equatable {
     let start: Int
-    /// Whether its lines are read.
+    /// Whether the lines of this branch are read.
     var isActive: Bool
-    /// Whether one of its branches was read, so that no other is.
+    /// Whether a branch was taken, so that no other is read.
     var isDecided: Bool
     let isOuterActive: Bool
   }
 
-  /// Reads a line that begins with `#`, if it is one that decides; it makes no token.
+  /// Reads a line that begins with a conditional directive, without making a token. Returns false for any other line.
   mutating func readDirective() -> Bool {
     guard bytes[position] == UInt8(ascii: "#"), [UInt8(ascii: "i"), UInt8(ascii: "e")].contains(byte(1)) else {
       return false
@@ -41,7 +41,7 @@ extension Lexer {
     return true
   }
 
-  /// A line of a branch that is not read.
+  /// Skips a line of an inactive branch.
   mutating func skipInactive() {
     while position < bytes.count, bytes[position] == UInt8(ascii: " ") || bytes[position] == UInt8(ascii: "\t") {
       skip(1)
@@ -55,7 +55,7 @@ extension Lexer {
 
 enum ConditionDirective {
   case `if`(Bool)
-  /// `#elseif`, and `#else`, whose condition always holds.
+  /// `#elseif`, or `#else`, whose condition always holds.
   case otherwise(Bool)
   case endif
 
@@ -138,7 +138,7 @@ enum ConditionDirective {
       }
     }
 
-    /// As on the Mac on which the code would run.
+    /// Whether a platform condition holds, as on the Mac on which the code would run.
     private static func holds(_ word: String, _ argument: String) -> Bool {
       switch word {
       case "os": return argument == "macOS" || argument == "OSX"
@@ -149,7 +149,7 @@ enum ConditionDirective {
         let isAtLeast = argument.hasPrefix(">=")
         guard isAtLeast || argument.hasPrefix("<") else { return false }
         let numbers = argument.drop { !$0.isNumber }.split(separator: ".").map { Int($0) ?? 0 }
-        // This is 6.3.
+        // The Swift version is 6.3.1.
         return numbers.lexicographicallyPrecedes([6, 3, 1]) == isAtLeast
       default: return false
       }

@@ -3,7 +3,7 @@ extension Lexer {
   ///     decimal  → digits [ "." digits ] [ ("e" | "E") [ "+" | "-" ] digits ]
   ///     duration → { decimal unit }, the units from h to ns, each with its own letters
   ///
-  /// After a `.` a number is the place in a tuple, so that `pair.0.1` is not a Double.
+  /// After a `.` a number is the index of a tuple's element, so `pair.0.1` is not a Double.
   mutating func readNumber() {
     let start = position
     if let plain = takePlainInteger() { return add(.int(plain), from: start) }
@@ -35,7 +35,8 @@ extension Lexer {
       && tokens[tokens.count - 2].range.upper == tokens[tokens.count - 1].range.lower
   }
 
-  /// What most numbers are, without the texts of the others: few digits and nothing behind them that could belong there.
+  /// Takes a short integer with nothing after it that could belong to it. The fast path for most numbers: it copies no
+  /// text.
   private mutating func takePlainInteger() -> UInt64? {
     var (number, end) = (0 as UInt64, position)
     while end < bytes.count, isDigit(bytes[end]) {
@@ -62,7 +63,7 @@ extension Lexer {
     }
   }
 
-  /// `0xC.3p0`, of which the word before the point has been taken; nil where it goes on otherwise.
+  /// Takes the rest of `0xC.3p0`, whose digits before the point are taken; returns nil if it is not such a fraction.
   private mutating func takeHexFraction(from start: Int) -> Double? {
     var end = position
     if byte(0) == UInt8(ascii: "."), byte(1) != UInt8(ascii: ".") {
@@ -138,7 +139,7 @@ extension Lexer {
     do throws(Problem) {
       let (total, overflows) = sum.addingReportingOverflow(try DurationText.nanoseconds(number, unit))
       sum = total
-      // One more than the largest Int64, since `-` may stand before it.
+      // One more than the largest Int64 is allowed, because `-` may precede it.
       return overflows || total > Int64.min.magnitude ? .durationTooLong(number + word) : nil
     } catch {
       return error

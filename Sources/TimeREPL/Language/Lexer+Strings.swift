@@ -19,12 +19,12 @@ extension Lexer {
     open(.rawString(quotes, hashes: hashes))
   }
 
-  /// Whether so many `#` stand so far ahead.
+  /// Whether `count` signs `#` follow at this distance.
   private func hasHashes(_ count: Int, at ahead: Int) -> Bool {
     (0..<count).allSatisfy { byte(ahead + $0) == UInt8(ascii: "#") }
   }
 
-  /// Reads up to the end of the string, of its line, or of what there is, or to what is interpolated.
+  /// Reads up to the end of the string, of its line or of the text, or to an interpolation.
   mutating func readString(_ quotes: Quotes, hashes: Int = 0) {
     let start = position
     var text: [UInt8] = []
@@ -51,7 +51,7 @@ extension Lexer {
         position += 1
       }
       if quotes == .lines, bytes[position - 1] == UInt8(ascii: "\n") {
-        // A token a line, so that the parser can take off the indentation.
+        // One token for each line, so that the parser can remove the indentation.
         addText(text, from: start)
         return startLine()
       }

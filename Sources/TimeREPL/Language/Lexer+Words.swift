@@ -1,7 +1,7 @@
 extension Lexer {
   ///     word → head { head | digit }
   ///
-  /// A head is a letter, `_`, or what Swift takes for one, such as an emoji.
+  /// A head is a letter, `_`, or another character that Swift allows, such as an emoji.
   mutating func readWordOrSymbol() {
     let start = position
     if isWordHead(at: position) {
@@ -27,14 +27,14 @@ extension Lexer {
     return own.first { $0.utf8.count > least && bytes[position...].starts(with: $0.utf8) } ?? known
   }
 
-  /// What text processors and input methods write, and what was meant.
+  /// Characters that word processors and input methods write, and the ones that were meant.
   private static let lookalikes: [Unicode.Scalar: String] = [
     "“": "\"", "”": "\"", "‘": "'", "’": "'", "（": "(", "）": ")", "，": ",", "：": ":", "；": ";", "｛": "{", "｝": "}",
     "［": "[", "］": "]", "－": "-", "–": "-", "—": "-", "−": "-", "×": "*", "÷": "/", "≤": "<=", "≥": ">=", "≠": "!=",
     "…": "...", "。": ".",
   ]
 
-  /// A closure has a place for each parameter up to the highest that it names.
+  /// The most parameters of a closure: it has one for each index up to the highest `$` that it names.
   private static let mostParameters = 256
 
   ///     "$" digits | "$" word | "`" name "`", which may be any text of one line
@@ -48,7 +48,7 @@ extension Lexer {
       return add(number.map { .parameter($0) } ?? .bad(.parameterTooLarge(Self.mostParameters - 1)), from: start)
     }
     if mark == UInt8(ascii: "$"), position < bytes.count, isWordHead(at: position) {
-      // The publisher of a published property.
+      // The publisher of a `@Published` property.
       return add(.word("$" + takeWord()), from: start)
     }
     if mark == UInt8(ascii: "`"), let end = closingBacktick, end > position {
@@ -96,7 +96,7 @@ extension Lexer {
     }
   }
 
-  /// The text is a String, so it is well formed.
+  /// Decodes the scalar at a position. The text was a String, so its UTF-8 is valid.
   func scalar(at position: Int) -> Unicode.Scalar {
     var iterator = bytes[position...].prefix(4).makeIterator()
     var decoder = UTF8()
@@ -114,12 +114,12 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Of which Swift lets operators be made, beyond ASCII.
+  /// Whether Swift allows the scalar in operators, beyond ASCII.
   fileprivate var isOperator: Bool {
     !isASCII && (properties.generalCategory == .mathSymbol || "•°".unicodeScalars.contains(self))
   }
 
-  /// Accents, digits of other scripts, and what joins the parts of an emoji.
+  /// Whether the scalar continues a word: accents, digits of other scripts, and joiners of emoji.
   fileprivate var continuesWord: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .spacingMark, .decimalNumber, .connectorPunctuation, .modifierSymbol: true

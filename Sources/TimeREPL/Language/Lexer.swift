@@ -1,7 +1,7 @@
-/// Turns text into tokens. It takes any text: what means nothing becomes a `bad` token.
+/// Turns text into tokens. It accepts any text: characters without a meaning become `bad` tokens.
 ///
-/// It reads piece by piece, each piece whole lines but the last, and keeps what is open in a stack of its own, so
-/// that text of any length and nesting takes linear time and no recursion.
+/// It reads pieces of whole lines, except for the last, and keeps open constructs on a stack of its own. Text of any
+/// length and nesting therefore takes linear time and no recursion.
 ///
 ///     text    → { space | comment | token }
 ///     comment → "//" to the end of the line | "/*" … "*/", nested
@@ -9,12 +9,12 @@
 ///             | "#if" and what belongs to it (`Lexer+Conditions`)
 ///     token   → word | "`" word "`" | "$" digits | number | "#" digits | string | bracket | symbol
 ///
-/// A `\` at the end of a line is white space, as if the next line went on there.
+/// A `\` at the end of a line is white space; the next line continues this one.
 struct Lexer {
   private(set) var tokens: [Token] = []
-  /// What is wrong can no longer become right by reading on.
+  /// Whether the text has an error that no further text can repair.
   private(set) var isBroken = false
-  /// The last line ended in `\`.
+  /// Whether the last line ended in `\`.
   private(set) var isContinued = false
   var bytes: [UInt8] = []
   var position = 0
@@ -25,13 +25,13 @@ struct Lexer {
   enum Mode: Equatable {
     case bracket(Bracket)
     case string(Quotes)
-    /// `#"…"#`, with as many `#` before an escape as around the quotes.
+    /// `#"…"#`, in which an escape needs as many `#` as surround the quotes.
     case rawString(Quotes, hashes: Int)
     case interpolation
     case comment(start: Int, depth: Int)
     case conditional(ConditionalBlock)
 
-    /// Whether a brace that closes ends it too.
+    /// Whether a closing brace ends this bracket too.
     fileprivate var isInner: Bool { self == .bracket(.parenthesis) || self == .bracket(.square) }
   }
 
@@ -46,10 +46,10 @@ struct Lexer {
     return lexer.tokens
   }
 
-  /// A bracket, a string or a comment is open.
+  /// Whether a bracket, a string or a comment is open.
   var isOpen: Bool { !modes.isEmpty }
 
-  /// A body is open: what cannot be read in it ends where the body does.
+  /// Whether a body is open. An error in it ends where the body ends.
   var isInBody: Bool {
     modes.contains { mode in
       switch mode {
@@ -59,7 +59,7 @@ struct Lexer {
     }
   }
 
-  /// How many brackets are open; nil inside a string or a comment.
+  /// The number of open brackets; nil inside a string or a comment.
   var openBrackets: Int? {
     switch modes.last {
     case .string, .rawString, .comment: return nil
@@ -68,7 +68,7 @@ struct Lexer {
     return modes.count { if case .bracket = $0 { true } else { false } }
   }
 
-  /// What was read ends in an operator or a mark that nothing can end in.
+  /// Whether the text ends in an operator or a mark that cannot end a statement.
   var endsInOperator: Bool {
     guard let last = tokens.last, case .symbol(let symbol) = last.kind else { return false }
     switch symbol {
@@ -171,7 +171,7 @@ struct Lexer {
     add(Int(digits).map { .event($0) } ?? .bad(.numberTooLarge(digits)), from: start)
   }
 
-  /// A word of Swift's that begins with `#`, and is no comment.
+  /// The word with `#` at this position that is not a comment, such as `#expect`.
   private var hashWord: String? {
     let rest = bytes[position...]
     return HashWord.all.first { word in
@@ -228,8 +228,8 @@ struct Lexer {
     }
   }
 
-  /// A bracket closes another than the last: a brace the last brace, with what is still open in it, so that a body that
-  /// cannot be read ends with its own brace.
+  /// Recovers from a bracket that closes another than the last: a brace closes the last brace with all that is open in
+  /// it, so that a body with an error ends at its own brace.
   private mutating func recover(at bracket: Bracket) {
     isBroken = true
     guard bracket == .brace, let opening = modes.lastIndex(where: { !$0.isInner }),
@@ -240,7 +240,7 @@ struct Lexer {
 
   // MARK: Steps
 
-  /// The byte so far ahead, 0 at the end.
+  /// Returns the byte at a distance, or 0 at the end.
   func byte(_ ahead: Int) -> UInt8 {
     position + ahead < bytes.count ? bytes[position + ahead] : 0
   }
@@ -256,7 +256,7 @@ struct Lexer {
     (isSpaced, startsLine, isContinued) = (false, false, false)
   }
 
-  /// The next token is the first of a line within a string.
+  /// Marks the next token as the first of a line within a string.
   mutating func startLine() { startsLine = true }
 
   mutating func skip(_ count: Int) {

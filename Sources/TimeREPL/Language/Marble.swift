@@ -1,32 +1,32 @@
 import SchedulersEssentials
 
-/// One thing that happens on a lane of marbles, and when.
+/// One event of a lane of marbles, with its time.
 struct Marble: Equatable, Sendable {
-  /// In nanoseconds from the zero of its lane.
+  /// The time since the zero of its lane.
   var time: VirtualTime
   let kind: Kind
 
   enum Kind: Hashable, Sendable {
     case digit(Int)
-    /// The string of one letter, unless `where` says what it stands for.
+    /// A string of one letter, unless `where` gives the letter a value.
     case letter(String)
     case string(String)
-    /// A value that is none of these: its text. Only `where` can say it.
+    /// Another value, by its text; only `where` can spell it.
     case other(String)
-    /// Exactly one value.
+    /// Exactly one value of any kind.
     case any
     case finished
-    /// The reason, nil where none is given.
+    /// A failure with its reason, if one is given.
     case failed(String?)
-    /// Cancelled, or stopped from outside.
+    /// A cancellation, or a stop from outside.
     case cancelled
-    /// Where the subscription stands in the marbles of `hot`.
+    /// The place of the subscription in the marbles of `hot`.
     case subscribed
   }
 }
 
 extension Marble.Kind {
-  /// Nothing comes after it.
+  /// Whether nothing can come after it.
   var isEnd: Bool {
     switch self {
     case .finished, .failed, .cancelled: true
@@ -35,35 +35,35 @@ extension Marble.Kind {
   }
 }
 
-/// What a lane of marbles looks like when it is drawn.
+/// A lane of marbles to draw.
 struct MarbleLane: Equatable, Sendable {
   let name: String
-  /// When it was subscribed to; it is blank before.
+  /// The time of the subscription; the lane is blank before.
   var start: VirtualTime = .zero
-  /// In the order in which they came; times are those of the session.
+  /// The marbles in the order in which they came, with the session's times.
   let marbles: [Marble]
   /// Its number in the log, from which its colour follows; nil for what is only said of one.
   var number: Int?
 
-  /// When it ended, if it did.
+  /// The time at which the lane ended; nil if it has not.
   var end: VirtualTime? { marbles.last.flatMap { $0.kind.isEnd ? $0.time : nil } }
 }
 
-/// What marbles are for: it decides which marks they may have.
+/// The command that marbles are for, which decides the marks that they may have.
 enum MarblePlace: String, Sendable {
   case hot, cold, expect, predict
 
-  /// Whether they say what comes, and make nothing come.
+  /// Whether the marbles predict or check events, instead of causing them.
   var isClaim: Bool { self == .expect || self == .predict }
 }
 
-/// What can be wrong with marbles, one case each.
+/// A mistake in marbles.
 enum MarbleProblem: Equatable, Sendable {
-  /// `instead` is what it looks like, as `-` of what is drawn with `─`.
+  /// A character without a meaning; `instead` is one that looks like it, `-` for `─`.
   case unexpectedCharacter(Character, instead: String?)
   case interpolation
   case unclosedString
-  /// Text right behind the marbles, which a quote within them has ended.
+  /// Text right after the marbles, where a quote within them has ended the string.
   case quoteWithin(String)
   case unknownEscape(String)
 
@@ -71,40 +71,40 @@ enum MarbleProblem: Equatable, Sendable {
 
   // MARK: Durations
 
-  /// `a10ms`
+  /// A duration without spaces around it: `a10ms`.
   case crowdedDuration(String)
 
   // MARK: What comes when
 
-  /// Something behind the mark `end`.
+  /// Text after the end `end`.
   case afterEnd(String, end: String)
   case secondSubscription
   case subscriptionInGroup
-  /// A mark that means nothing at this place.
+  /// A mark that is not allowed at this place.
   case misplaced(String, in: MarblePlace)
   case beyondTime(tick: VirtualTime.Stride)
-  /// A prediction that takes no time and has no mark.
+  /// A prediction without a duration and without a mark.
   case nothingPredicted
 
   // MARK: Names
 
-  /// A name of `where` that is not one letter: `ab`, `1`.
+  /// A name in `where` that is not one letter: `ab`, `1`.
   case notALetter(String)
-  /// A letter of `where` that stands nowhere in the marbles.
+  /// A letter in `where` that is not in the marbles.
   case unusedLetter(String)
   case repeatedLetter(String)
 
-  /// What is wrong with a group: several marks in parentheses, of one instant.
+  /// A mistake in a group: marks in parentheses, at one instant.
   enum Group: Equatable, Sendable {
     case step
-    /// `(a 1s)`, or `(1s)` where the values 1 and s were meant.
+    /// A duration in a group, `(a 1s)`; `(1s)` may have meant the values 1 and s.
     case duration(String)
     case nested, empty, unclosed, unopened
   }
 }
 
 extension Marble.Kind {
-  /// A value that can be sent.
+  /// Whether the mark is a value that can be sent.
   var isValue: Bool {
     switch self {
     case .digit, .letter, .string: true

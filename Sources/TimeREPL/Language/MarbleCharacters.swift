@@ -1,13 +1,13 @@
-/// The characters of marbles as they mean something, each with the place where it was typed: escapes of the string that
-/// the marbles stand in are resolved, and a caret still stands right.
+/// The characters of marbles, with escapes of the surrounding string resolved, each with its place in the source, so
+/// that carets point to the right place.
 struct MarbleCharacters: Sendable {
   private(set) var characters: [Character] = []
-  /// Where each of them begins in the source, and behind the last where the text ends.
+  /// The place of each character in the source, and after the last the end of the text.
   private(set) var places: [Int] = []
 
   /// - Parameters:
-  ///   - bytes: what stands between the quotes.
-  ///   - start: where in the source that begins.
+  ///   - bytes: the text between the quotes.
+  ///   - start: the place of the text in the source.
   init(_ bytes: [UInt8], from start: Int, resolvesEscapes: Bool) {
     let (text, origins) = resolvesEscapes ? Lexer.resolved(bytes) : (bytes, Array(0...bytes.count))
     var offset = 0
@@ -31,8 +31,8 @@ struct MarbleCharacters: Sendable {
 }
 
 extension Lexer {
-  /// The text of a string with its escapes resolved, and for each of its bytes where what stands for it begins; one more
-  /// for the end.
+  /// Resolves the escapes of a string. Returns the text, and for each of its bytes the place of its source text, with
+  /// one more for the end.
   static func resolved(_ bytes: [UInt8]) -> (text: [UInt8], origins: [Int]) {
     var lexer = Lexer(ofString: bytes)
     var text: [UInt8] = []
@@ -50,7 +50,7 @@ extension Lexer {
     return (text, origins + [bytes.count])
   }
 
-  /// The text of a string within marbles, and which of its bytes are an escape that is none.
+  /// Resolves the escapes of a string within marbles. Returns the text, and the bytes of an invalid escape.
   static func unescaped(_ text: String) -> (text: String, mistake: SourceRange?) {
     var lexer = Lexer(ofString: Array(text.utf8))
     var result: [UInt8] = []
@@ -58,7 +58,7 @@ extension Lexer {
       if lexer.bytes[lexer.position] == UInt8(ascii: "\\") {
         let start = lexer.position
         if lexer.readEscape(into: &result) != nil {
-          // Of `\u{110000}` the brace is still to come.
+          // Includes the closing brace of `\u{110000}`.
           let brace = lexer.bytes.dropFirst(lexer.position).prefix { $0 == UInt8(ascii: "}") }.prefix(1).count
           return ("", SourceRange(lower: start, upper: min(lexer.position + brace, lexer.bytes.count)))
         }

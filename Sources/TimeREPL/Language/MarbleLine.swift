@@ -1,6 +1,6 @@
 import SchedulersEssentials
 
-/// Marbles as they were typed, read but not yet laid out in time: how long a tick is, the session says later.
+/// Parsed marbles without times; the session knows the length of a tick.
 struct MarbleLine: Sendable {
   var items: [Item] = []
   let range: SourceRange
@@ -11,7 +11,7 @@ struct MarbleLine: Sendable {
   }
 
   enum Kind: Sendable {
-    /// `-`
+    /// A tick: `-`.
     case step
     /// A mark, or the marks of a group: one instant, one tick wide.
     case instant([Mark])
@@ -23,13 +23,13 @@ struct MarbleLine: Sendable {
     let range: SourceRange
   }
 
-  /// A mark in its place in time.
+  /// A mark with its time.
   struct Timed: Sendable {
     let marble: Marble
     let range: SourceRange
   }
 
-  /// Its marks that are values.
+  /// The marks that are values.
   var values: [Marble.Kind] {
     items.flatMap { item -> [Marble.Kind] in
       guard case .instant(let marks) = item.kind else { return [] }
@@ -37,22 +37,22 @@ struct MarbleLine: Sendable {
     }
   }
 
-  /// Whether it says anything: a mark, or that for some time nothing comes.
+  /// Whether the marbles say anything: a mark, or a duration without events.
   var saysSomething: Bool {
     items.contains { if case .duration(.zero) = $0.kind { false } else { true } }
   }
 
-  /// Whether nothing is said of the time behind the last mark.
+  /// Whether the marbles end in a mark, and so say nothing about the time after it.
   var endsInMark: Bool { if case .instant? = items.last?.kind { true } else { false } }
 
-  /// The marks from zero on, which is the beginning, or `^`; what stands before that lies before the subscription.
+  /// Returns the marks from zero on. Zero is the beginning, or `^`; marks before `^` lie before the subscription.
   ///
-  /// A mark or a group is one tick wide, or as wide as the duration directly behind it says.
+  /// A mark or a group takes one tick, or the duration directly after it.
   func timed(tick: VirtualTime.Stride) throws(Diagnostic) -> [Timed] { try laidOut(tick: tick).marks }
 
-  /// The marks, and the time at which what is behind them ends; nil for that if it is beyond the end of time.
+  /// Returns the marks, and the time at which the marbles end; nil if that is beyond the end of time.
   func laidOut(tick: VirtualTime.Stride) throws(Diagnostic) -> (marks: [Timed], end: VirtualTime?) {
-    // nil beyond the end of time, where nothing more can happen.
+    // nil beyond the end of time, where no more events are possible.
     var time: VirtualTime? = .zero
     var lastInstant: VirtualTime?
     var zero: VirtualTime = .zero
@@ -87,13 +87,13 @@ struct MarbleLine: Sendable {
   }
 }
 
-/// The marbles of a command: one line, of `cold` perhaps several, and what letters stand for.
+/// The marbles of a command: one line, or several for `cold`, and the values of letters.
 struct MarbleSource: Sendable {
   let lines: [MarbleLine]
   let bindings: [Binding]
   let range: SourceRange
 
-  /// `a = 1`
+  /// The value of a letter: `a = 1`.
   struct Binding: Sendable {
     let name: Name
     let value: Expression

@@ -8,15 +8,15 @@ import SchedulersEssentials
 ///     string   → '"' { any but '"' and "\" | escape } '"'
 ///     duration → { digits [ "." digits ] unit }, with a space or an end on each side
 ///
-/// What could be read in two ways is an error, as `a10ms`, and so is everything behind the end but `-` and spaces.
+/// Ambiguous text such as `a10ms` is an error, and so is any text after the end but `-` and spaces.
 struct MarbleReader {
   private let text: MarbleCharacters
   private let place: MarblePlace
   private var index = 0
   private var line: MarbleLine
-  /// Where the open group begins, and what it has so far.
+  /// The place where the open group begins, and its marks so far.
   private var group: (start: Int, marks: [MarbleLine.Mark])?
-  /// The mark that ended it.
+  /// The mark that ended the marbles.
   private var end: String?
   private var hasSubscription = false
 
@@ -62,7 +62,7 @@ struct MarbleReader {
     }
   }
 
-  /// What drawings and other notations have for it.
+  /// Returns the mark for a character of drawings or other notations.
   private static func meant(by character: Character) -> String? {
     if let digit = character.wholeNumberValue, (0...9).contains(digit) { return String(digit) }
     return lookalikes[character]
@@ -73,7 +73,7 @@ struct MarbleReader {
     "╾": "^", "＿": "_", "（": "(", "）": ")", "[": "(", "]": ")", "［": "(", "］": ")", "“": "\"", "”": "\"",
   ]
 
-  /// `.5s`
+  /// Returns the error for a duration that begins with a point: `.5s`.
   private func leadingPoint() -> Diagnostic {
     let digits = end(of: \.isDigit, from: index + 1)
     let upper = end(of: \.isLetter, from: digits)
@@ -138,7 +138,7 @@ struct MarbleReader {
     try add(.failed(reason), from: start)
   }
 
-  /// A string with its quotes.
+  /// Reads a string with its quotes.
   private mutating func readString() throws(Diagnostic) -> String {
     let start = index
     index += 1
@@ -174,7 +174,7 @@ struct MarbleReader {
     while index < whole { try add(.digit(text[index]?.wholeNumberValue ?? 0), taking: 1) }
   }
 
-  /// A number with a unit, and further ones: `1m30s`.
+  /// Reads a number with a unit, and further ones: `1m30s`.
   private mutating func readDuration(_ start: Int, isSetOff: Bool) throws(Diagnostic) {
     var upper = start
     while text[upper]?.isDigit == true {
@@ -210,7 +210,7 @@ struct MarbleReader {
     return end
   }
 
-  /// Whether nothing or a space stands there.
+  /// Whether there is white space, or the end, at an index.
   private func isSpace(_ index: Int) -> Bool { text[index]?.isWhitespace ?? true }
 
   private func failure(_ problem: MarbleProblem, _ lower: Int? = nil, _ upper: Int? = nil) -> Diagnostic {
@@ -220,6 +220,6 @@ struct MarbleReader {
 }
 
 extension Character {
-  /// One of the ten that a number is written with.
+  /// Whether the character is an ASCII digit.
   fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
 }

@@ -1,10 +1,10 @@
-/// Swift's and Foundation's own structs and enums, as far as errors need them.
+/// Structs and enums of Swift and Foundation, as far as sessions need them.
 extension NamedType {
   static let result = NamedType(
     ["Result"], .enumeration, module: "Swift", parameters: ["Success", "Failure"], inherited: ["Equatable"],
     cases: [.builtIn("success", .parameter("Success")), .builtIn("failure", .parameter("Failure"))])
 
-  /// What Foundation's comparisons say.
+  /// Foundation's result of a comparison.
   static let comparisonResult = NamedType(
     ["ComparisonResult"], .enumeration, module: "Foundation", inherited: ["Int", "Hashable"],
     cases: [("orderedAscending", -1), ("orderedSame", 0), ("orderedDescending", 1)].map { name, number in
@@ -15,13 +15,13 @@ extension NamedType {
     ["UUID"], .structure, module: "Foundation", printsPlainly: true, inherited: ["Hashable"],
     properties: [.builtIn("uuidString", .string, isGiven: false)])
 
-  /// What CombineExt's `materialize` sends.
+  /// The events that CombineExt's `materialize` sends.
   static let event = NamedType(
     ["Event"], .enumeration, module: "CombineExt", printsPlainly: true, parameters: ["Output", "Failure"],
     inherited: ["Equatable"],
     cases: [.builtIn("value", .parameter("Output")), .builtIn("failure", .parameter("Failure")), .builtIn("finished")])
 
-  /// Its values are made without a type, for pipelines give them so.
+  /// Its values have no type arguments, because pipelines make them so.
   static let completion = NamedType(
     ["Subscribers", "Completion"], .enumeration, parameters: ["Failure"], inherited: ["Equatable"],
     cases: [.builtIn("finished"), .builtIn("failure", .parameter("Failure"))])
@@ -54,18 +54,20 @@ extension NamedType {
     ["EncodingError"], .enumeration, module: "Swift", inherited: ["Error"],
     cases: [.builtIn("invalidValue", .named("Any"), .named("Context"))])
 
-  /// What a coder finds the value of a property under whose type does not say so itself.
+  /// The key of a property in coding, if its type does not declare keys.
   static let codingKey = NamedType(
     ["CodingKeys"], .structure, inherited: ["CodingKey", "Hashable"],
     properties: [.builtIn("stringValue", .string), .builtIn("intValue", .optional(.int))])
 
-  /// The same of a place in an array.
+  /// The key of an element of an array.
   static let indexKey = NamedType(
     ["_CodingKey"], .structure, inherited: ["CodingKey", "Hashable"], properties: codingKey.properties)
 
+  static let cancellationError = NamedType(["CancellationError"], .structure, module: nil, inherited: ["Error"])
+
   private static let codable: Set = ["Hashable", "Equatable", "Codable", "Encodable", "Decodable", "Sendable"]
 
-  // Structs of Foundation's, whose values are objects that have their members in the table of members.
+  // Structs of Foundation whose values are objects; the table of members has their members.
   static let data = NamedType(["Data"], .structure, module: "Foundation", inherited: codable)
   static let date = NamedType(
     ["Date"], .structure, module: "Foundation", inherited: codable.union(["Comparable"]))
@@ -93,12 +95,12 @@ extension NamedType {
       .builtIn("userInfo", .optional(.dictionary(key: .unknown, value: .named("Any"))), isVariable: true),
     ])
 
-  /// A duration as a dispatch queue has it, where it is printed.
+  /// A duration of a dispatch queue, as it is printed.
   static let stride = NamedType(
     ["Stride"], .structure, module: "Dispatch", inherited: ["Comparable", "Hashable"],
     properties: [.builtIn("magnitude", .int)])
 
-  /// The same of a run loop.
+  /// A duration of a run loop, as it is printed.
   static let secondsStride = NamedType(
     ["Stride"], .structure, module: "Foundation", inherited: ["Comparable", "Hashable"],
     properties: [.builtIn("magnitude", .double)])
@@ -107,12 +109,12 @@ extension NamedType {
     uniqueKeysWithValues: [
       result, event, uuid, comparisonResult, completion, urlError, urlErrorCode, decodingError, decodingContext,
       encodingError, data, date, url, urlComponents, urlQueryItem, urlRequest,
-      dateComponents, notification, notificationName,
+      dateComponents, notification, notificationName, cancellationError,
     ].map {
       ($0.name, $0)
     })
 
-  /// Foundation's numbers of what goes wrong with a URL.
+  /// Foundation's error codes of URLs.
   private static let urlErrorCodes: KeyValuePairs<String, Int> = [
     "unknown": -1, "cancelled": -999, "badURL": -1000, "timedOut": -1001, "unsupportedURL": -1002,
     "cannotFindHost": -1003, "cannotConnectToHost": -1004, "networkConnectionLost": -1005, "dnsLookupFailed": -1006,
@@ -138,7 +140,7 @@ extension NamedType.Property {
   fileprivate static func builtIn(
     _ name: String, _ type: Type, isVariable: Bool = false, isGiven: Bool = true, isUnlabelled: Bool = false
   ) -> Self {
-    // What an initializer is not given has a value already.
+    // A property that the initializer does not set has a value already.
     let value = isGiven ? nil : Expression(kind: .unset, range: .none)
     return Self(
       name: Name(text: name, range: .none), isVariable: isVariable, type: type, value: value, isUnlabelled: isUnlabelled
@@ -147,6 +149,6 @@ extension NamedType.Property {
 }
 
 extension SourceRange {
-  /// Of what nobody has typed.
+  /// The range of an expression that was not typed.
   fileprivate static var none: SourceRange { SourceRange(lower: 0, upper: 0) }
 }

@@ -1,8 +1,6 @@
-/// A type that has a name of its own, with what is known of it: `enum E: Error { case a, b(String) }`,
-/// `struct S: Error { let code: Int }`.
+/// A named type and its members: `enum E: Error { case a, b(String) }`, `struct S: Error { let code: Int }`.
 ///
-/// The parser makes one of a declaration; those of Swift's and Foundation's types that are needed stand in
-/// `NamedType.builtIn`.
+/// The parser makes one for each declaration. `NamedType.builtIn` has those of Swift and Foundation.
 final class NamedType: Sendable {
   enum Form: String, Sendable {
     case structure = "struct"
@@ -12,54 +10,59 @@ final class NamedType: Sendable {
     case `extension`
   }
 
-  /// What it is known by: of a declared type within another with that one's name, as two types may have a `State` each.
+  /// The name by which the session knows it. A nested type has the name of its outer type in it, because two types may
+  /// each have a `State`.
   let name: String
   let form: Form
-  /// How an expression reaches it: `["URLError", "Code"]`.
+  /// The path by which an expression reaches it: `["URLError", "Code"]`.
   let path: [String]
-  /// What `[value]` prints before its name; nil for a type that prints as it is made: `URLError(.badURL)`.
+  /// The module that `[value]` prints before its name; nil for a type that prints as it is made: `URLError(.badURL)`.
   let module: String?
-  /// Whether `print` has of an associated value what it has of that value alone: `value(a)`, not `value("a")`.
+  /// Whether `print` writes an associated value as that value alone prints: `value(a)`, not `value("a")`.
   let printsPlainly: Bool
   /// The names of its type parameters: `Success`, `Failure`.
   let parameters: [String]
-  /// What stands behind the colon, each by its name: protocols, and the type of raw values.
-  /// What extensions add is put here where they are declared, as `described` is.
+  /// The names after the colon: protocols, and the type of raw values. Extensions add theirs when they are declared, on
+  /// the one thread of the world, like `described`.
   nonisolated(unsafe) var inherited: Set<String>
   let cases: [Case]
   let properties: [Property]
-  /// Its functions, computed properties, initializers and statics; of a protocol, what it requires.
+  /// Its functions, computed properties, initializers and statics; for a protocol, its requirements.
   let members: [TypeMember]
-  /// The types that stand within it.
+  /// The nested types.
   let nested: [NamedType]
-  /// What stands first behind the colon of a class, which may be the class that it inherits from.
+  /// The first name after the colon of a class, which may be its superclass.
   let parent: Type?
-  /// The class that it inherits from; set where it is checked.
+  /// The superclass; set when the type is checked.
   nonisolated(unsafe) var superclass: NamedType?
   let isFinal: Bool
-  /// `@propertyWrapper` before it.
+  /// Whether `@propertyWrapper` precedes it.
   let isWrapper: Bool
-  /// `@Suite` before it.
+  /// The `@Suite` attribute before it.
   let suite: TestAttribute?
-  /// Where its name stands.
+  /// The range of its name.
   let range: SourceRange
-  /// What its own `description` and `debugDescription` say of a value. It is set where the type is declared, once in each
-  /// world, whose one thread alone uses it.
+  /// Returns the result of the type's own `description` or `debugDescription`. Set when the type is declared, once in
+  /// each world, and used only by that world's thread.
   nonisolated(unsafe) var described: ((_ value: Any, _ isDebugging: Bool) -> String?)?
-  /// What its own `==` and `<` say of two values.
+  /// Returns the result of the type's own `==` or `<`.
   nonisolated(unsafe) var compared: ((_ operation: String, _ a: Any, _ b: Any) -> Bool?)?
-  /// The publisher or subscriber that a value is.
+  /// Whether it says itself by `==` which values are equal.
+  nonisolated(unsafe) var isEquatedByItself = false
+  /// What its own `hash(into:)` says of a value.
+  nonisolated(unsafe) var hashed: ((_ value: Any) -> Int?)?
+  /// Returns the publisher or subscriber for a value of the type.
   nonisolated(unsafe) var adapted: ((_ value: Any) -> Any?)?
-  /// What its own `+`, `*` and so on make of two values.
+  /// Returns the result of the type's own `+`, `*` and so on.
   nonisolated(unsafe) var operated: ((_ operation: String, _ a: Any, _ b: Any) -> Any?)?
 
   struct Case: Sendable {
     let name: Name
     let elements: [Type.Element]
     var rawValue: Expression?
-    /// What elements are that a call leaves out, by their places.
+    /// The default values of the elements, by their places.
     var defaults: [Int: Expression] = [:]
-    /// Whether it holds its elements apart, so that one may be of the enum itself.
+    /// Whether its elements are stored indirectly, so that one may be of the enum itself.
     var isIndirect = false
   }
 
@@ -67,25 +70,32 @@ final class NamedType: Sendable {
     let name: Name
     let isVariable: Bool
     let type: Type
-    /// What it begins with where the initializer is not told.
+    /// The default value of the property.
     var value: Expression?
     /// Whether the initializer's argument has no label.
     var isUnlabelled = false
-    /// Whether something runs when it is set.
+    /// Whether the property has observers.
     var isObserved = false
     var ownership = Ownership.strong
-    /// Whether it is `@Published`.
+    /// Whether the property is `@Published`.
     var isPublished = false
-    /// Whether it only observes what a superclass stores.
+    /// Whether it only observes a superclass's property.
     var isOverride = false
     /// The property wrappers before it.
     var wrappers: [WrapperUse] = []
-    /// Of what holds a wrapper and begins with none: what makes that of the first value that an initializer gives.
+    /// For the storage of a wrapper without an initial value: makes the wrapper from the first value that an
+    /// initializer assigns.
     var maker: Expression?
   }
 
-  /// Whether what holds an instance keeps it alive.
+  /// Whether a reference keeps its instance alive.
   enum Ownership: Sendable { case strong, weak, unowned }
+
+  /// What an actor inherits.
+  static let actor = "Actor"
+
+  /// Whether it is an actor, of which others ask with `await`.
+  var isActor: Bool { form == .class && inherited.contains(Self.actor) }
 
   init(
     _ path: [String], _ form: Form, isDeclared: Bool = false,
@@ -104,7 +114,7 @@ final class NamedType: Sendable {
     name = isDeclared ? path.joined(separator: ".") : path[path.count - 1]
   }
 
-  /// The same with what has been found out of it.
+  /// Returns the type with some of its facts replaced.
   func with(
     inherited: Set<String>? = nil, properties: [Property]? = nil, members: [TypeMember]? = nil,
     nested: [NamedType]? = nil, superclass: NamedType? = nil
@@ -119,15 +129,15 @@ final class NamedType: Sendable {
     return copy
   }
 
-  /// What a name stands for that is declared within it by `typealias`: `Output`.
+  /// The types that `typealias` declares within it: `Output`.
   nonisolated(unsafe) var associated: [String: Type] = [:]
 
-  /// As it is declared.
+  /// The name as it is declared.
   var ownName: String { path[path.count - 1] }
 
   var isError: Bool { inherited.contains { ["Error", "LocalizedError", "CustomNSError"].contains($0) } }
 
-  /// Whether its values can be compared by `==`: as Swift has it, of an enum without associated values that need not be said.
+  /// Whether `==` compares its values. As in Swift, an enum without associated values needs no declaration for this.
   var isEquatable: Bool {
     if inherited.contains(where: { ["Equatable", "Hashable", "Comparable"].contains($0) }) { return true }
     return form == .enumeration && cases.allSatisfy(\.elements.isEmpty)
@@ -137,25 +147,25 @@ final class NamedType: Sendable {
     inherited.contains("Hashable") || form == .enumeration && cases.allSatisfy(\.elements.isEmpty) || module != "main"
   }
 
-  /// The type of the raw values of an enum that has them.
+  /// The type of an enum's raw values; nil if it has none.
   var rawType: Type? {
     ["Int", "String", "Double", "Character"].first(where: inherited.contains).map { .named($0) }
   }
 
   func oneCase(_ name: String) -> Case? { cases.first { $0.name.text == name } }
 
-  /// A stored property, its own or an inherited one.
+  /// Returns a stored property, its own or an inherited one.
   func property(_ name: String) -> Property? {
     properties.first { $0.name.text == name } ?? superclass?.property(name)
   }
 
-  /// The class itself and those that it inherits from, the nearest first.
+  /// The class and its superclasses, the nearest first.
   var lineage: [NamedType] { sequence(first: self, next: \.superclass).map(\.self) }
 
-  /// Whether it is a class that inherits from another, or that one itself.
+  /// Whether it is the named class or inherits from it.
   func inherits(from name: String) -> Bool { lineage.contains { $0.name == name } }
 
-  /// What its initializer takes, or a case with associated values.
+  /// Writes the parameters of an initializer, or of a case with associated values.
   static func declaration(_ name: String, _ elements: [(label: String?, type: Type, isOptional: Bool)]) -> String {
     let parameters = elements.enumerated().map { index, element in
       (element.label ?? "_ p\(index)") + ": \(element.type)" + (element.isOptional ? " = default" : "")
@@ -163,7 +173,7 @@ final class NamedType: Sendable {
     return "\(name)(\(parameters.joined(separator: ", ")))"
   }
 
-  /// `S(code: Int)`
+  /// The memberwise initializer as text: `S(code: Int)`.
   var initializer: String {
     Self.declaration(
       ownName,
@@ -173,17 +183,17 @@ final class NamedType: Sendable {
       })
   }
 
-  /// The properties that the initializer takes, in its order.
+  /// The properties that the memberwise initializer takes, in order.
   var initialized: [Property] { properties.filter { $0.isVariable || $0.value == nil } }
 }
 
 extension NamedType.Property {
-  /// With these names as type parameters.
+  /// Returns the property with these names replaced by type parameters.
   func naming(_ parameters: [String: String]) -> NamedType.Property {
     with(type.naming(parameters), value)
   }
 
-  /// With another type and value.
+  /// Returns the property with another type and value.
   func with(_ type: Type, _ value: Expression?) -> NamedType.Property {
     NamedType.Property(
       name: name, isVariable: isVariable, type: type, value: value, isUnlabelled: isUnlabelled, isObserved: isObserved,
@@ -193,14 +203,14 @@ extension NamedType.Property {
 }
 
 extension NamedType.Case {
-  /// With these names as type parameters.
+  /// Returns the case with these names replaced by type parameters.
   func naming(_ parameters: [String: String]) -> NamedType.Case {
     let elements = elements.map { Type.Element(label: $0.label, type: $0.type.naming(parameters)) }
     return NamedType.Case(
       name: name, elements: elements, rawValue: rawValue, defaults: defaults, isIndirect: isIndirect)
   }
 
-  /// `b(code: Int)`
+  /// The case as text: `b(code: Int)`.
   var declaration: String {
     NamedType.declaration(
       name.text, elements.enumerated().map { ($1.label, $1.type, defaults[$0] != nil) })

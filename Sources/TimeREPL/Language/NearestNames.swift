@@ -1,14 +1,16 @@
-/// The names that someone may have meant by a word that means nothing.
+/// Suggests names that are similar to an unknown word.
 enum NearestNames {
-  /// At most three: those that begin with the word first, then by distance, then in the order of `candidates`.
+  /// Returns at most three names: first those that begin with the word, then by distance, then in the order of
+  /// `candidates`.
   static func of(_ word: String, among candidates: some Sequence<String>) -> [String] {
     let letters = Array(word.lowercased())
-    // Nobody misspells a word as long as that.
+    // Longer words are not misspelled names.
     guard !letters.isEmpty, letters.count <= 64 else { return [] }
     var found: [(name: String, rank: Int)] = []
     for candidate in candidates where candidate != word && !found.contains(where: { $0.name == candidate }) {
       let other = Array(candidate.lowercased())
-      // Few mistake the first letter, and short words are near to anything.
+      // A distance grows with length. Few people mistype the first letter, and short words are similar to too many
+      // others.
       let farthest = max(1, letters.count / 3 + (other.first == letters[0] && letters.count > 3 ? 1 : 0))
       if letters.count > 1, other.starts(with: letters) {
         found.append((candidate, other.count - letters.count - 1_000_000))
@@ -21,7 +23,7 @@ enum NearestNames {
     return order.prefix(3).map(\.element.name)
   }
 
-  /// The optimal string alignment distance: insertions, deletions, replacements, and swaps of neighbours.
+  /// Returns the optimal string alignment distance: insertions, deletions, replacements, and swaps of neighbours.
   static func distance(_ a: [Character], _ b: [Character]) -> Int {
     var twoAbove: [Int] = []
     var above = Array(0...b.count)

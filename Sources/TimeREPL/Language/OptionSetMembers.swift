@@ -1,9 +1,9 @@
-/// What `OptionSet` gives a struct that says that it is one.
+/// The members that `OptionSet` gives to a struct.
 enum OptionSetMembers {
-  /// The protocols that come with it.
+  /// The protocols that `OptionSet` inherits.
   static let inherited = ["ExpressibleByArrayLiteral", "Equatable", "Hashable"]
 
-  /// The members that the struct does not declare itself.
+  /// Returns the members that the struct does not declare itself.
   static func members(
     beside own: [TypeMember], _ properties: [NamedType.Property]
   ) throws(Diagnostic) -> [TypeMember] {

@@ -1,13 +1,14 @@
-/// What other libraries call something that has another name here: Rx in its languages, ReactiveSwift, Kotlin's flows.
+/// Names of other libraries for things that Combine calls otherwise: Rx in several languages, ReactiveSwift, Kotlin's
+/// flows.
 ///
-/// Errors and `:help` say what it is called here. A name that Combine, CombineExt or Swift has is not in the table.
+/// Errors and `:help` suggest the name to use here. Names of Combine, CombineExt and Swift are not in the table.
 enum OtherNames {
-  /// A line that says how it is written here; none for a name that is not in the table.
+  /// Returns a line with the name to use here; empty if the name is not in the table.
   static func help(_ name: String) -> [String] { byName[name].map { ["here it is called \($0)"] } ?? [] }
 
-  /// Each name, and what is typed here, in backticks; several ways are joined by "or".
+  /// Each foreign name, and the text to type here in backticks; alternatives are joined by "or".
   static let rows: KeyValuePairs<String, String> = [
-    // What passes, and as what.
+    // Operators on values.
     "distinctUntilChanged": "`removeDuplicates()`",
     "skipRepeats": "`removeDuplicates()`",
     "distinctUntilKeyChanged": "`removeDuplicates { $0.key == $1.key }`",
@@ -53,7 +54,7 @@ enum OtherNames {
     "race": "`amb(other)`",
     "forkJoin": "`Publishers.Zip(a.last(), b.last())`",
     "iif": "`Deferred { flag ? a : b }`",
-    // Publishers made of values.
+    // Publishers made from values.
     "mergeMap": "`flatMap { search($0) }`",
     "flatMapMerge": "`flatMap { search($0) }`",
     "flatMapConcat": "`flatMap(maxPublishers: .max(1)) { search($0) }`",
@@ -95,7 +96,7 @@ enum OtherNames {
     "refCount": "`autoconnect()`",
     "publishReplay": "`share(replay: 1)`",
     "replay": "`share(replay: 1)`",
-    // Looking on, subscribing.
+    // Side effects, subscribing.
     "tap": "`handleEvents(receiveOutput: { print($0) })`",
     "do": "`handleEvents(receiveOutput: { print($0) })`",
     "doOnNext": "`handleEvents(receiveOutput: { print($0) })`",
@@ -141,7 +142,7 @@ enum OtherNames {
     "HistoricalScheduler": "`DispatchQueue.test`",
   ]
 
-  /// Labels that only other libraries have in a call, and what the call is here: `subscribe(onNext:)`.
+  /// Labels that calls have only in other libraries, and the call to use here: `subscribe(onNext:)`.
   static let labels: KeyValuePairs<String, String> = [
     "onNext": "`sink { print($0) }`",
     "onError": "`sink(receiveCompletion: { print($0) }, receiveValue: { print($0) })`",

@@ -1,11 +1,11 @@
-/// The operators and groups of precedence that the session declares.
+/// The operators and precedence groups that the session declares.
 struct OwnOperators: Sendable {
   private(set) var infix: [String: Precedence] = [:]
   private(set) var prefixes: Set<String> = []
   private(set) var postfixes: Set<String> = []
   private var groups: [String: Precedence] = [:]
 
-  /// `infix operator **: MultiplicationPrecedence`
+  /// A declaration: `infix operator **: MultiplicationPrecedence`.
   enum Declaration: Sendable {
     case infix(String, Precedence)
     case prefix(String)
@@ -26,12 +26,12 @@ struct OwnOperators: Sendable {
     }
   }
 
-  /// The group of a name, the session's before Swift's.
+  /// Returns the precedence group of a name; the session's groups come before Swift's.
   func group(_ name: String) -> Precedence? { groups[name] ?? Precedence.groups[name] }
 
   var groupNames: [String] { Array(groups.keys) + Precedence.groups.keys }
 
-  /// The operators that a text declares, which its own lines may use: an operator is read as one only where it is known.
+  /// Returns the operators that a text declares. The lexer needs them first, because it reads only known operators.
   static func declared(in text: String) -> [String] {
     guard mentionsOperator(text) else { return [] }
     return text.split(whereSeparator: { $0 == "\n" || $0 == ";" }).compactMap { line in
@@ -44,7 +44,8 @@ struct OwnOperators: Sendable {
     }
   }
 
-  /// Asked of each line that is read, for which `contains` of a string would take a quarter of the parser's time.
+  /// Whether the text contains `operator `. Called for each line; `contains` of String would take a quarter of the
+  /// parser's time.
   private static func mentionsOperator(_ text: String) -> Bool {
     var bytes = text.utf8[...]
     while let first = bytes.firstIndex(of: UInt8(ascii: "o")) {
@@ -57,7 +58,7 @@ struct OwnOperators: Sendable {
 }
 
 extension Precedence {
-  /// What is joined by an operator of no group, which binds as `? :` at least.
+  /// The precedence of an operator without a group. It binds at least as tightly as `? :`.
   static let standard = Precedence(level: -50, associativity: .none)
 
   static let groups: [String: Precedence] = [
@@ -142,18 +143,19 @@ extension Parser {
     return try make(.operator(declaration), from: start)
   }
 
-  /// Whether an operator or a group of precedence is declared here.
+  /// Whether an operator or a precedence group is declared here.
   var isAtOperatorDeclaration: Bool {
     if isAtWord("precedencegroup") { return true }
     return isAtFixity && peek().kind == .word("operator")
   }
 
-  /// `prefix`, `postfix` or `infix`
+  /// Whether `prefix`, `postfix` or `infix` comes next.
   var isAtFixity: Bool { isAtWord("prefix") || isAtWord("postfix") || isAtWord("infix") }
 
-  /// The name of a function, which may be an operator.
+  /// Takes the name of a function, which may be an operator.
   ///
-  /// - Parameter fixity: `prefix` or `postfix`, if that stands before: those stand beside the infix operators.
+  /// - Parameter fixity: `prefix` or `postfix`, if one precedes; such operators are separate from infix operators of
+  ///   the same name.
   mutating func functionName(_ fixity: String?, isMember: Bool) throws(Diagnostic) -> Name {
     if case .symbol(let symbol) = current.kind, ![",", ";", ":", ".", "@", "->", "="].contains(symbol) {
       let range = takeRange()

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The entry that was parsed last, and what came of it.
+/// Caches the last parsed entry with its result.
 ///
-/// When Enter is pressed, the same text is asked whether it is complete, is spelled out, is read and is performed. Whoever
-/// changes what a context says forgets it.
+/// On Enter the same text is checked for completeness, spelled out, read and performed. The cache is cleared whenever
+/// the context changes.
 final class ParseMemo: Sendable {
   private struct Entry {
     let text: String
@@ -15,7 +15,7 @@ final class ParseMemo: Sendable {
 
   func forget() { last.withLock { $0 = nil } }
 
-  /// What comes of a text, parsed if it is not the last one.
+  /// Returns the cached result for a text, or parses it.
   fileprivate func commands(
     _ text: String, isInteractive: Bool, parse: () -> Result<[Command], Diagnostic>
   ) -> Result<[Command], Diagnostic> {
@@ -27,7 +27,7 @@ final class ParseMemo: Sendable {
   }
 }
 
-/// Parses a whole entry, before anything of it is performed.
+/// Parses a whole entry before any command of it is performed.
 func parse(_ source: Source, in context: ParseContext) throws(Diagnostic) -> [Command] {
   guard source.text.utf8.count <= Parser.longestEntry else {
     throw Diagnostic(.entryTooLong(limit: Parser.longestEntry), at: SourceRange(lower: 0, upper: 0), in: source)

@@ -1,4 +1,4 @@
-/// The parameters of the commands that declare and act, and of those that say when.
+/// Parses the parameters of commands that declare, act and schedule.
 extension Parser {
   ///     types → [ ":" type [ "," type ] ]
   mutating func subjectTypes() throws(Diagnostic) -> [Type] {
@@ -100,7 +100,7 @@ extension Parser {
     }
   }
 
-  /// Whether a line of Swift begins here, and no command: `t.send(1)`, `f()`, `t.value = 1`, `n += 1`.
+  /// Whether a Swift statement begins here, instead of a command: `t.send(1)`, `f()`, `t.value = 1`, `n += 1`.
   private var isAtSwift: Bool {
     guard case .word = current.kind, case .symbol(let symbol) = peek().kind else { return false }
     if symbol == "=" || symbol.hasSuffix("=") && Precedence.infix[symbol] == nil { return true }

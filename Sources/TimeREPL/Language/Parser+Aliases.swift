@@ -1,9 +1,9 @@
-/// A name for a type: `typealias Score = Int`, `typealias Table<V> = [String: V]`.
+/// A type alias: `typealias Score = Int`, `typealias Table<V> = [String: V]`.
 struct TypeAlias: Sendable {
   let parameters: [String]
   let type: Type
 
-  /// The type, its parameters replaced by what stands in `<...>`.
+  /// Returns the type with its parameters replaced by the arguments in `<...>`.
   func applied(to arguments: [Type]) -> Type {
     let known = Dictionary(zip(parameters, arguments)) { first, _ in first }
     return type.mapped { type in
@@ -20,7 +20,10 @@ extension Parser {
     var parameters: [String] = []
     if isAt("<") { parameters = try genericParameters().keys.sorted { offset(of: $0) < offset(of: $1) } }
     try expect("=")
+    let isOfModule = isAtModule
     let alias = TypeAlias(parameters: parameters, type: try type())
+    // `typealias Publisher = Combine.Publisher` says nothing new.
+    if isOfModule, case .named(name.text, _) = alias.type { return try make(.group([]), from: start) }
     var isOfItself = false
     _ = alias.type.mapped { type in
       if case .named(name.text, _) = type { isOfItself = true }
@@ -28,20 +31,32 @@ extension Parser {
     }
     if isOfItself { throw Diagnostic(.session(.name(.madeOfItself(name.text))), at: name.range) }
     aliases[name.text] = alias
+    if !typePath.isEmpty { aliases[(typePath + [name.text]).joined(separator: ".")] = alias }
     return try make(.alias(name, alias), from: start)
   }
 
-  /// Where a type parameter that has just been taken stands.
+  /// What a name stands for here: first what the types around say, in all of their extensions.
+  func alias(named word: String) -> TypeAlias? {
+    if aliases.isEmpty { return nil }
+    for path in [typePath] + outerPaths.reversed() {
+      for count in stride(from: path.count, to: 0, by: -1) {
+        if let alias = aliases[path[..<count].joined(separator: ".") + "." + word] { return alias }
+      }
+    }
+    return aliases[word]
+  }
+
+  /// Returns the index of the token of a type parameter that has just been taken.
   private func offset(of parameter: String) -> Int {
     tokens[..<index].lastIndex { $0.kind == .word(parameter) } ?? 0
   }
 
-  /// Foundation's names for Swift's types.
+  /// Foundation's aliases for Swift's types.
   private static let foundation = ["TimeInterval": TypeAlias(parameters: [], type: .double)]
 
-  /// The type of an alias as an expression has it: `UInt16` of `Sample.max`; nil where the word is none.
+  /// Returns the aliased type as an expression, `UInt16` for `Sample.max`; nil if the word is not an alias.
   mutating func aliased(_ word: String) throws(Diagnostic) -> Expression? {
-    guard let alias = aliases[word] ?? (isDeclared(word) ? nil : Self.foundation[word]) else { return nil }
+    guard let alias = alias(named: word) ?? (isDeclared(word) ? nil : Self.foundation[word]) else { return nil }
     let start = takeRange()
     let isGeneric = !alias.parameters.isEmpty && isAt("<") && !current.isSpaced
     let arguments = isGeneric ? try generics(as: .expression) : []

@@ -1,4 +1,4 @@
-/// The parameters of the commands that say where moving commands stop.
+/// Parses the parameters of the breakpoint commands.
 extension Parser {
   ///     break → "at" time | "pending" comparison expression | "where" expression | lane [ test ]
   ///     test  → comparison expression | "finished" | "failed" | "where" expression
@@ -32,7 +32,7 @@ extension Parser {
     return .filter(lane, try condition())
   }
 
-  /// `!= nil` as `{ $0 != nil }`
+  /// Returns a comparison as a closure: `!= nil` as `{ $0 != nil }`.
   private mutating func comparing(by symbol: String) throws(Diagnostic) -> Expression {
     let comparison = Name(text: symbol, range: takeRange())
     try needParameter("VALUE")

@@ -1,4 +1,4 @@
-/// Statements that choose by patterns.
+/// Parses `switch` and `do`-`catch`.
 extension Parser {
   ///     switch → "switch" expression "{" case { case } "}"
   mutating func choice() throws(Diagnostic) -> Statement {
@@ -20,7 +20,7 @@ extension Parser {
     return cases
   }
 
-  /// A `default` is the last.
+  /// Checks that another case may follow: `default` must be the last.
   private mutating func expectCase(hasDefault: inout Bool) throws(Diagnostic) {
     try attributes()
     guard isAtCase else { throw failure(.text("case")) }
@@ -28,7 +28,7 @@ extension Parser {
     hasDefault = isAtWord("default")
   }
 
-  /// `@unknown default` is a default.
+  /// Whether a case begins here; `@unknown default` is a default.
   private var isAtCase: Bool {
     if current.kind == .symbol("@"), tokens.indices.contains(index + 2) {
       return tokens[index + 1].kind == .word("unknown") && tokens[index + 2].kind == .word("default")
@@ -57,7 +57,7 @@ extension Parser {
     return body
   }
 
-  /// At the end of the text the statements may be yet to come.
+  /// Fails at the end of the text, where the statements of a case may still come.
   private func checkEnd(_ head: SourceRange) throws(Diagnostic) {
     if current.kind != .end { throw Diagnostic(.emptyCase(text(of: head)), at: head) }
   }
@@ -93,7 +93,7 @@ extension Parser {
     return try make(.do(body, catches: catches), from: start)
   }
 
-  /// A `catch` that says nothing else names what it catches `error`.
+  /// Makes the pattern of a `catch` without one, which binds the error to `error`.
   private static func error(at range: SourceRange) -> Case.Choice {
     let name = Name(text: "error", range: range)
     return Case.Choice(pattern: Pattern(kind: .binding(name, isVariable: false), range: range), filter: nil)

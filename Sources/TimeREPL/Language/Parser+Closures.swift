@@ -3,12 +3,25 @@ struct ParameterSyntax {
   let label: String?
   let name: Name
   let type: Type
-  /// Whether it is `inout`.
+  /// Whether the parameter is `inout`.
   let isChanged: Bool
-  /// Whether it takes any number of arguments, as an array.
+  /// Whether the parameter takes any number of arguments, as an array.
   let isVariadic: Bool
-  /// What it stands for where a call leaves it out.
+  /// The default value.
   let value: Expression?
+  /// The property wrappers before it.
+  var wrappers: [WrapperUse] = []
+
+  /// What the body has the argument as.
+  var given: Name { wrappers.isEmpty ? name : Name(text: "$given_" + name.text, range: name.range) }
+
+  /// The variable that wraps the argument; nil where nothing does.
+  var wrapped: Statement? {
+    if wrappers.isEmpty { return nil }
+    let value = Expression(kind: .name(given.text), range: name.range)
+    let variable = WrappedVariable(name: name, type: type, value: value, wrappers: wrappers, observers: [])
+    return Statement(kind: .wrapped(variable), range: name.range)
+  }
 }
 
 extension [ParameterSyntax] {
@@ -58,9 +71,10 @@ extension Parser {
 
   ///     signature → [ captures ] [ parameters | word { "," word } ] [ "throws" ] [ "->" type ] "in"
   ///
-  /// Without names if there is only a capture list, so that `$0` may be used.
+  /// Names are nil if there is only a capture list, so that `$0` works.
   private mutating func signature() throws(Diagnostic) -> ClosureSignature {
     var signature = ClosureSignature()
+    try attributes()
     if isAtOpen(.square) { signature.captured = try captures() }
     if isAtOpen(.parenthesis) {
       let parameters = try parameters()
@@ -93,7 +107,7 @@ extension Parser {
       let name = Name(text: text(of: current.range), range: takeRange())
       let value = take("=") ? try expression() : try make(.name(name.text), at: name.range)
       let given = isWeak ? try make(.loose(value, isUnowned: isUnowned), at: value.range) : value
-      // What is captured anyway need not be said.
+      // A name that closures capture anyway needs no capture.
       if isWeak || name.text != "self" { captured.append(Argument(label: name, value: given, isTrailing: false)) }
       guard take(",") else { break }
     }
@@ -104,12 +118,13 @@ extension Parser {
   ///     parameters → "(" [ parameter { "," parameter } ] ")"
   ///     parameter  → [ label ] word [ ":" type [ "..." ] ] [ "=" expression ]
   ///
-  /// One word is label and name; the label is nil where it is `_`.
+  /// A single word is both label and name; the label of `_` is nil.
   mutating func parameters() throws(Diagnostic) -> [ParameterSyntax] {
     guard isAtOpen(.parenthesis) else { throw failure(.text("(")) }
     let outer = try open()
     var parameters: [ParameterSyntax] = []
     while !isAtClose(.parenthesis) {
+      let wrappers = isAt("@") ? try parameterWrappers() : []
       let label = takeLabel()
       var name = try localName()
       let word = label ?? name.text
@@ -118,7 +133,7 @@ extension Parser {
       let type = hasType ? try type() : .unknown
       let isVariadic = hasType && take("...")
       if name.text == "_", case .named("Type", _) = type {
-        // It tells what a type parameter stands for.
+        // The argument shows what a type parameter stands for.
         name = Name(text: "$type\(parameters.count)", range: name.range)
       }
       var value = hasType && take("=") ? try expression() : nil
@@ -126,14 +141,21 @@ extension Parser {
       parameters.append(
         ParameterSyntax(
           label: word == "_" ? nil : word, name: name, type: isVariadic ? .array(type) : type, isChanged: isChanged,
-          isVariadic: isVariadic, value: value))
+          isVariadic: isVariadic, value: value, wrappers: wrappers))
       guard take(",") else { break }
     }
     try close(.parenthesis, restoring: outer)
     return parameters
   }
 
-  /// Of `by amount` the second is the name, and the first may be a keyword.
+  /// What stands before the parameter itself: `@Clamped n: Int`.
+  private mutating func parameterWrappers() throws(Diagnostic) -> [WrapperUse] {
+    wrappers = []
+    try attributes()
+    return takeWrappers()
+  }
+
+  /// Takes the label of `by amount`, in which the second word is the name; the label may be a keyword.
   private mutating func takeLabel() -> String? {
     switch (current.kind, peek().kind) {
     case (.word(let label), .word), (.word(let label), .quotedWord), (.quotedWord(let label), .word),
@@ -144,7 +166,7 @@ extension Parser {
     }
   }
 
-  /// A name that is declared within a body, where no command stands in its way.
+  /// Takes a name that a body declares; inside a body commands do not reserve names.
   mutating func localName() throws(Diagnostic) -> Name {
     switch current.kind {
     case .quotedWord(let name): return Name(text: name, range: takeRange())
@@ -177,7 +199,7 @@ extension Parser {
     return body
   }
 
-  /// Another statement or act comes, set off from the one before.
+  /// Whether another statement or act follows, separated from the one before.
   mutating func isAtNext(isFirst: Bool) throws(Diagnostic) -> Bool {
     guard isFirst || isAtEnd else { throw surplus() }
     while take(";") {}
@@ -190,7 +212,7 @@ extension Token {
 }
 
 extension Expression {
-  /// A closure that comes to it.
+  /// The expression as a closure that returns it.
   var enclosed: Expression {
     let body = [Statement(kind: .expression(self), range: range)]
     return Expression(kind: .closure(ClosureSyntax(parameters: [], body: body, range: range)), range: range)
@@ -198,7 +220,7 @@ extension Expression {
 }
 
 extension [Argument] {
-  /// With closures for parameters that are autoclosures.
+  /// Returns the arguments with those for autoclosures wrapped in closures.
   func enclosed(for types: [Type]) -> [Argument] {
     guard types.contains(where: { $0.closureOfAutoclosure != nil }) else { return self }
     return zip(self, types).map { argument, type in

@@ -3,6 +3,7 @@ extension Parser {
   ///     command → spelling parameters | statement
   mutating func entry() throws(Diagnostic) -> [Command] {
     var commands: [Command] = []
+    noteAllNested()
     while true {
       while take(";") {}
       guard current.kind != .end else { return commands.count > 1 ? grouped(commands) : commands }
@@ -10,7 +11,7 @@ extension Parser {
     }
   }
 
-  /// Takes the word, and what stands before it: `@testable import Model`, `public import Model`.
+  /// Takes an import with its modifiers: `@testable import Model`, `public import Model`.
   private mutating func takeImport() -> Bool {
     if isAt("@"), case .word = peek().kind, peek(2).kind == .word("import") {
       take()
@@ -24,7 +25,7 @@ extension Parser {
   ///     import → "import" [ "typealias" | "struct" | "class" | "enum" | "protocol" | "let" | "var" | "func" ]
   ///              word { "." word }
   ///
-  /// Does nothing: what is understood of any module is always there.
+  /// Imports have no effect: all supported modules are always available.
   private mutating func importedModule() throws(Diagnostic) {
     if case .word(let kind) = current.kind, Keywords.importable.contains(kind), !peek().startsLine { take() }
     guard !isAtEnd else { throw failure(.name) }
@@ -55,7 +56,7 @@ extension Parser {
     if case .int = peek().kind { !peek().isSpaced } else { false }
   }
 
-  /// What stands behind a command that takes nothing more.
+  /// Returns the error for text after a command without further parameters.
   private func surplusParameter(from first: Token) -> Diagnostic? {
     guard let row = command?.row, current.isSpaced, !surplus().problem.isIncomplete else { return nil }
     let word = text(from: current.range.lower).prefix { !$0.isWhitespace && $0 != ";" }
@@ -63,18 +64,18 @@ extension Parser {
     let before = text(of: SourceRange(lower: first.range.lower, upper: current.range.lower))
       .split(whereSeparator: \.isWhitespace)
     if row.completions.contains(.file), let path = before.last {
-      // The first half of a path with a space, unless it has quotes or is an option.
+      // The text may be the rest of a path with a space, unless it is quoted or an option.
       let whole = "\(path) \(word)"
       let isPlain = !path.hasPrefix("--") && !whole.contains { "\"'\\".contains($0) }
       return Diagnostic(.surplusPath(String(word), quoted: isPlain ? whole : nil, command: row.name), at: range)
     }
-    // `:pause 2x`: what is behind need not even be a word.
+    // `:pause 2x`: the surplus text need not be a word.
     guard before.count == 1 else { return nil }
     let spelling = CommandTable.row(String(before[0])) == nil ? row.name : String(before[0])
     return Diagnostic(.unexpected(String(word), after: spelling), at: range)
   }
 
-  /// A word that means nothing, and behind it what cannot follow a word: a command was meant.
+  /// Returns the error for an unknown word followed by text that cannot follow a name: a misspelled command.
   private func misspelling(_ kind: Command.Kind, _ first: Token) -> Diagnostic? {
     guard case .input(.statement(let statement)) = kind, case .expression(let value) = statement.kind,
       case .name(let word) = value.kind, first.kind == .word(word), !isDeclared(word), current.isSpaced,
@@ -87,7 +88,7 @@ extension Parser {
     NearestNames.of(word, among: CommandTable.rows.flatMap(\.spellings))
   }
 
-  /// The command whose name, a prefix of it or gdb's name stands here; a name that is declared is none of these.
+  /// Takes the command that is spelled here by its name, a prefix or gdb's name. A declared name takes precedence.
   mutating func takeSpelling() throws(Diagnostic) -> CommandRow? {
     guard let (spelling, length) = CommandTable.spelling({ peek($0) }) else { return nil }
     let after = peek(length)
@@ -120,17 +121,18 @@ extension Parser {
     return nil
   }
 
-  /// Whether a command's word is a name here: it is given a value, or as that of something declared it is an operand.
+  /// Whether a command's word is used as a name here: it is assigned to, or it is a declared name and used as an
+  /// operand.
   private func isStatement(_ spelling: String, _ after: Token, _ next: Token) -> Bool {
     guard case .symbol(let symbol) = after.kind else { return false }
     if Symbols.assignments[symbol] != nil { return true }
-    // The next row goes on with it.
+    // The next line may continue it.
     if symbol == ".", after.startsLine { return isDeclared(spelling) }
     return isDeclared(spelling) && after.isSpaced && next.isSpaced && next.kind != .end
       && Precedence.infix[symbol] != nil
   }
 
-  /// `token` joins a word to what comes, so that both are an expression or an assignment: `s = 1`, `s + 1`.
+  /// Whether `token` joins a word to the next token in an expression or an assignment: `s = 1`, `s + 1`.
   private func isJoined(_ token: Token, _ next: Token) -> Bool {
     guard case .symbol(let symbol) = token.kind, next.isSpaced else { return false }
     return Precedence.infix[symbol] != nil || Symbols.assignments[symbol] != nil || symbol == "?"
@@ -138,13 +140,13 @@ extension Parser {
 
   // MARK: Parameters
 
-  /// A command needs something where its line ends.
+  /// Fails if the command's line ends before a required parameter.
   mutating func needParameter(_ text: String) throws(Diagnostic) {
     guard let command, isAtEnd, brackets.count == command.depth else { return }
     throw Diagnostic(.missingParameter(text, command: command.row.name), at: endRange)
   }
 
-  /// A name that a command declares for the session, and so is no command's.
+  /// Takes a new name that a command declares for the session; it must not be a command's.
   mutating func sessionName() throws(Diagnostic) -> Name {
     let name = try localName()
     guard tokens[index - 1].kind != .word("_"), !CommandTable.isReserved(name.text) else {
@@ -154,14 +156,14 @@ extension Parser {
     return name
   }
 
-  /// A name that `let`, `var` or `func` declares, for the session or within a body.
+  /// Takes a new name that `let`, `var` or `func` declares, in the session or in a body.
   mutating func declaredName() throws(Diagnostic) -> Name {
     let name = try localName()
     if !brackets.contains(where: { tokens[$0].kind == .open(.brace) }), name.text != "_" { declared.insert(name.text) }
     return name
   }
 
-  /// The name of something that is declared.
+  /// Takes the name of a declared thing.
   mutating func name() throws(Diagnostic) -> Name {
     try needParameter("NAME")
     switch current.kind {
@@ -188,7 +190,7 @@ extension Parser {
     return range == name.range ? name : Name(text: text(of: range), range: range)
   }
 
-  /// An expression that is no bare number, since numbers do not say their unit.
+  /// Parses a time. A bare number is an error, because it has no unit.
   mutating func time(_ parameter: String) throws(Diagnostic) -> Expression {
     try needParameter(parameter)
     let value = try expression(with: .noTrailingClosure)
@@ -198,7 +200,7 @@ extension Parser {
     }
   }
 
-  /// A whole number from 1.
+  /// Parses a whole number from 1.
   mutating func count(_ parameter: String) throws(Diagnostic) -> Int {
     try needParameter(parameter)
     let start = current.range

@@ -1,8 +1,8 @@
-/// Variables that are computed, or observed, outside a type.
+/// Parses computed and observed variables outside of types.
 extension Parser {
   ///     computed → "var" word ":" type accessors | "var" word [ ":" type ] "=" expression observers
   ///
-  /// Functions that nobody can name do the work; the type checker puts their calls wherever the variable's name stands.
+  /// Makes functions with hidden names for the accessors; the type checker puts their calls in place of the variable.
   mutating func computedVariable(
     _ name: Name, _ type: Type?, value: Expression?, from start: SourceRange
   ) throws(Diagnostic) -> Statement {
@@ -59,8 +59,8 @@ extension Parser {
     return try statement(.computed(name, parts))
   }
 
-  /// `static var x = 0 { didSet { ... } }`: a static under a name that nobody can type holds it, and one that is computed
-  /// reads and sets that.
+  /// Makes `static var x = 0 { didSet { ... } }` from a hidden static that stores the value and a computed one that
+  /// reads and sets it.
   mutating func observedStatic(
     _ name: Name, _ type: Type?, _ value: Expression, _ form: NamedType.Form, _ modifiers: Set<String>,
     _ members: inout Members
@@ -99,31 +99,31 @@ extension Parser {
     add(.setter, name, [given], .void, body)
   }
 
-  /// Whether what is computed stands in braces here, behind a variable's type.
+  /// Whether accessors in braces follow a variable's type here.
   var isAtAccessors: Bool { isAtOpen(.brace) && !current.startsLine }
 }
 
-/// What a computed variable consists of.
+/// The hidden names of the parts of computed and observed variables.
 enum ComputedVariable {
   enum Role: String, CaseIterable {
     case get, set
-    /// What an observed variable holds.
+    /// The stored value of an observed variable.
     case storage
   }
 
-  /// A name that nobody can type.
+  /// Returns the hidden name of a part, which cannot be typed.
   static func name(_ role: Role, of name: Name) -> Name {
     Name(text: self.name(role, of: name.text), range: name.range)
   }
 
   static func name(_ role: Role, of name: String) -> String { "\(role.rawValue) \(name)" }
 
-  /// Whether a name is one of these.
+  /// Whether a name is that of such a part.
   static func isPart(_ name: String) -> Bool { name.utf8.contains(UInt8(ascii: " ")) }
 }
 
 extension Expression {
-  /// What a literal is where nothing else is asked for.
+  /// The type of a literal without context.
   fileprivate var literalType: Type? {
     switch kind {
     case .int: .int

@@ -1,29 +1,40 @@
-/// Declarations of types.
+/// Parses declarations of types and extensions.
 extension Parser {
-  /// `struct`, `class`, `enum`, `indirect enum` and `protocol` begin a type that is understood.
+  /// Whether `struct`, `class`, `enum`, `indirect enum` or `protocol` begins a type here.
   var isAtType: Bool {
     switch current.kind {
     case .word("struct"), .word("class"), .word("enum"), .word("protocol"): true
     case .word("indirect"): peek().kind == .word("enum")
+    case .word("actor"): isAtActor
     default: false
     }
   }
 
-  ///     type → [ "indirect" ] ("struct" | "class" | "enum" | "protocol") word [ ":" type { "," type } ] "{" { member } "}"
+  /// `actor Counter {`, and no name.
+  private var isAtActor: Bool {
+    guard case .word(let word) = peek().kind, !peek().startsLine, !Keywords.all.contains(word) else { return false }
+    return switch peek(2).kind {
+    case .open(.brace), .symbol(":"), .symbol("<"): true
+    default: false
+    }
+  }
+
+  ///     type → [ "indirect" ] ("struct" | "class" | "actor" | "enum" | "protocol") word [ ":" type { "," type } ] "{" { member } "}"
   mutating func declaredType(_ modifiers: [String] = []) throws(Diagnostic) -> Statement {
     let (start, suite, isWrapper) = (current.range, takeTestAttribute(), takeIsWrapper())
     let isIndirect = takeWord("indirect")
+    let isActor = isAtWord("actor")
     let form: NamedType.Form =
       switch take().kind {
       case .word("enum"): .enumeration
-      case .word("class"): .class
+      case .word("class"), .word("actor"): .class
       case .word("protocol"): .requirements
       default: .structure
       }
     let name = try declaredName()
     let order = index
     var generic = isAt("<") ? try genericParameters() : [:]
-    // In the order in which they stand.
+    // The type parameters in the order in which they are written.
     let parameters = tokens[order..<index].compactMap { token -> String? in
       if case .word(let word) = token.kind, generic[word] != nil { word } else { nil }
     }
@@ -39,10 +50,11 @@ extension Parser {
     let type = NamedType(
       typePath + [name.text], form, isDeclared: true, at: name.range,
       parameters: form == .requirements ? [] : parameters,
-      inherited: Set(inherited.names.map(\.text) + (isOptionSet ? OptionSetMembers.inherited : [])),
+      inherited: Set(inherited.names.map(\.text) + (isOptionSet ? OptionSetMembers.inherited : [])
+          + (isActor ? [NamedType.actor] : [])),
       cases: members.cases.map { $0.naming(plain) }, properties: members.properties.map { $0.naming(plain) },
       members: members.members + added, nested: members.nested, parent: inherited.first?.naming(plain),
-      isFinal: modifiers.contains("final"), isWrapper: isWrapper, suite: suite)
+      isFinal: isActor || modifiers.contains("final"), isWrapper: isWrapper, suite: suite)
     type.associated = members.associated.mapValues { $0.naming(plain) }
     return try make(.type(type, name), from: start)
   }
@@ -54,7 +66,7 @@ extension Parser {
     _ = try type()
     let written = text(of: range(from: begin))
     let plain = written.prefix { $0 != "<" }
-    let name = Name(text: self.path(of: plain).joined(separator: "."), range: begin)
+    let name = Name(text: extendedName(plain), range: begin)
     let inherited = try inheritedTypes().names
     var equal: [String: Type] = [:]
     if takeWord("where") { equal = try equalities() }
@@ -64,17 +76,34 @@ extension Parser {
     typePath = path
     let members = try body.get()
     let syntax = ExtensionSyntax(
-      name: name, inherited: inherited, equal: equal, members: members.members, nested: members.nested)
+      name: name, inherited: inherited, equal: equal, members: members.members, nested: members.nested,
+      associated: members.associated)
     return try make(.extension(syntax), from: start)
   }
 
-  /// `["Door", "State"]` of a type within another; of any other the last name alone.
+  /// The name of what is extended: of another name for a type, that type's.
+  private func extendedName(_ written: Substring) -> String {
+    let path = path(of: written)
+    guard path.count == 1, let known = alias(named: path[0])?.type ?? Type.aliases[path[0]] else {
+      return path.joined(separator: ".")
+    }
+    switch known {
+    case .named(let name, _): return name
+    case .array: return "Array"
+    case .dictionary: return "Dictionary"
+    case .optional: return "Optional"
+    case .publisher(let publisher): return publisher.name
+    default: return path[0]
+    }
+  }
+
+  /// Returns `["Door", "State"]` for a nested type, and the last name alone for any other.
   private func path(of written: Substring) -> [String] {
     let parts = written.split(separator: ".").map { String($0) }
     return nestedTypes.contains(parts.joined(separator: ".")) ? parts : Array(parts.suffix(1))
   }
 
-  /// What `where` says that is told by `==`, by the last name of its left side.
+  /// Parses the `==` requirements of `where`, by the last name of their left sides.
   private mutating func equalities() throws(Diagnostic) -> [String: Type] {
     var equal: [String: Type] = [:]
     repeat {
@@ -92,11 +121,11 @@ extension Parser {
     var properties: [NamedType.Property] = []
     var members: [TypeMember] = []
     var nested: [NamedType] = []
-    /// What `typealias` says.
+    /// The types that `typealias` declares.
     var associated: [String: Type] = [:]
     /// The names of cases and stored properties.
     var names: Set<String> = []
-    /// Whether an `indirect enum` has them.
+    /// Whether the enum is `indirect`.
     var areIndirect = false
   }
 
@@ -106,7 +135,8 @@ extension Parser {
     if isAtOpen(.brace) { noteNested() }
     let outer = try openBlock()
     let aliases = aliases
-    defer { self.aliases = aliases }
+    // By their whole names they are known outside, too.
+    defer { self.aliases = aliases.merging(self.aliases.filter { $0.key.contains(".") }) { $1 } }
     var members = Members()
     members.areIndirect = isIndirect
     var isFirst = true
@@ -120,7 +150,7 @@ extension Parser {
     return members
   }
 
-  /// What stands behind the colon, and the first of it with what it is given.
+  /// Parses the types after the colon, and returns the first with its arguments.
   private mutating func inheritedTypes() throws(Diagnostic) -> (names: [Name], first: Type?) {
     var inherited: [Name] = []
     var first: Type?
@@ -153,7 +183,7 @@ extension Parser {
     return names.contains(name)
   }
 
-  /// Protocols whose requirements are met by what is said of a type here, and the types of raw values.
+  /// Protocols whose requirements are checked here, and the types of raw values.
   private static let understood: Set = [
     "Error", "LocalizedError", "CustomNSError", "Equatable", "Hashable", "Comparable", "CaseIterable", "Codable",
     "Encodable", "Decodable", "Sendable", "Int", "String", "Double", "Character", "CustomStringConvertible",
@@ -161,6 +191,9 @@ extension Parser {
     "ExpressibleByStringLiteral", "ExpressibleByIntegerLiteral", "ExpressibleByFloatLiteral",
     "ExpressibleByBooleanLiteral", "ExpressibleByArrayLiteral", "RandomNumberGenerator", "ObservableObject", "NSObject",
     "Publisher", "Subscriber", "Subscription", "Cancellable", "Sequence", "IteratorProtocol", "OptionSet",
+    "TextOutputStream", "CustomCombineIdentifierConvertible", "CustomPlaygroundDisplayConvertible",
+    "CustomReflectable", "LosslessStringConvertible", "NSObjectProtocol",
+    "AsyncSequence", "AsyncIteratorProtocol", "Actor", "Clock", "InstantProtocol",
   ]
 
   func check(_ name: Name, isNew names: inout Set<String>) throws(Diagnostic) {

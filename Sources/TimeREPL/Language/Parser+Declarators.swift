@@ -1,9 +1,9 @@
-/// What `let` and `var` declare.
+/// Parses the declarations of `let` and `var`.
 extension Parser {
   ///     declaration → ("let" | "var") declarator { "," declarator }
   ///     declarator  → names [ ":" type ] "=" value | word ":" type
   ///
-  /// Several declarators are one that takes a tuple apart.
+  /// Several declarators become one declaration of a tuple.
   mutating func declaration(isVariable: Bool, from start: SourceRange) throws(Diagnostic) -> Statement {
     if isAtNestedTuple { return try nestedDeclaration(isVariable, from: start) }
     let first = try declarator(isVariable)
@@ -38,8 +38,8 @@ extension Parser {
       from: start)
   }
 
-  /// `let a = 1, b = a + 1`, of which one names another, or takes a tuple apart: what a function comes to that declares
-  /// one after the other.
+  /// Makes `let a = 1, b = a + 1`, in which one declarator uses another or splits a tuple, into a function that
+  /// declares them in order.
   private mutating func declarationInOrder(
     _ declarators: [Declarator], _ isVariable: Bool, from start: SourceRange
   ) throws(Diagnostic) -> Statement {

@@ -1,4 +1,4 @@
-/// The parameters of the commands that read and write files.
+/// Parses the parameters of the commands that read and write files.
 extension Parser {
   ///     saved → { path | "--script" }
   mutating func saved() throws(Diagnostic) -> (path: Name, isScript: Bool) {
@@ -45,7 +45,7 @@ extension Parser {
     if path.hasPrefix("--"), let row = command?.row {
       throw Diagnostic(.unknownOption(String(path), command: row.name), at: SourceRange(lower: lower, upper: upper))
     }
-    // The tokens mean nothing here: `a-b/c.session` is one name, and what would begin a comment is a part of it.
+    // Skips the tokens: `a-b/c.session` is one path, and `//` in a path is not a comment.
     while current.kind != .end, current.range.lower < upper { take() }
     return Name(text: String(path), range: SourceRange(lower: lower, upper: upper))
   }

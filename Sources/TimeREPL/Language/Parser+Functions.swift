@@ -1,4 +1,4 @@
-/// Functions, and what stands between their parameters and their bodies.
+/// Parses functions.
 extension Parser {
   ///     function → "func" word [ generics ] parameters [ "throws" ] [ "->" type ] (block | "=" expression)
   mutating func function(from start: SourceRange, _ fixity: String? = nil) throws(Diagnostic) -> Statement {
@@ -8,9 +8,9 @@ extension Parser {
     return try make(.function(name, labels: labels, closure), from: start)
   }
 
-  /// What stands behind the name of a function, or behind `init`.
+  /// Parses a function after its name, or after `init`.
   ///
-  /// Its head is apart, in an object: bodies recurse, and what a function's frame holds takes of the stack.
+  /// The head is parsed by an object of its own, because bodies recurse and this function's frame must stay small.
   mutating func functionRest(hasBody: Bool) throws(Diagnostic) -> (labels: [String?], closure: ClosureSyntax) {
     let test = takeTestAttribute()
     let head = try functionHead()
@@ -39,8 +39,10 @@ extension Parser {
     var labels: [String?] { parameters.map(\.label) }
 
     func closure(_ body: [Statement], _ range: SourceRange) -> ClosureSyntax {
+      let wrapped = parameters.compactMap(\.wrapped)
+      let body = wrapped.isEmpty ? body : wrapped + body.returning
       var closure = ClosureSyntax(
-        parameters: parameters.map(\.name), types: parameters.map { $0.type.naming(generics) },
+        parameters: parameters.map(\.given), types: parameters.map { $0.type.naming(generics) },
         changed: parameters.changed, defaults: parameters.defaults, variadic: parameters.variadic,
         generics: Set(generics.keys), result: result?.naming(generics),
         throwing: effects.throwing, thrown: effects.thrown, body: body, range: range)
@@ -73,20 +75,23 @@ extension Parser {
   }
 
   ///     effects → { "async" | "rethrows" | "throws" [ "(" type ")" ] }
-  ///
-  /// Whether something is thrown, and what, if that is told.
+  /// Returns whether the function throws, and the type of its error if that is written.
   mutating func effects() throws(Diagnostic) -> (throwing: Type.Throwing, thrown: Type?) {
     var (throwing, thrown): (Type.Throwing, Type?) = (.no, nil)
-    while isAtWord("throws") || isAtWord("rethrows") || isAtWord("async") {
+    var isAsync = false
+    while isAtWord("throws") || isAtWord("rethrows") || isAtWord("async") || isAtWord("reasync") {
       switch take().kind {
+      case .word("async"): isAsync = true
       case .word("throws"):
         throwing = .yes
-        // An arrow behind the parentheses is that of the function.
+        // An arrow after the parentheses belongs to the function.
         if isAtOpen(.parenthesis), !current.isSpaced { thrown = try bracketedType() }
       case .word("rethrows"): throwing = .asArguments
       default: break
       }
     }
-    return thrown == .never ? (.no, nil) : (thrown.map(Type.Throwing.typed) ?? throwing, thrown)
+    if thrown == .never { (throwing, thrown) = (.no, nil) }
+    let said = thrown.map(Type.Throwing.typed) ?? throwing
+    return (isAsync ? .asynchronous(said) : said, thrown)
   }
 }

@@ -1,6 +1,6 @@
-/// Functions, types and extensions of one entry that name each other.
+/// Groups functions, types and extensions of one entry that use each other.
 extension Parser {
-  /// The commands, of which declarations are one where an earlier one names what a later one declares.
+  /// Returns the commands, with declarations joined into one group if an earlier one uses a later one.
   func grouped(_ commands: [Command]) -> [Command] {
     var made: [Command] = []
     var run: [(Command, Statement)] = []
@@ -22,10 +22,17 @@ extension Parser {
 
   private func joined(_ run: [(command: Command, statement: Statement)]) -> [Command] {
     var last: [String: Int] = [:]
+    var protocols: Set<String> = []
     for (place, part) in run.enumerated() {
       for name in part.statement.groupNames { last[name] = place }
+      switch part.statement.kind {
+      case .type(let type, let name) where type.form == .requirements: protocols.insert(name.text)
+      // What conforms to a protocol needs what its extensions have.
+      case .extension(let syntax) where protocols.contains(syntax.name.text): last[syntax.name.text] = place
+      default: break
+      }
     }
-    // How far down each names something.
+    // The index of the last declaration that each one uses.
     var ends = Array(run.indices)
     var place = 0
     for token in tokens {
@@ -49,7 +56,7 @@ extension Parser {
 
   private func one(of parts: [(command: Command, statement: Statement)]) -> [Command] {
     let names = parts.flatMap { $0.statement.declaredByEntry.map(\.text) }
-    // Functions of one name take turns as they stand.
+    // Functions of the same name are overloads, which stay in order.
     guard parts.count > 1, Set(names).count == names.count else { return parts.map(\.command) }
     let range = parts[0].command.range.through(parts[parts.count - 1].command.range)
     let statement = Statement(kind: .group(parts.map(\.statement)), range: range)
@@ -58,7 +65,7 @@ extension Parser {
 }
 
 extension Command {
-  /// A declaration that may name what comes after it.
+  /// The declaration, if it may use later declarations.
   fileprivate var groupable: Statement? {
     guard case .input(.statement(let statement)) = kind else { return nil }
     switch statement.kind {
@@ -69,9 +76,9 @@ extension Command {
 }
 
 extension Statement {
-  /// What others use it by.
+  /// The names by which others use the declaration.
   fileprivate var groupNames: [String] {
-    if case .extension(let syntax) = kind { return syntax.members.map(\.name.text) }
+    if case .extension(let syntax) = kind { return syntax.members.map(\.name.text) + syntax.nested.map(\.ownName) }
     return declaredByEntry.map(\.text)
   }
 }

@@ -1,4 +1,4 @@
-/// The parameters of the commands that look at what happened.
+/// Parses the parameters of the commands that inspect events.
 extension Parser {
   ///     why → [ "--all" ] [ event ] | "not" lane [ expression ] [ "at" time ]
   mutating func why() throws(Diagnostic) -> Inspection {

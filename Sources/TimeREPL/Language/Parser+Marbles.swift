@@ -1,4 +1,4 @@
-/// The parameters of the commands that take marbles.
+/// Parses the parameters of the commands that take marbles.
 extension Parser {
   ///     prediction → marbles [ where ]
   mutating func prediction() throws(Diagnostic) -> MarbleSource {
@@ -27,7 +27,7 @@ extension Parser {
     return .marbles(lane, try marbleSource(.expect))
   }
 
-  /// How a lane is to have ended; nil where that is not said.
+  /// Takes `finished` or `failed`; returns nil if neither is there.
   mutating func laneEnd() -> LaneOutcome? { take(.finished) ? .finished : take(.failed) ? .failed : nil }
 
   ///     source → marbles { "then" marbles } [ where ]
@@ -62,13 +62,13 @@ extension Parser {
     do throws(Diagnostic) {
       return try MarbleReader.read(characters, in: place, range: opening.through(closing))
     } catch {
-      // What makes no sense behind the end of the line was not meant to be marbles.
+      // If the error is after the end of the marbles, the text was not meant as marbles.
       let before = text(of: SourceRange(lower: opening.upper, upper: error.range.lower))
       throw before.contains("\n") ? Diagnostic(.forgottenQuote, at: opening) : error
     }
   }
 
-  /// Text right behind the quotes that were to end the marbles.
+  /// The error for text right after the closing quote of marbles.
   private var quoteWithin: Diagnostic? {
     switch current.kind {
     case .end, .symbol(";"), .close: return nil

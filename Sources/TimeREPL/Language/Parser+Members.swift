@@ -1,4 +1,4 @@
-/// What stands between the braces of a type, an extension or a protocol.
+/// Parses the members of types, extensions and protocols.
 extension Parser {
   ///     member → { attribute } { modifier } ( "case" case { "," case } | property | function | initializer )
   mutating func member(of form: NamedType.Form, _ members: inout Members) throws(Diagnostic) {
@@ -71,7 +71,7 @@ extension Parser {
         of: name, head.result ?? .unknown, form, isStatic: isStatic, modifiers: words, &members, head: (labels, head))
     case .word("typealias"):
       if case .alias(let name, let alias) = try statement().kind { members.associated[name.text] = alias.type }
-    case .word("struct"), .word("class"), .word("enum"), .word("indirect"):
+    case .word("struct"), .word("class"), .word("enum"), .word("indirect"), .word("actor"):
       if case .type(let type, _) = try declaredType(Array(words)).kind { members.nested.append(type) }
     case .word("associatedtype") where form == .requirements:
       take()
@@ -93,7 +93,7 @@ extension Parser {
     if !isVariable { try mustWrap(wrappers, before: "let") }
     repeat {
       let name = try localName()
-      // `let a, b: Int`
+      // `let a, b: Int`: the type of the last applies to all.
       if isAt(",") {
         untyped.append(name)
         continue
@@ -112,6 +112,10 @@ extension Parser {
       }
       let value = take("=") ? try assignedValue() : nil
       if type == nil, value == nil, wrappers.isEmpty { throw failure(.text(":")) }
+      if isStatic, attributes.contains("TaskLocal") {
+        try taskLocal(name, type, value, modifiers, &members)
+        continue
+      }
       if isStatic, isAtObservers, let value {
         try observedStatic(name, type, value, form, modifiers, &members)
         continue
@@ -122,7 +126,7 @@ extension Parser {
       }
       if isAtOpen(.brace) { throw Diagnostic(.unsupportedMember("{", of: form), at: current.range) }
       if isStatic {
-        // What a macro gives its value: `@Tag static var slow: Self`.
+        // The value that a macro makes: `@Tag static var slow: Self`.
         let made = attributes.contains("Tag") ? try make(.string([.text(name.text)]), at: name.range) : nil
         let given = value ?? made
         guard given != nil || !wrappers.isEmpty else { throw failure(.text("=")) }
@@ -146,19 +150,48 @@ extension Parser {
     } while take(",")
   }
 
-  /// `class func`, `class var`: a static that may be overridden.
+  /// `@TaskLocal static var a = 1`: `$a` is what holds it, and `a` reads that.
+  private mutating func taskLocal(
+    _ name: Name, _ type: Type?, _ value: Expression?, _ modifiers: Set<String>, _ members: inout Members
+  ) throws(Diagnostic) {
+    func expression(_ kind: Expression.Kind) throws(Diagnostic) -> Expression { try make(kind, at: name.range) }
+    let held = Name(text: "$" + name.text, range: name.range)
+    var first = try expression(.nil)
+    if let value { first = value }
+    var typed = first
+    if let type { typed = try expression(.typed(first, type)) }
+    let given = Argument(label: nil, value: typed, isTrailing: false)
+    let made = try expression(.call(try expression(.name("TaskLocal")), [given]))
+    let read = try expression(
+      .call(
+        try expression(
+          .member(
+            try expression(.member(try expression(.name("Self")), held)), Name(text: "get", range: name.range))), []))
+    func statement(_ value: Expression) -> Statement { Statement(kind: .expression(value), range: name.range) }
+    members.members.append(
+      TypeMember(
+        kind: .value(isVariable: false), name: held, isStatic: true, modifiers: modifiers,
+        body: ClosureSyntax(parameters: [], body: [statement(made)], range: name.range)))
+    members.members.append(
+      TypeMember(
+        kind: .getter, name: name, isStatic: true, modifiers: modifiers,
+        body: ClosureSyntax(parameters: [], result: type, body: [statement(read)].returning, range: name.range)))
+  }
+
+  /// Whether `class func` or `class var` begins here, a static that may be overridden.
   private var isAtClassMember: Bool {
     isAtWord("class")
       && [.word("func"), .word("var"), .word("let"), .word("override"), .word("final")].contains(peek().kind)
   }
 
-  /// What runs when a property is set stands between the braces here.
+  /// Whether observers of a property are in the braces here.
   var isAtObservers: Bool {
     guard isAtOpen(.brace) else { return false }
     return peek().kind == .word("didSet") || peek().kind == .word("willSet")
   }
 
-  /// `lazy var a: A = make()`: an Optional that the first who reads it fills, which Swift calls so, too.
+  /// Makes `lazy var a: A = make()` from an Optional that is filled at the first access. Swift gives that storage the
+  /// same name.
   private mutating func lazyProperty(
     of form: NamedType.Form, _ members: inout Members
   ) throws(Diagnostic) {
@@ -205,21 +238,22 @@ extension Parser {
     func add(
       _ kind: TypeMember.Kind, _ body: [Statement], _ parameters: [Name], _ range: SourceRange,
       isMutating: Bool = false,
-      isKept: Bool = false
+      isKept: Bool = false, _ effects: (throwing: Type.Throwing, thrown: Type?) = (.no, nil)
     ) {
-      // A value that is set comes before what stands in the brackets.
+      // The new value comes before the parameters in the brackets.
       let names = parameters + (head?.closure.parameters ?? [])
       members.members.append(
         TypeMember(
           kind: kind, name: name, isStatic: isStatic,
           isMutating: form != .class && (isMutating || kind == .setter && !isKept || kind == .didSet),
           modifiers: modifiers,
-          // A subscript has no labels but those that are written twice.
+          // The parameters of a subscript have labels only if they are written twice.
           labels: parameters.map { _ in nil }
             + zip(head?.labels ?? [], head?.closure.parameters ?? []).map { $0 == $1.text ? nil : $0 },
           body: ClosureSyntax(
             parameters: names, types: parameters.map { _ in type } + (head?.closure.types ?? []),
-            result: kind == .getter ? type : .void, body: kind == .getter ? body.returning : body, range: range)))
+            result: kind == .getter ? type : .void, throwing: effects.throwing, thrown: effects.thrown,
+            body: kind == .getter ? body.returning : body, range: range)))
     }
     let isPlain =
       switch peek().kind {
@@ -241,8 +275,9 @@ extension Parser {
       switch take().kind {
       case .word("get"):
         isRead = true
-        _ = try effects()
-        add(.getter, form == .requirements ? [] : try block(), [], range(from: start), isMutating: isMutating)
+        let effects = try effects()
+        add(
+          .getter, form == .requirements ? [] : try block(), [], range(from: start), isMutating: isMutating, effects)
       case .word(let word) where (word == "willSet" || word == "didSet") && !isRead:
         var given = Name(text: word == "willSet" ? "newValue" : "oldValue", range: start)
         if isAtOpen(.parenthesis) {
@@ -269,12 +304,12 @@ extension Parser {
 }
 
 extension NamedType.Form {
-  /// Whether its values have stored properties.
+  /// Whether values of this form have stored properties.
   var stores: Bool { self == .structure || self == .class }
 }
 
 extension [NamedType.Case] {
-  /// The raw value of the last, where it is counted on from a literal of one before; nil where there is no literal.
+  /// The raw value of the last case, counted from the last literal; nil if there is none.
   fileprivate var countedRawValue: Int? {
     guard let place = lastIndex(where: { $0.rawValue != nil }), case .int(let int)? = self[place].rawValue?.kind else {
       return nil

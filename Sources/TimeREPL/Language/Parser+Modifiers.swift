@@ -1,16 +1,16 @@
-/// What stands before a declaration.
+/// Parses attributes and modifiers of declarations.
 extension Parser {
   ///     attributes → { "@" word [ "(" … ")" ] }
   ///
-  /// Most say nothing of what a program does here. The result is their names; those of tests and property wrappers are
-  /// kept for what is declared behind them.
+  /// Most attributes have no effect here. Returns their names, and keeps those of tests and property wrappers for the
+  /// next declaration.
   @discardableResult mutating func attributes() throws(Diagnostic) -> [String] {
     var names: [String] = []
     while isAt("@"), case .word(let word) = peek().kind {
       take()
       let name = Name(text: word, range: takeRange())
       names.append(word)
-      let hasArguments = isAtOpen(.parenthesis) && !current.isSpaced
+      let hasArguments = isAtOpen(.parenthesis) && !current.isSpaced && !Self.bare.contains(word)
       if TestAttribute.names.contains(word) {
         testAttribute = TestAttribute(name: name, arguments: hasArguments ? try arguments(in: .parenthesis) : [])
       } else if Self.mayWrap(word) {
@@ -24,13 +24,16 @@ extension Parser {
     return names
   }
 
-  /// The attribute of the test or the suite that is declared next.
+  /// Attributes of types, behind which parentheses are the type: `@escaping(Int) -> Void`.
+  private static let bare: Set = ["escaping", "autoclosure", "Sendable", "MainActor", "noescape"]
+
+  /// Returns the test attribute for the next declaration, and clears it.
   mutating func takeTestAttribute() -> TestAttribute? {
     defer { testAttribute = nil }
     return testAttribute
   }
 
-  /// What stands in a bracket is no matter of the language here: `(macOS 10.15, *)`.
+  /// Skips a bracket whose contents are not parsed: `(macOS 10.15, *)`.
   mutating func skipBracket() throws(Diagnostic) {
     let outer = try open()
     while !isAtClose(.parenthesis) {
@@ -46,7 +49,7 @@ extension Parser {
 
   ///     modifier → word [ "(" word ")" ]
   ///
-  /// Read and forgotten, as attributes are, where a declaration follows: `public private(set) var a = 1`.
+  /// Modifiers are read and mostly ignored, if a declaration follows: `public private(set) var a = 1`.
   @discardableResult mutating func modifiers() throws(Diagnostic) -> [String] {
     var words: [String] = []
     while case .word(let word) = current.kind, Keywords.modifiers.contains(word), isModifier {
@@ -57,7 +60,7 @@ extension Parser {
     return words
   }
 
-  /// Some are names as well: `open`, `final`.
+  /// Whether the word is a modifier here; `open` and `final` are names as well.
   private var isModifier: Bool {
     var ahead = 1
     if peek().kind == .open(.parenthesis), !peek().isSpaced { ahead = 4 }

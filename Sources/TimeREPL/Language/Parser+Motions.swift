@@ -1,4 +1,4 @@
-/// The parameters of the commands that move time, ask and set.
+/// Parses the parameters of the commands that move time, ask for help and change settings.
 extension Parser {
   ///     target → [ time | "to" time ]
   mutating func target() throws(Diagnostic) -> Move.Target {
@@ -45,8 +45,8 @@ extension Parser {
 
   ///     set → [ word [ expression | size ] ]
   ///
-  /// The option decides, and not the colon of `:set`: looks are the terminal's matter, all else is an input. Some options
-  /// have a name of two words.
+  /// The option decides the kind of command, and not the colon of `:set`: appearance belongs to the terminal, all else
+  /// is an input. Some options have names of two words.
   mutating func set() throws(Diagnostic) -> Command.Kind {
     if isAtEnd { return .question(.settings(nil)) }
     let name = try settingName()
@@ -69,7 +69,7 @@ extension Parser {
 
   ///     size → decimal unit, the unit from B to TB
   ///
-  /// Elsewhere a number with such a unit is an error, since it is no time.
+  /// Elsewhere a number with such a unit is an error, because it is not a time.
   private mutating func size() -> Expression? {
     guard case .bad(.unknownUnit) = current.kind else { return nil }
     guard let bytes = ByteCount.bytes(text(of: current.range)) else { return nil }
@@ -91,7 +91,7 @@ extension Parser {
     return Name(text: text(of: range), range: range)
   }
 
-  /// Settings and topics may be called like a command or a keyword.
+  /// Takes any word; settings and topics may be named like commands or keywords.
   mutating func anyWord() throws(Diagnostic) -> Name {
     switch current.kind {
     case .word(let name), .quotedWord(let name): return Name(text: name, range: take().range)
@@ -102,7 +102,7 @@ extension Parser {
   ///     pace → decimal [ "x" ]
   mutating func pace() throws(Diagnostic) -> Double? {
     if isAtEnd { return nil }
-    // `2x` is no number to the lexer, nor a word.
+    // `2x` is neither a number nor a word for the lexer.
     let range = take().range
     let text = text(of: range)
     guard let pace = Double(text.hasSuffix("x") ? String(text.dropLast()) : text), (0.001...1_000_000).contains(pace)

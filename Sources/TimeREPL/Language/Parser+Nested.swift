@@ -1,6 +1,6 @@
-/// Types that stand within others, which their neighbours call by their own names alone.
+/// Resolves nested types, which code near them names without their outer type.
 extension Parser {
-  /// What a type's name stands for here: a type within one of those around, by its whole name; else the word itself.
+  /// Returns the full name of a nested type of the types around, or the word itself.
   func known(_ word: String) -> String {
     if nestedTypes.isEmpty || localTypes.contains(word) { return word }
     for path in [typePath] + outerPaths.reversed() {
@@ -12,7 +12,7 @@ extension Parser {
     return word
   }
 
-  /// A type that a statement declares. In a function of a type it is none of that type's.
+  /// Parses a type that a statement declares. Inside a function of a type it is not a nested type of that type.
   mutating func statedType(_ modifiers: [String]) throws(Diagnostic) -> Statement {
     if typePath.isEmpty { return try declaredType(modifiers) }
     if case .word(let name) = peek(isAtWord("indirect") ? 2 : 1).kind { localTypes.insert(name) }
@@ -23,13 +23,13 @@ extension Parser {
     return try result.get()
   }
 
-  /// `Door.State` of `Door` and `State`; nil where no such type is declared.
+  /// Returns `Door.State` for `Door` and `State`; nil if there is no such type.
   func nested(_ word: String, in outer: String) -> String? {
     let whole = "\(outer).\(word)"
     return nestedTypes.contains(whole) ? whole : nil
   }
 
-  /// The same as an expression: `.member(Door, State)` is one name.
+  /// Returns the same for an expression: `.member(Door, State)` becomes one name.
   func nested(_ base: Expression, _ name: Name) -> Expression? {
     guard !nestedTypes.isEmpty, case .name(let outer) = base.kind, let whole = nested(name.text, in: outer) else {
       return nil
@@ -37,22 +37,60 @@ extension Parser {
     return Expression(kind: .name(whole), range: base.range.through(name.range))
   }
 
-  /// Notes the types that stand in the body that begins here, as they may be named before they are declared.
+  /// Notes the types within others of the whole entry: of two extensions one may name what the other declares.
+  mutating func noteAllNested() {
+    // The types around each brace, nil of a function's, and those of the next brace that opens.
+    var around: [[String]?] = []
+    var opening: [String]?
+    for place in tokens.indices {
+      switch tokens[place].kind {
+      case .word("struct"), .word("class"), .word("enum"), .word("protocol"), .word("extension"):
+        var path: [String] = []
+        var ahead = place + 1
+        while ahead < tokens.count, case .word(let part) = tokens[ahead].kind, part.first?.isUppercase == true {
+          path.append(part)
+          ahead += 1
+          guard ahead < tokens.count, tokens[ahead].kind == .symbol(".") else { break }
+          ahead += 1
+        }
+        guard !path.isEmpty else { continue }
+        let outer = around.isEmpty ? [] : around[around.count - 1]
+        opening = outer.map { $0 + path }
+        if let whole = opening, whole.count > path.count { nestedTypes.insert(whole.joined(separator: ".")) }
+      case .word("func"), .word("init"), .word("var"), .word("let"): opening = nil
+      case .open(.brace):
+        around.append(opening)
+        opening = nil
+      case .close(.brace): _ = around.popLast()
+      default: break
+      }
+    }
+  }
+
+  /// Notes the nested types of the body that begins here, because they may be used before their declaration.
   mutating func noteNested() {
     var (depth, ahead) = (0, 0)
     let path = typePath.joined(separator: ".")
-    while true {
+    var places: [Int] = []
+    loop: while true {
       switch peek(ahead).kind {
       case .end: return
       case .open: depth += 1
       case .close:
         depth -= 1
-        if depth == 0 { return }
+        if depth == 0 { break loop }
       case .word("struct") where depth == 1, .word("class") where depth == 1, .word("enum") where depth == 1:
         if case .word(let name) = peek(ahead + 1).kind { nestedTypes.insert("\(path).\(name)") }
+      case .word("typealias") where depth == 1: places.append(index + ahead)
       default: break
       }
       ahead += 1
+    }
+    for place in places {
+      // What is wrong with it is told where it stands.
+      var reader = self
+      reader.index = place
+      if (try? reader.typeAlias()) != nil { aliases = reader.aliases }
     }
   }
 }

@@ -1,6 +1,6 @@
 extension Parser {
   ///     primary → number | duration | string | "true" | "false" | "nil" | word | "$" digits
-  ///             | "." word | keypath | tuple | list | closure | tried | operator
+  ///             | "." word | keypath | tuple | list | closure | tried | awaited | operator
   mutating func primary() throws(Diagnostic) -> Expression {
     switch current.kind.nesting {
     case .string: try string()
@@ -8,11 +8,13 @@ extension Parser {
     case .square: try list()
     case .brace: try closure()
     case .try: try tried()
+    case .await where isAtAwait: try awaited()
+    case .await: try leaf()
     case nil: try leaf()
     }
   }
 
-  /// What has no other expression within.
+  /// Parses an operand that contains no other expression.
   private mutating func leaf() throws(Diagnostic) -> Expression {
     let token = current
     switch token.kind {
@@ -37,7 +39,7 @@ extension Parser {
     return try make(.implicitMember(try memberName().text), from: start)
   }
 
-  /// `.25s`: the lexer has taken the digits for the place of a tuple's element, and the unit for a word.
+  /// Returns the error for `.25s`, which the lexer reads as a tuple's element and a word.
   private func leadingPoint(from start: SourceRange) -> Diagnostic {
     var range = start.through(current.range)
     if case .word = peek().kind, !peek().isSpaced { range = range.through(peek().range) }
@@ -53,7 +55,7 @@ extension Parser {
     switch word {
     case "true", "false": return try make(.bool(word == "true"), at: takeRange())
     case "nil": return try make(.nil, at: takeRange())
-    // `_ = value` is the one place where `_` is an expression.
+    // `_ = value` is the only use of `_` as an expression.
     case "_" where peek().kind == .symbol("="): return try make(.name(word), at: takeRange())
     case "self", "Self", "super": return try make(.name(word), at: takeRange())
     case "any" where isBeforeTypeName:
@@ -66,7 +68,7 @@ extension Parser {
       if let aliased = try aliased(word) { return aliased }
       if word.first?.isUppercase == true {
         take()
-        // `Model#1`: an instance, as the log calls it.
+        // `Model#1` names an instance, as the log does.
         guard case .event(let number) = current.kind, !current.isSpaced else {
           return try make(.name(known(word)), at: range)
         }
@@ -76,7 +78,7 @@ extension Parser {
     }
   }
 
-  /// An operator with nothing to work on: `reduce(0, +)`.
+  /// Whether an operator stands alone as a function: `reduce(0, +)`.
   var isOperatorFunction: Bool {
     guard case .symbol(let symbol) = current.kind else { return false }
     guard Precedence.infix[symbol] != nil || operators.infix[symbol] != nil || Symbols.prefixes.contains(symbol) else {
@@ -88,7 +90,8 @@ extension Parser {
     }
   }
 
-  /// A `-` that belongs to the literal behind it, since the smallest Int has no positive counterpart.
+  /// Whether a `-` here belongs to the literal after it. The smallest Int has no positive counterpart, so sign and
+  /// literal are read together.
   var isAtSign: Bool {
     guard isAt("-"), !peek().isSpaced else { return false }
     switch peek().kind {
@@ -122,7 +125,7 @@ extension Parser {
     var root: [Type] = []
     if case .word(let word) = current.kind {
       take()
-      root = [aliases[word]?.applied(to: []) ?? .named(word)]
+      root = [alias(named: word)?.applied(to: []) ?? .named(word)]
     }
     var path: [Name] = []
     while isAt("."), !current.isSpaced || path.isEmpty {
@@ -149,7 +152,7 @@ extension Parser {
     }
   }
 
-  /// Any word, keywords too, or the place of a tuple's element.
+  /// Takes any word, keywords too, or the index of a tuple's element.
   mutating func memberName() throws(Diagnostic) -> Name {
     switch current.kind {
     case .word(let name), .quotedWord(let name): return Name(text: name, range: takeRange())
@@ -178,7 +181,7 @@ extension Parser {
     let start = index
     let outer = try open()
     let isDictionary = takeLoneColon()
-    // In a dictionary keys and values take turns.
+    // In a dictionary keys and values alternate.
     var elements: [Expression] = []
     var isPaired = false
     while !isDictionary, !isAtClose(.square) {
@@ -209,9 +212,9 @@ extension Parser {
 }
 
 extension Token.Kind {
-  fileprivate enum Nesting { case string, parenthesis, square, brace, `try` }
+  fileprivate enum Nesting { case string, parenthesis, square, brace, `try`, await }
 
-  /// What it opens, as far as expressions may stand within.
+  /// The kind of bracket that the token opens, if expressions may be inside.
   fileprivate var nesting: Nesting? {
     switch self {
     case .stringOpen: .string
@@ -219,6 +222,7 @@ extension Token.Kind {
     case .open(.square): .square
     case .open(.brace): .brace
     case .word("try"): .try
+    case .word("await"): .await
     default: nil
     }
   }

@@ -38,8 +38,7 @@ extension Parser {
 
   ///     operation → operand { infix operand | postfix-range | ("as" [ "?" | "!" ] | "is") type }
   ///
-  /// Operators wait until one comes that binds less tightly (the shunting yard), so that a long run of them does not
-  /// recurse.
+  /// Operators wait until one binds less tightly (the shunting yard), so a long row of them does not recurse.
   private mutating func operation() throws(Diagnostic) -> Expression {
     var pending = PendingOperators(first: try operand())
     while try takeInfix(&pending) { pending.operands.append(try operand()) }
@@ -47,7 +46,7 @@ extension Parser {
     return pending.operands[0]
   }
 
-  /// Takes an operator that wants another operand, and before it what wants none.
+  /// Takes an infix operator, with the postfix operators before it.
   private mutating func takeInfix(_ pending: inout PendingOperators) throws(Diagnostic) -> Bool {
     while let infix {
       try pending.reduce(before: infix, self)
@@ -76,16 +75,16 @@ extension Parser {
     pending.operands.append(try make(kind, from: value.range))
   }
 
-  /// `is`, `as?`, `as!`; nil for a plain `as`.
+  /// Takes `is`, `as?` or `as!`; returns nil for a plain `as`.
   private mutating func takeCastMark() -> CastMark? {
     if takeWord("is") { return .question }
     take()
     return take("?") ? .optional : take("!") ? .forced : nil
   }
 
-  /// The operator here, if it joins what was before to what comes.
+  /// The operator here, if it is infix.
   ///
-  /// As in Swift, one with a space before it and none behind belongs to what comes: `a -b` is no difference.
+  /// As in Swift, an operator with a space only before it is a prefix: `a -b` is not a subtraction.
   private var infix: Infix? {
     let isSpaced = current.isSpaced
     guard !isSpaced || !restrictions.contains(.noSpaces) else { return nil }
@@ -106,7 +105,7 @@ extension Parser {
     current.startsLine || ["-", "+", "&", "~"].contains(symbol) || operators.prefixes.contains(symbol)
   }
 
-  /// What is here can be the upper bound of the range operator just taken.
+  /// Whether an upper bound follows the range operator just taken.
   private var startsBound: Bool {
     let isOperatorSpaced = previous?.isSpaced ?? false
     switch current.kind {
@@ -124,7 +123,7 @@ extension Parser {
     return try applied(prefixes, to: try suffixed())
   }
 
-  /// The prefixes here, without the sign of a literal.
+  /// Takes prefix operators, without the sign of a literal.
   private mutating func takePrefixes() throws(Diagnostic) -> [Name] {
     var prefixes: [Name] = []
     while case .symbol(let symbol) = current.kind,
@@ -161,6 +160,26 @@ extension Parser {
     return try make(.tried(value, mark), from: start)
   }
 
+  ///     awaited → "await" expression
+  mutating func awaited() throws(Diagnostic) -> Expression {
+    let start = takeRange()
+    try descend()
+    let value = try expression()
+    ascend()
+    return try make(.awaited(value), from: start)
+  }
+
+  /// `await` before what it marks, and no name.
+  var isAtAwait: Bool {
+    guard isAtWord("await"), peek().isSpaced, !peek().startsLine else { return false }
+    return switch peek().kind {
+    case .word(let word): !["in", "as", "is", "where"].contains(word)
+    case .quotedWord, .parameter, .stringOpen, .open(.square), .open(.parenthesis), .int, .double, .duration: true
+    case .symbol(let symbol): [".", "\\", "&"].contains(symbol) && !peek(2).isSpaced
+    default: false
+    }
+  }
+
   private mutating func takeTryMark() -> TryMark {
     guard !current.isSpaced else { return .plain }
     return take("?") ? .optional : take("!") ? .forced : .plain
@@ -172,14 +191,14 @@ private struct Infix {
   let precedence: Precedence
 }
 
-/// Operands and the operators between them that still wait for what binds more tightly.
+/// Operands, and the operators between them that may still be followed by one that binds more tightly.
 private struct PendingOperators {
   var operands: [Expression]
   var operators: [Infix] = []
 
   init(first: Expression) { operands = [first] }
 
-  /// Applies the operators that bind more tightly than `next`, all if that is nil.
+  /// Applies the operators that bind more tightly than `next`, or all if that is nil.
   mutating func reduce(before next: Infix?, _ parser: Parser) throws(Diagnostic) {
     while let top = operators.last {
       if let next {

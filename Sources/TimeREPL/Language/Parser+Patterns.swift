@@ -1,5 +1,5 @@
 extension Parser {
-  /// A pattern that stands before a block or a colon.
+  /// Parses a pattern before a block or a colon.
   mutating func pattern() throws(Diagnostic) -> Pattern {
     let outer = restrictions
     restrictions.formUnion(.noTrailingClosure)
@@ -7,7 +7,7 @@ extension Parser {
     return try pattern(naming: nil)
   }
 
-  /// A pattern in which each word is a name that is declared.
+  /// Parses a pattern in which each word declares a name.
   mutating func names(areVariables: Bool) throws(Diagnostic) -> Pattern {
     try pattern(naming: areVariables ? .variables : .constants)
   }
@@ -38,7 +38,7 @@ extension Parser {
 
   ///     form → "_" | word | [ type ] "." word [ parts ] | parts | expression
   ///
-  /// Behind a `let` a word is a name that is declared; else it is an expression.
+  /// After `let` a word declares a name; otherwise it is an expression.
   private mutating func form(_ naming: Naming?) throws(Diagnostic) -> Pattern {
     if isAtOpen(.parenthesis) { return try tuple(naming) }
     let type = takeTypeOfMember()
@@ -75,7 +75,7 @@ extension Parser {
 
   private var hasParts: Bool { isAtOpen(.parenthesis) && !current.isSpaced }
 
-  /// The type before the `.` of a case, if there is one; `Int.max - 1` is an expression.
+  /// Takes the type before the `.` of a case; returns nil for an expression such as `Int.max - 1`.
   private mutating func takeTypeOfMember() -> Expression? {
     guard case .word(let word) = current.kind, word.first?.isUppercase == true else { return nil }
     return attempt { parser throws(Diagnostic) in try parser.typeOfMember() }
@@ -93,7 +93,7 @@ extension Parser {
     }
   }
 
-  /// Nothing that only an expression has follows a case's name.
+  /// Whether a token cannot continue an expression after a case's name.
   private func endsMember(_ token: Token) -> Bool {
     switch token.kind {
     case .open(.parenthesis): !token.isSpaced
@@ -103,7 +103,7 @@ extension Parser {
     }
   }
 
-  /// Parentheses around one pattern only group.
+  /// Parses a tuple of patterns. Parentheses around one pattern only group.
   private mutating func tuple(_ naming: Naming?) throws(Diagnostic) -> Pattern {
     let start = current.range
     let parts = try parts(naming)
@@ -113,7 +113,7 @@ extension Parser {
   ///     parts → "(" [ part { "," part } ] ")"
   ///     part  → [ word ":" ] pattern
   ///
-  /// Labels are read and forgotten.
+  /// Labels are read and ignored.
   private mutating func parts(_ naming: Naming?) throws(Diagnostic) -> [Pattern] {
     let outer = try open()
     var parts: [Pattern] = []
@@ -141,9 +141,9 @@ extension Parser {
   }
 }
 
-/// Declarations that take nested tuples apart.
+/// Parses declarations with nested tuples.
 extension Parser {
-  /// A tuple with a tuple in it: `(a, (b, c))`.
+  /// Whether a tuple that contains a tuple begins here: `(a, (b, c))`.
   var isAtNestedTuple: Bool {
     guard isAtOpen(.parenthesis) else { return false }
     var ahead = 1
@@ -156,7 +156,7 @@ extension Parser {
     }
   }
 
-  /// `let (a, (b, c)) = d` is `guard case let (a, (b, c)) = d`, which always holds.
+  /// Makes `let (a, (b, c)) = d` a `guard case` with the same pattern, which always matches.
   mutating func nestedDeclaration(
     _ isVariable: Bool, from start: SourceRange
   ) throws(Diagnostic) -> Statement {

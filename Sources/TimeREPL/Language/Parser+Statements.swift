@@ -44,6 +44,7 @@ extension Parser {
     if isAtFixity, peek().kind == .word("func") { return .function }
     return switch word {
     case "let", "var": .declaration
+    case "async" where peek().kind == .word("let") && !peek().startsLine: .declaration
     case "func": .function
     case "typealias": .alias
     case "extension": .extension
@@ -69,7 +70,7 @@ extension Parser {
 
   private mutating func declaration(_ modifiers: [String]) throws(Diagnostic) -> Statement {
     if !wrappers.isEmpty { return try wrappedVariable() }
-    return try plainDeclaration(modifiers)
+    return isAtWord("async") ? try spawning() : try plainDeclaration(modifiers)
   }
 
   private mutating func plainDeclaration(_ modifiers: [String]) throws(Diagnostic) -> Statement {
@@ -82,14 +83,23 @@ extension Parser {
       kind: .declaration(names: names, isVariable: isVariable, type: type, given), range: made.range)
   }
 
+  ///     spawning → "async" "let" names [ ":" type ] "=" value
+  private mutating func spawning() throws(Diagnostic) -> Statement {
+    let start = takeRange()
+    let made = try declaration(isVariable: false, from: takeRange())
+    guard case .declaration(let names, _, let type, let value) = made.kind, !value.isUnset else { return made }
+    let spawned = try make(Expression.Kind.spawned(value), at: value.range)
+    return try make(.declaration(names: names, isVariable: false, type: type, spawned), from: start)
+  }
+
   private mutating func function() throws(Diagnostic) -> Statement {
     let start = current.range
     return try function(from: start, takeFunctionWords())
   }
 
-  // Apart, so that what recurses through the above takes little of the stack.
+  // In a function of their own, so that the frames of the recursive functions above stay small.
 
-  /// `func`, and the `prefix` or `postfix` before it.
+  /// Takes `func` with `prefix` or `postfix` before it.
   private mutating func takeFunctionWords() -> String? {
     let fixity = isAtFixity ? text(of: takeRange()) : nil
     take()
@@ -170,14 +180,14 @@ extension Parser {
     return try make(.choice(statement.returning), at: statement.range)
   }
 
-  /// Takes a type, and finds out whether the declaration ends there: a variable may begin as nil, and anything may be
-  /// given its value later.
+  /// Takes a type, and returns whether the declaration ends after it: a variable may start as nil, and anything may get
+  /// its value later.
   mutating func declaredType(
     of names: [Name], _ isVariable: Bool
   ) throws(Diagnostic) -> (type: Type, endsDeclaration: Bool) {
     let start = current.range
     let type = try type()
-    // Where more lines may come, the open bracket is the matter.
+    // If more lines may come, the open bracket is reported later.
     if isVariable, names.count == 1, isAtAccessors, !isAtObservers { return (type, true) }
     guard isAtEnd || isAt(","), brackets.isEmpty || current.kind != .end else { return (type, false) }
     guard names.count == 1 else {
@@ -188,7 +198,7 @@ extension Parser {
 
   // MARK: Loops
 
-  /// `outer:` before what can be left by its name.
+  /// Whether a label such as `outer:` begins here.
   private var isAtLoopLabel: Bool {
     guard isAtWord, peek().kind == .symbol(":"), !peek().isSpaced, case .word(let word) = peek(2).kind else {
       return false
@@ -268,29 +278,56 @@ extension Parser {
     return names
   }
 
-  ///     for → "for" ("case" pattern | names [ ":" type ]) "in" expression [ "where" expression ] block
+  ///     for → "for" [ [ "try" ] "await" ] ("case" pattern | names [ ":" type ]) "in" expression [ "where" expression ] block
   private mutating func loop() throws(Diagnostic) -> Statement {
     let start = takeRange()
-    if takeWord("case") { return try patternLoop(from: start) }
-    if isAtNestedTuple { return try patternLoop(from: start, isNaming: true) }
+    let stream = takeStreamWords()
+    if takeWord("case") { return try patternLoop(from: start, stream) }
+    if isAtNestedTuple { return try patternLoop(from: start, stream, isNaming: true) }
     let names = try nameOrTuple { parser throws(Diagnostic) in try parser.localName() }
-    let type = take(":") ? try type() : nil
-    guard takeWord("in") else { throw failure(.text("in")) }
-    var sequence = try expression(with: .noTrailingClosure)
-    if let type { sequence = try make(.typed(sequence, .array(type)), at: sequence.range) }
+    let sequence = try loopedOver(try loopType(), stream)
     let filter = takeWord("where") ? try expression(with: .noTrailingClosure) : nil
     return try make(.forIn(names: names, sequence, where: filter, try block()), from: start)
   }
 
-  /// A loop over all, in which an `if case` chooses.
-  private mutating func patternLoop(
-    from start: SourceRange, isNaming: Bool = false
-  ) throws(Diagnostic) -> Statement {
-    let pattern = isNaming ? try names(areVariables: false) : try pattern()
+  private enum StreamWords { case await, tryAwait }
+
+  /// The `await` or `try await` behind `for`.
+  private mutating func takeStreamWords() -> StreamWords? {
+    if isAtWord("try"), peek().kind == .word("await") {
+      take()
+      take()
+      return .tryAwait
+    }
+    guard isAtWord("await"), peek().kind != .word("in") else { return nil }
+    take()
+    return .await
+  }
+
+  private mutating func loopType() throws(Diagnostic) -> Type? {
     let type = take(":") ? try type() : nil
     guard takeWord("in") else { throw failure(.text("in")) }
+    return type
+  }
+
+  private mutating func loopedOver(_ type: Type?, _ stream: StreamWords?) throws(Diagnostic) -> Expression {
     var sequence = try expression(with: .noTrailingClosure)
-    if let type { sequence = try make(.typed(sequence, .array(type)), at: sequence.range) }
+    if let stream {
+      let kind = Expression.Kind.streamed(sequence)
+      sequence = try make(kind, at: sequence.range)
+      if stream == .tryAwait { sequence = try make(.tried(sequence, .plain), at: sequence.range) }
+    } else if let type {
+      sequence = try make(.typed(sequence, .array(type)), at: sequence.range)
+    }
+    return sequence
+  }
+
+  /// Makes a `for case` loop a loop over all elements with an `if case`.
+  private mutating func patternLoop(
+    from start: SourceRange, _ stream: StreamWords?, isNaming: Bool = false
+  ) throws(Diagnostic) -> Statement {
+    let pattern = isNaming ? try names(areVariables: false) : try pattern()
+    let sequence = try loopedOver(try loopType(), stream)
     let element = Name(text: "$element", range: pattern.range)
     var conditions = [Condition.pattern(pattern, try make(.name(element.text), at: pattern.range))]
     if takeWord("where") { conditions.append(.expression(try expression(with: .noTrailingClosure))) }
@@ -310,10 +347,13 @@ extension Parser {
 
   private mutating func condition() throws(Diagnostic) -> Condition {
     if isAtWord("#available") || isAtWord("#unavailable") {
-      // Whatever is asked for is there.
+      // The word is one of those just checked.
       let word = take()
       try skipBracket()
       return .expression(try make(.bool(word.kind == .word("#available")), at: word.range))
+    }
+    if isAtWord("let") || isAtWord("var"), peek().kind == .open(.parenthesis) {
+      return try tupleBinding(areVariables: take().kind == .word("var"))
     }
     if takeWord("let") { return try binding() }
     if takeWord("var") { return try changingBinding() }
@@ -323,7 +363,15 @@ extension Parser {
     return .pattern(pattern, try expression(with: .noTrailingClosure))
   }
 
-  /// `if var a = b` is `if case var a? = b`.
+  /// `if let (a, b) = c` is `if case let (a, b)? = c`.
+  private mutating func tupleBinding(areVariables: Bool) throws(Diagnostic) -> Condition {
+    let parts = try names(areVariables: areVariables)
+    try expect("=")
+    return .pattern(
+      Pattern(kind: .optional(parts), range: parts.range), try expression(with: .noTrailingClosure))
+  }
+
+  /// Parses `if var a = b` as `if case var a? = b`.
   private mutating func changingBinding() throws(Diagnostic) -> Condition {
     guard case .binding(let name, let value) = try binding() else { throw failure(.name) }
     let inner = Pattern(kind: .binding(name, isVariable: true), range: name.range)

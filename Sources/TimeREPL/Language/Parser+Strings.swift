@@ -1,5 +1,5 @@
 extension Parser {
-  /// The tokens of a string, see `Lexer`.
+  /// Parses the tokens of a string, see `Lexer`.
   mutating func string() throws(Diagnostic) -> Expression {
     let opening = index
     take()
@@ -54,7 +54,7 @@ extension Parser {
     }
   }
 
-  /// Takes off the ends of the first and the last line, and from the others the indentation of the closing `"""`.
+  /// Removes the first and the last line break, and the indentation of the closing `"""` from each line.
   private func trim(_ pieces: inout [Piece], _ opening: Token, _ closing: Token) throws(Diagnostic) {
     guard let first = pieces.first?.text, first.allSatisfy(\.isWhitespace), first.hasSuffix("\n") else {
       throw Diagnostic(.crowdedQuotes, at: opening.range)
@@ -85,7 +85,7 @@ extension Parser {
     }
   }
 
-  /// Neighbouring texts as one; a string without anything is one empty text.
+  /// Joins neighbouring texts; an empty string becomes one empty text.
   private static func joined(_ pieces: [Piece]) -> [StringSegment] {
     var segments: [StringSegment] = []
     var text = ""

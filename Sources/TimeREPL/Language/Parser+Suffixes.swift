@@ -2,7 +2,7 @@ extension Parser {
   ///     suffixed → primary { suffix }
   ///     suffix   → "." member | "?" | "!" | generics | "(" arguments ")" | "[" arguments "]" | trailing
   ///
-  /// Brackets stand on the line of what they follow; a `.` may begin the next.
+  /// A bracket must be on the line of its operand; a `.` may begin the next line.
   mutating func suffixed() throws(Diagnostic) -> Expression {
     var result = try primary()
     var isChain = false
@@ -25,12 +25,12 @@ extension Parser {
   private mutating func call(of base: Expression) throws(Diagnostic) -> Expression {
     let isSubscript = isAtOpen(.square)
     if !isSubscript, let labels = takeCompoundName() { return try function(base, labels) }
-    // First, in a line of its own: `called` has to see how far they go.
+    // Parsed first: `called` needs to know where they end.
     let arguments = try arguments(in: isSubscript ? .square : .parenthesis)
     return try called(base, arguments, isSubscript)
   }
 
-  /// The labels of `(a:b:)`; nil where that does not stand here.
+  /// Takes the labels of `(a:b:)`; returns nil if they are not here.
   private mutating func takeCompoundName() -> [String]? {
     var labels: [String] = []
     var ahead = 1
@@ -43,7 +43,7 @@ extension Parser {
     return labels
   }
 
-  /// `move(from:to:)` as a value is `{ move(from: $0, to: $1) }`.
+  /// Makes `move(from:to:)` the closure `{ move(from: $0, to: $1) }`.
   private func function(_ base: Expression, _ labels: [String]) throws(Diagnostic) -> Expression {
     let range = base.range
     var arguments: [Argument] = []
@@ -60,7 +60,7 @@ extension Parser {
     _ base: Expression, _ arguments: [Argument], _ isSubscript: Bool
   ) throws(Diagnostic) -> Expression {
     if isSubscript, arguments.count == 1, case .operatorFunction("...") = arguments[0].value.kind {
-      // `text[...]`, the whole as a part.
+      // `text[...]` is the whole text as a Substring.
       let part = try make(.member(base, Name(text: "dropFirst", range: arguments[0].value.range)), from: base.range)
       let none = try make(.int(0), at: arguments[0].value.range)
       return try make(.call(part, [Argument(label: nil, value: none, isTrailing: false)]), from: base.range)
@@ -70,11 +70,11 @@ extension Parser {
 
   private enum Suffix {
     case none, call, closure, question
-    /// One without an expression within.
+    /// A suffix without an expression inside.
     case plain
-    /// Those of a type, which are taken.
+    /// Type arguments, already taken.
     case generics([Type])
-    /// Part of a type, which is taken.
+    /// A `?` of a type, already taken.
     case optionalType
   }
 
@@ -97,7 +97,7 @@ extension Parser {
     }
   }
 
-  /// Nothing that the operator could join to what is before stands behind it.
+  /// Whether an operator here is postfix: no operand follows it.
   private var isAtPostfix: Bool {
     guard !current.isSpaced else { return false }
     switch peek().kind {
@@ -106,15 +106,15 @@ extension Parser {
     }
   }
 
-  /// `a?.b`, `a?[0]`, `a?(1)`, `a? = 2`; after a type's name, as in `[Int?]()`, it is the Optional of that; else it
-  /// begins a `? :`.
+  /// Decides the meaning of `?`: a chain as in `a?.b`, `a?[0]`, `a?(1)` and `a? = 2`, an Optional type after a type's
+  /// name as in `[Int?]()`, or the beginning of `? :`.
   private mutating func question(after base: Expression) -> Suffix {
     switch peek().kind {
     case .symbol("."): return peek().isSpaced && !peek().startsLine ? .none : .question
     case .open(.square), .open(.parenthesis): return peek().isSpaced ? .none : .question
     case .symbol("!"): return peek().isSpaced ? .none : .question
     case .symbol(let symbol) where Symbols.assignments[symbol] != nil:
-      // In a pattern it belongs to that: `if case 1? = a`.
+      // In a pattern it belongs to the pattern: `if case 1? = a`.
       return restrictions.contains(.noTernary) ? .none : .question
     case .close, .symbol(","), .symbol(":"):
       guard base.isTypeName else { return .none }
@@ -183,7 +183,7 @@ extension Parser {
 
   private var isBehindParenthesis: Bool { previous?.kind == .close(.parenthesis) }
 
-  /// A call that ends in parentheses takes the closures as more arguments; anything else is called with them alone.
+  /// Adds trailing closures to a call that ends in parentheses, or makes a call with them.
   private mutating func trailing(
     _ base: Expression, _ closures: [Argument], _ isOpen: Bool
   ) throws(Diagnostic) -> Expression {
@@ -201,7 +201,7 @@ extension Parser {
 }
 
 extension Expression {
-  /// It can be called with a trailing closure.
+  /// Whether a trailing closure can call the expression.
   fileprivate var isCallable: Bool {
     switch kind {
     case .name, .member, .implicitMember, .call, .subscript, .forced, .bound, .parameter: true
@@ -209,7 +209,7 @@ extension Expression {
     }
   }
 
-  /// It is spelled as types are.
+  /// Whether the expression is spelled like a type.
   fileprivate var isTypeName: Bool {
     switch kind {
     case .name(let name): name.first?.isUppercase ?? false

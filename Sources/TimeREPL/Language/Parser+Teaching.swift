@@ -15,7 +15,7 @@ extension Parser {
     return .begin(name, seed: seed)
   }
 
-  /// Words and numbers with hyphens between them, as `combine-latest`.
+  /// Takes words and numbers with hyphens between them: `combine-latest`.
   private mutating func lessonName() throws(Diagnostic) -> Name {
     var name = try anyWord()
     while isAt("-"), !current.isSpaced {

@@ -1,4 +1,4 @@
-/// The parameters of the commands that go through what happened.
+/// Parses the parameters of the commands that go back in time and change inputs.
 extension Parser {
   ///     destination → "start" | "end" | event | word | time
   mutating func destination() throws(Diagnostic) -> Travel.Destination {

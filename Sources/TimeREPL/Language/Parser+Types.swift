@@ -21,11 +21,13 @@ extension Parser {
       }
     }
     type = try joined(type)
+    // Parentheses around one type only group.
+    if case .tuple(let elements) = type, elements.count == 1 { type = elements[0].type }
     ascend()
     return isAutoclosure ? .autoclosure(type) : type
   }
 
-  /// A composition has no name of its own here.
+  /// Parses `A & B`, whose type is unknown here.
   private mutating func joined(_ type: Type) throws(Diagnostic) -> Type {
     if take("&") {
       try self.type()
@@ -34,31 +36,65 @@ extension Parser {
     let start = index
     let effects = try effects()
     guard take("->") else {
-      // Behind a parameter's type, as in `{ n throws -> Int in n }`, the words belong to the closure.
+      // After a parameter's type, as in `{ n throws -> Int in n }`, the words belong to the closure.
       index = start
       return type
     }
     return .function(type.parameters, result: try self.type(), throwing: effects.throwing)
   }
 
-  /// Of `Publishers.Map<A, B>` the last name counts, as nobody has another type of that name.
+  /// Parses a named type. Of `Publishers.Map<A, B>` only the last name counts; no other type has that name.
   private mutating func namedType() throws(Diagnostic) -> Type {
+    // What stands behind the name of a module is what was there before anything was declared.
+    if let name = try takeModule() {
+      let arguments = isAt("<") && !current.isSpaced ? try generics(as: .type) : []
+      var type = Type(name, arguments)
+      while take(".") { type = try typeMember(of: type, called: name).type }
+      return type
+    }
     var type = Type.unknown
     var name = ""
     repeat {
-      name = try takeKnownName(in: name)
-      let arguments = isAt("<") && !current.isSpaced ? try generics(as: .type) : []
-      type =
-        name == "Type" && type != .unknown
-        ? .named("Type", [type]) : aliases[name]?.applied(to: arguments) ?? Type(name, arguments)
+      (type, name) = try typeMember(of: type, called: name)
     } while take(".")
     return type
   }
 
-  /// Apart, for types within types recurse.
-  private mutating func takeKnownName(in outer: String) throws(Diagnostic) -> String {
+  /// In a function of its own, because types nest and recurse.
+  private mutating func typeMember(
+    of outer: Type, called outerName: String
+  ) throws(Diagnostic) -> (type: Type, name: String) {
     let word = try takeTypeName()
-    return outer.isEmpty ? known(word) : nested(word, in: outer) ?? word
+    let name = outerName.isEmpty ? known(word) : nested(word, in: outerName) ?? word
+    let isKnown = outerName.isEmpty || name != word
+    let alias = outerName.isEmpty ? alias(named: word) : aliases["\(outerName).\(word)"]
+    let arguments = isAtTypeArguments ? try generics(as: .type) : []
+    if let alias { return (alias.applied(to: arguments), word) }
+    if name == "Type", outer != .unknown { return (.named("Type", [outer]), name) }
+    if !isKnown, let associated = outer.associated(word, calledBy: outerName) { return (associated, name) }
+    return (Type(name, arguments), name)
+  }
+
+  /// `Combine.`, `Swift.` and so on stand before the type that comes.
+  var isAtModule: Bool {
+    guard case .word(let module) = current.kind, Keywords.modules.contains(module), !isDeclared(module),
+      peek().kind == .symbol("."), case .word(let name) = peek(2).kind
+    else { return false }
+    return name != "Type"
+  }
+
+  /// `<Int>` stands here; behind a space, too, where it can be nothing else: `Future <Int, Never>`.
+  private var isAtTypeArguments: Bool {
+    guard isAt("<"), case .word(let name) = peek().kind else { return isAt("<") && !current.isSpaced }
+    return !current.isSpaced || !peek().isSpaced && name.first?.isUppercase == true && !current.startsLine
+  }
+
+  /// The name behind that of a module; nil where none stands.
+  private mutating func takeModule() throws(Diagnostic) -> String? {
+    guard isAtModule else { return nil }
+    take()
+    take()
+    return try takeTypeName()
   }
 
   private mutating func takeTypeName() throws(Diagnostic) -> String {
@@ -92,7 +128,7 @@ extension Parser {
     return value.map { .dictionary(key: element, value: $0) } ?? .array(element)
   }
 
-  /// The label of a tuple's element or a parameter, and its second name.
+  /// Takes the label of a tuple's element or of a parameter, with its second name.
   mutating func takeTypeLabel() -> String? {
     guard case .word(let label) = current.kind else { return nil }
     if case .word = peek().kind, peek(2).kind == .symbol(":") { take() }
@@ -108,14 +144,14 @@ extension Parser {
 
   ///     generics → "<" type { "," type } ">"
   ///
-  /// In an expression `<` may be a comparison: as in Swift, what follows the `>` decides.
+  /// In an expression `<` may be a comparison: as in Swift, the token after `>` decides.
   @discardableResult mutating func generics(as place: GenericsPlace) throws(Diagnostic) -> [Type] {
     take()
     let start = index
     var types: [Type] = []
     repeat {
       types.append(try type())
-      // No list is so long; without a bound a line of comparisons would be read again at each of them.
+      // Limits the length; without a limit a line of comparisons would be read again at each `<`.
       guard index - start < 256 else { throw failure(.text(">")) }
     } while take(",")
     try closeGenerics()
@@ -129,7 +165,7 @@ extension Parser {
 
   ///     generic parameters → "<" word [ ":" type ] { "," word [ ":" type ] } ">"
   ///
-  /// Each with its name as a type parameter, to which what is required of it belongs.
+  /// Returns each parameter with its requirements as a type parameter.
   mutating func genericParameters() throws(Diagnostic) -> [String: String] {
     var names: [String: String] = [:]
     take()
@@ -142,7 +178,7 @@ extension Parser {
     return names
   }
 
-  /// Of what is required that is kept which a type can be told by.
+  /// Adds a requirement of a type parameter, if types can be distinguished by it.
   private func require(_ name: String, _ type: Type, _ names: inout [String: String]) throws(Diagnostic) {
     guard names[name] != nil, ["Comparable", "Equatable"].contains("\(type)") else { return }
     names[name] = "\(name): \(type)"
@@ -160,7 +196,7 @@ extension Parser {
     } while take(",")
   }
 
-  /// A `>>` closes two lists: the inner one leaves it to the outer one.
+  /// Closes a list of type arguments. `>>` closes two: the inner list leaves the second `>` to the outer one.
   private mutating func closeGenerics() throws(Diagnostic) {
     if isAt(">>"), index != halfTaken {
       halfTaken = index
@@ -171,7 +207,7 @@ extension Parser {
 }
 
 extension Type {
-  /// What is written as a name; some names are short for what has brackets.
+  /// Makes the type of a written name. Some names are long forms of bracket types.
   init(_ name: String, _ arguments: [Type]) {
     switch (name, arguments.count) {
     case ("_", _): self = .unknown
@@ -184,18 +220,41 @@ extension Type {
     }
   }
 
-  /// Parentheses around one type only group.
+  /// Parentheses around one type only group; around a tuple they stay, as before an arrow one argument is meant.
   fileprivate init(tuple elements: [Element]) {
-    self = elements.count == 1 ? elements[0].type : .tuple(elements)
+    if elements.count == 1, case .tuple(let parts) = elements[0].type, !parts.isEmpty {
+      self = .tuple(elements)
+    } else {
+      self = elements.count == 1 ? elements[0].type : .tuple(elements)
+    }
   }
 
-  /// As what stands before `->`.
+  /// What `Upstream.Output` is: of a publisher that is known what it sends, and of a type parameter what stands for it
+  /// shows. Of `Self` it is the name itself.
+  func associated(_ member: String, calledBy name: String) -> Type? {
+    if name == "Self" { return nil }
+    if let publisher, member == "Output" { return publisher.output }
+    if let publisher, member == "Failure" { return publisher.failure }
+    let base: String
+    switch self {
+    case .named(let word, []): base = word
+    case .parameter(let word): base = word
+    default: return nil
+    }
+    return Self.associatedNames.contains(member) ? .parameter("\(base).\(member)") : nil
+  }
+
+  private static let associatedNames: Set = [
+    "Output", "Failure", "Input", "Element", "Wrapped", "Success", "ID", "RawValue", "ObjectWillChangePublisher",
+  ]
+
+  /// The types as parameters before `->`.
   fileprivate var parameters: [Type] {
     if case .tuple(let elements) = self { elements.map(\.type) } else { [self] }
   }
 }
 
 extension Token.Kind {
-  /// It opens a tuple, a function type, an array or a dictionary.
+  /// Whether the token opens a tuple, a function type, an array or a dictionary.
   fileprivate var isOpening: Bool { self == .open(.parenthesis) || self == .open(.square) }
 }

@@ -1,6 +1,6 @@
-/// Property wrappers before what they wrap.
+/// Parses property wrappers.
 extension Parser {
-  /// Attributes that belong to the platform, and say nothing of what a program does here.
+  /// Attributes of the platform, which have no effect here.
   private static let platform: Set = [
     "Published", "MainActor", "TaskLocal", "Sendable", "Tag", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable",
     "NSManaged", "NSCopying", "NSApplicationMain", "UIApplicationMain", "GKInspectable",
@@ -26,7 +26,7 @@ extension Parser {
       arguments: hasArguments ? try arguments(in: .parenthesis) : nil)
   }
 
-  /// The wrappers of the variable that is declared next.
+  /// Returns the wrappers for the next variable, and clears them.
   mutating func takeWrappers() -> [WrapperUse] {
     defer { wrappers = [] }
     return wrappers
@@ -37,7 +37,7 @@ extension Parser {
     return isWrapper
   }
 
-  /// Throws where what stands behind wrappers cannot be wrapped.
+  /// Throws if wrappers precede a declaration that cannot be wrapped.
   func mustWrap(_ wrappers: [WrapperUse], before what: String) throws(Diagnostic) {
     guard let first = wrappers.first else { return }
     throw Diagnostic(.wrapper(.misplaced(first.name.text, before: what)), at: first.name.range)

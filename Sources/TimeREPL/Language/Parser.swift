@@ -1,24 +1,25 @@
-/// What the parser needs to know of the world.
+/// The facts about the session that the parser needs.
 struct ParseContext: Sendable {
-  /// What is declared or built in; such names come before prefixes of commands.
+  /// The declared and built-in names; they come before prefixes of commands.
   var names: Set<String> = []
-  /// Prefixes of commands are understood.
+  /// Whether prefixes of commands are understood, as at a terminal.
   var isInteractive = false
-  /// The names that were declared for types.
+  /// The declared type aliases.
   var aliases: [String: TypeAlias] = [:]
-  /// The operators that were declared.
+  /// The declared operators.
   var operators = OwnOperators()
-  /// The types that stand within others: `Door.State`.
+  /// The nested types: `Door.State`.
   var nestedTypes: Set<String> = []
-  /// Knows the entry that was parsed last; nil where none is parsed twice.
+  /// The cache of the last parsed entry; nil if no entry is parsed twice.
   var memo: ParseMemo?
 }
 
-/// Recursive descent, one method a rule, its production above it. `Parser.swift` has the steps that all rules share.
+/// A recursive-descent parser with one method for each rule, its production above it. `Parser.swift` has the steps that
+/// all rules share.
 ///
-/// Operators and what follows an operand are parsed in loops. Only brackets, `try` and `else if` recurse, and their
-/// nesting is bounded, so that no text overflows the stack; the depth of what is made is bounded as well, so that
-/// neither do those who walk over it.
+/// Operators and suffixes are parsed in loops. Only brackets, `try` and `else if` recurse, and their nesting is
+/// limited, so no text overflows the stack. The depth of the syntax is limited too, so code that walks over it may
+/// recurse.
 struct Parser {
   static let longestEntry = 1 << 20
   static let deepestNesting = 64
@@ -27,84 +28,84 @@ struct Parser {
   private let text: String
   let tokens: [Token]
   var index = 0
-  /// The opening brackets of where we are.
+  /// The indices of the open brackets.
   var brackets: [Int] = []
   private var nesting = 0
   let context: ParseContext
-  /// What the entry itself declares. Apart from the names of the context, which are many and not to be copied.
+  /// The names that the entry declares, apart from the context's names, which are many and must not be copied.
   var declared: Set<String> = []
-  /// Names for types, of the context and of the blocks around.
+  /// The type aliases of the context and of the blocks around.
   var aliases: [String: TypeAlias]
-  /// Operators, of the context and of the entry.
+  /// The operators of the context and of the entry.
   var operators: OwnOperators
   var restrictions: Restrictions = []
-  /// The `>>` of which one `>` is taken.
+  /// The index of a `>>` of which one `>` is taken.
   var halfTaken: Int?
-  /// The types within others, of the context and of the entry.
+  /// The nested types of the context and of the entry.
   var nestedTypes: Set<String>
   private var surroundings = Surroundings()
-  /// The command whose parameters are being parsed, and how many brackets are around it.
+  /// The command whose parameters are being parsed, and the number of brackets around it.
   var command: (row: CommandRow, depth: Int)?
 
-  /// The types around what is being parsed.
+  /// The types around the current position.
   var typePath: [String] {
     get { surroundings.typePath }
     set { change(\.typePath, to: newValue) }
   }
 
-  /// The types around the functions in which a type stands, the innermost last.
+  /// The types around the functions in which a type is declared, the innermost last.
   var outerPaths: [[String]] {
     get { surroundings.outerPaths }
     set { change(\.outerPaths, to: newValue) }
   }
 
-  /// The types that functions declare, which hide those within types of the same names.
+  /// The types that functions declare, which hide nested types of the same names.
   var localTypes: Set<String> {
     get { surroundings.localTypes }
     set { change(\.localTypes, to: newValue) }
   }
 
-  /// `@Test` or `@Suite` before the declaration that is being parsed.
+  /// The `@Test` or `@Suite` before the declaration being parsed.
   var testAttribute: TestAttribute? {
     get { surroundings.testAttribute }
     set { change(\.testAttribute, to: newValue) }
   }
 
-  /// The names of all types that the entry declares, once somebody has asked for one of them.
+  /// The names of all types that the entry declares; computed on demand.
   var typesOfEntry: Set<String>? {
     get { surroundings.typesOfEntry }
     set { change(\.typesOfEntry, to: newValue) }
   }
 
-  /// Whether `@propertyWrapper` stands before the type that comes.
+  /// Whether `@propertyWrapper` precedes the next type.
   var isWrapper: Bool {
     get { surroundings.isWrapper }
     set { change(\.isWrapper, to: newValue) }
   }
 
-  /// The property wrappers that were read before what comes.
+  /// The property wrappers before the next declaration.
   var wrappers: [WrapperUse] {
     get { surroundings.wrappers }
     set { change(\.wrappers, to: newValue) }
   }
 
-  /// What an expression may not contain outside brackets.
+  /// Constructs that an expression may not contain outside of brackets.
   struct Restrictions: OptionSet {
     let rawValue: Int
-    /// A `{` after it belongs to someone else: `if a { }`.
+    /// A `{` after the expression belongs to a statement: `if a { }`.
     static let noTrailingClosure = Restrictions(rawValue: 1)
-    /// White space ends it: `send a 1 2`.
+    /// White space ends the expression: `send a 1 2`.
     static let noSpaces = Restrictions(rawValue: 2)
-    /// `as` does not cast: `watch a as b`.
+    /// `as` is not a cast: `watch a as b`.
     static let noCasts = Restrictions(rawValue: 4)
-    /// A `?` behind it belongs to the pattern: `case 1?:`.
+    /// A `?` after the expression belongs to a pattern: `case 1?:`.
     static let noTernary = Restrictions(rawValue: 8)
   }
 
-  /// The types around what is being parsed, and what stands before the declaration that comes.
+  /// The types around the current position, and the attributes before the next declaration.
   ///
-  /// Behind a reference, for each frame of a debug build holds copies of the parser, and all of them have to fit on a
-  /// small stack. A copy of the parser is changed alone all the same.
+  /// Stored behind a reference: each frame of a debug build holds copies of the parser, and all of them must fit on a
+  /// small stack. Copy-on-write, so a copy of the parser changes alone.
   private final class Surroundings {
     var typePath: [String] = []
     var outerPaths: [[String]] = []
@@ -159,7 +160,7 @@ struct Parser {
     if case .word = current.kind { true } else { false }
   }
 
-  /// Nothing more belongs to the statement or command that is being parsed.
+  /// Whether the statement or command being parsed ends here.
   var isAtEnd: Bool {
     switch current.kind {
     case .end, .symbol(";"), .word("case"), .word("default"): true
@@ -172,7 +173,7 @@ struct Parser {
 
   func text(from lower: Int) -> Substring { text[text.utf8.index(text.utf8.startIndex, offsetBy: lower)...] }
 
-  /// From the start of `start` to the end of the last token taken.
+  /// Returns the range from the start of `start` to the end of the last token taken.
   mutating func range(from start: SourceRange) -> SourceRange {
     previous.map { start.through($0.range) } ?? start
   }
@@ -201,7 +202,7 @@ struct Parser {
 
   func isAt(_ word: CommandWord) -> Bool { isAtWord(word.name) }
 
-  /// Takes a command's own word; an option is no token.
+  /// Takes a command's own word. An option is not a single token.
   mutating func take(_ word: CommandWord) -> Bool {
     guard word.isOption else { return takeWord(word.name) }
     guard isAt("-"), peek().kind == .symbol("-"), !peek().isSpaced, peek(2).kind == .word(word.name),
@@ -215,7 +216,7 @@ struct Parser {
     guard take(symbol) else { throw failure(.text(symbol)) }
   }
 
-  /// Brackets lift the restrictions of what is around them; `close` takes them back.
+  /// Takes an opening bracket, which lifts the restrictions around it until `close`.
   mutating func open() throws(Diagnostic) -> Restrictions {
     try descend()
     brackets.append(index)
@@ -236,7 +237,7 @@ struct Parser {
     restrictions = outer
   }
 
-  /// What recurses says so.
+  /// Counts a level of nesting; every recursive rule calls this.
   mutating func descend() throws(Diagnostic) {
     guard nesting < Self.deepestNesting else {
       throw Diagnostic(.nestingTooDeep(limit: Self.deepestNesting), at: current.range)
@@ -246,7 +247,7 @@ struct Parser {
 
   mutating func ascend() { nesting -= 1 }
 
-  /// Tries a rule that may not apply; nil and back to where we were if it does not.
+  /// Tries a rule; returns nil and goes back if it fails.
   mutating func attempt<Result>(_ rule: (inout Parser) throws(Diagnostic) -> Result) -> Result? {
     let (index, depth, nesting, restrictions) = (index, brackets.count, nesting, restrictions)
     do throws(Diagnostic) {
@@ -262,8 +263,8 @@ struct Parser {
 
   // MARK: Making
 
-  // This and `range(from:)` are `mutating` so that they read where we are after their arguments, which parse; else they
-  // may read it before.
+  // This and `range(from:)` are `mutating` so that they read the position after their arguments have been parsed;
+  // otherwise they may read it before.
   mutating func make(_ kind: Expression.Kind, from start: SourceRange) throws(Diagnostic) -> Expression {
     try make(kind, at: range(from: start))
   }
@@ -278,19 +279,19 @@ struct Parser {
 
   // MARK: Failing
 
-  /// What was wanted is not here.
+  /// Returns the error that `expected` is missing here.
   func failure(_ expected: Problem.Expectation) -> Diagnostic {
     commonFailure
       ?? Diagnostic(
         .expected(expected, after: textBefore, found: foundText), at: foundText == nil ? endRange : current.range)
   }
 
-  /// What is here belongs to nothing before it.
+  /// Returns the error that the token here is unexpected.
   func surplus() -> Diagnostic {
     commonFailure ?? Diagnostic(.unexpected(foundText ?? "", after: textBefore), at: current.range)
   }
 
-  /// What is the matter whatever was wanted: a bad token, an open bracket at the end, a wrong bracket.
+  /// The error that applies whatever was expected: a bad token, an open bracket at the end, a wrong bracket.
   private var commonFailure: Diagnostic? {
     let opening = brackets.last.map { tokens[$0] }
     switch current.kind {
@@ -308,7 +309,8 @@ struct Parser {
     }
   }
 
-  /// Nonsense right behind a string of several lines: the quote that seems to end it was meant to begin another.
+  /// The error for nonsense right after a multi-line string: its closing quote was probably meant to open another
+  /// string.
   private var forgottenQuote: Diagnostic? {
     guard !current.isSpaced, index > 0, tokens[index - 1].kind == .stringClose else { return nil }
     let openings: [Token.Kind] = [.stringOpen(.single), .stringOpen(.marbles)]
@@ -323,7 +325,7 @@ struct Parser {
     current.kind == .end ? nil : text(of: current.range)
   }
 
-  /// Behind what was read last.
+  /// The position after the last token.
   var endRange: SourceRange {
     let end = previous?.range.upper ?? 0
     return SourceRange(lower: end, upper: end)

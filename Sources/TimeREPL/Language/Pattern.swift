@@ -1,16 +1,16 @@
-/// A `case` of a `switch`, or a `catch`: what is done where one of the patterns fits.
+/// A `case` of a `switch`, or a `catch`: its patterns and its statements.
 struct Case: Sendable {
   let choices: [Choice]
   let body: [Statement]
 
   struct Choice: Sendable {
     let pattern: Pattern
-    /// What stands behind `where`.
+    /// The condition after `where`.
     let filter: Expression?
   }
 }
 
-/// What a value is compared with, and what parts of it are named.
+/// A pattern that a value is matched with, and that binds names.
 struct Pattern: Sendable {
   private let node: Node<Kind>
 
@@ -23,21 +23,22 @@ struct Pattern: Sendable {
   }
 
   indirect enum Kind: Sendable {
-    /// `_` and `default`
+    /// Matches any value: `_` and `default`.
     case any
-    /// `let x`, `var x`
+    /// Binds the value: `let x`, `var x`.
     case binding(Name, isVariable: Bool)
-    /// `let x?`
+    /// Matches a value that is not nil: `let x?`.
     case optional(Pattern)
-    /// `.finished`, `Subscribers.Completion.failure(let error)`; nil where nothing is asked of what it holds.
+    /// Matches a case: `.finished`, `Subscribers.Completion.failure(let error)`; the parts are nil if they are not
+    /// matched.
     case member(type: Expression?, Name, [Pattern]?)
     case tuple([Pattern])
     case expression(Expression)
-    /// `let x as Int`; `is Int` holds `_`.
+    /// Matches a type: `let x as Int`, or `is Int` with the pattern `_`.
     case cast(Pattern, Type)
   }
 
-  /// What it declares, in the order in which it stands.
+  /// The declared names, in order.
   var names: [(name: Name, isVariable: Bool)] {
     switch kind {
     case .any, .expression, .member(_, _, nil): []

@@ -1,16 +1,16 @@
-/// What can be wrong with what was typed, one case each, bearing the facts that a sentence about it needs.
+/// A mistake in what was typed, with the facts that its message needs.
 indirect enum Problem: Error, Equatable {
   case unknownName(String, near: [String])
 
   // MARK: Characters
 
-  /// `instead` is what stands in its place on a keyboard for programs, as `(` for `（`.
+  /// `instead` is the character that programs use, as `(` for `（`.
   case unexpectedCharacter(Character, instead: String?)
   case unclosedString
-  /// A quoted text that runs over the end of its line, and after which nothing makes sense: a quote was forgotten.
+  /// A string that does not end on its line, with nonsense after it: a quote was forgotten.
   case forgottenQuote
   case unclosedComment
-  /// A `\` that ends the text: the line goes on.
+  /// A `\` at the end of the text: the line would continue.
   case trailingBackslash
   case unknownEscape(String)
   case invalidUnicodeEscape
@@ -21,15 +21,15 @@ indirect enum Problem: Error, Equatable {
   // MARK: Numbers
 
   case numberTooLarge(String)
-  /// `$1000000`; with the highest that there may be.
+  /// A parameter such as `$1000000`, with the highest allowed.
   case parameterTooLarge(Int)
   case malformedNumber(String)
   case unknownUnit(String, near: [String])
   case durationTooLong(String)
   case durationTooFine(String)
-  /// The units of `30s1m` are not in order.
+  /// Units out of order: `30s1m`.
   case unitOrder(String)
-  /// A number where a duration or a time is wanted, or within one as in `1m30`.
+  /// A number without a unit for a duration or a time, also within one: `1m30`.
   case missingUnit(String)
 
   // MARK: Brackets and bounds
@@ -37,7 +37,7 @@ indirect enum Problem: Error, Equatable {
   case unclosedBracket(String)
   case unmatchedBracket(String)
   case mismatchedBracket(String, expected: String)
-  /// More brackets within one another than `limit`.
+  /// Brackets nested deeper than `limit`.
   case nestingTooDeep(limit: Int)
   /// More operators and calls in a row than `limit`.
   case chainTooLong(limit: Int)
@@ -45,142 +45,151 @@ indirect enum Problem: Error, Equatable {
 
   // MARK: Sentences
 
-  /// `found` is nil at the end of the text.
+  /// Another text was expected; `found` is nil at the end of the text.
   case expected(Expectation, after: String?, found: String?)
   case unexpected(String, after: String?)
   case nonAssociative(String)
   case unsupported(String)
-  /// What a type may not have here, as `func`.
+  /// A declaration that a type may not contain here, such as `func`.
   case unsupportedMember(String, of: NamedType.Form)
-  /// A type lacks what a protocol requires.
-  /// A type whose values would hold one another without end.
+  /// A type whose values would contain each other endlessly.
   case containsItself(String, NamedType.Form)
   case missingRequirement(String, of: String, in: String)
-  /// A class without initializers has a property that begins with nothing.
+  /// A class without initializers that has a property without an initial value.
   case noInitializers(String, String)
   case inheritsFromFinal(String)
-  /// `override` before what no superclass has, and no `override` before what one has.
+  /// `override` without a superclass's member, or a missing `override`.
   case overridesNothing(String)
   case missingOverride(String)
   case overridesFinal(String)
-  /// A property has no value yet where it has to have one.
+  /// A property that needs a value and has none yet.
   case uninitialized(String, Uninitialized)
-  /// What an `unowned` name refers to has gone.
+  /// A released object behind an `unowned` name.
   case unownedGone(String)
   case wrapper(WrapperFault)
   case reservedName(String)
-  /// A declaration without a value; `type` is as it was typed.
+  /// A declaration without a value; `type` is the type as it was typed.
   case missingValue(String, type: String)
-  /// A number that begins with a point, and how it is written.
+  /// A number that begins with a point, and the right spelling.
   case leadingPoint(String, instead: String)
   case emptyCase(String)
-  /// A `case` behind the `default`.
+  /// A `case` after the `default`.
   case caseAfterDefault
 
   // MARK: Commands
 
-  /// The first word of a line, or the one where an act is wanted.
+  /// The first word of a line, or the word where an act is expected.
   case unknownCommand(String, near: [String])
   case ambiguousCommand(String, candidates: [String])
   case missingParameter(String, command: String)
-  /// Behind a path, of which it may be the rest; `quoted` is then both.
+  /// Text after a path, which may be the rest of it; `quoted` then contains both.
   case surplusPath(String, quoted: String?, command: String)
-  /// `--text`
+  /// An unknown option such as `--text`.
   case unknownOption(String, command: String)
   /// A line that begins with `.`.
   case leadingDot
-  /// `at 1s advance 1s`
+  /// A command that cannot be scheduled: `at 1s advance 1s`.
   case unschedulable(String)
-  /// `send a 1 + 2`
+  /// An operator with spaces in a value: `send a 1 + 2`.
   case spacedOperator(String)
-  /// `send a 1, 2`
+  /// A comma between values: `send a 1, 2`.
   case commaBetweenValues
   case missingSpace
-  /// `step 0`
+  /// A count below 1: `step 0`.
   case invalidCount(String)
-  /// `run 10s`, `run for 10s`
+  /// A duration after `run`: `run 10s`, `run for 10s`.
   case runWithoutGoal(String)
 
   // MARK: Evaluation
 
-  /// `of` is the type that lacks the member; nil where no type has it.
+  /// A missing member; `of` is the type that lacks it, nil if no type has it.
   case unknownMember(String, of: String?, near: [String])
-  /// A `let`, a parameter or a function that is assigned to.
+  /// An assignment to a `let`, a parameter or a function.
   case constant(String)
-  /// The target of an assignment is no variable.
+  /// An assignment to an expression that is not a variable.
   case notAssignable(String)
   case alreadyDeclared(String)
-  /// `.init(1)`
+  /// `.init(1)` without a known type.
   case implicitInit
-  /// A name that one of several patterns of a case lacks.
+  /// A name that not all patterns of a case bind.
   case unequalNames(String)
-  /// `break` outside a loop and a `switch`, `return` outside a function, `case` outside a `switch`.
+  /// `break` outside of a loop or a `switch`, `return` outside of a function, `case` outside of a `switch`.
   case misplaced(String)
   case guardFallsThrough
-  /// A name that is declared without a value, and used before it has one.
+  /// A name that is used before it has a value.
   case usedBeforeSet(String)
-  /// An argument for an `inout` parameter.
+  /// An `inout` argument without `&`.
   case missingAmpersand(String)
-  /// A call that may throw, and has no `try`; the line with it.
+  /// A call that may throw, without `try`; and the line with `try`.
   case missingTry(String, line: String)
-  /// What is thrown in a function that does not say so.
+  /// A call that is waited for, and has no `await`; the line with it.
+  case missingAwait(String, line: String)
+  /// What waits in a function that does not say `async`.
+  case waitingInSynchronous(String)
+  /// A closure that waits, for a function that does not wait for it.
+  case waitingClosure(String, asked: String)
+  /// An argument that waits, of a function that evaluates it itself and does not wait.
+  case waitingArgument(String, of: String)
+  /// What waits in a command that cannot.
+  case waitingInCommand
+  /// A thrown error in a function that neither throws nor handles it.
   case unhandledError
-  /// A function that ends without the result that it says it has.
+  /// A function that ends without returning its result.
   case missingReturn(String)
   /// A function of `some P` that returns values of several types.
   case opaqueMismatch([String])
-  /// A `switch` that leaves out what there may be; the cases where they can be named.
+  /// A `switch` that does not handle all values; the missing cases if they can be named.
   case notExhaustive(missing: [String])
-  /// The operation with its operands, as text.
+  /// An overflow of Int; the operation with its operands as text.
   case overflow(String)
-  /// The same in an integer that is no Int.
+  /// An overflow of another type of integer.
   case beyondRange(String, of: String)
   case divisionByZero(String)
   case wrongType(String, found: String, expected: String)
-  /// A value of one type where another is asked for, before anything runs.
+  /// A value of one type where another is expected, found before anything runs.
   case cannotConvert(String, to: String)
   case mismatch(TypeMismatch)
-  /// The type of an expression has more types within one another than `limit`.
+  /// An expression whose type nests more than `limit` types.
   case typeTooDeep(String, limit: Int)
-  /// What is sent to a subject is not of the type that it was declared with.
+  /// A value sent to a subject that was declared with another type.
   case notOfType(String, found: String, expected: String, of: String)
-  /// A value of an Optional type where one that is none is asked for: what was typed, its type, and what was done with it.
+  /// An Optional where a value is expected: the text, its type, and the member used.
   case notUnwrapped(String, type: String, member: String?)
-  /// `as!` to a type that the value is not of.
+  /// `as!` to a type that the value does not have.
   case wrongCast(String, found: String, to: String)
-  /// An integer literal that the type which is asked for does not have.
+  /// An integer literal that does not fit in the expected type.
   case literalOverflows(String, String)
   case wrongOperand(String, type: String)
   case wrongOperands(String, left: String, right: String)
   case indexOutOfRange(Int, count: Int)
-  /// A member that needs an element, of a collection that has none.
+  /// A member that needs an element, of an empty collection.
   case emptyCollection(String)
   case invalidRange(lower: String, upper: String)
-  /// A value that a member cannot use, and what it could.
+  /// A value that a member cannot use, and what it expects.
   case invalidValue(String, expected: String)
   case nilUnwrapped(String)
   case notCallable(String)
-  /// A method of a publisher without its parentheses; with what stands before it.
+  /// A method of a publisher without parentheses, and the expression before it.
   case methodAsValue(String, String)
   case wrongArity(String, expected: Int, given: Int)
-  /// A tuple is taken apart into another number of names.
+  /// A tuple with another number of elements than names.
   case wrongTupleCount(expected: Int, found: String)
-  /// What is given for a parameter; `signatures` are the calls that could be meant.
+  /// An argument of the wrong type; `signatures` are the possible calls.
   case wrongArgument(String, found: String, expected: String, signatures: [String])
-  /// What is given to functions of one name, none of which takes it.
+  /// Arguments that no function of the name takes.
   case noOverload(String, found: [String], signatures: [String])
-  /// A call that several functions of one name take alike.
+  /// A call that several functions of the name take equally well.
   case ambiguousCall(String, signatures: [String])
-  /// A closure with another number of parameters.
+  /// A closure with the wrong number of parameters.
   case wrongClosure(takes: Int, expected: Int, signature: String)
   case missingArgument(String, signature: String)
   case extraArgument(signature: String)
   case missingLabel(String, signature: String)
   case unknownLabel(String, signature: String, near: [String])
   case labelOutOfOrder(String, signature: String)
-  /// `fatalError(message)`, or a condition that does not hold.
+  /// `fatalError(message)`, or a failed precondition or assertion.
   case trapped(String)
-  /// A scheduler that must not be used was.
+  /// An unimplemented scheduler was used.
   case unimplementedScheduler(String, UnimplementedUse)
   /// An error under `try!`.
   case uncaughtError(String)
@@ -193,15 +202,15 @@ indirect enum Problem: Error, Equatable {
 }
 
 extension Problem {
-  /// What the grammar wants at a place.
+  /// What the grammar expects at a place.
   enum Expectation: Equatable, Sendable {
     case expression, name, type, member, block, act, count, marbles, answer, pattern
     case text(String)
   }
 
-  /// Another line could make it right, so that a reader should go on reading.
+  /// Whether more lines could make the text right, so that a reader should go on reading.
   ///
-  /// A command whose parameter is missing is not such: commands end with their line.
+  /// A missing parameter of a command is not such a problem: commands end with their line.
   var isIncomplete: Bool {
     switch self {
     case .unclosedString, .unclosedComment, .trailingBackslash, .unclosedBracket: true
@@ -211,31 +220,31 @@ extension Problem {
   }
 }
 
-/// What one action may not exceed.
+/// A limit of one action.
 enum EvaluationLimit: Equatable, Sendable {
   case steps(Int)
   case nestedCalls(Int)
   case nestedValues(Int)
-  /// A test with more combinations of arguments.
+  /// The number of combinations of arguments of a test.
   case runs(Int)
   /// The characters and elements within one value.
   case size(Int)
-  /// The bytes of one `Data`, or of a text that is decoded.
+  /// The bytes of one `Data`, or of a text being decoded.
   case bytes(Int)
   /// The bytes of all values, log rows and pending work together.
   case memory(MemoryLimit)
   case interrupted
 }
 
-/// How much there may be of everything, in bytes.
+/// The limit of all memory, in bytes.
 struct MemoryLimit: Equatable, Sendable {
   let bytes: Int
-  /// Whether the machine has less than the session asks for.
+  /// Whether the limit is that of the machine, which has less than the session asks for.
   var isOfMachine = false
 }
 
 extension Problem {
-  /// Whether somebody ended it.
+  /// Whether the user interrupted the command.
   var isInterruption: Bool {
     switch self {
     case .limit(.interrupted), .session(.limit(.interrupted)): true
@@ -243,7 +252,7 @@ extension Problem {
     }
   }
 
-  /// Whether another machine would not say so.
+  /// Whether the problem depends on this machine's memory.
   var isOfMachine: Bool {
     switch self {
     case .limit(.memory(let limit)), .session(.limit(.endless(.memory(let limit), _, _))),
@@ -254,17 +263,17 @@ extension Problem {
   }
 }
 
-/// What was done with a scheduler that must not be used.
+/// The use of an unimplemented scheduler.
 enum UnimplementedUse: Equatable, Sendable {
   case now, later, repeatedly, time
 }
 
-/// Where an initializer has to have given all properties a value.
+/// The place in an initializer where all properties need a value.
 enum Uninitialized: Equatable, Sendable {
-  /// `super.init`, the end, and whatever else uses `self` or the property.
+  /// At `super.init`, at the end, or at a use of `self` or the property.
   case superInit, end, use
-  /// `self` is used before `super.init`, or where there is none before all properties have values.
+  /// `self` is used before `super.init`, or before all properties have values.
   case selfBeforeSuper, selfTooEarly
-  /// `super.init` is not called on every way.
+  /// `super.init` is not called on every path.
   case notCalled
 }

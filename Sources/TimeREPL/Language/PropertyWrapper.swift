@@ -1,44 +1,44 @@
-/// `@Clamped(0...10)` before a variable.
+/// A use of a property wrapper: `@Clamped(0...10)`.
 struct WrapperUse: Sendable {
   let name: Name
-  /// What stands in `<...>`.
+  /// The type arguments in `<...>`.
   let generics: [Type]
-  /// Nil where no parentheses stand.
+  /// The arguments; nil without parentheses.
   let arguments: [Argument]?
 }
 
-/// `@Clamped(0...10) var a = 5` outside a type.
+/// A wrapped variable outside of a type: `@Clamped(0...10) var a = 5`.
 struct WrappedVariable: Sendable {
   let name: Name
   let type: Type?
   let value: Expression?
-  /// The outermost first.
+  /// The wrappers, the outermost first.
   let wrappers: [WrapperUse]
-  /// `willSet` and `didSet`.
+  /// The `willSet` and `didSet` observers.
   let observers: [TypeMember]
 
   var expressions: [Expression] { wrappers.expressions + (value.map { [$0] } ?? []) }
 }
 
-/// What is wrong with a wrapper, or with the variable that has it.
+/// A mistake with a property wrapper or a wrapped variable.
 enum WrapperFault: Equatable, Sendable {
-  /// No type of this name is a property wrapper.
+  /// No property wrapper has this name.
   case unknown(String, near: [String])
-  /// The type says that it is one and has no `wrappedValue`.
+  /// A property wrapper without `wrappedValue`.
   case withoutValue(String)
   /// A wrapper before `let`, `lazy`, `weak` or a computed property.
   case misplaced(String, before: String)
-  /// The variable has another type than `wrappedValue`.
+  /// A variable whose type differs from that of `wrappedValue`.
   case otherType(String, wrapped: String)
-  /// Nothing says what a variable outside a type begins with.
+  /// A variable outside of a type without an initial value.
   case unset(String, wrapper: String)
 }
 
-/// The names that a wrapped variable stands for besides its own.
+/// The additional names of a wrapped variable.
 enum WrappedName {
-  /// That which holds the wrapper: `_a`.
+  /// Returns the name of the variable that holds the wrapper: `_a`.
   static func storage(_ name: Name) -> Name { Name(text: "_" + name.text, range: name.range) }
-  /// That of the wrapper's `projectedValue`: `$a`.
+  /// Returns the name of the wrapper's `projectedValue`: `$a`.
   static func projection(_ name: Name) -> Name { Name(text: "$" + name.text, range: name.range) }
 
   static let value = "wrappedValue"

@@ -1,26 +1,27 @@
-/// The type of a publisher: what it sends, how it fails, and the chain of operators that made it.
+/// The type of a publisher: Output, Failure, and the chain of operators that made it.
 ///
-/// A class, so that a long chain is shared and not copied by each of its operators.
+/// A class, so that the operators of a long chain share it instead of copying it.
 final class PublisherType: Sendable {
-  /// As Swift calls it, without its arguments: `Publishers.Map`, `AnyPublisher`, `PassthroughSubject`.
+  /// Swift's name without arguments: `Publishers.Map`, `AnyPublisher`, `PassthroughSubject`.
   let name: String
-  /// What stands in its `<...>`; the parameter `Self` stands for `upstream`.
+  /// The type arguments; the parameter `Self` stands for `upstream`.
   let arguments: [Type]
   let output: Type
   let failure: Type
   let role: Role
-  /// The operator that makes it, as it was typed; of a source all of it.
+  /// The operator as it was typed, or the whole text of a source.
   let stage: String
-  /// What the operator was called on.
+  /// The publisher that the operator was called on.
   let upstream: PublisherType?
-  /// Whether a literal in it has no type yet.
+  /// Whether it contains a literal without a type.
   let isOpen: Bool
-  /// How many types stand within one another, at most.
+  /// The depth of nested types.
   let depth: Int
-  /// By which two types are compared: a pipeline that is joined with itself doubles at each step.
+  /// A hash for comparing types: a pipeline that is joined with itself doubles at each step, so whole comparison is too
+  /// slow.
   private let fingerprint: Int
 
-  /// Marbles say `1` and `a` for whatever is meant: what they send is known, and joined with other values it is `_`.
+  /// Marbles write `1` and `a` for any value: their Output is known, but joined with other values it is `_`.
   enum Role: Sendable { case plain, subject, currentValue, connectable, marbles }
 
   init(
@@ -41,7 +42,7 @@ final class PublisherType: Sendable {
     fingerprint = hasher.finalize()
   }
 
-  /// A type that is written: `AnyPublisher<Int, Never>`; nil where the name is none of a publisher with such arguments.
+  /// Makes a written type, `AnyPublisher<Int, Never>`; returns nil if no publisher has this name and these arguments.
   convenience init?(written name: String, _ arguments: [Type]) {
     switch (name, arguments.count) {
     case ("AnyPublisher", 2), ("Publisher", 2), ("Future", 2), ("Fail", 2), ("Empty", 2), ("Record", 2):
@@ -57,7 +58,8 @@ final class PublisherType: Sendable {
     }
   }
 
-  /// The type with each type in it replaced. Only what is written, or has open literals, has any that could be.
+  /// Returns the type with each type in it replaced. Only written types and those with open literals contain types to
+  /// replace.
   func mapped(_ replace: (Type) -> Type) -> PublisherType {
     guard isOpen || hasParameters else { return self }
     return PublisherType(
@@ -65,10 +67,10 @@ final class PublisherType: Sendable {
       failure: failure.mapped(replace), role: role, stage: stage, upstream: upstream?.mapped(replace))
   }
 
-  /// A written type within a generic function: `AnyPublisher<T, Never>`.
+  /// Whether this is a written type within a generic function: `AnyPublisher<T, Never>`.
   private var hasParameters: Bool { upstream == nil && stage.isEmpty }
 
-  /// Under the name that it was given, as which its source is shown.
+  /// Returns the type under a declared name, which is then shown as its source.
   func named(_ name: String) -> PublisherType {
     PublisherType(
       self.name, arguments, output: output, failure: failure, role: role, stage: upstream == nil ? name : stage,
@@ -86,14 +88,14 @@ final class PublisherType: Sendable {
     return chain.reversed()
   }
 
-  /// The stage by which the chain got its Failure.
+  /// The stage that set the chain's Failure.
   var failureOrigin: PublisherType {
     var origin = self
     while let upstream = origin.upstream, upstream.failure == failure { origin = upstream }
     return origin
   }
 
-  /// The stage by which the chain got its Output.
+  /// The stage that set the chain's Output.
   var outputOrigin: PublisherType {
     var origin = self
     while let upstream = origin.upstream, upstream.output == output { origin = upstream }
@@ -108,7 +110,7 @@ extension PublisherType: Hashable {
 }
 
 extension PublisherType {
-  /// The type as Swift writes it; what goes beyond `limit` characters is left out, and `…` stands for it.
+  /// Returns Swift's spelling of the type; a text beyond `limit` characters is cut and ends in `…`.
   func text(limit: Int) -> String {
     var text = ""
     write(to: &text, limit: limit)
@@ -144,6 +146,6 @@ extension PublisherType {
 
   private static let ofValue = ".Publisher"
 
-  /// Longer types are cut where they stand in a sentence.
+  /// The length at which types are cut in sentences.
   static let longestText = 200
 }

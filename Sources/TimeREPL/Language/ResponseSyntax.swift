@@ -1,10 +1,10 @@
-/// `respond "https://api.example.com/users/*" after 300ms status 200 with "[]"`: which requests are answered, and with what,
-/// one after another.
+/// A `respond` command: the pattern of requests, and one or more answers. For example `respond
+/// "https://api.example.com/users/*" after 300ms status 200 with "[]"`.
 struct ResponseSyntax: Sendable {
   /// The text of the pattern.
   let pattern: Name
   let answers: [Answer]
-  /// All that stands behind the pattern.
+  /// The range of the text after the pattern.
   let range: SourceRange
 
   struct Answer: Sendable {
@@ -13,14 +13,14 @@ struct ResponseSyntax: Sendable {
     var status: Expression?
     var headers: [Expression] = []
     var content = Content.nothing
-    /// How many requests it is for, where another one follows.
+    /// The number of requests that this answer is for, if another one follows.
     var times: Int?
   }
 
   enum Content: Sendable {
     case nothing
     case value(Expression)
-    /// In single quotes, as it stands there.
+    /// A text in single quotes, without escapes.
     case text(String)
     case file(Name)
     case failure(Expression)
@@ -82,7 +82,7 @@ extension Parser {
     return .value(try expression(with: .noTrailingClosure))
   }
 
-  /// What stands between single quotes, as it stands there: JSON has double quotes and escapes of its own.
+  /// Returns the text between single quotes unchanged: JSON has double quotes and its own escapes.
   private mutating func singleQuoted() throws(Diagnostic) -> String {
     let opening = takeRange()
     while current.kind != .stringClose {

@@ -1,8 +1,8 @@
 import SchedulersEssentials
 
-/// What can be wrong with a command that parses: with the world as it stands, it cannot be done.
+/// A parsed command that the session cannot perform in its present state.
 ///
-/// By what it is about, which says who has words for it.
+/// Grouped by subject, as the texts in Rendering are.
 indirect enum SessionProblem: Equatable, Sendable {
   case name(NameProblem)
   case pipeline(PipelineProblem)
@@ -10,55 +10,56 @@ indirect enum SessionProblem: Equatable, Sendable {
   case travel(TravelProblem)
   case teaching(TeachingProblem)
   case breakpoint(BreakpointProblem)
-  /// What `expect` says does not hold.
+  /// An expectation or prediction that does not hold.
   case unmet(Unmet)
   case file(FileProblem)
   case limit(LimitProblem)
 }
 
-/// A name that means nothing, or something else.
+/// An unknown name, or one of the wrong kind.
 enum NameProblem: Equatable, Sendable {
   case notASubject(String, isA: String)
   case unknownLane(String, near: [String])
-  /// Its rows are of a property that code sets: no subscription brings them.
+  /// A lane whose rows come from a property that code sets; no subscription delivers them.
   case setByCode(String)
-  /// Declared as something that no second declaration replaces.
+  /// A second declaration of something that cannot be declared again.
   case declaredOtherwise(String, as: String)
-  /// Declared anew, a later command could not be done.
+  /// A new declaration with which a later command would fail.
   case unreplaceable(String, command: String, because: Problem)
-  /// `let a = a.map { $0 }`, where `a` is there already.
+  /// `let a = a.map { $0 }`, where `a` is declared already.
   case madeOfItself(String)
   case unknownSetting(String, near: [String])
   case invalidSetting(String, found: String, expected: String)
   case unknownTopic(String, near: [String])
-  /// No test, no suite and no title of one.
+  /// No test, suite or title of a test has the name.
   case unknownTest(String, near: [String])
   case noTests
 }
 
-/// What cannot be subscribed to, sent to or asked for.
+/// Something that cannot be subscribed to, sent to or requested from.
 enum PipelineProblem: Equatable, Sendable {
-  /// `how` is `finished`, `failed`, `cancelled` or `stopped`; `event` its number, 0 where it has none.
+  /// The subject or lane has ended. `how` is `finished`, `failed`, `cancelled` or `stopped`; `event` is the event's
+  /// number, or 0.
   case over(String, how: String, at: VirtualTime, event: Int)
   case notAPublisher(String, isA: String)
-  /// `hidden` is what could be connected if nothing hid it.
+  /// `hidden` is the connectable publisher behind `eraseToAnyPublisher()`, if there is one.
   case notConnectable(String, hidden: String?)
   case pipelineTooLong(limit: Int)
   case neverFails(String)
-  /// A subject with a Failure of its own is failed with something else.
+  /// A failure that is not of the subject's Failure.
   case wrongFailure(String, found: String, expected: String)
   /// A `throw` in the closure of an operator that cannot fail.
   case thrown(String, in: String)
-  /// A failure that reached an `assertNoFailure`.
+  /// A failure that reached `assertNoFailure`.
   case asserted(String, prefix: String)
-  /// What `breakpoint` waits for has come: which of its closures says so.
+  /// The operator `breakpoint` stopped, with the name of its closure.
   case breakpointMet(String)
   case zeroDemand
-  /// A request that nothing has answered when a file ends.
+  /// A request without an answer when a file ends.
   case unanswered(String)
 }
 
-/// A time or a duration that cannot be meant, or time that cannot move.
+/// A time or duration that a command cannot use, or time that cannot move.
 enum TimeProblem: Equatable, Sendable {
   case notADuration(String, isA: String)
   case notATime(String, isA: String)
@@ -71,93 +72,97 @@ enum TimeProblem: Equatable, Sendable {
   /// A part of what happened that ends before it begins.
   case backwards(from: VirtualTime, to: VirtualTime)
   case beyondTime
-  /// Time is moved while it is being moved.
+  /// Time is moved by an action while it is already moving.
   case nestedMotion
-  /// A program waits for what nothing that is due will do.
+  /// A program waits for something that nothing due will do.
   case endlessWait
-  /// A pace of `:play` that is none.
+  /// What a test waits for never comes.
+  case waitsForEver(title: String, reason: String, place: String?)
+  /// Nobody is left who could resume a task that waits for a continuation.
+  case lostContinuation(String)
+  /// A pace of `:play` that is not a positive number in range.
   case invalidPace(String)
-  /// Nobody is there for whom time could flow.
+  /// Time cannot flow without a terminal.
   case noTerminal
 }
 
-/// A place in what happened where one cannot go, or an input that cannot be changed.
+/// A place in the past that does not exist, or an input that cannot be changed.
 enum TravelProblem: Equatable, Sendable {
-  /// There is no event of the number; `last` is the last one there is.
+  /// No event has the number; `last` is the last number.
   case noEvent(Int, last: Int)
-  /// The log keeps none before the first.
+  /// The log no longer has the event; its first is `first`.
   case forgottenEvent(Int, first: Int)
-  /// What is asked for takes rows that the log does not keep any more.
+  /// The question needs rows that the log no longer has.
   case forgottenRows(Int, limit: Int)
   case beforeStart(VirtualTime)
-  /// Time has not come so far.
+  /// Time has not reached the place.
   case beyondEnd(VirtualTime, end: VirtualTime)
-  /// No mark, no branch and no time.
+  /// Not a mark, a branch or a time.
   case unknownPlace(String, near: [String])
-  /// What was marked has been taken back.
+  /// The marked position was undone.
   case lostMark(String)
   case unknownBranch(String, near: [String])
-  /// A mark that would be called like a branch.
+  /// A mark with the name of a branch.
   case markedBranch(String)
   case travelWhilePlaying
-  /// An event that no input logged, and the event that led to it, 0 where that is none.
+  /// An event that is not an input, and the number of the event that led to it, or 0.
   case notAnInput(Int, lane: String, cause: Int)
-  /// An input that a command cannot change, and why.
+  /// An input that a command cannot change, and the reason.
   case unalterable(String, because: Unalterable)
-  /// With the change, a command could not be done.
+  /// With the change, a later command would fail.
   case unchangeable(command: String, because: Problem)
-  /// Nothing is skipped, or nothing under the number.
+  /// No input is skipped, or none with this number.
   case notSkipped(Int?)
 
-  /// Why an input cannot be given another value or another time.
+  /// The reason why an input cannot get another value or time.
   enum Unalterable: Equatable, Sendable {
     case noValue, repeats, marbles, noAct
   }
 }
 
-/// What is wrong in a lesson, or with the asking for one.
+/// A mistake in a lesson, or in a command or answer of one.
 enum TeachingProblem: Equatable, Sendable {
-  /// Nobody is there to be taught.
+  /// Lessons need a terminal.
   case noLearner
-  /// A lesson's file is not as it should be.
+  /// A mistake in the lesson's file.
   case lesson(LessonMistake)
-  /// None or several of these options may be meant.
+  /// The answer matches none or several of these options.
   case noOption([String])
-  /// Neither a drawing nor values with their times.
+  /// The answer is neither a drawing nor values with times.
   case noDrawing
-  /// A time alone, where the values are asked for, too.
+  /// A time alone, for a question that also asks for values.
   case noValueOfAnswer(VirtualTime)
   case noTimeOfAnswer
-  /// A number where a time is asked for.
+  /// A number without a unit, where a time is asked for.
   case noUnitOfAnswer(String)
-  /// The time of another value than the one that is asked about.
+  /// The time of another value than the question's.
   case otherValue(String)
   case pastAnswer(VirtualTime, now: VirtualTime)
-  /// The folder that is to have them cannot be read.
+  /// The folder of lessons cannot be read.
   case noLessons(String)
   case unknownLesson(String, near: [String])
-  /// No lesson is going on.
+  /// No lesson is running.
   case noLesson
-  /// Neither a question nor an exercise waits for an answer.
+  /// No question or exercise is waiting for an answer.
   case noQuestion
-  /// The lesson has just begun.
+  /// The lesson is at its first step.
   case noStepBefore
   case noQuiz(String, near: [String])
-  /// `:quiz x`, where `x` is declared and no pipeline.
+  /// `:quiz x`, where `x` is declared but not a pipeline.
   case noPipeline(String)
-  /// A pipeline of which no source can be sent to.
+  /// A pipeline without a source that can be sent to.
   case noInput(String)
-  /// Of an own pipeline, with whatever was tried.
+  /// No clear question about a declared pipeline was found, with any of the inputs that were tried.
   case noClearQuestion(String)
-  /// Nobody has sent the subject a value, and numbers and strings do not fit.
+  /// The subject has received no value, and neither numbers nor strings fit its type.
   case noValuesFor(String)
 }
 
-/// A breakpoint or a display that there is not, or that would change something.
+/// A breakpoint or display that does not exist, or one whose expression would change something.
 enum BreakpointProblem: Equatable, Sendable {
-  /// What may only look would change or send something.
+  /// An expression that may only read would change or send something.
   case sideEffect
-  /// Whether it is met cannot be said.
+  /// The condition of a breakpoint cannot be evaluated.
   case breakpointFailed(Int, because: Problem)
   case unknownBreakpoint(Int)
   case unknownDisplay(Int)
@@ -169,70 +174,70 @@ enum BreakpointProblem: Equatable, Sendable {
 enum FileProblem: Equatable, Sendable {
   /// A line that is not UTF-8.
   case notText
-  /// What the system says.
+  /// The system's reason.
   case unreadable(String)
   case fileUnreadable(String, because: String)
   case loadsItself(String)
-  /// A file whose first line is no command; none of it is told.
+  /// A file whose first line is not a command; its text is not shown.
   case noSession(String)
-  /// What writes, where nothing is to be written.
+  /// A command that writes a file, under `--safe`.
   case onlyReads
-  /// A folder.
+  /// A folder without session files.
   case noSessions(String)
-  /// The process that replayed a file ended: by which signal, or with which status.
+  /// The process that replayed a file ended with a signal or a status.
   case endedProcess(String, how: String)
-  /// A file of several cases, which have worlds of their own; the first of them.
+  /// A file of several cases, and the name of the first.
   case severalCases(String, first: String)
-  /// A case that a file does not have.
+  /// A case that the file does not have.
   case unknownCase(String, in: String, near: [String])
   /// A line with a prompt in a file that began without one.
   case strayPrompt
-  /// A row of a transcript that begins with `... ` and does not follow one that was typed.
+  /// A row of a transcript that begins with `... ` and does not follow a command.
   case strayContinuation
-  /// What the system says of a file that was to be written.
+  /// The file cannot be written, for the system's reason.
   case unwritable(String, because: String)
-  /// A format of `:export` that there is not.
+  /// A format of `:export` that does not exist.
   case unknownFormat(String, near: [String])
-  /// What cannot be said in the language or the format of a file, and what would help.
+  /// A construct that the exported file cannot express, and a way around it.
   case inexpressible(String, because: String, help: String?)
-  /// Only a command with a `!` writes over it; `instead` is the line that does.
+  /// The file exists; `instead` is the command that replaces it.
   case fileExists(String, instead: String)
-  /// No session was left unsaved, or nobody is there who could have left one.
+  /// No session was left unsaved, or the program does not run at a terminal.
   case nothingToRestore(atTerminal: Bool)
 }
 
-/// What ended a command before its end.
+/// A limit that stopped a command.
 enum LimitProblem: Equatable, Sendable {
-  /// A motion that ran as many actions as it may; the busiest of them last.
+  /// A motion that reached the limit of actions; the busiest action is last.
   case tooManyActions(Int, at: VirtualTime, culprits: [Culprit])
   case tooManyAtOneInstant(Int, at: VirtualTime, culprits: [Culprit])
-  /// One action, or what a command does at once, that would not end, and what took most memory if that was the limit.
+  /// One action, or the immediate work of a command, that reached a limit; `largest` used most memory.
   case endless(EvaluationLimit, during: Culprit?, largest: MemoryHolder?)
-  /// What a command calls does not end; it was declared elsewhere.
+  /// A function declared earlier that does not end.
   case endlessCall(EvaluationLimit, in: String)
   case interrupted(at: VirtualTime, actions: Int)
-  /// All there is takes more than it may: who made what came last, and what takes most of it.
+  /// The session reached the memory limit. `culprits` ran last, and `largest` uses most.
   case outOfMemory(MemoryLimit, at: VirtualTime, culprits: [Culprit], largest: MemoryHolder?)
-  /// Files that load files: too deep, or too many altogether.
+  /// Files that load each other: too deep, or too many.
   case tooManyLoads(limit: Int)
 
-  /// What a part of the memory is for.
+  /// A part of the memory, by its use.
   enum MemoryHolder: Equatable, Sendable {
     /// Rows of a lane, with their values.
     case rows(lane: String, count: Int, bytes: Int)
     case variable(String, bytes: Int)
     /// Scheduled actions.
     case pending(count: Int, bytes: Int)
-    /// What operators hold, and all else that no variable and no row has; of the lanes that are open.
+    /// The buffers of operators of the open lanes, and all other memory.
     case operators(lanes: [String], bytes: Int)
-    /// What a closure, a function or an expression had made when it was ended.
+    /// The values made by a closure, function or expression until it was stopped.
     case running(String, bytes: Int)
   }
 
-  /// Who does not stop, or was the last to act: what it is, and what was typed to make it.
+  /// An action that does not stop or that ran last, and the command that caused it.
   struct Culprit: Equatable, Sendable {
     let what: String
-    /// nil where nothing that was typed is known to have set it.
+    /// nil if no command is known to have caused it.
     let setBy: String?
     let rhythm: Rhythm
     /// The lane that it serves, if that can be cancelled.
@@ -240,9 +245,9 @@ enum LimitProblem: Equatable, Sendable {
 
     enum Rhythm: Equatable, Sendable {
       case repeats(every: VirtualTime.Stride)
-      /// It is set anew each time.
+      /// Scheduled again each time.
       case returns
-      /// Nothing comes twice; it was done last.
+      /// It does not repeat; it only ran last.
       case once
     }
   }

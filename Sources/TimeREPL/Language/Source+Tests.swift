@@ -1,9 +1,8 @@
 extension Source {
-  /// This source without the body of the test around a place, and where the test's name stands; nil where no test is
-  /// around it, or nothing is left of that. What is left keeps its place.
+  /// Returns this source without the body of the test around a place, and the range of the test's name; nil if no test
+  /// surrounds the place, or nothing else is left. The rest keeps its offsets.
   ///
-  /// A test is what looks like one: a function behind `@Test`, or one without parameters whose name begins with
-  /// `test`.
+  /// A test is a function after `@Test`, or one without parameters whose name begins with `test`.
   func withoutBody(ofTestAround place: SourceRange) -> (source: Source, name: SourceRange)? {
     guard let test = TestScanner.test(around: place, in: Lexer.tokens(of: text)) else { return nil }
     var bytes = Array(text.utf8)
@@ -17,11 +16,11 @@ extension Source {
   }
 }
 
-/// Finds functions that are tests by their tokens alone, for they may be what cannot be parsed.
+/// Finds test functions by their tokens alone, because they may contain errors.
 private enum TestScanner {
   struct TestPlace {
     let name: SourceRange
-    /// What stands between its braces.
+    /// The range between its braces.
     let body: SourceRange
   }
 
@@ -49,7 +48,7 @@ private enum TestScanner {
     return nil
   }
 
-  /// The places of the braces of a function's body.
+  /// Returns the indices of the braces of a function's body.
   private static func body(behind name: Int, in tokens: [Token]) -> ClosedRange<Int>? {
     var depth = 0
     var start: Int?
@@ -70,7 +69,7 @@ private enum TestScanner {
 }
 
 extension [Token] {
-  /// Whether `testSomething()` stands there.
+  /// Whether `testSomething()` is at this index.
   fileprivate func nameTest(at index: Int) -> Bool {
     guard index + 2 < count, case .word(let word) = self[index].kind, word.hasPrefix("test") else { return false }
     return self[index + 1].kind == .open(.parenthesis) && self[index + 2].kind == .close(.parenthesis)

@@ -1,11 +1,11 @@
-/// A piece of text that was typed or read from a file, kept as long as anything that came out of it can still fail.
+/// A typed text, or one read from a file; kept as long as errors may refer to it.
 final class Source: Sendable {
   let text: String
-  /// The file that it came from, nil at a terminal.
+  /// The file; nil at a terminal.
   let file: String?
-  /// The number of its first line in that file, from 1.
+  /// The number of its first line in the file, from 1.
   let line: Int
-  /// How many characters stand before each of its lines in that file, the first and the others: a transcript's prompts.
+  /// The number of characters before each line in the file, for the first line and the others: a transcript's prompts.
   let margins: Margins
 
   struct Margins: Sendable {
@@ -26,7 +26,7 @@ struct SourceRange: Equatable, Sendable {
   var lower: Int
   var upper: Int
 
-  /// From the start of this range to the end of `other`.
+  /// Returns the range from the start of this one to the end of `other`.
   func through(_ other: SourceRange) -> SourceRange {
     SourceRange(lower: lower, upper: max(upper, other.upper))
   }

@@ -1,12 +1,12 @@
-/// A line in which each prefix of a command, and each name of gdb's, stands as the whole word: `adv 1s` as `advance 1s`, `c`
-/// as `continue`.
+/// Replaces prefixes of commands and gdb's names in a line by the full names: `adv 1s` becomes `advance 1s`, `c`
+/// becomes `continue`.
 ///
-/// So what is on the screen can be copied into a file, where only whole words are commands.
+/// So a line can be copied from the screen into a file, where only full names are commands.
 enum SpelledOut {
   static func line(_ line: String, in context: ParseContext) -> String {
     guard let commands = try? parse(Source(line), in: context) else { return line }
     var result = Array(line.utf8)
-    // From the end, so that the places before stay where they are.
+    // From the end, so that earlier offsets stay valid.
     for start in commands.flatMap(\.starts).sorted().reversed() {
       let word = result[start...].prefix { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || $0 == UInt8(ascii: ":") }
       let typed = String(decoding: word, as: UTF8.self)
@@ -19,7 +19,7 @@ enum SpelledOut {
 }
 
 extension Command {
-  /// Where the words stand that say what is to be done.
+  /// The offsets of the words that name commands.
   fileprivate var starts: Set<Int> {
     switch input?.kind {
     case .statement(let statement): statement.isExpression ? [] : [range.lower]

@@ -1,11 +1,11 @@
-/// The operators and punctuation marks; where several fit, the longest is meant.
+/// The operators and punctuation marks; the lexer takes the longest that fits.
 enum Symbols {
   private static let all = """
     === !== ... ..< &+ &- &* && || ?? == != <= >= ~= += -= *= /= %= |= ^= &= &+= &-= &*= << >> <<= >>= -> \
     < > + - * / % = ! ? & | ^ ~ : , ; . @
     """
 
-  /// By the first byte, the longest first.
+  /// The symbols by their first byte, the longest first.
   private static let byFirst: [[String]] = {
     var table = [[String]](repeating: [], count: 256)
     for symbol in all.split(separator: " ").sorted(by: { $0.utf8.count > $1.utf8.count }) {
@@ -14,13 +14,13 @@ enum Symbols {
     return table
   }()
 
-  /// The longest symbol at `position`.
+  /// Returns the longest symbol at `position`.
   static func longest(in bytes: [UInt8], at position: Int) -> String? {
     let symbols = byFirst[Int(bytes[position])]
     return symbols.first { $0.utf8.count == 1 || bytes[position...].starts(with: $0.utf8) }
   }
 
-  /// Assignments, each with the operator that it applies before, none for `=`.
+  /// The assignment operators, each with the operator that it applies; `=` has none.
   static let assignments: [String: String] = [
     "=": "", "+=": "+", "-=": "-", "*=": "*", "/=": "/", "%=": "%", "&=": "&", "|=": "|", "^=": "^", "<<=": "<<",
     ">>=": ">>", "&+=": "&+", "&-=": "&-", "&*=": "&*",
@@ -29,7 +29,7 @@ enum Symbols {
   static let prefixes: Set<String> = ["-", "+", "!", "~", "&", "...", "..<"]
 }
 
-/// How tightly an operator binds, as in Swift; the session's own groups stand between Swift's.
+/// The precedence of an operator, as in Swift; the session's own groups lie between Swift's.
 struct Precedence: Sendable {
   let level: Int
   let associativity: Associativity

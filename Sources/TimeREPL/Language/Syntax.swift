@@ -1,16 +1,16 @@
-/// What the parser makes of an expression. Names are not yet looked up; that is the evaluation's first step.
+/// A parsed expression. Evaluation looks up its names later.
 ///
-/// One word, so that what walks over it by recursion takes little of the stack.
+/// Stored as one word, so that recursive code that walks over it uses little stack.
 struct Expression: Sendable {
   private let node: Node<Kind>
 
   var kind: Kind { node.kind }
   var range: SourceRange { node.range }
-  /// How many expressions and statements stand within one another; the parser bounds it, so that walks may recurse.
+  /// The depth of nested expressions and statements. The parser limits it, so code that walks over it may recurse.
   var depth: Int { node.depth }
-  /// Tells an expression from all others that are in use.
+  /// Identifies the expression among all that are in use.
   var identity: ObjectIdentifier { ObjectIdentifier(node) }
-  /// What stands in `<...>` behind a type's name: `Int, Never` of `PassthroughSubject<Int, Never>`.
+  /// The type arguments after a type's name: `Int, Never` of `PassthroughSubject<Int, Never>`.
   var generics: [Type] { node.generics }
 
   init(kind: Kind, range: SourceRange, generics: [Type] = []) {
@@ -22,54 +22,60 @@ struct Expression: Sendable {
     case double(Double)
     case bool(Bool)
     case `nil`
-    /// What a declaration without a value has: `let a: Int`.
+    /// The missing value of a declaration: `let a: Int`.
     case unset
-    /// `1.5s`, in nanoseconds.
+    /// A duration in nanoseconds: `1.5s`.
     case duration(Int64)
     /// A string literal; one without `\( )` has a single `.text`.
     case string([StringSegment])
     case name(String)
-    /// One of the functions that have a name, by its number among them; the type checker makes it.
+    /// One of the overloads of a name, by its number; made by the type checker.
     case overload(String, Int)
     /// `$0`
     case parameter(Int)
-    /// `.seconds` before its call; what it belongs to follows from where it stands.
+    /// `.seconds` before its call; the context decides its type.
     case implicitMember(String)
     case member(Expression, Name)
-    /// Closures that trail the parentheses are arguments too, and say so.
+    /// A call; trailing closures are arguments marked as such.
     case call(Expression, [Argument])
     case `subscript`(Expression, [Argument])
     case unary(Name, Expression)
     case binary(Expression, Name, Expression)
     case ternary(Expression, Expression, Expression)
-    /// `a...`, `...b` and `a..<b`; both bounds missing does not occur.
+    /// `a...`, `...b` or `a..<b`; at least one bound is present.
     case range(Expression?, Expression?, isClosed: Bool)
     case array([Expression])
     case dictionary([(key: Expression, value: Expression)])
-    /// `()` has no elements; one element without a label is never a tuple.
+    /// A tuple. `()` has no elements; a single element without a label is never a tuple.
     case tuple([Argument])
     case closure(ClosureSyntax)
     /// `\.a.b`
     case keyPath([Name])
-    /// `+` where a function is expected.
+    /// An operator used as a function: `+`.
     case operatorFunction(String)
     case forced(Expression)
-    /// `a?` within a chain, which ends there where it is nil.
+    /// `a?` within a chain, which ends there if it is nil.
     case bound(Expression)
-    /// A whole chain in which a `?` stands: what it comes to is an Optional.
+    /// A whole chain that contains `?`; its value is an Optional.
     case chain(Expression)
-    /// A value where an Optional is asked for; the type checker makes it.
+    /// A value where an Optional is expected; made by the type checker.
     case wrapped(Expression)
     case tried(Expression, TryMark)
-    /// What a `weak` or `unowned` name is given, which the name does not keep.
+    /// `await value`
+    case awaited(Expression)
+    /// What `for await` goes over.
+    case streamed(Expression)
+    /// What `async let` begins to evaluate.
+    case spawned(Expression)
+    /// The value of a `weak` or `unowned` name, which does not keep it alive.
     case loose(Expression, isUnowned: Bool)
-    /// A function of a superclass as it is, whatever takes its place: `super.f`; the type checker makes it.
+    /// A call of a superclass's function that ignores overrides: `super.f`; made by the type checker.
     case direct(Expression)
     /// `&cancellables`
     case reference(Expression)
-    /// `value as Double`: an Int whose own type is not known becomes what is asked for.
+    /// `value as Double`: an Int of unknown type becomes the type that is asked for.
     case typed(Expression, Type)
-    /// `type(of: value)`, with what the type checker knows of it.
+    /// `type(of: value)` with the static type.
     case typeOf(Expression, Type)
     /// `if` or `switch` as a value, which its branches return.
     case choice(Statement)
@@ -92,7 +98,7 @@ struct Name: Equatable, Sendable {
   let text: String
   let range: SourceRange
 
-  /// Whether it is the `?` or `!` of a key path, behind which goes on what an Optional holds.
+  /// Whether this is a `?` or `!` in a key path, after which the path continues in the Optional's value.
   var isMark: Bool { text == "?" || text == "!" }
 }
 
@@ -104,32 +110,35 @@ struct Argument: Sendable {
 
 /// A closure, or the body of a `func`.
 struct ClosureSyntax: Sendable {
-  /// The names before `in`; nil where `$0` and so on are used instead.
+  /// The names before `in`; nil if `$0` and so on are used instead.
   let parameters: [Name]?
-  /// The types of the parameters; empty where there are none, `_` for one that has none.
+  /// The types of the parameters: empty without parameters, `_` for one without a type.
   var types: [Type] = []
-  /// The places of the parameters that are `inout`.
+  /// The indices of the `inout` parameters.
   var changed: Set<Int> = []
-  /// What parameters stand for that a call leaves out, by their places.
+  /// The default values of parameters, by index.
   var defaults: [Int: Expression] = [:]
-  /// The place of the parameter that takes any number of arguments.
+  /// The index of the variadic parameter.
   var variadic: Int?
   /// The names of a function's type parameters.
   var generics: Set<String> = []
-  /// `[n]`, `[n = a + 1]`: what is copied when the closure is made.
+  /// The capture list, `[n]` or `[n = a + 1]`, copied when the closure is made.
   var captured: [Argument] = []
-  /// What stands behind `->`.
+  /// The type after `->`.
   var result: Type?
-  /// Whether it is `some P`: one type, whichever that is.
+  /// Whether the result is `some P`.
   var isResultOpaque = false
-  /// What is said of it: nothing, `throws` or `rethrows`.
+  /// Whether it is marked `throws` or `rethrows`.
   var throwing = Type.Throwing.no
-  /// What stands in the parentheses behind `throws`.
+  /// The error type in parentheses after `throws`.
   var thrown: Type?
-  /// `@Test` before the function.
+  /// The `@Test` before the function.
   var test: TestAttribute?
   let body: [Statement]
   let range: SourceRange
+
+  /// Whether it says `async`.
+  var isAsync: Bool { throwing.isAsync }
 }
 
 struct Statement: Sendable {
@@ -147,21 +156,21 @@ struct Statement: Sendable {
     case expression(Expression)
     /// `let a = 1`, `var (a, b) = pair`
     case declaration(names: [Name], isVariable: Bool, type: Type?, Expression)
-    /// `a = 1`, `a += 1`, `a[0] = 1`; the operator without its `=`.
+    /// `a = 1`, `a += 1`, `a[0] = 1`; the operator is without its `=`.
     case assignment(Expression, operator: Name?, Expression)
-    /// `func f(of x)`: the labels are what callers write, nil where Swift has `_`.
+    /// `func f(of x)`; the labels are those of calls, nil for Swift's `_`.
     case function(Name, labels: [String?], ClosureSyntax)
     case type(NamedType, Name)
     case `extension`(ExtensionSyntax)
-    /// `var a: Int { b + 1 }`: the functions by which it is read and set, and what it holds.
+    /// `var a: Int { b + 1 }`: the functions that read and set it, and its storage.
     case computed(Name, [Statement])
-    /// `@Clamped(0...10) var a = 5`: the type checker, which knows the wrapper, makes a computed variable of it.
+    /// `@Clamped(0...10) var a = 5`; the type checker, which knows the wrapper, makes a computed variable of it.
     case wrapped(WrappedVariable)
-    /// Functions, types and extensions of one entry that name each other.
+    /// Functions, types and extensions of one entry that use each other.
     case group([Statement])
-    /// An operator, or a group of precedence.
+    /// An operator or a precedence group.
     case `operator`(OwnOperators.Declaration)
-    /// `typealias A = B`: the parser puts the type wherever the name stands.
+    /// `typealias A = B`; the parser replaces the name by the type.
     case alias(Name, TypeAlias)
     case `if`([Condition], then: [Statement], else: [Statement]?)
     case `guard`([Condition], else: [Statement])
@@ -170,7 +179,7 @@ struct Statement: Sendable {
     case `do`([Statement], catches: [Case])
     case `return`(Expression?)
     case `throw`(Expression)
-    /// The label of the statement that is left, if it is told.
+    /// The label of the statement to leave, if there is one.
     case `break`(Name?)
     case `continue`(Name?)
     case `while`([Condition], [Statement])
@@ -190,7 +199,7 @@ enum Condition: Sendable {
   case pattern(Pattern, Expression)
 }
 
-/// What expressions, statements and patterns have in common.
+/// The shared storage of expressions, statements and patterns.
 final class Node<Kind: Sendable>: Sendable {
   let kind: Kind
   let range: SourceRange
@@ -203,7 +212,7 @@ final class Node<Kind: Sendable>: Sendable {
 }
 
 extension Statement {
-  /// The names that it declares where it is a line of its own.
+  /// The names that it declares as an entry of its own.
   var declaredByEntry: [Name] {
     switch kind {
     case .declaration(let names, _, _, _): names.filter { $0.text != "_" }
@@ -216,18 +225,17 @@ extension Statement {
 }
 
 extension Statement {
-  /// Those of a group, or itself.
+  /// The statements of a group, or the statement itself.
   var members: [Statement] { if case .group(let all) = kind { all } else { [self] } }
 }
 
 extension [Statement] {
-  /// As the whole of a body or a branch, in which a single expression is returned, and so is what a single `if` or
-  /// `switch` comes to.
+  /// The statements with the last value returned: a single expression, or the values of a single `if` or `switch`.
   var returning: [Statement] { count == 1 ? [self[0].returning] : self }
 }
 
 extension Statement {
-  /// An expression returned; an `if` or a `switch` with what its branches come to returned.
+  /// The statement with its value returned: an expression, or the branches of an `if` or `switch`.
   var returning: Statement {
     let kind: Kind
     switch self.kind {
@@ -243,10 +251,13 @@ extension Statement {
 }
 
 extension Expression {
-  /// How a name holds what it is given.
+  /// How a name holds the value: strongly, weakly or unowned.
   var ownership: NamedType.Ownership {
     if case .loose(_, let isUnowned) = kind { isUnowned ? .unowned : .weak } else { .strong }
   }
+
+  /// Whether it is what `async let` begins to evaluate.
+  var isSpawned: Bool { if case .spawned = kind { true } else { false } }
 
   var isUnset: Bool { if case .unset = kind { true } else { false } }
 }

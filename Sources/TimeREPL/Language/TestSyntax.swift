@@ -1,9 +1,8 @@
-/// What `@Test` or `@Suite` says of the declaration behind it. A class, so that closures, which bear one, take no more of
-/// the parser's stack.
+/// A `@Test` or `@Suite` attribute. A class, because closures hold one and must take little of the parser's stack.
 final class TestAttribute: Sendable {
   /// `Test` or `Suite`.
   let name: Name
-  /// What stands in the parentheses behind it.
+  /// The arguments in parentheses.
   let arguments: [Argument]
 
   init(name: Name, arguments: [Argument]) {
@@ -12,7 +11,7 @@ final class TestAttribute: Sendable {
 
   var isTest: Bool { name.text == "Test" }
 
-  /// What reports call it, where that is another name than that of the declaration.
+  /// The name in reports, if it differs from the declaration's.
   var displayName: String? {
     guard let first = arguments.first, first.label == nil, case .string(let segments) = first.value.kind else {
       return nil
@@ -20,12 +19,12 @@ final class TestAttribute: Sendable {
     return segments.map { if case .text(let text) = $0 { text } else { "" } }.joined()
   }
 
-  /// The collections with whose elements the test runs: those behind `arguments:`.
+  /// The collections of arguments after `arguments:`.
   var collections: [Expression] {
     arguments.drop { $0.label?.text != "arguments" }.map(\.value)
   }
 
-  /// `.disabled("why")`, `.enabled(if: condition)`, `.tags(.slow)`
+  /// The traits: `.disabled("why")`, `.enabled(if: condition)`, `.tags(.slow)`.
   var traits: [Expression] {
     arguments.prefix { $0.label?.text != "arguments" }.map(\.value)
       .filter { if case .string = $0.kind { false } else { true } }
@@ -34,10 +33,10 @@ final class TestAttribute: Sendable {
   static let names: Set = ["Test", "Suite"]
 }
 
-/// What `:test` runs.
+/// The request of `:test`.
 struct TestRequest: Sendable {
-  /// A test, a suite with all of its tests, or what a test is called in reports; nil for all that there are.
+  /// A test, a suite or the title of a test; nil for all tests.
   let name: Name?
-  /// Whether the session itself runs it, and stops at the first assertion that fails.
+  /// Whether the test runs in this session and stops at the first failed assertion.
   var isDebugged = false
 }

@@ -1,13 +1,13 @@
-/// The smallest piece of text that means something.
+/// The smallest unit of text that the parser reads.
 ///
-/// A string is several tokens, so that what is interpolated into it is made of ordinary ones:
-/// `"a\(b)"` is stringOpen, stringText, interpolationOpen, word, interpolationClose, stringClose.
+/// A string is several tokens, so that an interpolation consists of ordinary tokens: `"a\(b)"` is stringOpen,
+/// stringText, interpolationOpen, word, interpolationClose, stringClose.
 struct Token: Sendable {
   let kind: Kind
   let range: SourceRange
-  /// White space or a comment stands before it, or nothing.
+  /// Whether white space, a comment or the beginning of the text precedes the token.
   let isSpaced: Bool
-  /// It is the first on its line.
+  /// Whether the token is the first on its line.
   let startsLine: Bool
 
   enum Kind: Equatable, Sendable {
@@ -17,14 +17,14 @@ struct Token: Sendable {
     case quotedWord(String)
     /// `$0`
     case parameter(Int)
-    /// Without a sign, so that the smallest Int can be written.
+    /// An integer without a sign; this allows the smallest Int.
     case int(UInt64)
     case double(Double)
     case duration(UInt64)
-    /// `#12`
+    /// The number of an event: `#12`.
     case event(Int)
     case stringOpen(Quotes)
-    /// Escapes are resolved. In `"""` each line is a token of its own, which starts a line.
+    /// A part of a string, with escapes resolved. In `"""` each line is a token, which starts a line.
     case stringText(String)
     case stringClose
     case interpolationOpen

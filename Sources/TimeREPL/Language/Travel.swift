@@ -1,37 +1,37 @@
-/// A command that goes through what happened, or changes what was typed.
+/// A command that goes back and forth in time, or changes inputs.
 enum Travel: Sendable {
-  /// So many actions that logged something.
+  /// Goes back over a number of actions that logged events.
   case back(Int)
   case forward(Int)
   case goto(Destination)
-  /// A name for where one stands.
+  /// Names the present position.
   case mark(Name)
-  /// So many inputs.
+  /// Undoes a number of inputs.
   case undo(Int)
   case redo(Int)
-  /// What led to an event is left out, and put back; nil for what was left out last.
+  /// Skips the input that led to an event, or restores it; nil restores the last skipped input.
   case skip(EventReference)
   case unskip(EventReference?)
-  /// Another value, another time.
+  /// Changes the value or the time of an input.
   case edit(EventReference, Expression)
   case shift(EventReference, Expression)
-  /// What futures there are.
+  /// Lists the branches.
   case branches
-  /// How two of them differ.
+  /// Compares two branches.
   case difference(Name, Name)
 
-  /// Where `goto` goes.
+  /// The destination of `goto`.
   enum Destination: Sendable {
     case start
     case end
     case event(EventReference)
     case time(Expression)
-    /// A mark, a branch, or what stands for a time.
+    /// A mark, a branch, or a name for a time.
     case name(Name)
   }
 }
 
-/// `#12`, and where it was typed.
+/// The number of an event, `#12`, with its range.
 struct EventReference: Sendable {
   let number: Int
   let range: SourceRange

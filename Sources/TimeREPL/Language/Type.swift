@@ -1,26 +1,26 @@
 /// A type, as Swift writes it.
 ///
-/// `unknown` is the type of what the short commands leave open (`subject taps`). It fits every type in both directions and
-/// is never the cause of an error: what has it is known by its value alone.
+/// `unknown` is the type of values whose type short commands leave open (`subject taps`). It matches every type in both
+/// directions and never causes a type error; only the value itself is checked.
 indirect enum Type: Hashable, Sendable {
   /// `_`
   case unknown
   /// `Int`, `AnyPublisher<Int, Never>`
   case named(String, [Type])
   case optional(Type)
-  /// `Int!`: an Optional, which is unwrapped by itself where none can stand.
+  /// `Int!`: an Optional that is unwrapped implicitly.
   case implicitlyUnwrapped(Type)
   case array(Type)
   case dictionary(key: Type, value: Type)
-  /// `()` has no elements.
+  /// A tuple; `()` has no elements.
   case tuple([Element])
   case function([Type], result: Type, throwing: Throwing = .no)
   case publisher(PublisherType)
-  /// An integer literal that nothing has given a type yet: Int, unless a floating-point type is asked for.
+  /// The type of an integer literal before its context is known: Int, unless a floating-point type is expected.
   case integerLiteral
-  /// A literal with a point that nothing has given a type yet: Double, unless Float is asked for.
+  /// The type of a decimal literal before its context is known: Double, unless Float is expected.
   case floatLiteral
-  /// `nil` that nothing has given a type yet.
+  /// The type of `nil` before its context is known.
   case nilLiteral
   /// A type parameter of a signature in a table: `T`, `Element`.
   case parameter(String)
@@ -35,8 +35,15 @@ indirect enum Type: Hashable, Sendable {
     case no, yes
     /// `throws(E)`
     case typed(Type)
-    /// `rethrows`: if one of the functions that it is given does.
+    /// `rethrows`: throws if one of its arguments does.
     case asArguments
+    /// `async`, and what else is said.
+    indirect case asynchronous(Throwing)
+
+    var isAsync: Bool { if case .asynchronous = self { true } else { false } }
+
+    /// Without `async`.
+    var synchronous: Throwing { if case .asynchronous(let inner) = self { inner } else { self } }
   }
 
   static func named(_ name: String) -> Type { .named(name, []) }
@@ -50,22 +57,22 @@ indirect enum Type: Hashable, Sendable {
   static let void = tuple([])
   static let never = named("Never")
   static let error = named("Error")
-  /// What `measureInterval` sends.
+  /// The Output of `measureInterval`.
   static let stride = named("Stride")
-  /// As a run loop and an operation queue have it, whose magnitude is seconds.
+  /// The stride of a run loop or operation queue, whose magnitude is seconds.
   static let secondsStride = named("Stride", [.double])
 
-  /// A function that a call gives no closure for, but what the closure is to come to.
+  /// Marks a function type as an autoclosure: a call passes an expression for it.
   static func autoclosure(_ function: Type) -> Type { .named("autoclosure", [function]) }
 
-  /// The function that it is within.
+  /// The function type of an autoclosure; nil for any other type.
   var closureOfAutoclosure: Type? { if case .named("autoclosure", let types) = self { types[0] } else { nil } }
 
   var isStride: Bool { self == .stride || self == .secondsStride }
 }
 
 extension Type {
-  /// Those of which values are sent, for completion.
+  /// Types that values often have, for completion.
   static let knownNames = ["Int", "Double", "String", "Bool", "Never", "Error", "URLError"]
 
   private static let integers: Set = [
@@ -73,7 +80,7 @@ extension Type {
   ]
   private static let floatingPoint: Set = ["Double", "Float", "CGFloat"]
 
-  /// The names that Foundation gives other types.
+  /// Foundation's names for other types.
   static let aliases: [String: Type] = ["TimeInterval": .double, "Void": .void]
 
   var isInteger: Bool {
@@ -86,29 +93,29 @@ extension Type {
 
   static let ranges: Set = ["Range", "ClosedRange", "PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo"]
 
-  /// What the bounds of a range are; nil of what is none.
+  /// The type of a range's bounds; nil for any other type.
   var bound: Type? {
     if case .named(let name, let bounds) = self, Self.ranges.contains(name) { bounds.first ?? .unknown } else { nil }
   }
 
-  /// Whether it is that of a literal, which takes the type that is asked for.
+  /// Whether it is a literal's type, which adapts to its context.
   var isLiteral: Bool { self == .integerLiteral || self == .floatLiteral }
 
-  /// Whether every value of it is of one known kind, so that a mismatch is certain.
+  /// Whether all its values are of one kind, so that a mismatch is certain.
   var isScalar: Bool { isInteger || isFloatingPoint || self == .bool || isText }
 
-  /// Whether its values are text: a String, a part of one, or a single character.
+  /// Whether its values are text: a String, a Substring or a Character.
   var isText: Bool { self == .string || self == .substring || self == .character }
 
-  /// Whether a value whose own type is unknown becomes another where this type is asked for: an Int a Double, anything an
-  /// Optional, a tuple one with labels.
+  /// Whether values of unknown type are converted to this type: an Int to Double, any value to an Optional, a tuple to
+  /// one with labels.
   var convertsInts: Bool {
     switch self {
     case .optional, .implicitlyUnwrapped: true
     case .array(let inner): inner.convertsInts
     case .dictionary(let key, let value): key.convertsInts || value.convertsInts
     case .tuple(let elements): elements.contains { $0.label != nil || $0.type.convertsInts }
-    // What stands in brackets becomes a set.
+    // An array literal becomes a set.
     case .named("Set", _): true
     default: isFloatingPoint || isInteger && self != .int && self != .integerLiteral
     }
@@ -124,7 +131,7 @@ extension Type {
     return names
   }
 
-  /// Whether its values are strides of time, or hold such, which print as Swift's struct does.
+  /// Whether its values are or contain strides of time, which print as Swift's struct does.
   var holdsStride: Bool {
     switch self {
     case .named("Stride", []), .named("Stride", [.double]): true
@@ -148,7 +155,7 @@ extension Type {
     }
   }
 
-  /// Whether a variable of the type is nil where it is given no value.
+  /// Whether a variable of the type starts as nil.
   var beginsAsNil: Bool {
     switch self {
     case .optional, .implicitlyUnwrapped: true
@@ -156,7 +163,7 @@ extension Type {
     }
   }
 
-  /// What literals become that nothing else decides: Int.
+  /// The type with open literals replaced by their default types, such as Int.
   var settled: Type {
     mapped { type in
       switch type {
@@ -168,7 +175,7 @@ extension Type {
     }
   }
 
-  /// Whether a literal in it has no type yet.
+  /// Whether it contains a literal's type.
   var isOpen: Bool {
     switch self {
     case .integerLiteral, .floatLiteral, .nilLiteral: true
@@ -182,7 +189,7 @@ extension Type {
     }
   }
 
-  /// How many types stand within one another, at most.
+  /// The depth of nested types.
   var depth: Int {
     switch self {
     case .optional(let inner), .implicitlyUnwrapped(let inner), .array(let inner): 1 + inner.depth
@@ -195,15 +202,15 @@ extension Type {
     }
   }
 
-  /// More levels than anybody writes; what walks over a type recurses.
+  /// The maximal depth; code that walks over types recurses.
   static let deepest = 100
 
-  /// What a publisher of this type sends, and how it fails; nil of what is none.
+  /// The publisher type; nil for any other type.
   var publisher: PublisherType? {
     if case .publisher(let publisher) = self { publisher } else { nil }
   }
 
-  /// The type with these names as type parameters.
+  /// Returns the type with these names replaced by type parameters.
   func naming(_ parameters: [String: String]) -> Type {
     if parameters.isEmpty { return self }
     return mapped { type in
@@ -211,10 +218,10 @@ extension Type {
     }
   }
 
-  /// Within a generic function its parameters are known by their values alone.
+  /// The type with type parameters replaced by `unknown`: within a generic function their values alone are known.
   var opened: Type { mapped { if case .parameter = $0 { .unknown } else { $0 } } }
 
-  /// The type with each type in it, the innermost first, replaced.
+  /// Returns the type with each type in it replaced, the innermost first.
   func mapped(_ replace: (Type) -> Type) -> Type {
     let inner: Type =
       switch self {
@@ -238,7 +245,7 @@ extension Type: CustomStringConvertible {
     switch self {
     case .unknown: "_"
     case .named(let name, []): name
-    // What is required of it stands behind a colon.
+    // The requirements of a parameter follow its name after a colon.
     case .parameter(let name): String(name.prefix { $0 != ":" })
     case .named("inout", let types): "inout \(types[0])"
     case .named("autoclosure", let types): "@autoclosure \(types[0])"
@@ -269,13 +276,14 @@ extension Type: CustomStringConvertible {
 }
 
 extension Type.Throwing {
-  /// As a function's type has it before its arrow.
+  /// The text before the arrow of a function type.
   var words: String {
     switch self {
     case .no: ""
     case .yes: " throws"
     case .typed(let type): " throws(\(type))"
     case .asArguments: " rethrows"
+    case .asynchronous(let inner): " async" + inner.words
     }
   }
 }

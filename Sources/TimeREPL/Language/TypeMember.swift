@@ -1,15 +1,15 @@
-/// What a type, or an extension of one, declares besides its cases and stored properties.
+/// A member that a type or an extension declares, other than a case or a stored property.
 ///
-/// Each is a function of the session under a name that nobody can type: `Point.sum` takes the value itself first. So labels,
-/// defaults, overloads and errors are those of functions.
+/// Each is a function of the session with a hidden name; `Point.sum` takes the value itself as its first argument. So
+/// labels, defaults, overloads and errors work as for functions.
 struct TypeMember: Sendable {
   enum Kind: Equatable, Sendable {
     case method, getter, setter, initializer
-    /// What runs when an instance goes.
+    /// Runs when an instance is released.
     case deinitializer
-    /// What runs before and after a stored property is set.
+    /// Run before and after a stored property is set.
     case willSet, didSet
-    /// An initializer that may come to nil.
+    /// An initializer that may return nil.
     case failableInitializer
     /// `static let zero = ...`
     case value(isVariable: Bool)
@@ -19,19 +19,19 @@ struct TypeMember: Sendable {
   let name: Name
   var isStatic = false
   var isMutating = false
-  /// `override`, `convenience`, `required` and so on, as they stand before it.
+  /// The modifiers before it: `override`, `convenience`, `required` and so on.
   var modifiers: Set<String> = []
-  /// What callers write before the arguments, nil where Swift has `_`.
+  /// The labels in calls; nil for Swift's `_`.
   var labels: [String?] = []
-  /// Of a value, its body is the value alone, and its result the type.
+  /// The body. For a static value the body is the value alone, and its result is the type.
   var body: ClosureSyntax
-  /// The property wrappers before a value.
+  /// The property wrappers before a static value.
   var wrappers: [WrapperUse] = []
 
   var isInitializer: Bool { kind == .initializer || kind == .failableInitializer }
   var isValue: Bool { if case .value = kind { true } else { false } }
 
-  /// The name under which the member of a type is declared.
+  /// Returns the hidden name under which the member is declared.
   func hiddenName(in owner: String) -> String {
     let place = isStatic ? Self.statics(of: owner) : owner
     return switch kind {
@@ -57,7 +57,7 @@ struct TypeMember: Sendable {
   }
   static func initializer(of owner: String) -> String { owner + ".init" }
   static func deinitializer(of owner: String) -> String { owner + ".deinit" }
-  /// What `self` is called within a member, where `self` alone means the session.
+  /// The name of `self` inside a member; plain `self` means the session.
   static let receiver = "$self"
 }
 
@@ -65,9 +65,11 @@ struct TypeMember: Sendable {
 struct ExtensionSyntax: Sendable {
   let name: Name
   let inherited: [Name]
-  /// What `where` says of the type's parameters: `Output == Int`.
+  /// The `==` requirements of the type's parameters in `where`: `Output == Int`.
   let equal: [String: Type]
   let members: [TypeMember]
-  /// The types that it puts into the type.
+  /// The types that the extension adds to the type.
   var nested: [NamedType] = []
+  /// What `typealias` says in it.
+  var associated: [String: Type] = [:]
 }

@@ -1,7 +1,7 @@
-/// Two types that do not go together: what is asked for, what is there, where each comes from, and what to type instead.
+/// Two types that do not match: the expected and the found type, where each comes from, and replacements to type.
 struct TypeMismatch: Equatable {
   let rule: Rule
-  /// What asks for it: an operator, or the type that is written.
+  /// The operator, or the declared type, that expects the type.
   let subject: String
   let expected: Side
   let found: Side
@@ -9,27 +9,27 @@ struct TypeMismatch: Equatable {
   var remedies: [String] = []
 
   enum Rule: Equatable {
-    /// Publishers that are joined have one Failure, and one Output.
+    /// Joined publishers must have the same Failure and Output.
     case joinedFailures, joinedOutputs
-    /// `flatMap` and `switchToLatest`: two Failures of which none is Never.
+    /// `flatMap` and `switchToLatest` with two Failures, neither of which is Never.
     case nestedFailures
-    /// `sink(receiveValue:)`, `assign(to:on:)`: nobody there could hear of a failure.
+    /// `sink(receiveValue:)` or `assign(to:on:)` on a publisher that can fail.
     case mustNotFail
-    /// `replaceNil`, `switchToLatest`: what they ask of the values.
+    /// `replaceNil` or `switchToLatest` on values of another type.
     case requiredOutput
-    /// `removeDuplicates()`, `max()`: values that can be compared.
+    /// `removeDuplicates()` or `max()` on values that cannot be compared.
     case conformance
-    /// The closure of `flatMap` and of `catch` returns a publisher.
+    /// The closure of `flatMap` or `catch` must return a publisher.
     case publisherWanted
-    /// The type that is written, or that a variable has.
+    /// The publisher's types differ from the declared type.
     case writtenFailure, writtenOutput
-    /// AnyPublisher is written, and the publisher is of another type.
+    /// AnyPublisher is declared, but the publisher is of another type.
     case notErased
-    /// A publisher where a value is meant, as after `map { Just($0) }`.
+    /// A publisher where a value is expected, as after `map { Just($0) }`.
     case publisherAsValue
-    /// An Optional where what is in it is meant, as after `map { Int($0) }`.
+    /// An Optional where its value is expected, as after `map { Int($0) }`.
     case optionalAsValue
-    /// A closure that may throw, for an operator that cannot have it.
+    /// A throwing closure for an operator that does not accept one.
     case throwingClosure
     /// A closure of several statements that returns nothing.
     case missingReturn
@@ -37,7 +37,7 @@ struct TypeMismatch: Equatable {
 
   struct Side: Equatable {
     let type: String
-    /// What was typed to make it; empty where nobody typed it.
+    /// The source text that the type comes from; empty if it was not typed.
     var origin = ""
   }
 }

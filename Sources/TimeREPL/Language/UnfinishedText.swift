@@ -1,14 +1,13 @@
-/// A text that ends at the caret, made complete enough to be parsed: a name stands at its end, and the brackets and
-/// quotes that are open are closed.
+/// Completes a text that ends at the caret so that it can be parsed: adds a name, and closes open brackets and quotes.
 struct UnfinishedText {
-  /// Where the name stands, in bytes.
+  /// The byte offset of the added name.
   let offset: Int
   private let beginning: String
   private let closing: String
 
   /// - Parameters:
-  ///   - text: up to the word that is being typed.
-  ///   - name: what stands in for that word.
+  ///   - text: the text up to the word being typed.
+  ///   - name: a placeholder for that word.
   init(_ text: String, name: String) {
     offset = text.utf8.count
     beginning = text + name
@@ -25,10 +24,11 @@ struct UnfinishedText {
     closing = open.reversed().joined()
   }
 
-  /// What may have to follow the name: the body of an `if` or a `for`, the other branch of `? :`, what a `case` does.
+  /// Texts that may be needed after the name: the body of an `if` or a `for`, the other branch of `? :`, the statements
+  /// of a `case`.
   private static let continuations = ["", " { }", " : nil", ": break", " else { return }"]
 
-  /// The commands of the text, the one with the caret last; nil where no continuation makes it one that can be parsed.
+  /// Returns the commands of the text, the one with the caret last; nil if no continuation makes it parse.
   func commands(in context: ParseContext) -> (commands: [Command], source: Source)? {
     for continuation in Self.continuations {
       let source = Source(beginning + continuation + closing)

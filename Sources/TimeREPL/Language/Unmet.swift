@@ -1,12 +1,13 @@
 import SchedulersEssentials
 
-/// What `expect` or `predict` says and what is so instead.
+/// An expectation or prediction that does not hold, with the actual events.
 enum Unmet: Equatable, Sendable {
-  /// The first difference of marbles, and both lanes whole.
+  /// The first difference of marbles, and both whole lanes.
   case marbles(Difference, expected: MarbleLane, actual: MarbleLane, now: VirtualTime)
-  /// The first difference of a prediction, nil where nothing was said or nothing came, and both lanes since it was made.
+  /// The first difference of a prediction, nil where nothing was predicted or nothing came, and both lanes since the
+  /// prediction.
   case prediction(said: Marble?, was: Marble?, predicted: MarbleLane, actual: MarbleLane, now: VirtualTime)
-  /// The values as text, nil where none came.
+  /// The last value differs; values are text, nil if none came.
   case last(lane: String, expected: String, found: String?)
   case notEnded(lane: String, expected: String)
   case something(lane: String, Marble)
@@ -21,7 +22,7 @@ enum Unmet: Equatable, Sendable {
     case surplus(Marble)
   }
 
-  /// What can be drawn: what was said, and what came.
+  /// The lanes to draw: expected and actual.
   var timelines: (said: MarbleLane, actual: MarbleLane, now: VirtualTime)? {
     switch self {
     case .marbles(_, let said, let actual, let now), .prediction(_, _, let said, let actual, let now):

@@ -1,12 +1,12 @@
-/// Text as it is written to files: no mark stays in it that a terminal, an editor or a browser would obey unseen. Those of
-/// Arabic, Hebrew and joined emoji are letters, and stay.
+/// Text that is written to files, without invisible characters that a terminal, an editor or a browser would obey. The
+/// joining characters of Arabic, Hebrew and emoji are kept.
 struct WrittenText {
   private(set) var text: String
-  /// How many marks were left out.
+  /// The number of characters that were left out.
   private(set) var droppedCount = 0
 
-  /// Source that reads as the same: in strings the marks are escaped, from comments they are left out. Elsewhere they are
-  /// a mistake, and stay one.
+  /// Escapes such characters in strings and removes them from comments, so that the source reads the same. Elsewhere
+  /// they are errors, and stay.
   ///
   /// - Complexity: O(n).
   init(source: String) {
@@ -30,7 +30,7 @@ struct WrittenText {
     text = String(written)
   }
 
-  /// Text that is nobody's source, with the marks spelled out.
+  /// Escapes such characters in a text that is not source.
   static func spelledOut(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isUnseen) else { return text }
     var written = String.UnicodeScalarView()
@@ -48,7 +48,7 @@ struct WrittenText {
     "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
   }
 
-  /// Whether it is a control character, but for those of which lines are made, or turns the direction of writing.
+  /// Whether a scalar is a control character other than a line break, or changes the direction of writing.
   static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09, 0x0a: false

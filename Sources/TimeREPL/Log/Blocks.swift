@@ -1,16 +1,20 @@
-/// Rows by their places, which stay what they were when older rows are forgotten.
+// Folder `Log`: the events of a session as rows of a log, and their marbles. Rows are numbered, small and only
+// appended.
+
+/// An array of rows, addressed by indices that do not change when older rows are forgotten.
 ///
-/// In blocks of which each is filled once: growing copies nothing, and what is forgotten is given back block by block.
+/// Rows are stored in blocks that are filled once: growing copies nothing, and forgotten rows are released block by
+/// block.
 struct Blocks<Row>: RandomAccessCollection {
   private static var shift: Int { 13 }
   private static var size: Int { 1 << shift }
   private static var mask: Int { size - 1 }
 
-  /// Those that are full.
+  /// The full blocks.
   private var blocks: [[Row]] = []
-  /// The one that is being filled. Apart, since an array of arrays is asked twice whether it is shared.
+  /// The block being filled. Separate, because an array of arrays is tested twice for unique ownership.
   private var last: [Row] = []
-  /// The block that is first in `blocks`.
+  /// The number of the first block in `blocks`.
   private var firstBlock = 0
   private(set) var startIndex = 0
   private(set) var endIndex = 0
@@ -29,7 +33,7 @@ struct Blocks<Row>: RandomAccessCollection {
     precondition(place >= startIndex, "a row that is forgotten was asked for")
   }
 
-  /// The rows from one place on that lie one behind the other, as far as to another place.
+  /// Calls `body` with the rows from one index towards another that are contiguous in memory.
   func withRun<Result>(
     from place: Int, to end: Int, _ body: (_ rows: UnsafeBufferPointer<Row>) -> Result
   ) -> Result {
@@ -63,7 +67,7 @@ struct Blocks<Row>: RandomAccessCollection {
     last.removeLast(last.count - (endIndex & Self.mask))
   }
 
-  /// Forgets all rows before a place. O(1) for one row more.
+  /// Forgets all rows before an index. O(1) for one more row.
   mutating func forget(before place: Int) {
     startIndex = Swift.min(Swift.max(startIndex, place), endIndex)
     let gone = block(of: startIndex)
@@ -72,11 +76,11 @@ struct Blocks<Row>: RandomAccessCollection {
     firstBlock += gone
   }
 
-  /// Of these places the rows that are kept.
+  /// Returns the rows in a range of indices that are still kept.
   subscript(kept places: Range<Int>) -> SubSequence {
     self[Swift.max(startIndex, places.lowerBound)..<Swift.max(startIndex, places.upperBound)]
   }
 
-  /// The rows from a place on, as far as they are kept.
+  /// Returns the rows from an index on that are still kept.
   func from(_ place: Int) -> SubSequence { self[kept: place..<endIndex] }
 }

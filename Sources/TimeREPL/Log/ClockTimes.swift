@@ -1,13 +1,13 @@
 import SchedulersEssentials
 
-/// How the clocks stood that code has made for itself and moves, as far as that changed from event to event.
+/// The times of clocks that code has created and moves, recorded where they change from event to event.
 struct ClockTimes {
   struct Time: Equatable {
-    /// How the clock is called.
+    /// The name of the clock.
     let clock: String
-    /// How much of its time had passed, in nanoseconds.
+    /// Its elapsed time, in nanoseconds.
     let elapsed: VirtualTime.Stride
-    /// Whether the event came by what was due on it, and not just while it stood there.
+    /// Whether the event was due on this clock, and did not just happen while the clock had that time.
     let isOnIt: Bool
   }
 
@@ -16,7 +16,7 @@ struct ClockTimes {
     let time: Time
   }
 
-  /// By the first event that stands at the time.
+  /// The changes, each with the first event at its time.
   private var changes: [Change] = []
 
   var isEmpty: Bool { changes.isEmpty }
@@ -29,7 +29,7 @@ struct ClockTimes {
     changes.append(Change(first: number, time: time))
   }
 
-  /// The time at which the event of a number stands.
+  /// Returns the clock time of the event with a number.
   ///
   /// - Complexity: O(log n) in the changes
   subscript(number: EventNumber) -> Time? {
@@ -47,7 +47,7 @@ struct ClockTimes {
 
   mutating func append(_ tail: ClockTimes) { changes += tail.changes }
 
-  /// The clock by which most of the events came, nil where none did.
+  /// Returns the clock on which most of the events were due; nil if none was.
   func mainClock(of events: some Sequence<LogEvent>) -> String? {
     var counts: [String: Int] = [:]
     for event in events where event.number > 0 {
@@ -56,7 +56,7 @@ struct ClockTimes {
     return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 
-  /// The times of one clock from event to event: what stood before it had moved stands at none.
+  /// Returns a function from events to the times of one clock; events before its first move have time zero.
   func times(of clock: String) -> (EventNumber) -> VirtualTime {
     let own = changes.filter { $0.time.clock == clock }
     return { number in

@@ -1,37 +1,37 @@
 import LineEditing
 import SchedulersEssentials
 
-/// What happened in a session, in order. Rows are appended and never rewritten; the oldest are forgotten when there are too
-/// many.
+/// The events of a session, in order. Rows are appended and never rewritten; when there are too many, the oldest are
+/// forgotten.
 struct EventLog {
   private(set) var events = Blocks<LogEvent>()
-  /// The names of the lanes, in the order in which they appeared.
+  /// The names of the lanes, in order of appearance.
   private(set) var lanes: [String] = []
-  /// Why lanes were stopped, by the number of the event.
+  /// Why lanes were stopped, by event number.
   private(set) var stops: [EventNumber: Diagnostic] = [:]
-  /// How the clocks stood that code moves.
+  /// The times of clocks that code moves.
   private(set) var clocks = ClockTimes()
   private var laneNumbers: [String: LaneNumber] = [:]
   private(set) var lastNumber: EventNumber = .none
-  /// The places of the rows without a number, from which the places of all others follow.
+  /// The indices of rows without a number, from which the indices of all others are computed.
   private var unnumbered: [Int32] = []
-  /// How many more there were before them.
+  /// The number of such rows that are forgotten.
   private var unnumberedBefore = 0
-  /// How many rows are kept.
+  /// The largest number of rows to keep.
   var limit = Self.usualLimit { didSet { forget() } }
 
   static let usualLimit = 10_000_000
-  /// Where what is printed stands.
+  /// The lane of printed text.
   static let printLane = "print"
-  /// How wide the lanes are that somebody has measured.
+  /// A cache of lane widths.
   private let measured = Measured()
 
-  /// How many rows there ever were.
+  /// The number of rows, including forgotten ones.
   var count: Int { events.endIndex }
-  /// How many of them are forgotten.
+  /// The number of forgotten rows.
   var forgottenCount: Int { events.startIndex }
 
-  /// The number of a lane; a new one for a new name.
+  /// Returns the number of a lane, a new one for a new name.
   mutating func lane(_ name: String) -> LaneNumber {
     if let number = laneNumbers[name] { return number }
     let number = LaneNumber(lanes.count)
@@ -43,23 +43,24 @@ struct EventLog {
   func name(of event: LogEvent) -> String { lanes[Int(event.lane)] }
 
   private final class Measured {
-    /// The width of the widest lane up to each.
+    /// The width of the widest lane up to each index.
     var widest: [Int] = []
   }
 
-  /// How many columns the widest lane takes: each is measured once, since many commands ask and lanes may be thousands.
+  /// The width of the widest lane in columns. Each lane is measured once, since many commands need this and there may
+  /// be thousands of lanes.
   var widestLane: Int {
-    // A copy that was kept may know of fewer.
+    // A copied log may have fewer.
     for lane in lanes.dropFirst(measured.widest.count) {
       measured.widest.append(max(measured.widest.last ?? 0, DisplayWidth.of(lane)))
     }
     return lanes.isEmpty ? 0 : measured.widest[lanes.count - 1]
   }
 
-  /// The number of a lane that has appeared.
+  /// Returns the number of a lane, if it exists.
   func number(ofLane name: String) -> LaneNumber? { laneNumbers[name] }
 
-  /// Appends a row and returns its number, 0 if it bears none.
+  /// Appends a row and returns its number, or 0 if it has none.
   @discardableResult mutating func append(
     _ kind: LogEvent.Kind, _ value: Value = .void, lane: LaneNumber, at time: VirtualTime, delta: Int32,
     cause: EventNumber
@@ -77,16 +78,16 @@ struct EventLog {
     return number
   }
 
-  /// What comes from now on stands at a time of a clock that code moves.
+  /// Records a clock time for the events from now on.
   mutating func note(_ time: ClockTimes.Time) { clocks.note(time, from: lastNumber.next) }
 
-  /// The time of an event on such a clock, where it came by it.
+  /// Returns the time of an event on the clock on which it was due, if code moves that clock.
   func clockTime(of event: LogEvent) -> ClockTimes.Time? {
     guard !clocks.isEmpty, event.number > 0, let time = clocks[event.number], time.isOnIt else { return nil }
     return time
   }
 
-  /// The last rows and lanes of a log, apart from it.
+  /// The last rows and lanes of a log, removed from it.
   struct Tail {
     fileprivate let rows: [LogEvent]
     fileprivate let lanes: [String]
@@ -96,9 +97,9 @@ struct EventLog {
     var rowCount: Int { rows.count }
   }
 
-  /// Takes away the rows from a place on and the lanes from a number on. No row may have been forgotten.
+  /// Removes the rows from an index on, and the lanes from a number on. No row may have been forgotten.
   ///
-  /// - Complexity: O(n) in what is taken away
+  /// - Complexity: O(n) in the removed rows and lanes
   mutating func removeTail(from rowCount: Int, lanesFrom laneCount: Int) -> Tail {
     let rows = Array(events.from(rowCount))
     var removedStops: [EventNumber: Diagnostic] = [:]
@@ -113,7 +114,7 @@ struct EventLog {
     return tail
   }
 
-  /// Puts back what was taken away from here.
+  /// Appends a tail that was removed here.
   mutating func append(_ tail: Tail) {
     for lane in tail.lanes { _ = self.lane(lane) }
     for row in tail.rows {
@@ -129,21 +130,21 @@ struct EventLog {
     stops[number] = diagnostic
   }
 
-  /// Where the event of a number stands in `events`; nil where there is none or it is forgotten.
+  /// Returns the index in `events` of the event with a number; nil if there is none or it is forgotten.
   func place(of number: EventNumber) -> Int? {
     guard number > 0, number <= lastNumber else { return nil }
-    // Before the row without a number that has k such rows before it, there are as many numbers as its place less k.
+    // Before the unnumbered row that has k others before it, the number of numbered rows is its index minus k.
     let known = unnumbered.indices.partitioningIndex { Int(unnumbered[$0]) - unnumberedBefore - $0 >= Int(number) }
     let place = Int(number) - 1 + unnumberedBefore + known
     return place >= events.startIndex ? place : nil
   }
 
-  /// The event of a number, nil where there is none.
+  /// Returns the event with a number, or nil.
   subscript(number: EventNumber) -> LogEvent? {
     place(of: number).map { events[$0] }
   }
 
-  /// Why there is no event of a number.
+  /// Returns why there is no event with a number.
   func noEvent(_ number: Int) -> TravelProblem {
     let first = events.first { $0.number > 0 }?.number ?? 1
     guard number > 0, number < Int(first) else { return .noEvent(number, last: Int(lastNumber)) }

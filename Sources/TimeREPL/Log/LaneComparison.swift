@@ -1,18 +1,18 @@
 import SchedulersEssentials
 
-/// How a lane differs from another one.
+/// The comparison of two lanes.
 struct LaneComparison: Equatable, Sendable {
   let first: String
   let other: String
-  /// nil where it does not.
+  /// The difference; nil if there is none.
   let difference: Difference?
 
   enum Difference: Equatable, Sendable {
-    /// The same came in the same order, all of it so much later; less than nothing is earlier.
+    /// The same events in the same order, all shifted by this time; negative for earlier.
     case shifted(VirtualTime.Stride)
-    /// The same came in the same order, but not at the same times: what first came so, and when.
+    /// The same events in the same order, but at other times; with the first that differs, and its other time.
     case retimed(Marble, other: VirtualTime)
-    /// What first differs, nil for nothing; at this instant something may have come that is the same.
+    /// The first difference in content, nil for no event; equal events may have come at the same instant.
     case content(at: VirtualTime, Marble.Kind?, other: Marble.Kind?, isMore: Bool)
   }
 

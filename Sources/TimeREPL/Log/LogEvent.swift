@@ -1,35 +1,35 @@
 import SchedulersEssentials
 
-/// One thing that happened: a row of the log.
+/// An event: a row of the log.
 ///
-/// Kept small, for there are millions: 40 bytes.
+/// Kept small, because there may be millions: 40 bytes.
 struct LogEvent {
   /// Nanoseconds since 0s.
   let time: VirtualTime
-  /// The value that came, was dropped or printed, the reason of a failure; `()` where there is none.
+  /// The value that came, was dropped or was printed, or the reason of a failure; `()` if there is none.
   let value: Value
-  /// From 1; 0 for what bears no number: a subscription, a stage.
+  /// The number, from 1; 0 for a row without a number: a subscription, or the output of a stage.
   let number: EventNumber
-  /// The number of the event that led to it, 0 where a command did.
+  /// The number of the event that led to it; 0 if a command did.
   let cause: EventNumber
-  /// Which of the log's lanes.
+  /// The lane.
   let lane: LaneNumber
-  /// Its place among the actions of its instant: 0 for the first.
+  /// The index of its action within its instant, from 0.
   let delta: Int32
   let kind: Kind
 
   enum Kind: UInt8, CaseIterable {
     case subscribed, value, finished, failed, cancelled, stopped, print, stage
-    /// Printed by an action that ended before the line did.
+    /// Text printed by an action that ended before the line did.
     case printOpen
-    /// For lack of demand.
+    /// Dropped for lack of demand.
     case dropped
     /// Dropped by a full buffer.
     case overflowed
 
     var isPrinted: Bool { self == .print || self == .printOpen }
 
-    /// What programs are told that it is.
+    /// The kind's name in output for programs.
     var word: StaticString {
       switch self {
       case .subscribed: "subscribed"
@@ -43,7 +43,7 @@ struct LogEvent {
       }
     }
 
-    /// Nothing comes on a lane after it.
+    /// Whether it is the last event of its lane.
     var endsLane: Bool {
       switch self {
       case .finished, .failed, .cancelled, .stopped: true
@@ -54,7 +54,7 @@ struct LogEvent {
 }
 
 extension Value {
-  /// The reason of a failure: a string as it is, anything else as it prints.
+  /// The reason of a failure: a string unchanged, any other value as it prints.
   var reason: Value {
     if case .error(let box) = self { box.reason } else { self }
   }

@@ -1,12 +1,12 @@
 import SchedulersEssentials
 
 extension MarbleLane {
-  /// What came on a lane, as marbles: its values and its end.
+  /// Returns the values and the end of a lane as marbles.
   static func of(_ lane: LaneNumber, in log: EventLog) -> MarbleLane { of([lane], in: log)[0] }
 
-  /// In one pass, since a log may be long and lanes many.
+  /// Returns the marbles of several lanes in one pass, since a log may be long.
   ///
-  /// - Parameter times: the times of events by their numbers, where they are not those of the session.
+  /// - Parameter times: Returns the time of an event by its number, if it is not the session's time.
   static func of(
     _ lanes: [LaneNumber], in log: EventLog, times: ((EventNumber) -> VirtualTime)? = nil,
     until isInterrupted: @escaping () -> Bool = { false }
@@ -29,7 +29,7 @@ extension MarbleLane {
 }
 
 extension Marble.Kind {
-  /// nil for what is no mark: a subscription, a value that was dropped.
+  /// Returns nil for an event that is not a mark: a subscription, or a dropped value.
   init?(_ event: LogEvent) {
     switch event.kind {
     case .value, .print, .printOpen: self.init(event.value)
@@ -40,7 +40,7 @@ extension Marble.Kind {
     }
   }
 
-  /// A value as marbles have it.
+  /// Creates the mark of a value.
   init(_ value: Value) {
     switch value {
     case .int(let int) where (0...9).contains(int): self = .digit(int)
@@ -50,7 +50,7 @@ extension Marble.Kind {
     }
   }
 
-  /// A failure; `failed` is the reason of one that has none of its own.
+  /// Creates the mark of a failure; `failed` stands for a missing reason.
   init(reason error: Value) {
     let reason = error.reason.description
     self = .failed(reason == Marble.noReason ? nil : reason)
@@ -58,12 +58,12 @@ extension Marble.Kind {
 }
 
 extension Marble {
-  /// What `fail NAME` and `#` fail with.
+  /// The reason of `fail NAME` and `#`.
   static let noReason = "failed"
 }
 
 extension String {
-  /// One letter that stays one whatever stands beside it, as some that syllables are made of do not.
+  /// Whether it is one letter that never combines with its neighbours, as some letters of syllables do.
   fileprivate var isOneLetter: Bool {
     guard let first, first.isLetter, count == 1 else { return false }
     return first.isASCII || ("-" + self).count == 2 && (self + self).count == 2

@@ -1,5 +1,7 @@
 extension RandomAccessCollection where Index == Int {
-  /// Where the first element is for which something holds that holds for all behind it too.
+  /// Returns the index of the first element for which `holds` is true; it must be true for all later ones, too.
+  ///
+  /// - Complexity: O(log n)
   func partitioningIndex(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
@@ -11,8 +13,8 @@ extension RandomAccessCollection where Index == Int {
 }
 
 extension Sequence {
-  /// The elements up to where somebody interrupts, who is asked every thousand. What is made of them then is of no use:
-  /// whoever began it asks at the end whether it was interrupted.
+  /// Returns the elements up to an interruption, which is tested every thousand elements. After an interruption the
+  /// result is incomplete, so the caller must test for one at the end.
   func until(_ isInterrupted: @escaping () -> Bool) -> InterruptibleSequence<Self> {
     InterruptibleSequence(rest: makeIterator(), isInterrupted: isInterrupted)
   }

@@ -1,12 +1,16 @@
-/// A closure that a scheduler was given. An error in it is logged as a stop of the method that took it, and what repeats
-/// ends with it.
+// Pipelines: publishers, subjects and schedulers as values of the language. The tables of operators and sources have a
+// row for each, with its signature, summary, example, effect and the closure that applies the library's operator.
+// `Network`, `Testing` and `Tracing` are scripted requests, assertions, and the tracing of values.
+
+/// A closure that a scheduler was given. An error in it is logged as a stop of the method that took the closure, and
+/// ends its repetition.
 final class ActionScope: Scope {
   private let method: String
   private let runtime: Runtime
-  /// Weak, since what is repeated holds its scope.
+  /// Weak, because a repetition holds its scope.
   weak var repetition: ConnectionObject?
 
-  /// - Parameter method: `asyncAfter`, under which the log has the stop.
+  /// - Parameter method: the method in the log's row: `asyncAfter`.
   init(_ scheduler: String, for method: String, _ runtime: Runtime) {
     self.method = method
     self.runtime = runtime

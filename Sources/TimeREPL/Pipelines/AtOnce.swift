@@ -1,12 +1,13 @@
 import SchedulersEssentials
 
-/// What Combine's operators on a sequence's publisher do: they compute when they are called, each for all elements before
-/// the next sees one, and have a publisher of the same kind again. Here it is done when somebody subscribes, so that what
-/// they do belongs to a subscription.
+/// Operators on a sequence's publisher. In Combine they compute all elements when they are called, each operator before
+/// the next, and return a publisher of the same kind. Here they compute at subscription, so that their work belongs to
+/// a subscription.
 enum AtOnce {
-  /// A sequence again. As an array it is computed before anything goes on; what is lazy only begins or ends elsewhere.
+  /// Returns a sequence. An array is computed completely before the next operator; a lazy sequence only changes where
+  /// it begins or ends.
   case sequence(isArray: Bool, isLazy: Bool)
-  /// A publisher of one value: Combine's name for it.
+  /// Returns a publisher of one value, by Combine's name.
   case one(String)
 
   func stream(of upstream: Stream, in scope: Scope, _ runtime: Runtime) -> Stream {
@@ -16,7 +17,7 @@ enum AtOnce {
     case .sequence(_, isLazy: true): Renamed(upstream: upstream, name: "Sequence").eraseToAnyPublisher()
     case .sequence: upstream
     case .one(let name):
-      // `Optional.Publisher` says that it is an Optional, and that of a Result that it sends once.
+      // `Optional.Publisher` prints as Optional, and that of a Result as Once.
       Renamed(upstream: upstream, name: name == "Result.Publisher" ? "Once" : String(name.prefix { $0 != "." }))
         .eraseToAnyPublisher()
     }
@@ -32,7 +33,7 @@ enum AtOnce {
     func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Thrown {
       var values: [Value] = []
       var completion: Subscribers.Completion<Thrown>?
-      // A sequence sends all that is asked for then and there.
+      // A sequence sends all its values as soon as they are requested.
       let token = upstream.sink(receiveCompletion: { completion = $0 }, receiveValue: { values.append($0) })
       token.cancel()
       guard completion != nil, !scope.isStopped, runtime.abortion == nil else {
@@ -42,7 +43,7 @@ enum AtOnce {
     }
   }
 
-  /// The same under another name.
+  /// The same publisher under another name.
   private struct Renamed: Publisher {
     typealias Output = Value
     typealias Failure = Thrown

@@ -1,6 +1,6 @@
 import SchedulersEssentials
 
-/// What Combine gives a Cancellable for: a subscription, a connection. Dropping it cancels it, as in Combine.
+/// A Cancellable of Combine: a subscription or a connection. As in Combine, releasing it cancels it.
 class CancellableObject: Object {
   static let members = [Signature("cancel()"), Signature("store(in collection: Cancellables)")]
 
@@ -8,7 +8,7 @@ class CancellableObject: Object {
 
   override var mayHoldInstances: Bool { true }
 
-  /// Nothing more will come of it.
+  /// Whether it has ended, so that nothing more will come.
   var isOver: Bool { false }
 
   func cancel() {}
@@ -26,7 +26,7 @@ class CancellableObject: Object {
     }
   }
 
-  /// `.store(in: &cancellables)`
+  /// Performs `.store(in: &cancellables)`.
   private func store(_ arguments: ArgumentList) throws -> Value {
     let matched = try arguments.matched(to: Self.members[1])
     guard case .object(let object) = matched[0], let reference = object as? Reference else {
@@ -40,7 +40,7 @@ class CancellableObject: Object {
   }
 }
 
-/// What `connect()` returns.
+/// The result of `connect()`.
 final class ConnectionObject: CancellableObject {
   private let connection: any Cancellable
 
@@ -53,7 +53,7 @@ final class ConnectionObject: CancellableObject {
   override func cancel() { connection.cancel() }
 }
 
-/// `AnyCancellable { }`: a closure that is called once, at the latest when nobody has it any more.
+/// `AnyCancellable { }`: calls its closure once, at the latest when it is released.
 final class ActionCancellable: CancellableObject {
   private var action: Function?
   private let runtime: Runtime

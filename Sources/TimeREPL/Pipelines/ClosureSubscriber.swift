@@ -1,6 +1,6 @@
 import SchedulersEssentials
 
-/// `AnySubscriber(receiveSubscription:receiveValue:receiveCompletion:)`: a subscriber made of closures.
+/// `AnySubscriber(receiveSubscription:receiveValue:receiveCompletion:)`.
 final class ClosureSubscriber: Subscriber {
   typealias Input = Value
   typealias Failure = Thrown

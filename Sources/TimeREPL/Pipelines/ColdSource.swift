@@ -1,12 +1,12 @@
 import SchedulersEssentials
 
-/// Events at times from a zero, those of one instant together.
+/// Events with their times, grouped by instant.
 struct TimedEvents {
   private(set) var instants: [(time: VirtualTime, events: [SubjectEvent])] = []
 
-  /// The events come in the order of time.
+  /// Adds an event; times must not decrease.
   mutating func append(_ event: SubjectEvent, at time: VirtualTime) {
-    // By its index: a copy of the last one would make each addition copy its events.
+    // By index: a copy of the last group would make each addition copy its events.
     let last = instants.count - 1
     if last >= 0, instants[last].time == time {
       instants[last].events.append(event)
@@ -16,28 +16,29 @@ struct TimedEvents {
   }
 }
 
-/// A publisher that starts anew for each subscription, at the instant of which its zero is.
+/// A publisher that starts again for each subscription; its zero is the time of the subscription.
 ///
-/// It asks nobody whether values are wanted, as a subject does not: what has not been asked for is dropped.
+/// Like a subject it ignores demand: values without demand are dropped.
 final class ColdSource {
   private let lines: [TimedEvents]
   private let name: String
   private let runtime: Runtime
-  /// How many subscriptions there have been.
+  /// The number of subscriptions so far.
   private var count = 0
 
-  /// - Parameter lines: the first subscription's, the second's and so on; the last is that of all further ones.
+  /// - Parameter lines: the events of the first subscription, the second and so on; the last are those of all further
+  ///   ones.
   init(_ name: String, _ lines: [TimedEvents], _ runtime: Runtime) {
     self.name = name
     self.lines = lines
     self.runtime = runtime
   }
 
-  /// The source as a value.
+  /// Returns the source as a value.
   func publisher(_ definition: String) -> PublisherObject {
     MadePublisher(definition, stage: StageName("cold \(name)"), runtime) { [runtime, name] scope in
       let label = StageLabel(scope: scope, name: StageName("cold \(name)"), traced: runtime.tracer?.current)
-      // Subscribed to again, as `retry` does, it takes the next line.
+      // A new subscription, as `retry` makes, takes the next line.
       return Deferred { self.nextRun(label) }.eraseToAnyPublisher()
     }
   }
@@ -50,7 +51,7 @@ final class ColdSource {
       .eraseToAnyPublisher()
   }
 
-  /// One subscription's events, scheduled.
+  /// The scheduled events of one subscription.
   private final class Run {
     let subject = PassthroughSubject<Value, Thrown>()
     private let events: TimedEvents
@@ -66,9 +67,9 @@ final class ColdSource {
       let start = scheduler.runtime.now
       tokens = Array(repeating: AnyCancellable {}, count: events.instants.count)
       for (index, instant) in events.instants.enumerated() {
-        // Time may end before it could come.
+        // The event may be beyond the end of time.
         guard let due = start.adding(instant.time.sinceZero) else { return }
-        // A repeating action that ends itself: what comes once could not be called off.
+        // A repeating action that ends itself, because an action that runs once cannot be cancelled.
         tokens[index] = scheduler.schedule(
           after: due, interval: VirtualTime.Stride(nanoseconds: 1),
           tolerance: .zero, options: nil

@@ -1,6 +1,6 @@
 import SchedulersEssentials
 
-/// What programs of queues are made of besides the queues.
+/// Dispatch's types other than queues: groups, semaphores and work items.
 enum DispatchObjects {
   static func add(to builtIns: inout BuiltIns) {
     func add(_ name: String, _ signature: String, _ make: @escaping @Sendable (Arguments) throws -> Object) {
@@ -20,12 +20,12 @@ enum DispatchObjects {
   }
 }
 
-/// `DispatchGroup()`: tells when all that entered it has left.
+/// `DispatchGroup()`: notifies when all work that entered has left.
 final class DispatchGroupObject: Object {
   static let members = ["enter", "leave", "notify", "wait"]
   private let runtime: Runtime
   private var count = 0
-  /// What is performed when nothing is in it any more.
+  /// The closures to call when the group is empty.
   private var notices: [() -> Void] = []
 
   init(_ runtime: Runtime) {
@@ -48,7 +48,7 @@ final class DispatchGroupObject: Object {
     for notice in due { notice() }
   }
 
-  /// `queue.async(group: group) { }`
+  /// Performs `queue.async(group: group) { }`: the work leaves the group at its end.
   func leaving(after work: Function) -> Function {
     let body = Function.Native(signature: Signature("work()")) { [self] _ in
       _ = try work.call([])
@@ -78,7 +78,7 @@ final class DispatchGroupObject: Object {
     return .void
   }
 
-  /// `wait()` and `wait(timeout: .now() + 1)`, which tells whether it was in vain.
+  /// Performs `wait()` or `wait(timeout: .now() + 1)`, and returns whether it timed out.
   fileprivate static func wait(
     _ arguments: ArgumentList, _ runtime: Runtime, for isThere: @escaping () -> Bool
   ) throws -> Value {
@@ -124,7 +124,7 @@ final class DispatchSemaphoreObject: Object {
   }
 }
 
-/// `DispatchWorkItem { }`, which can be cancelled while it waits.
+/// `DispatchWorkItem { }`, which can be cancelled while it is scheduled.
 final class WorkItemObject: Object {
   static let members = ["perform", "cancel", "isCancelled", "notify"]
   private let work: Function
@@ -141,7 +141,7 @@ final class WorkItemObject: Object {
   override func acts(by name: String) -> Bool { name != "isCancelled" }
   override func member(_ name: String) throws -> Value? { name == "isCancelled" ? .bool(isCancelled) : nil }
 
-  /// Performs it, as a value of its own.
+  /// A function that performs the work item.
   fileprivate var function: Function {
     let perform = Function.Native(signature: Signature("perform()")) { _ in
       try self.perform()
@@ -178,13 +178,13 @@ final class WorkItemObject: Object {
 }
 
 extension Arguments {
-  /// A closure, or a `DispatchWorkItem`.
+  /// Returns a closure, or the function of a `DispatchWorkItem`.
   func work(_ parameter: Int) throws -> Function {
     if case .object(let object)? = given(parameter), let item = object as? WorkItemObject { return item.function }
     return try function(parameter)
   }
 
-  /// A scheduler that has to be given; `.main` is the session's.
+  /// Returns a required scheduler; `.main` is the session's.
   fileprivate func queue(_ parameter: Int, _ runtime: Runtime) throws -> SchedulerObject {
     if let queue = scheduler(parameter) { return queue }
     guard case .symbol(let symbol)? = given(parameter), symbol.name == "main" else {

@@ -1,83 +1,83 @@
-/// What an operator or a source does with what comes to it, and with time.
+/// The effect of an operator or source on values and time.
 ///
-/// The one place where that is said: what `why`, `show`, `pending` and `demand` tell of a stage comes from here.
+/// This is the only description: `why`, `show`, `pending` and `demand` use it.
 struct Effect: Sendable {
   var values = Values.makes
   var others = Others.values
   var subscription = Subscription.fixed
   var timer = Timer.none
-  /// Whether it tells of what passes, be it heard below or not.
+  /// Whether it reports what passes, even without demand downstream.
   var tells = false
-  /// Who has it.
+  /// The library that has the operator.
   var owner = Owner.combine
 
-  /// The library that an operator is from.
+  /// A library that an operator comes from.
   enum Owner: String {
     case combine = "Combine"
     case combineExt = "CombineExt"
     case rx = "Rx"
   }
 
-  /// What becomes of the values of its first input.
+  /// What happens to the values of the first input.
   enum Values {
-    /// Something is made of the value that has just come, while it comes; or it goes out itself, then or at the end.
+    /// Each output is made from the current value, or is that value, sent at once or at the end.
     case makes
-    /// One is made of all that have come.
+    /// The output is made from all values.
     case sums
-    /// They go out themselves, at once or later, one by one or several together.
+    /// The values are sent on unchanged, at once or later, alone or together.
     case keeps
-    /// The same, and the last stays for what comes next.
+    /// Like `keeps`, and the last value stays for later outputs.
     case remembers
-    /// They go out of publishers that it sends, which are made of none of them.
+    /// The values are sent through inner publishers, which are themselves not made from values.
     case nests
   }
 
-  /// What its further inputs are for.
+  /// The purpose of the further inputs.
   enum Others {
-    /// Their values are like those of the first.
+    /// Their values are treated like those of the first.
     case values
-    /// Their last value stays, and goes out with what comes on the first.
+    /// Their last value is sent together with the next value of the first.
     case companions
-    /// They only say when.
+    /// Their values are only triggers.
     case cues
-    /// They come when the first has finished.
+    /// They are subscribed to when the first has finished.
     case followers
   }
 
-  /// Whether it subscribes to something besides what it was called on and given.
+  /// Which publishers it subscribes to besides its upstream and arguments.
   enum Subscription {
     case fixed
-    /// To what a closure makes of each value.
+    /// A closure's publisher for each value.
     case toMade
-    /// To each publisher that comes, in place of the one before.
+    /// Each publisher that comes, in place of the one before.
     case toLatest
-    /// To what a closure makes of a failure, or when it is subscribed to.
+    /// A closure's publisher for a failure or for a subscription.
     case toReplacement
   }
 
   /// What it uses time for.
   enum Timer {
     case none
-    /// A value goes when nothing else has come for a time.
+    /// Sends a value when no other has come for a duration.
     case silence
-    /// Everything goes a fixed time later.
+    /// Sends everything a fixed duration later.
     case shift
-    /// It collects what comes, or holds it back, until then.
+    /// Collects or holds back values until the end of a window.
     case window
-    /// It gives up then, unless something comes.
+    /// Ends at that time unless a value comes.
     case timeout
-    /// It ends then.
+    /// Ends at that time.
     case end
-    /// It measures from the value before.
+    /// Measures the time since the previous value.
     case interval
   }
 
-  /// Whether Combine has it.
+  /// Whether Combine has the operator.
   var isCombines: Bool { owner == .combine }
 
-  /// The same of what Combine lacks.
+  /// The same effect for an operator that Combine lacks.
   var notCombines: Effect { owned(by: .rx) }
-  /// The same of what CombineExt adds to Combine.
+  /// The same effect for an operator of CombineExt.
   var combineExts: Effect { owned(by: .combineExt) }
 
   private func owned(by owner: Owner) -> Effect {
@@ -97,20 +97,20 @@ struct Effect: Sendable {
   static func keeps(by others: Others) -> Effect { Effect(values: .keeps, others: others) }
   static func keeps(_ subscription: Subscription) -> Effect { Effect(values: .keeps, subscription: subscription) }
 
-  /// Whether an input's values go through it as they are, so that where they come from can go with them.
+  /// Whether an input's values pass through unchanged, so that their origin can travel with them.
   func hands(on side: Int) -> Bool {
     switch (values, subscription) {
-    // A closure is given the value, or the value is subscribed to.
+    // The closure or subscription takes the plain value.
     case (_, .toMade), (_, .toLatest): side > 0
     case (.makes, _), (.sums, _): false
     case (.keeps, _), (.remembers, _), (.nests, _): true
     }
   }
 
-  /// Whether the values of any input do.
+  /// Whether the values of any input pass through unchanged.
   var hands: Bool { hands(on: 0) || hands(on: 1) }
 
-  /// Whether an input's last value stays when it has gone out.
+  /// Whether the operator keeps an input's last value after sending it.
   func remembers(on side: Int) -> Bool {
     side > 0 && others == .companions || values == .remembers
   }

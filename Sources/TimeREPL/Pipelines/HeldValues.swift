@@ -1,15 +1,15 @@
 import SchedulersEssentials
 
-/// Counts the values that an operator keeps in a queue of the library, where the memory budget cannot see them.
+/// Counts the values that an operator stores in a queue of the library, which the memory budget cannot see.
 final class HeldValues {
-  /// Bytes for each value: an array may have capacity for twice its elements.
+  /// The bytes for each value; an array may have capacity for twice its elements.
   private static let size = 32
 
   private let most: Int
   @exclusivity(unchecked) private var count = 0
   @exclusivity(unchecked) private var share = MemoryShare(MemoryShare.box)
 
-  /// - Parameter most: the most values that the operator keeps; it drops any more.
+  /// - Parameter most: the most values that the operator stores; it drops more.
   init(most: Int = .max) {
     self.most = most
   }
@@ -23,7 +23,7 @@ final class HeldValues {
     share.resize(to: MemoryShare.box + Self.size * new)
   }
 
-  /// Counts each value of `upstream` as kept.
+  /// Counts each value of `upstream` as stored.
   func taking(_ upstream: Stream) -> Stream {
     upstream.map { value in
       self.take()
@@ -31,7 +31,7 @@ final class HeldValues {
     }.eraseToAnyPublisher()
   }
 
-  /// Zips streams, and counts the values that wait for those of the other streams.
+  /// Zips streams, and counts the values that wait for the other streams.
   static func zip(_ streams: [Stream]) -> AnyPublisher<[Value], Thrown> {
     let held = HeldValues()
     return Publishers.ZipMany(streams.map(held.taking)).map { values in

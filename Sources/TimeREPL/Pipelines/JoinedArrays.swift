@@ -1,7 +1,7 @@
 import SchedulersEssentials
 import SchedulersExtras
 
-/// What CombineExt makes of an array of publishers: `[a, b].merge()`.
+/// CombineExt's methods of arrays of publishers: `[a, b].merge()`.
 enum JoinedArrays {
   struct Row: Sendable {
     let declaration: String
@@ -36,14 +36,14 @@ enum JoinedArrays {
 }
 
 extension JoinedArrays.Row {
-  /// As a member of arrays.
+  /// The method as a member of arrays.
   var member: Member {
     Member(declaration, on: .array) { value, arguments in
       let publishers = try value.elements(arguments.machine).map { element in
         guard let publisher = element.publisher else { throw element.wrongType("publisher") }
         return publisher
       }
-      // Checked here, so that what is wrong is told before anything is subscribed to.
+      // Checked here, so that an error is reported before any subscription.
       if !arguments.plan.signature.parameters.isEmpty { _ = try arguments.positive(0) }
       let text = "\(value.text).\(arguments.site?.text ?? arguments.plan.signature.text)"
       return .object(

@@ -1,10 +1,10 @@
-/// The publishers that functions name, be it through functions and publishers which they name, as the compiled program has it:
-/// what they may subscribe to when they are called.
+/// The publishers that functions use, directly or through other functions and publishers. These are what a call may
+/// subscribe to. Read from the compiled program.
 struct Mentions {
   private(set) var publishers: [PublisherObject] = []
   private var seen: Set<ObjectIdentifier> = []
 
-  /// Of what the operators of chains call.
+  /// Finds the publishers that the operators of chains use.
   init(above chains: [PublisherObject]) {
     for chain in chains { visit(chain, isNamed: false) }
   }
@@ -23,7 +23,7 @@ struct Mentions {
   private mutating func visit(_ function: Function) {
     guard seen.insert(ObjectIdentifier(function)).inserted else { return }
     let (globals, captures) = function.uses
-    // To send to a subject, or to read its value, is not to subscribe to it.
+    // Sending to a subject or reading its value does not subscribe to it.
     for use in globals where use.member.map({ !SubjectObject.ownMembers.contains($0) }) ?? true {
       name(use.variable.value)
     }
@@ -41,6 +41,6 @@ struct Mentions {
     }
   }
 
-  /// Of an array that long nobody made each element by hand.
+  /// The most elements of an array that are examined. A longer array is computed, and its elements are alike.
   private static let mostElements = 1_000
 }

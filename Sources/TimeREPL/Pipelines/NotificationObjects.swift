@@ -1,11 +1,11 @@
 import SchedulersEssentials
 
-/// `NotificationCenter`: what is posted goes at once to all who observe its name.
+/// Foundation's `NotificationCenter`: a notification goes at once to all observers of its name.
 final class NotificationCenterObject: FoundationObject {
   private let runtime: Runtime
   private var observers: [Observer] = []
 
-  /// Who is told; nil for any name, and for any object.
+  /// An observer; nil stands for any name, and for any object.
   private final class Observer: FoundationObject {
     let name: Value?
     let object: Value?
@@ -35,7 +35,7 @@ final class NotificationCenterObject: FoundationObject {
     for observer in observers {
       let isMeant = observer.name.map { $0 == name } ?? true
       guard isMeant, observer.object.map({ object.map($0.isSame) ?? false }) ?? true else { continue }
-      // Who was taken away meanwhile is told nothing.
+      // An observer that was removed meanwhile is not notified.
       if observers.contains(where: { $0 === observer }) { try observer.tell(notification) }
     }
   }
@@ -124,12 +124,10 @@ final class NotificationCenterObject: FoundationObject {
     NamedType.notification.described = { value, _ in
       guard case .tuple(let box)? = value as? Value, case .tuple(let name) = box.elements[0] else { return nil }
       var text = "name = \(name.elements[0].description)"
-      if let object = box.elements[1].unwrapped { text += ", object = \(object.description)" }
-      if case .dictionary(let info)? = box.elements[2].unwrapped {
-        let entries = zip(info.keys, info.values).map { "AnyHashable(\($0.debugDescription)): \($1.debugDescription)" }
-        text += ", userInfo = [\(entries.joined(separator: ", "))]"
-      }
-      return text
+      text += ", object = \(box.elements[1].unwrapped.map { "Optional(\($0.debugDescription))" } ?? "nil")"
+      guard case .dictionary(let info)? = box.elements[2].unwrapped else { return text + ", userInfo = nil" }
+      let entries = zip(info.keys, info.values).map { "AnyHashable(\($0.debugDescription)): \($1.debugDescription)" }
+      return text + ", userInfo = Optional([\(entries.isEmpty ? ":" : entries.joined(separator: ", "))])"
     }
     builtIns.tupleLabels.formUnion(["userInfo", "name", "object"])
   }
@@ -137,7 +135,7 @@ final class NotificationCenterObject: FoundationObject {
 
 extension Value {
   fileprivate static func notificationName(_ text: Value) -> Value {
-    // A text that is there already is not too large.
+    // The text exists already, so it is not too large.
     (try? TupleBox([text], labels: ["rawValue"], type: .notificationName)).map(Value.tuple) ?? .nil
   }
 
@@ -157,7 +155,7 @@ extension Arguments {
   }
 }
 
-/// `UserDefaults`, which the session keeps as long as it lasts.
+/// Foundation's `UserDefaults`, which lasts as long as the session.
 final class UserDefaultsObject: FoundationObject {
   private var values: [String: Value] = [:]
   private var registered: [String: Value] = [:]
@@ -241,7 +239,7 @@ final class UserDefaultsObject: FoundationObject {
   }
 }
 
-/// `NSLock` and the like: nobody else is there to wait for, so a lock that is taken twice would never come.
+/// `NSLock` and similar types. There are no other threads, so locking twice would wait forever.
 final class LockObject: FoundationObject {
   private let name: String
   private var depth = 0

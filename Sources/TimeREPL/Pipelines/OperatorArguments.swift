@@ -1,6 +1,6 @@
 import SchedulersEssentials
 
-/// What the types in an operator's declaration mean: which of several declarations is meant, and what cannot be right.
+/// Checks arguments against an operator's declaration: which overload fits, and which arguments cannot be right.
 extension Signature.Parameter {
   /// Whether a value could be meant for this parameter.
   func accepts(_ value: Value) -> Bool {
@@ -19,30 +19,30 @@ extension Signature.Parameter {
     }
   }
 
-  /// How many arguments a function has to take.
+  /// The number of arguments that a function parameter takes.
   fileprivate var arity: Int? {
     if case .function(let parameters, _, _) = declaredType { parameters.count } else { nil }
   }
 }
 
 extension Arguments {
-  /// For what needs a scheduler on which time passes.
+  /// Checks that time passes on a scheduler argument.
   func checkWaits(_ parameter: Int) throws {
     if let scheduler = scheduler(parameter) { try checkWaits(scheduler, of: parameter) }
   }
 
-  /// nil for the session's scheduler, where none is given.
+  /// Returns a scheduler argument; nil for the session's scheduler, which is the default.
   func scheduler(_ parameter: Int) -> SchedulerObject? {
     if case .object(let object)? = given(parameter) { object as? SchedulerObject } else { nil }
   }
 
-  /// The same, of a scheduler that is but a part of an argument.
+  /// Checks that time passes on a scheduler that is a part of an argument.
   func checkWaits(_ scheduler: SchedulerObject, of parameter: Int) throws {
     guard scheduler.isImmediate else { return }
     throw failure(parameter, .invalidValue(scheduler.text, expected: "a scheduler that waits"))
   }
 
-  /// What can be told to be wrong before anything flows.
+  /// Checks all that can be checked before values come.
   func check() throws {
     for (index, parameter) in plan.signature.parameters.enumerated() {
       guard let value = given(index) else { continue }
@@ -56,8 +56,8 @@ extension Arguments {
     if !value.isScheduler { throw wrongType(index, expected: "scheduler") }
   }
 
-  /// As in Swift, a closure takes what it is given, but for a tuple, which several parameters take apart, and for `()`, which
-  /// none takes. What comes is only known when it comes.
+  /// Checks the number of a closure's parameters. As in Swift it must match, except that several parameters may split a
+  /// tuple and none take `()`. Whether the values match is known only when they come.
   private func check(_ function: Function, _ arity: Int, _ index: Int) throws {
     guard let count = function.parameterCount, count != arity, arity != 1 else { return }
     throw failure(index, .wrongClosure(takes: count, expected: arity, signature: plan.signature.declaration))

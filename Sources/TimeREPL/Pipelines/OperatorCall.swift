@@ -1,12 +1,12 @@
 import SchedulersEssentials
 
-/// An operator called on a publisher, with its arguments in place.
+/// A call of an operator on a publisher, with its arguments.
 struct OperatorCall {
-  /// Which of the row's signatures fits.
+  /// The index of the signature that fits.
   let overload: Int
   let arguments: Arguments
   let upstream: PublisherObject
-  /// From its name on.
+  /// The text of the call from the operator's name on.
   let name: StageName
   private let effect: Effect
   private let signature: Signature
@@ -28,7 +28,7 @@ struct OperatorCall {
 
   func function(_ parameter: Int = 0) throws -> Function { try arguments.function(parameter) }
 
-  /// A function that may be left out.
+  /// Returns a closure argument that may be omitted.
   func optionalFunction(_ parameter: Int) throws -> Function? {
     arguments.given(parameter).map(\.isNil) ?? true ? nil : try arguments.function(parameter)
   }
@@ -37,7 +37,7 @@ struct OperatorCall {
     try arguments.duration(parameter)
   }
 
-  /// The publisher that an argument has to be.
+  /// Returns a publisher argument.
   func publisher(_ parameter: Int) throws -> PublisherObject {
     if let publisher = arguments[parameter].publisher { return publisher }
     throw arguments.wrongType(parameter, expected: "publisher")
@@ -48,7 +48,7 @@ struct OperatorCall {
     throw arguments.wrongType(parameter, expected: "subject")
   }
 
-  /// The scheduler that is given, or the session's, as the operator at `stage` is to use it.
+  /// Returns the scheduler argument, or the session's, for use by the operator at `stage`.
   func scheduler(_ parameter: Int, _ stage: PipelineStage) -> StageScheduler {
     scheduler(arguments.scheduler(parameter), stage)
   }
@@ -57,19 +57,19 @@ struct OperatorCall {
     StageScheduler(stage: stage.label, runtime: runtime, given)
   }
 
-  /// A duration that is more than none.
+  /// Returns a duration greater than zero.
   func span(_ parameter: Int) throws -> VirtualTime.Stride {
     try arguments.span(parameter)
   }
 
-  /// An error about the call as a whole.
+  /// Makes an error about the whole call.
   func failure(_ problem: Problem) -> any Error {
     arguments.site?.diagnostic(problem) ?? problem
   }
 
   // MARK: Results
 
-  /// A publisher that is made of upstream by `transform`, in the scope of each subscription.
+  /// Returns a publisher that applies `transform` to upstream in the scope of each subscription.
   func publisher<P: Publisher>(
     joining others: [PublisherObject] = [], _ transform: @escaping (Stream, PipelineStage) -> P
   ) throws -> Value where P.Output == Value {
@@ -81,7 +81,7 @@ struct OperatorCall {
       ) { stage in transform(upstream.make(in: stage.scope), stage) })
   }
 
-  /// Of a sequence Combine's operators compute all at once, before anything goes on.
+  /// Marks operators on a sequence, which compute all elements before the next operator.
   private func made(_ publisher: MadePublisher) -> Value {
     if upstream.isSequence, let kind = EagerOverloads.kind(ofSequence: signature) {
       publisher.compute(
@@ -92,7 +92,7 @@ struct OperatorCall {
     return .object(publisher)
   }
 
-  /// The same of an operator that sees itself to how values leave its stage.
+  /// Returns the publisher of an operator that handles its output stage itself.
   func publisher(leaving make: @escaping (Stream, PipelineStage) -> Stream) throws -> Value {
     let upstream = upstream
     return made(
@@ -104,7 +104,7 @@ struct OperatorCall {
         }))
   }
 
-  /// A publisher that is made of upstream once, for all who subscribe.
+  /// Returns a publisher that applies `transform` to upstream once for all subscribers.
   func shared<P: Publisher>(_ transform: (Stream) -> P) throws -> Value
   where P.Output == Value, P.Failure == Thrown {
     let (depth, scope) = (try depth(), SharedScope(runtime))

@@ -1,6 +1,6 @@
 extension OperatorTable {
-  /// What a dot alone begins where an argument of one of these types is expected, by the type's name: `.keepFull` for a
-  /// `Prefetch`. Types that the type checker knows have their own cases.
+  /// The implicit members of parameter types, by the name of the type: `.keepFull` for `Prefetch`. Types known to the
+  /// type checker have their own cases.
   static let choices: [String: [Signature]] = [
     "Duration": DurationUnit.withMembers.map { Signature("\($0.member)(_ amount: Double)") },
     "Scheduler": [Signature("main")],

@@ -1,11 +1,11 @@
 import SchedulersEssentials
 
 extension OperatorTable {
-  /// Values to data and back.
+  /// Operators that encode and decode values.
   static let coding: [OperatorRow] = [
     OperatorRow(
       "decode(type: T.Type, decoder: Decoder) -> Publisher<T, Error> as Publishers.Decode<Self, T, JSONDecoder>",
-      in: .elements, "sends what a decoder makes of each value; what it throws is a failure",
+      in: .elements, "decodes each value; fails if the decoder throws",
       example: "taps.map { Data(\"[\\($0)]\".utf8) }.decode(type: [Int].self, decoder: JSONDecoder())"
     ) { call in
       guard let type = call.arguments[0].typeNamed else {
@@ -18,7 +18,7 @@ extension OperatorTable {
     },
     OperatorRow(
       "encode(encoder: Encoder) -> Publisher<Data, Error> as Publishers.Encode<Self, JSONEncoder>", in: .elements,
-      "sends what an encoder makes of each value; what it throws is a failure",
+      "encodes each value; fails if the encoder throws",
       example: "taps.map { [$0] }.encode(encoder: JSONEncoder()).map { String(decoding: $0, as: UTF8.self) }"
     ) { call in
       let encode = try call.coder(0, "encode", ["_"])
@@ -28,7 +28,7 @@ extension OperatorTable {
 }
 
 extension OperatorCall {
-  /// The method of a coder, be it Foundation's or one that the session declares.
+  /// Returns the method of a coder, of Foundation or declared by the session.
   fileprivate func coder(_ parameter: Int, _ name: String, _ labels: [String]) throws -> Function {
     let (coder, machine) = (arguments[parameter], arguments.machine)
     let declared = runtime.declaredMember(coder) { "\($0).\(name)" }

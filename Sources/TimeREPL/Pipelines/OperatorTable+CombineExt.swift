@@ -1,21 +1,21 @@
 import SchedulersEssentials
 import SchedulersExtras
 
-/// What CombineExt adds to Combine, by its names and labels: what passes, and as what.
+/// CombineExt's operators on values and types, by its names and labels.
 extension OperatorTable {
   static let combineExt: [OperatorRow] = theirValues + theirTypes + theirEvents + theirCombining
 
-  /// The labels of the tuples that these operators make.
+  /// The labels of the tuples that these operators return.
   static let combineExtLabels = ["index", "element", "matches", "nonMatches"]
 
   private static let theirValues: [OperatorRow] = [
     OperatorRow(
       "removeAllDuplicates() -> Publisher<Output, Failure> where Output: Equatable as Publishers.Filter<Self>",
       "removeAllDuplicates(by comparator: (Output, Output) -> Bool) -> Publisher<Output, Failure> as Publishers.Filter<Self>",
-      in: .combineExt, "leaves out values that equal any one before, whoever has subscribed to see that",
+      in: .combineExt, "leaves out values that equal any earlier value, also those of earlier subscriptions",
       example: "taps.removeAllDuplicates()", taps: "1-1-2-1|"
     ) { call in
-      // CombineExt remembers from the call on, not for each subscription.
+      // CombineExt remembers values from the call on, not for each subscription.
       let seen = SeenValues()
       if call.overload == 0 {
         return try call.publisher { upstream, stage in
@@ -29,7 +29,7 @@ extension OperatorTable {
     },
     OperatorRow(
       "nwise(_ size: Int) -> Publisher<[Output], Failure> as AnyPublisher<[Output], Failure>", in: .combineExt,
-      "sends each value together with those before it, so many at a time", effect: .remembers,
+      "sends each value with those before it, as arrays of a fixed size", effect: .remembers,
       example: "taps.nwise(3)", taps: "1-2-3-4|"
     ) { call in
       let size = try call.arguments.positive(0)
@@ -39,7 +39,7 @@ extension OperatorTable {
     },
     OperatorRow(
       "pairwise() -> Publisher<(Output, Output), Failure> as Publishers.Pairwise<Self>", in: .combineExt,
-      "sends each value together with the one before", effect: .remembers,
+      "sends each value with the one before it", effect: .remembers,
       example: "taps.pairwise()"
     ) { call in
       try call.publisher { upstream, stage in
@@ -63,7 +63,7 @@ extension OperatorTable {
     },
     OperatorRow(
       "mapMany(_ transform: (Element) -> T) -> Publisher<[T], Failure> where Output: Collection as Publishers.Map<Self, [T]>",
-      in: .combineExt, "sends of each collection what a closure makes of its elements",
+      in: .combineExt, "transforms each element of a collection with a closure",
       example: "taps.collect(2).mapMany { $0 * 10 }"
     ) { call in
       let transform = try call.function()
@@ -71,7 +71,7 @@ extension OperatorTable {
     },
     OperatorRow(
       "filterMany(_ isIncluded: (Element) -> Bool) -> Publisher<[Element], Failure> where Output: Collection as AnyPublisher<[Element], Failure>",
-      in: .combineExt, "sends of each collection the elements that a closure accepts",
+      in: .combineExt, "keeps the elements of each collection for which a closure returns true",
       example: "taps.collect(2).filterMany { $0 > 1 }"
     ) { call in
       let isIncluded = try call.function()
@@ -82,7 +82,7 @@ extension OperatorTable {
   private static let theirTypes: [OperatorRow] = [
     OperatorRow(
       "mapToValue(_ value: T) -> Publisher<T, Failure> as Publishers.Map<Self, T>", in: .combineExt,
-      "sends the same value for each that comes", example: "taps.mapToValue(7)"
+      "sends the same value in place of each value", example: "taps.mapToValue(7)"
     ) { call in
       let value = call.arguments[0]
       return try call.publisher { upstream, _ in upstream.map { _ in value } }
@@ -93,13 +93,13 @@ extension OperatorTable {
     ) { call in try call.publisher { upstream, _ in upstream.map { _ in .void } } },
     OperatorRow(
       "setOutputType(to newOutputType: T.Type) -> Publisher<T, Failure> where Output == Never as Publishers.Map<Self, T>",
-      in: .combineExt, "says what a publisher that sends nothing could send", effect: .keeps,
+      in: .combineExt, "sets the Output of a publisher that sends no values", effect: .keeps,
       example: "taps.ignoreOutput().setOutputType(to: String.self)"
     ) { call in try call.publisher { upstream, _ in upstream } },
     OperatorRow(
       "ignoreFailure(completeImmediately: Bool = true) -> Publisher<Output, Never> as AnyPublisher<Output, Never>",
       "ignoreFailure(setFailureType newFailureType: E.Type, completeImmediately: Bool = true) -> Publisher<Output, E> as AnyPublisher<Output, E>",
-      in: .combineExt, "finishes in place of a failure; with `completeImmediately: false` it never ends then",
+      in: .combineExt, "finishes in place of a failure; with `completeImmediately: false` it does not end at all",
       effect: .keeps, example: "taps.ignoreFailure()", taps: "1-2#"
     ) { call in
       let isGiven = call.arguments.given(call.overload) != nil
@@ -111,8 +111,8 @@ extension OperatorTable {
   ]
 }
 
-/// `enumerated`, which counts after each value has been received, as CombineExt's does: where there is no next number, the
-/// last one still comes.
+/// `enumerated`. As in CombineExt, the index is incremented after each value was received: the value with the last
+/// possible index still comes.
 private struct Enumerated: Publisher {
   typealias Output = Value
   typealias Failure = Thrown
@@ -136,7 +136,7 @@ private struct Enumerated: Publisher {
   }
 }
 
-/// The values that an operator has let pass.
+/// The values that an operator has sent.
 private final class SeenValues {
   @exclusivity(unchecked) private var keys = DictionaryBox()
   @exclusivity(unchecked) private var values: [Value] = []
@@ -155,12 +155,12 @@ private final class SeenValues {
 }
 
 extension PipelineStage {
-  /// Values as one; it may be too large to be one.
+  /// Returns values as an array value, which may be too large.
   func array(_ values: [Value]) -> Value { evaluate { try Value(values) } ?? .void }
 }
 
 extension OperatorCall {
-  /// Makes an array of the elements of each value.
+  /// Returns an operator that transforms the elements of each value.
   fileprivate func elementwise(_ transform: @escaping ([Value]) throws -> [Value]) throws -> Value {
     let machine = runtime.machine
     return try publisher { upstream, stage in
@@ -170,18 +170,18 @@ extension OperatorCall {
     }
   }
 
-  /// The place of a choice that is made by a dot alone: `.inclusive`.
+  /// Returns the index of a choice written with a dot: `.inclusive`.
   func choice(_ parameter: Int, of names: [String]) throws -> Int {
     if case .symbol(let symbol) = arguments[parameter], let place = names.firstIndex(of: symbol.name) { return place }
     throw arguments.wrongType(parameter, expected: names.map { "." + $0 }.joined(separator: " or "))
   }
 
-  /// `prefix(while:behavior:)`
+  /// Builds `prefix(while:behavior:)`.
   func prefixWhile(isInclusive: Bool) throws -> Value {
     let predicate = try function()
     return try publisher { upstream, stage in
       guard isInclusive else { return upstream.prefix { stage.test(predicate, $0) }.eraseToAnyPublisher() }
-      // One value more than is accepted: each goes with whether it is the last.
+      // With `inclusive`, one value more is sent: each value is paired with whether it is the last.
       return upstream.map { ($0, stage.test(predicate, $0)) }
         .flatMap(maxPublishers: .max(1)) { value, goesOn in
           ([value] + (goesOn ? [] : [nil])).publisher.setFailureType(to: Thrown.self)

@@ -1,12 +1,12 @@
 import SchedulersEssentials
 import SchedulersExtras
 
-/// What CombineExt adds to Combine: failures and ends as values, and several publishers.
+/// CombineExt's operators for failures and completions as values, and for several publishers.
 extension OperatorTable {
   static let theirEvents: [OperatorRow] = [
     OperatorRow(
       "materialize() -> Publisher<Event<Output, Failure>, Never> as Publishers.Materialize<Self>", in: .combineExt,
-      "sends what happens as values: .value(1), .finished, .failure(error)",
+      "sends events as values: .value(1), .finished, .failure(error)",
       example: "taps.materialize()", taps: "1-2#"
     ) { call in
       try call.publisher { upstream, stage in
@@ -16,7 +16,7 @@ extension OperatorTable {
     OperatorRow(
       "dematerialize() -> Publisher<A, F> where Output == Event<A, F> as Publishers.Dematerialize<Self>",
       in: .combineExt,
-      "makes what happens of values that tell it, as `materialize` sends them",
+      "turns the values that `materialize` sends back into events",
       example: "taps.materialize().dematerialize()"
     ) { call in
       try call.publisher { upstream, stage in
@@ -26,16 +26,17 @@ extension OperatorTable {
     },
     OperatorRow(
       "values() -> Publisher<A, Never> where Output == Event<A, F> as AnyPublisher<A, Never>", in: .combineExt,
-      "sends the values among events, as `materialize` sends them", example: "taps.materialize().values()", taps: "1-2#"
+      "sends the values among the events that `materialize` sends", example: "taps.materialize().values()", taps: "1-2#"
     ) { call in try call.events { if case .next(let value) = $0 { value } else { nil } } },
     OperatorRow(
       "failures() -> Publisher<F, Never> where Output == Event<A, F> as AnyPublisher<F, Never>", in: .combineExt,
-      "sends the failures among events, as `materialize` sends them", example: "taps.materialize().failures()",
+      "sends the failures among the events that `materialize` sends", example: "taps.materialize().failures()",
       taps: "1-2#"
     ) { call in try call.events { if case .error(let failure) = $0 { failure.value } else { nil } } },
     OperatorRow(
       "mapToResult() -> Publisher<Result<Output, Failure>, Never> as AnyPublisher<Result<Output, Failure>, Never>",
-      in: .combineExt, "sends values and a failure as results", example: "taps.mapToResult()", taps: "1-2#"
+      in: .combineExt, "sends values and a failure as values of type Result", example: "taps.mapToResult()",
+      taps: "1-2#"
     ) { call in
       try call.publisher { upstream, stage in
         func result(_ result: Result<Value, Thrown>) -> Value { stage.evaluate { try .result(result) } ?? .void }
@@ -45,7 +46,7 @@ extension OperatorTable {
     OperatorRow(
       "retryWhen(_ errorTrigger: (Publisher<Failure, Never>) -> Publisher<A, F>) -> Publisher<Output, Failure> as Publishers.RetryWhen<Self, P1, Output, Failure>",
       in: .combineExt,
-      "subscribes to upstream again when a publisher sends that a closure makes of the failures, and ends as that does",
+      "subscribes to upstream again whenever the publisher that a closure makes of the failures sends; ends when that ends",
       effect: .keeps,
       example: "taps.tryMap { if $0 == 2 { throw Error(\"two\") }; return $0 }.retryWhen { $0.delay(100ms) }",
       taps: "1-2-1-1|"
@@ -75,7 +76,7 @@ extension OperatorTable {
     OperatorRow(
       "flatMapLatest(_ transform: (Output) -> Publisher<T, F>) -> Publisher<T, Failure> as Publishers.SwitchToLatest<P1, Publishers.Map<Self, P1>>",
       in: .combineExt,
-      "subscribes to the publisher that a closure makes of the latest value, and leaves the one before",
+      "subscribes to the publisher that a closure returns for each value, and cancels the one before",
       effect: .keeps(.toMade), example: "taps.flatMapLatest { Just($0).delay(250ms) }"
     ) { call in
       let transform = try call.function()
@@ -84,7 +85,7 @@ extension OperatorTable {
     OperatorRow(
       "flatMapFirst(_ transform: (Output) -> Publisher<T, F>) -> Publisher<T, Failure> as Publishers.FlatMap<P1, Self>",
       in: .combineExt,
-      "subscribes to the publisher that a closure makes of a value, and leaves out what comes until that has finished",
+      "subscribes to the publisher that a closure returns for a value, and leaves out values until that one has finished",
       effect: .keeps(.toMade), example: "taps.flatMapFirst { Just($0).delay(250ms) }"
     ) { call in
       let (transform, state) = (try call.function(), RunningState())
@@ -99,7 +100,7 @@ extension OperatorTable {
     OperatorRow(
       "amb(_ other: Publisher<Output, Failure>) -> Publisher<Output, Failure> as Publishers.Amb<Self, P1>",
       "amb(with others: Publisher<Output, Failure>...) -> Publisher<Output, Failure> as AnyPublisher<Output, Failure>",
-      in: .combineExt, "sends what the publisher sends that is the first to send or to end, and leaves the others",
+      in: .combineExt, "forwards the publisher that sends or ends first, and cancels the others",
       effect: .keeps, example: "taps.amb(other)", taps: "-1-2-|", other: "a-b|"
     ) { call in
       let others = call.overload == 0 ? [try call.publisher(0)] : try call.others()
@@ -109,7 +110,8 @@ extension OperatorTable {
     },
     OperatorRow(
       "partition(_ predicate: (Output) -> Bool) -> (matches: Publisher<Output, Failure>, nonMatches: Publisher<Output, Failure>)",
-      in: .combineExt, "makes two publishers that share upstream: of what a closure accepts, and of the rest",
+      in: .combineExt,
+      "makes two publishers that share upstream: values for which a closure returns true, and the others",
       example: "let parts = taps.partition { $0 < 3 }; watch parts.matches; watch parts.nonMatches", taps: "1-3-2|",
       makesPublisher: false
     ) { call in
@@ -131,7 +133,7 @@ extension OperatorTable {
     }
     return OperatorRow(
       forms, in: .combineExt,
-      "sends for each value the latest of another publisher, or what a closure makes of both",
+      "sends, for each value, the latest value of another publisher, or a closure's result of both",
       effects: [.keeps(by: .companions)],
       example: "taps.withLatestFrom(other) { ($0, $1) }", taps: "1-2-3-|", other: "-a--b-|"
     ) { call in
@@ -139,7 +141,7 @@ extension OperatorTable {
       let others = try (0..<count).map { try call.publisher($0) }
       let transform = call.overload % 2 == 0 ? nil : try call.function(count)
       return try call.publisher(joining: others) { upstream, stage in
-        // Its ends are not heard: what it sent last remains.
+        // Completions of the others are ignored; their last value remains.
         let streams = others.map { other in
           other.make(in: stage.scope).catch { _ in PipelineStage.silence }.eraseToAnyPublisher()
         }
@@ -159,20 +161,21 @@ extension OperatorTable {
   }()
 }
 
-/// Whether what `flatMapFirst` has subscribed to goes on; CombineExt shares that among the subscribers of a call.
+/// Whether the publisher of `flatMapFirst` is still running. As in CombineExt, the subscribers of a call share this
+/// state.
 private final class RunningState {
   @exclusivity(unchecked) var isRunning = false
 }
 
 extension Publisher where Output == AnyPublisher<SchedulersExtras.Event<Value, Thrown>, Never>, Failure == Thrown {
-  /// Switches to the latest attempt, and does what its events say.
+  /// Switches to the latest attempt, and turns its events back into values and completions.
   fileprivate func switchingToLatest() -> AnyPublisher<Value, Thrown> {
     map { $0.setFailureType(to: Thrown.self) }.switchToLatest()
       .catch { Just(.error($0)) }.dematerialize().eraseToAnyPublisher()
   }
 }
 
-/// Which of several publishers was the first to send.
+/// Finds the first of several publishers to send.
 enum Race {
   static func first(of streams: [Stream]) -> Stream {
     guard let one = streams.first else { return Empty().eraseToAnyPublisher() }
@@ -180,7 +183,7 @@ enum Race {
   }
 
   private static func first(_ one: Stream, _ other: Stream) -> Stream {
-    // For each subscription a race of its own.
+    // Each subscription has its own race.
     Deferred {
       let winner = CurrentValueSubject<Int, Thrown>(-1)
       let lanes = [one, other].enumerated().map { place, stream in
@@ -200,8 +203,8 @@ extension OperatorCall {
     }
   }
 
-  /// What a closure accepts of upstream, and the rest: the two share one subscription, and the closure is called once for
-  /// each value.
+  /// Returns two publishers for `partition`. They share one subscription, and the closure is called once for each
+  /// value.
   fileprivate func parts(_ predicate: Function) throws -> [Value] {
     let marked = try publisher { upstream, stage in
       upstream.map { value in

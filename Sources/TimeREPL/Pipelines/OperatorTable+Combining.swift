@@ -8,7 +8,7 @@ extension OperatorTable {
     OperatorRow(
       "merge(with other: Publisher<Output, Failure>, _ others: Publisher<Output, Failure>...) -> Publisher<Output, Failure> as Publishers.MergeN<Self, P...>",
       in: .combining,
-      "mixes in what others send, as it comes", effect: .keeps,
+      "sends the values of all publishers as they come", effect: .keeps,
       example: "taps.merge(with: other)", other: "-a-b|"
     ) { call in
       let others = [try call.publisher(0)] + (try call.arguments.variadic.map { try call.publisher($0) })
@@ -17,14 +17,16 @@ extension OperatorTable {
       }
     },
     joining(
-      "combineLatest", "sends the latest of each together, whenever one of them sends", .remembers, other: "-a-b-|"
+      "combineLatest", "sends the latest values of all publishers whenever one of them sends", .remembers,
+      other: "-a-b-|"
     ) { Publishers.CombineLatestMany($0).eraseToAnyPublisher() },
     joining(
-      "zip", "sends the first of each together, then the second of each, and so on", .keeps, other: "-a--b---c|"
+      "zip", "sends the first values of all publishers together, then the second values, and so on", .keeps,
+      other: "-a--b---c|"
     ) { HeldValues.zip($0) },
   ]
 
-  /// What takes up to three others, and maybe a closure that makes one value of theirs.
+  /// Makes the row of an operator with up to three others, and optionally a closure that combines their values.
   private static func joining(
     _ name: String, _ summary: String, _ effect: Effect, other: String,
     join: @escaping @Sendable ([Stream]) -> AnyPublisher<[Value], Thrown>
@@ -78,7 +80,7 @@ extension OperatorTable {
       "append(_ publisher: Publisher<Output, Failure>) -> Publisher<Output, Failure> as Publishers.Concatenate<Self, P1>",
       "append(_ elements: Sequence<Output>) -> Publisher<Output, Failure> as Publishers.Concatenate<Self, Publishers.Sequence<[Output], Failure>>",
       "append(_ elements: Output...) -> Publisher<Output, Failure> as Publishers.Concatenate<Self, Publishers.Sequence<[Output], Failure>>",
-      in: .combining, "sends something more once upstream has finished", effect: .keeps(by: .followers),
+      in: .combining, "sends more values after upstream has finished", effect: .keeps(by: .followers),
       example: "taps.append(8, 9)"
     ) { call in
       let suffix = try call.addition()
@@ -90,7 +92,7 @@ extension OperatorTable {
       "prepend(_ publisher: Publisher<Output, Failure>) -> Publisher<Output, Failure> as Publishers.Concatenate<P1, Self>",
       "prepend(_ elements: Sequence<Output>) -> Publisher<Output, Failure> as Publishers.Concatenate<Publishers.Sequence<[Output], Failure>, Self>",
       "prepend(_ elements: Output...) -> Publisher<Output, Failure> as Publishers.Concatenate<Publishers.Sequence<[Output], Failure>, Self>",
-      in: .combining, "sends something before it subscribes to upstream", effect: .keeps,
+      in: .combining, "sends values before it subscribes to upstream", effect: .keeps,
       example: "taps.prepend(8, 9)"
     ) { call in
       let prefix = try call.addition()
@@ -105,8 +107,8 @@ extension OperatorTable {
       "flatMap(_ transform: (Output) -> Publisher<T, F>) -> Publisher<T, Failure> as Publishers.FlatMap<P1, Self>",
       "flatMap(maxPublishers: Demand, _ transform: (Output) -> Publisher<T, F>) -> Publisher<T, Failure> as Publishers.FlatMap<P1, Self>",
       in: .combining,
-      "subscribes to the publisher that a closure makes of each value, and mixes what they send; with "
-        + "`maxPublishers: .max(n)` to n at a time",
+      "subscribes to the publisher that a closure returns for each value, and sends the values of all; with "
+        + "`maxPublishers: .max(n)`, to n at a time",
       effect: .keeps(.toMade),
       example: "taps.flatMap { Just($0).delay(250ms) }"
     ) { call in
@@ -119,7 +121,7 @@ extension OperatorTable {
     OperatorRow(
       "switchToLatest() -> Publisher<T, Failure> where Output == Publisher<T, F> as Publishers.SwitchToLatest<Output, Self>",
       in: .combining,
-      "subscribes to the last publisher that has come, and leaves the one before",
+      "subscribes to the latest publisher, and cancels the one before",
       effect: .keeps(.toLatest),
       example: "taps.map { Just($0).delay(250ms) }.switchToLatest()"
     ) { call in
@@ -131,7 +133,7 @@ extension OperatorTable {
 }
 
 extension OperatorCall {
-  /// What is appended or prepended: a publisher, the elements of a sequence, or values.
+  /// Returns the argument of `append` or `prepend` as a publisher: a publisher, a sequence, or values.
   fileprivate func addition() throws -> PublisherObject {
     switch overload {
     case 0: return try publisher(0)
@@ -141,7 +143,7 @@ extension OperatorCall {
     }
   }
 
-  /// Further publishers, be they arguments or the elements of one.
+  /// Returns further publishers, given as arguments or in an array.
   func others() throws -> [PublisherObject] {
     var values = arguments.variadic
     if values.count == 1, case .array(let box) = values[0] { values = box.elements }
@@ -158,7 +160,7 @@ extension OperatorCall {
     throw arguments.wrongType(parameter, expected: ".unlimited, .max(n) or .none")
   }
 
-  /// A demand for one at least: for none, Combine ends the program.
+  /// Returns a demand of at least one; with none Combine would stop the program.
   fileprivate func someDemand(_ parameter: Int) throws -> Subscribers.Demand {
     let demand = try demand(parameter)
     if demand > .none { return demand }

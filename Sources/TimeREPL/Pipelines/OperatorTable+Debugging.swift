@@ -5,11 +5,16 @@ extension OperatorTable {
     OperatorRow(
       "print(_ prefix: String = \"\", to stream: Stream = nil) -> Publisher<Output, Failure> as Publishers.Print<Self>",
       in: .debugging,
-      "logs everything that passes, both ways", effect: .tells, example: "taps.print(\"t\")", taps: "1-2|"
+      "logs values, completion, subscription, demand and cancellation", effect: .tells, example: "taps.print(\"t\")",
+      taps: "1-2|"
     ) { call in
       let prefix = call.arguments.given(0) == nil ? "" : try call.arguments.string(0)
+      let given = call.arguments.given(1)?.unwrapped
       return try call.publisher { upstream, stage in
-        upstream.print(prefix, to: PrintLog(stage))
+        if let given, let stream = OwnTextStream(given, stage.runtime) {
+          return upstream.print(prefix, to: OwnPrintLog(stage, stream)).eraseToAnyPublisher()
+        }
+        return upstream.print(prefix, to: PrintLog(stage)).eraseToAnyPublisher()
       }
     },
     OperatorRow(
@@ -17,7 +22,7 @@ extension OperatorTable {
         + "receiveCompletion: (Completion) -> Void = nil, receiveCancel: () -> Void = nil, "
         + "receiveRequest: (Demand) -> Void = nil) -> Publisher<Output, Failure> as Publishers.HandleEvents<Self>",
       in: .debugging,
-      "calls closures with everything that passes", effect: .tells,
+      "calls closures for values, completion, subscription, demand and cancellation", effect: .tells,
       example: "taps.handleEvents(receiveOutput: { print(\"saw\", $0) })", taps: "1-2|"
     ) { call in
       let functions = try (0..<5).map { try call.optionalFunction($0) }
@@ -37,7 +42,7 @@ extension OperatorTable {
         + "receiveCompletion: (Completion) -> Bool = nil) -> Publisher<Output, Failure> "
         + "as Publishers.Breakpoint<Self>",
       in: .debugging,
-      "stops at the prompt where a closure says so, and logs that: on a Mac a debugger is called", effect: .tells,
+      "stops at the prompt when a closure returns true; on a Mac it stops in the debugger", effect: .tells,
       example: "taps.breakpoint(receiveOutput: { $0 > 2 })", taps: "1-2|"
     ) { call in
       let functions = try (0..<3).map { try call.optionalFunction($0) }
@@ -62,7 +67,7 @@ extension OperatorTable {
     },
     OperatorRow(
       "breakpointOnError() -> Publisher<Output, Failure> as Publishers.Breakpoint<Self>", in: .debugging,
-      "stops at the prompt at a failure, and logs that: on a Mac a debugger is called", effect: .keeps,
+      "stops at the prompt at a failure; on a Mac it stops in the debugger", effect: .keeps,
       example: "taps.breakpointOnError()", taps: "1-2|"
     ) { call in
       try call.publisher { upstream, stage in
@@ -76,7 +81,7 @@ extension OperatorTable {
   ]
 }
 
-/// Where `print` prints: a line is a row of the log.
+/// The output of the `print` operator: each line becomes a row of the log.
 private struct PrintLog: TextOutputStream {
   private let stage: PipelineStage
 
@@ -85,8 +90,23 @@ private struct PrintLog: TextOutputStream {
   }
 
   mutating func write(_ text: String) {
-    // Each byte is made once more for each value.
+    // The text is made again for each value, so its bytes count as steps.
     guard stage.runtime.count(text.utf8.count) else { return }
     if stage.runtime.abortion == nil { stage.runtime.recorder.record(printed: text) }
+  }
+}
+
+/// Where `print(to:)` prints: a stream of the session's own.
+private struct OwnPrintLog: TextOutputStream {
+  private let stage: PipelineStage
+  private let stream: OwnTextStream
+
+  init(_ stage: PipelineStage, _ stream: OwnTextStream) {
+    (self.stage, self.stream) = (stage, stream)
+  }
+
+  mutating func write(_ text: String) {
+    guard stage.runtime.count(text.utf8.count), stage.runtime.abortion == nil else { return }
+    stage.evaluate { try stream.write(text) }
   }
 }

@@ -7,7 +7,7 @@ extension OperatorTable {
       "map(_ transform: (Output) -> T) -> Publisher<T, Failure> as Publishers.Map<Self, T>",
       "map(_ keyPath0: (Output) -> A, _ keyPath1: (Output) -> B) -> Publisher<(A, B), Failure> as Publishers.MapKeyPath2<Self, A, B>",
       "map(_ keyPath0: (Output) -> A, _ keyPath1: (Output) -> B, _ keyPath2: (Output) -> C) -> Publisher<(A, B, C), Failure> as Publishers.MapKeyPath3<Self, A, B, C>",
-      in: .elements, "sends what a closure makes of each value", example: "taps.map { $0 * 10 }"
+      in: .elements, "sends a closure's result for each value", example: "taps.map { $0 * 10 }"
     ) { call in
       let transforms = try (0...call.overload).map { try call.function($0) }
       guard transforms.count > 1 else {
@@ -22,7 +22,7 @@ extension OperatorTable {
     },
     OperatorRow(
       "tryMap(_ transform: (Output) throws -> T) -> Publisher<T, Error> as Publishers.TryMap<Self, T>", in: .elements,
-      "sends what a closure makes of each value; what it throws is a failure",
+      "sends a closure's result for each value; fails if the closure throws",
       example: "taps.tryMap { if $0 == 3 { throw Error(\"odd\") }; return $0 * 10 }"
     ) { call in
       let transform = try call.function()
@@ -31,7 +31,7 @@ extension OperatorTable {
     OperatorRow(
       "compactMap(_ transform: (Output) -> T?) -> Publisher<T, Failure> as Publishers.CompactMap<Self, T>",
       in: .elements,
-      "sends what a closure makes of each value, unless it is nil", example: "taps.compactMap { Int($0) }",
+      "sends a closure's result for each value, unless it is nil", example: "taps.compactMap { Int($0) }",
       taps: "1-x-3|"
     ) { call in
       let transform = try call.function()
@@ -40,7 +40,7 @@ extension OperatorTable {
     OperatorRow(
       "tryCompactMap(_ transform: (Output) throws -> T?) -> Publisher<T, Error> as Publishers.TryCompactMap<Self, T>",
       in: .elements,
-      "sends what a closure makes of each value, unless it is nil; what it throws is a failure",
+      "sends a closure's result for each value, unless it is nil; fails if the closure throws",
       example: "taps.tryCompactMap { if $0 == 3 { throw Error(\"three\") }; return $0 > 1 ? $0 : nil }"
     ) { call in
       let transform = try call.function()
@@ -51,7 +51,7 @@ extension OperatorTable {
     OperatorRow(
       "scan(_ initialResult: T, _ nextPartialResult: (T, Output) -> T) -> Publisher<T, Failure> as Publishers.Scan<Self, T>",
       in: .elements,
-      "sends the running result of a closure", example: "taps.scan(0, +)"
+      "sends the running result of a closure over the values", example: "taps.scan(0, +)"
     ) { call in
       let (initial, next) = (call.arguments[0], try call.function(1))
       return try call.publisher { upstream, stage in upstream.scan(initial) { stage.value(next, $0, $1) } }
@@ -59,7 +59,7 @@ extension OperatorTable {
     OperatorRow(
       "tryScan(_ initialResult: T, _ nextPartialResult: (T, Output) throws -> T) -> Publisher<T, Error> as Publishers.TryScan<Self, T>",
       in: .elements,
-      "sends the running result of a closure; what it throws is a failure",
+      "sends the running result of a closure over the values; fails if the closure throws",
       example: "taps.tryScan(0) { if $0 > 2 { throw Error(\"full\") }; return $0 + $1 }"
     ) { call in
       let (initial, next) = (call.arguments[0], try call.function(1))
@@ -67,11 +67,11 @@ extension OperatorTable {
     },
     OperatorRow(
       "replaceNil(with output: T) -> Publisher<T, Failure> where Output == T? as Publishers.Map<Self, T>",
-      in: .elements, "sends another value for each nil",
+      in: .elements, "sends another value in place of nil",
       example: "taps.map { Int($0) }.replaceNil(with: 0)", taps: "1-x-3|"
     ) { call in
       let output = call.arguments[0]
-      // An Optional replaces nil among Optionals.
+      // With an Optional output, values stay Optionals.
       let keepsOptional = output.isWrapped
       return try call.publisher { upstream, _ in
         upstream.map { $0.isNil ? output : keepsOptional ? $0 : $0.unwrapped ?? output }
@@ -80,7 +80,7 @@ extension OperatorTable {
     OperatorRow(
       "setFailureType(to failureType: E.Type) -> Publisher<Output, E> where Failure == Never as Publishers.SetFailureType<Self, E>",
       in: .elements,
-      "says that the publisher could fail; a type is nothing here, so nothing changes",
+      "sets the Failure of a publisher that never fails; the values stay the same",
       effect: .keeps,
       example: "taps.setFailureType(to: Error.self)"
     ) { call in try call.publisher { upstream, _ in upstream } },
@@ -89,7 +89,7 @@ extension OperatorTable {
   static let selecting: [OperatorRow] = [
     OperatorRow(
       "filter(_ isIncluded: (Output) -> Bool) -> Publisher<Output, Failure> as Publishers.Filter<Self>", in: .elements,
-      "sends the values that a closure accepts", example: "taps.filter { $0 > 1 }"
+      "sends the values for which a closure returns true", example: "taps.filter { $0 > 1 }"
     ) { call in
       let isIncluded = try call.function()
       return try call.publisher { upstream, stage in upstream.filter { stage.test(isIncluded, $0) } }
@@ -97,7 +97,7 @@ extension OperatorTable {
     OperatorRow(
       "tryFilter(_ isIncluded: (Output) throws -> Bool) -> Publisher<Output, Error> as Publishers.TryFilter<Self>",
       in: .elements,
-      "sends the values that a closure accepts; what it throws is a failure",
+      "sends the values for which a closure returns true; fails if the closure throws",
       example: "taps.tryFilter { if $0 == 3 { throw Error(\"three\") }; return $0 > 1 }"
     ) { call in
       let isIncluded = try call.function()
@@ -107,7 +107,7 @@ extension OperatorTable {
       "removeDuplicates() -> Publisher<Output, Failure> where Output: Equatable as Publishers.RemoveDuplicates<Self>",
       "removeDuplicates(by predicate: (Output, Output) -> Bool) -> Publisher<Output, Failure> as Publishers.RemoveDuplicates<Self>",
       in: .elements,
-      "leaves out values that equal the one before", example: "taps.removeDuplicates()", taps: "1-1-2-1|"
+      "leaves out a value that equals the one before it", example: "taps.removeDuplicates()", taps: "1-1-2-1|"
     ) { call in
       if call.overload == 0 { return try call.publisher { upstream, _ in upstream.removeDuplicates(by: ==) } }
       let predicate = try call.function()
@@ -116,7 +116,7 @@ extension OperatorTable {
     OperatorRow(
       "tryRemoveDuplicates(by predicate: (Output, Output) throws -> Bool) -> Publisher<Output, Error> as Publishers.TryRemoveDuplicates<Self>",
       in: .elements,
-      "leaves out values that equal the one before; what the closure throws is a failure",
+      "leaves out a value that equals the one before it; fails if the closure throws",
       example: "taps.tryRemoveDuplicates { if $1 < $0 { throw Error(\"less\") }; return $0 == $1 }", taps: "1-1-2-1|"
     ) { call in
       let predicate = try call.function()
@@ -132,8 +132,8 @@ extension OperatorTable {
       "prefix(duration: Duration, tolerance: Duration = nil, on scheduler: Scheduler = scheduler, options: Options = nil) -> Publisher<Output, Failure> as Publishers.PrefixFor<Self, S>",
       "prefix(while predicate: (Output) -> Bool, behavior: Behavior) -> Publisher<Output, Failure> as Publishers.PrefixWhile<Self>",
       in: .elements,
-      "sends the first values and finishes: so many, while a closure accepts them (`behavior: .inclusive`: and the first "
-        + "that it does not), until another publisher sends, or for a time",
+      "sends the first values and finishes: a number of them, those while a closure returns true (with "
+        + "`behavior: .inclusive` also the next one), those until another publisher sends, or those of a duration",
       effect: .keeps, .makes, .keeps(by: .cues), .keeps(.end).notCombines, .keeps(.end).combineExts, .makes.combineExts,
       example: "taps.prefix(2)"
     ) { call in
@@ -161,7 +161,7 @@ extension OperatorTable {
     OperatorRow(
       "tryPrefix(while predicate: (Output) throws -> Bool) -> Publisher<Output, Error> as Publishers.TryPrefixWhile<Self>",
       in: .elements,
-      "sends the first values, while a closure accepts them; what it throws is a failure",
+      "sends the first values while a closure returns true, and finishes; fails if the closure throws",
       example: "taps.tryPrefix { if $0 == 3 { throw Error(\"three\") }; return true }"
     ) { call in
       let predicate = try call.function()
@@ -179,7 +179,7 @@ extension OperatorTable {
       "drop(while predicate: (Output) -> Bool) -> Publisher<Output, Failure> as Publishers.DropWhile<Self>",
       "drop(untilOutputFrom publisher: Publisher<A, Failure>) -> Publisher<Output, Failure> as Publishers.DropUntilOutput<Self, P1>",
       in: .elements,
-      "leaves out the first values: while a closure says so, or until another publisher sends",
+      "leaves out the first values while a closure returns true, or until another publisher sends",
       effect: .makes, .keeps(by: .cues),
       example: "taps.drop { $0 < 2 }", taps: "1-2-1|"
     ) { call in
@@ -195,7 +195,7 @@ extension OperatorTable {
     OperatorRow(
       "tryDrop(while predicate: (Output) throws -> Bool) -> Publisher<Output, Error> as Publishers.TryDropWhile<Self>",
       in: .elements,
-      "leaves out the first values, while a closure says so; what it throws is a failure",
+      "leaves out the first values while a closure returns true; fails if the closure throws",
       example: "taps.tryDrop { if $0 == 2 { throw Error(\"two\") }; return true }"
     ) { call in
       let predicate = try call.function()
@@ -204,7 +204,7 @@ extension OperatorTable {
     OperatorRow(
       "output(at index: Int) -> Publisher<Output, Failure> as Publishers.Output<Self>",
       "output(in range: Range) -> Publisher<Output, Failure> as Publishers.Output<Self>", in: .elements,
-      "sends the values with these numbers, from 0, and finishes", effect: .keeps,
+      "sends the values at these indices, counted from 0, and finishes", effect: .keeps,
       example: "taps.output(in: 1...2)", taps: "1-2-3-4|"
     ) { call in
       if call.overload == 0 {
@@ -218,7 +218,7 @@ extension OperatorTable {
 }
 
 extension OperatorCall {
-  /// The numbers that a range of Int means, without end if it has none.
+  /// Returns the range of indices; a range without an upper bound is unlimited.
   fileprivate func range(_ parameter: Int) throws -> Range<Int> {
     guard case .range(let box) = arguments[parameter] else { throw arguments.wrongType(parameter, expected: "Range") }
     func bound(_ value: Value?, else other: Int) throws -> Int {

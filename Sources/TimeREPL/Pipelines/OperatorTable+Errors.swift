@@ -6,7 +6,7 @@ extension OperatorTable {
     OperatorRow(
       "catch(_ handler: (Failure) -> Publisher<Output, F>) -> Publisher<Output, F> as Publishers.Catch<Self, P1>",
       in: .errors,
-      "subscribes to the publisher that a closure makes of a failure, in place of upstream",
+      "replaces a failed upstream by the publisher that a closure returns for the failure",
       effect: .keeps(.toReplacement),
       example: "taps.catch { _ in Just(0) }", taps: "1-2#"
     ) { call in
@@ -18,7 +18,7 @@ extension OperatorTable {
     OperatorRow(
       "tryCatch(_ handler: (Failure) throws -> Publisher<Output, F>) -> Publisher<Output, Error> as Publishers.TryCatch<Self, P1>",
       in: .errors,
-      "subscribes to the publisher that a closure makes of a failure; what the closure throws is a failure",
+      "replaces a failed upstream by the publisher that a closure returns for the failure; fails if the closure throws",
       effect: .keeps(.toReplacement),
       example: "taps.tryCatch { throw Error(\"again: \\($0)\") }", taps: "1-2#"
     ) { call in
@@ -31,7 +31,7 @@ extension OperatorTable {
       "retry(_ retries: Int) -> Publisher<Output, Failure> as Publishers.Retry<Self>",
       "retry(_ retries: Int, delay: Duration, scheduler: Scheduler = scheduler) -> Publisher<Output, Failure> as Publishers.RetryDelay<Self, S>",
       in: .errors,
-      "subscribes to upstream again when it has failed, so many times, at once or after a time",
+      "subscribes again to a failed upstream, up to a number of times, at once or after a delay",
       effect: .keeps, .keeps.notCombines,
       example: "taps.tryMap { if $0 == 2 { throw Error(\"two\") }; return $0 }.retry(1)", taps: "1-2-1-2|"
     ) { call in
@@ -46,7 +46,7 @@ extension OperatorTable {
     },
     OperatorRow(
       "mapError(_ transform: (Failure) -> E) -> Publisher<Output, E> as Publishers.MapError<Self, E>", in: .errors,
-      "fails with what a closure makes of a failure",
+      "fails with a closure's result for a failure",
       effect: .keeps,
       example: "taps.mapError { Error(\"no \\($0)\") }", taps: "1-2#"
     ) { call in
@@ -70,7 +70,7 @@ extension OperatorTable {
     OperatorRow(
       "assertNoFailure(_ prefix: String = \"\") -> Publisher<Output, Never> as Publishers.AssertNoFailure<Self>",
       in: .errors,
-      "stops the lane at a failure: on a Mac the program ends", effect: .keeps,
+      "stops the lane at a failure; on a Mac it ends the program", effect: .keeps,
       example: "taps.assertNoFailure()", taps: "1-2|"
     ) { call in
       let prefix = call.arguments.given(0) == nil ? "" : try call.arguments.string(0)

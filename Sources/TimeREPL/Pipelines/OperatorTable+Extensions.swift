@@ -6,7 +6,7 @@ extension OperatorTable {
     OperatorRow(
       "sample(_ sampler: Publisher<A, F>) -> Publisher<Output, Failure> as Publishers.Sample<Self, P1>",
       in: .extensions,
-      "sends the latest value whenever another publisher sends, unless it was sent already",
+      "sends the latest value whenever another publisher sends, unless it has been sent before",
       effect: .keeps(by: .cues),
       example: "taps.sample(other)", taps: "1-23--4|", other: "-a--ab--a|"
     ) { call in
@@ -17,7 +17,7 @@ extension OperatorTable {
     OperatorRow(
       "audit(for interval: Duration, scheduler: Scheduler = scheduler) -> Publisher<Output, Failure> as Publishers.Audit<Self, S>",
       in: .extensions,
-      "waits a time from a value on, then sends the latest", effect: .keeps(.window),
+      "after a value waits for a duration, then sends the latest value", effect: .keeps(.window),
       example: "taps.audit(for: 200ms)", taps: "123--4---|"
     ) { call in
       let interval = try call.duration(0)
@@ -30,7 +30,7 @@ extension OperatorTable {
       "window(timeSpan: Duration, scheduler: Scheduler = scheduler) -> Publisher<Publisher<Output, Failure>, Failure> as Publishers.WindowByTime<Self, S>",
       "window(timeSpan: Duration, count: Int, scheduler: Scheduler = scheduler) -> Publisher<Publisher<Output, Failure>, Failure> as Publishers.WindowByTime<Self, S>",
       in: .extensions,
-      "sends publishers, one for each so many values or each time, with the values that come meanwhile",
+      "sends publishers, each of which sends a number of the values, or those of a time span",
       effect: .nests, .nests(.window), .nests(.window),
       example: "taps.window(2).flatMap { $0.reduce(0, +) }", taps: "1-2-3-4|"
     ) { call in
@@ -52,7 +52,7 @@ extension OperatorTable {
     },
     OperatorRow(
       "timestamp(using scheduler: Scheduler = scheduler) -> Publisher<(value: Output, time: Instant), Failure> as Publishers.Timestamp<Self, S>",
-      in: .extensions, "sends each value with its time",
+      in: .extensions, "sends each value with the time at which it came",
       example: "taps.timestamp()"
     ) { call in
       try call.publisher { upstream, stage in
@@ -67,7 +67,7 @@ extension OperatorTable {
 }
 
 extension PipelineStage {
-  /// A window as a publisher of the language.
+  /// Returns a window as a publisher value.
   fileprivate func window(_ window: Publishers.Window<Value, Thrown>) -> Value {
     let stream = window.eraseToAnyPublisher()
     return .object(MadePublisher(PublisherObject.window, runtime) { _ in stream })

@@ -8,7 +8,7 @@ extension OperatorTable {
       "first() -> Publisher<Output, Failure> as Publishers.First<Self>",
       "first(where predicate: (Output) -> Bool) -> Publisher<Output, Failure> as Publishers.FirstWhere<Self>",
       in: .reducing,
-      "sends the first value, or the first that a closure accepts, and finishes", effect: .keeps, .makes,
+      "sends the first value, or the first for which a closure returns true, and finishes", effect: .keeps, .makes,
       example: "taps.first { $0 > 1 }"
     ) { call in
       if call.overload == 0 { return try call.publisher { upstream, _ in upstream.first() } }
@@ -18,7 +18,7 @@ extension OperatorTable {
     OperatorRow(
       "tryFirst(where predicate: (Output) throws -> Bool) -> Publisher<Output, Error> as Publishers.TryFirstWhere<Self>",
       in: .reducing,
-      "sends the first value that a closure accepts, and finishes; what it throws is a failure",
+      "sends the first value for which a closure returns true, and finishes; fails if the closure throws",
       example: "taps.tryFirst { if $0 == 2 { throw Error(\"two\") }; return $0 > 2 }"
     ) { call in
       let predicate = try call.function()
@@ -28,7 +28,7 @@ extension OperatorTable {
       "last() -> Publisher<Output, Failure> as Publishers.Last<Self>",
       "last(where predicate: (Output) -> Bool) -> Publisher<Output, Failure> as Publishers.LastWhere<Self>",
       in: .reducing,
-      "sends the last value, or the last that a closure accepts, once upstream has finished",
+      "sends the last value, or the last for which a closure returns true, when upstream finishes",
       effect: .keeps, .makes,
       example: "taps.last { $0 < 3 }"
     ) { call in
@@ -39,7 +39,7 @@ extension OperatorTable {
     OperatorRow(
       "tryLast(where predicate: (Output) throws -> Bool) -> Publisher<Output, Error> as Publishers.TryLastWhere<Self>",
       in: .reducing,
-      "sends the last value that a closure accepts, once upstream has finished; what it throws is a failure",
+      "sends the last value for which a closure returns true, when upstream finishes; fails if the closure throws",
       example: "taps.tryLast { if $0 == 3 { throw Error(\"three\") }; return true }"
     ) { call in
       let predicate = try call.function()
@@ -48,7 +48,7 @@ extension OperatorTable {
     OperatorRow(
       "ignoreOutput() -> Publisher<Never, Failure> as Publishers.IgnoreOutput<Self>",
       "ignoreOutput(setOutputType newOutputType: T.Type) -> Publisher<T, Failure> as Publishers.IgnoreOutput<Self>",
-      in: .reducing, "sends no value, only how upstream ends", effect: .makes, .makes.combineExts,
+      in: .reducing, "sends no values, only the completion", effect: .makes, .makes.combineExts,
       example: "taps.ignoreOutput()"
     ) { call in try call.publisher { upstream, _ in upstream.ignoreOutput().map(\.value) } },
     OperatorRow(
@@ -67,7 +67,7 @@ extension OperatorTable {
       "contains(_ output: Output) -> Publisher<Bool, Failure> where Output: Equatable as Publishers.Contains<Self>",
       "contains(where predicate: (Output) -> Bool) -> Publisher<Bool, Failure> as Publishers.ContainsWhere<Self>",
       in: .reducing,
-      "sends true as soon as such a value comes, false if upstream finishes without", effect: .sums,
+      "sends true as soon as a value matches, or false when upstream finishes without a match", effect: .sums,
       example: "taps.contains(2)"
     ) { call in
       if call.overload == 0 {
@@ -82,7 +82,7 @@ extension OperatorTable {
     OperatorRow(
       "tryContains(where predicate: (Output) throws -> Bool) -> Publisher<Bool, Error> as Publishers.TryContainsWhere<Self>",
       in: .reducing,
-      "sends true as soon as a closure accepts a value, false if none; what it throws is a failure",
+      "sends true as soon as a closure returns true, or false when upstream finishes; fails if the closure throws",
       effect: .sums,
       example: "taps.tryContains { if $0 == 2 { throw Error(\"two\") }; return $0 > 2 }"
     ) { call in
@@ -94,7 +94,7 @@ extension OperatorTable {
     OperatorRow(
       "allSatisfy(_ predicate: (Output) -> Bool) -> Publisher<Bool, Failure> as Publishers.AllSatisfy<Self>",
       in: .reducing,
-      "sends false as soon as a closure does not accept a value, true if it accepts all",
+      "sends false as soon as a closure returns false, or true when upstream finishes",
       effect: .sums,
       example: "taps.allSatisfy { $0 < 3 }"
     ) { call in
@@ -106,7 +106,7 @@ extension OperatorTable {
     OperatorRow(
       "tryAllSatisfy(_ predicate: (Output) throws -> Bool) -> Publisher<Bool, Error> as Publishers.TryAllSatisfy<Self>",
       in: .reducing,
-      "sends false as soon as a closure does not accept a value; what it throws is a failure",
+      "sends false as soon as a closure returns false, or true when upstream finishes; fails if the closure throws",
       effect: .sums,
       example: "taps.tryAllSatisfy { if $0 == 2 { throw Error(\"two\") }; return true }"
     ) { call in
@@ -119,7 +119,8 @@ extension OperatorTable {
 
   private static let folds: [OperatorRow] = [
     OperatorRow(
-      "count() -> Publisher<Int, Failure> as Publishers.Count<Self>", in: .reducing, "sends how many values there were",
+      "count() -> Publisher<Int, Failure> as Publishers.Count<Self>", in: .reducing,
+      "sends the number of values when upstream finishes",
       effect: .sums,
       example: "taps.count()"
     ) { call in
@@ -128,7 +129,7 @@ extension OperatorTable {
     OperatorRow(
       "reduce(_ initialResult: T, _ nextPartialResult: (T, Output) -> T) -> Publisher<T, Failure> as Publishers.Reduce<Self, T>",
       in: .reducing,
-      "sends the result of a closure over all values", effect: .sums,
+      "sends the result of a closure over all values when upstream finishes", effect: .sums,
       example: "taps.reduce(0, +)"
     ) { call in
       let (initial, next) = (call.arguments[0], try call.function(1))
@@ -137,7 +138,7 @@ extension OperatorTable {
     OperatorRow(
       "tryReduce(_ initialResult: T, _ nextPartialResult: (T, Output) throws -> T) -> Publisher<T, Error> as Publishers.TryReduce<Self, T>",
       in: .reducing,
-      "sends the result of a closure over all values; what it throws is a failure",
+      "sends the result of a closure over all values when upstream finishes; fails if the closure throws",
       effect: .sums,
       example: "taps.tryReduce(0) { if $1 == 3 { throw Error(\"three\") }; return $0 + $1 }"
     ) { call in
@@ -149,7 +150,7 @@ extension OperatorTable {
     OperatorRow(
       "tryMin(by areInIncreasingOrder: (Output, Output) throws -> Bool) -> Publisher<Output, Error> as Publishers.TryComparison<Self>",
       in: .reducing,
-      "sends the smallest value by a closure; what it throws is a failure",
+      "sends the smallest value by a closure when upstream finishes; fails if the closure throws",
       example: "taps.tryMin { if $0 == 3 { throw Error(\"three\") }; return $0 < $1 }"
     ) { call in
       let isBefore = try call.function()
@@ -158,7 +159,7 @@ extension OperatorTable {
     OperatorRow(
       "tryMax(by areInIncreasingOrder: (Output, Output) throws -> Bool) -> Publisher<Output, Error> as Publishers.TryComparison<Self>",
       in: .reducing,
-      "sends the largest value by a closure; what it throws is a failure",
+      "sends the largest value by a closure when upstream finishes; fails if the closure throws",
       example: "taps.tryMax { if $1 == 3 { throw Error(\"three\") }; return $0 < $1 }"
     ) { call in
       let isBefore = try call.function()
@@ -171,7 +172,7 @@ extension OperatorTable {
       "\(name)() -> Publisher<Output, Failure> where Output: Comparable as Publishers.Comparison<Self>",
       "\(name)(by areInIncreasingOrder: (Output, Output) -> Bool) -> Publisher<Output, Failure> as Publishers.Comparison<Self>",
       in: .reducing,
-      "sends the \(which) value, or the \(which) by a closure, once upstream has finished", example: "taps.\(name)()",
+      "sends the \(which) value, or the \(which) by a closure, when upstream finishes", example: "taps.\(name)()",
       taps: "2-1-3|"
     ) { call in
       let isBefore = call.overload == 0 ? nil : try call.function()
@@ -193,7 +194,7 @@ extension OperatorTable {
       "collect(_ count: Int) -> Publisher<[Output], Failure> as Publishers.CollectByCount<Self>",
       "collect(_ strategy: Strategy, options: Options = nil) -> Publisher<[Output], Failure> as Publishers.CollectByTime<Self, S>",
       in: .reducing,
-      "sends values together, as arrays: all of them, so many at a time, or by `.byTime(scheduler, 1s)` or "
+      "sends values in arrays: all of them, a number at a time, or by `.byTime(scheduler, 1s)` or "
         + "`.byTimeOrCount(scheduler, 1s, 10)`",
       effect: .keeps, .keeps, .keeps(.window),
       example: "taps.collect(2)", taps: "1-2-3-4-5|"
@@ -224,7 +225,7 @@ extension OperatorTable {
 }
 
 extension OperatorCall {
-  /// `.byTime(scheduler, 1s)`, `.byTimeOrCount(scheduler, 1s, 10)`; the scheduler may be left out.
+  /// Reads `.byTime(scheduler, 1s)` or `.byTimeOrCount(scheduler, 1s, 10)`; the scheduler is optional.
   fileprivate func strategy(_ parameter: Int) throws -> (SchedulerObject?, VirtualTime.Stride, count: Int?) {
     guard case .symbol(let symbol) = arguments[parameter] else {
       throw arguments.wrongType(parameter, expected: ".byTime(…) or .byTimeOrCount(…)")
@@ -252,12 +253,12 @@ extension OperatorCall {
 }
 
 extension Never {
-  /// There is none.
+  /// Never has no values.
   fileprivate var value: Value { switch self {} }
 }
 
 extension PipelineStage {
-  /// Values as one; it may be too large to be one.
+  /// Returns values as an array value, which may be too large.
   fileprivate func array(_ values: [Value], _ held: HeldValues) -> Value {
     held.giveAll()
     return evaluate { try Value(values) } ?? .void

@@ -6,7 +6,7 @@ extension OperatorTable {
     OperatorRow(
       "share() -> Publisher<Output, Failure> as Publishers.Share<Self>",
       "share(replay count: Int) -> Publisher<Output, Failure> as Publishers.ShareReplay<Self>", in: .sharing,
-      "subscribes to upstream once for all; with `replay:` later subscribers get the latest values",
+      "shares one subscription to upstream; with `replay:` later subscribers get the latest values",
       effect: .keeps, .keeps.combineExts,
       example: "taps.print().share()", taps: "1-2|"
     ) { call in
@@ -18,7 +18,7 @@ extension OperatorTable {
       "multicast(_ createSubject: () -> Subject<Output, Failure>) -> ConnectablePublisher<Output, Failure> as Publishers.Multicast<Self, P1>",
       "multicast(subject: Subject<Output, Failure>) -> ConnectablePublisher<Output, Failure> as Publishers.Multicast<Self, P1>",
       in: .sharing,
-      "sends through a subject to all, once it is connected",
+      "sends through a subject to all subscribers, once it is connected",
       effect: .keeps,
       example: "taps.multicast { PassthroughSubject() }.autoconnect()"
     ) { call in
@@ -33,7 +33,7 @@ extension OperatorTable {
     },
     OperatorRow(
       "makeConnectable() -> ConnectablePublisher<Output, Failure> where Failure == Never as Publishers.MakeConnectable<Self>",
-      in: .sharing, "waits with the subscription to upstream until it is connected",
+      in: .sharing, "subscribes to upstream only when it is connected",
       effect: .keeps,
       example: "taps.makeConnectable().autoconnect()"
     ) { call in
@@ -41,7 +41,7 @@ extension OperatorTable {
     },
     OperatorRow(
       "autoconnect() -> Publisher<Output, Failure> as Publishers.Autoconnect<Self>", in: .sharing,
-      "connects when the first subscriber comes, until the last has cancelled",
+      "connects at the first subscription, and disconnects when the last is cancelled",
       effect: .keeps,
       example: "Timer.publish(every: 100ms, on: .main, in: .common).autoconnect().prefix(3)"
     ) { call in
@@ -52,7 +52,7 @@ extension OperatorTable {
       return .object(shared)
     },
     OperatorRow(
-      "connect() -> AnyCancellable", in: .sharing, "starts what can be connected",
+      "connect() -> AnyCancellable", in: .sharing, "connects a connectable publisher",
       example: "let c = taps.makeConnectable(); watch c as out; c.connect()",
       makesPublisher: false
     ) { call in
@@ -66,7 +66,7 @@ extension OperatorTable {
     OperatorRow(
       "buffer(size: Int, prefetch: Prefetch, whenFull: WhenFull) -> Publisher<Output, Failure> as Publishers.Buffer<Self>",
       in: .sharing,
-      "keeps values that nobody has asked for yet; `prefetch` is `.keepFull` or `.byRequest`, `whenFull` is "
+      "keeps values until there is demand; `prefetch` is `.keepFull` or `.byRequest`, `whenFull` is "
         + "`.dropNewest`, `.dropOldest` or `.customError { ... }`",
       effect: .keeps,
       example: "taps.buffer(size: 1, prefetch: .byRequest, whenFull: .dropOldest)"
@@ -118,7 +118,7 @@ extension OperatorCall {
 }
 
 extension PipelineStage {
-  /// The subject that a closure makes.
+  /// Returns the subject that a closure makes.
   fileprivate func subject(_ create: Function) -> SubjectObject {
     let made = evaluate { () throws -> SubjectObject in
       let value = try create.call([])

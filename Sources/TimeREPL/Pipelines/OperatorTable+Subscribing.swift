@@ -6,7 +6,7 @@ extension OperatorTable {
       "subscribe(_ subject: Subject<Output, Failure>) -> AnyCancellable",
       "subscribe(on scheduler: Scheduler = scheduler, options: Options = nil) -> Publisher<Output, Failure> as Publishers.SubscribeOn<Self, S>",
       "subscribe(_ subscriber: Subscriber) -> ()",
-      in: .subscribing, "subscribes on a scheduler, lets a subject send what comes, or gives it to a subscriber",
+      in: .subscribing, "subscribes on a scheduler, or subscribes a subject or a subscriber",
       effect: .keeps, example: "taps.subscribe(on: scheduler)"
     ) { call in
       if call.overload == 1 {
@@ -25,7 +25,7 @@ extension OperatorTable {
       "sink(receiveValue: (Output) -> Void) -> AnyCancellable where Failure == Never",
       "sink(receiveCompletion: (Completion) -> Void, receiveValue: (Output) -> Void) -> AnyCancellable",
       in: .subscribing,
-      "subscribes and calls closures", example: "taps.sink { print($0) }", taps: "1-2|",
+      "subscribes and calls closures for values and completion", example: "taps.sink { print($0) }", taps: "1-2|",
       makesPublisher: false
     ) { call in
       let onValue = try call.function(call.overload)
@@ -43,7 +43,7 @@ extension OperatorTable {
       "assign(to keyPath: (Root) -> Output, on object: Root) -> AnyCancellable where Failure == Never",
       "assign(to published: Published) -> () where Failure == Never",
       in: .subscribing,
-      "subscribes and sets what a key path names",
+      "subscribes and assigns each value to a property",
       example: "let last = CurrentValueSubject(0); taps.assign(to: \\.value, on: last)",
       makesPublisher: false
     ) { call in
@@ -53,7 +53,7 @@ extension OperatorTable {
         throw call.arguments.wrongType(keyPath.text.hasPrefix("\\.") ? 1 : 0, expected: "key path and an object")
       }
       let name = String(keyPath.text.dropFirst(2))
-      // What cannot be set is told now, not when the first value comes.
+      // A property that cannot be set is reported now, not at the first value.
       let isThere = try object.member(name) != nil || (object as? Instance)?.layout.has(name.firstPart) == true
       guard isThere else {
         let near = NearestNames.of(name, among: object.memberNames)
@@ -67,21 +67,24 @@ extension OperatorTable {
     },
     OperatorRow(
       "eraseToAnyPublisher() -> AnyPublisher<Output, Failure> as AnyPublisher<Output, Failure>", in: .subscribing,
-      "hides what a publisher is made of", example: "taps.map { $0 }.eraseToAnyPublisher()"
+      "hides the publisher's type behind AnyPublisher", example: "taps.map { $0 }.eraseToAnyPublisher()"
     ) { call in
-      guard call.upstream is SubjectObject || call.upstream.connectable != nil else { return .object(call.upstream) }
+      let upstream = call.upstream
+      guard upstream is SubjectObject || upstream.connectable != nil || upstream.isSequence else {
+        return .object(upstream)
+      }
       return .object(ErasedPublisher(call.upstream))
     },
   ]
 }
 
 extension String {
-  /// `a` of `a.b`
+  /// The first part of a path: `a` of `a.b`.
   fileprivate var firstPart: String { String(prefix { $0 != "." }) }
 }
 
 extension OperatorCall {
-  /// Subscribes a subscriber that the session's own code is.
+  /// Subscribes a subscriber that the session declares.
   func subscribed(_ parameter: Int) throws -> Value {
     let value = arguments[parameter]
     let subscriber: AnySubscriber<Value, Thrown>
@@ -98,7 +101,7 @@ extension OperatorCall {
     return .void
   }
 
-  /// `assign(to: &$x)`: the property gets what comes for as long as its instance is there.
+  /// Performs `assign(to: &$x)`: the property receives values as long as its instance exists.
   fileprivate func assignedToPublished() throws -> Value {
     guard case .object(let object) = arguments[0], let reference = object as? Reference,
       let subject = try reference.get().publisher as? SubjectObject, let target = subject.published,

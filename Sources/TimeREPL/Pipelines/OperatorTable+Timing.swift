@@ -5,7 +5,7 @@ extension OperatorTable {
     OperatorRow(
       "debounce(for dueTime: Duration, scheduler: Scheduler = scheduler, options: Options = nil) -> Publisher<Output, Failure> as Publishers.Debounce<Self, S>",
       in: .timing,
-      "sends a value once nothing else has come for a time", effect: .keeps(.silence),
+      "sends a value once no other has come for a duration", effect: .keeps(.silence),
       example: "taps.debounce(200ms)", taps: "12--3-4---|"
     ) { call in
       let dueTime = try call.duration(0)
@@ -16,7 +16,7 @@ extension OperatorTable {
     OperatorRow(
       "throttle(for interval: Duration, scheduler: Scheduler = scheduler, latest: Bool) -> Publisher<Output, Failure> as Publishers.Throttle<Self, S>",
       in: .timing,
-      "sends at most one value in each interval: the first at once, then the latest or the first of those that came",
+      "sends at most one value per interval: the first value at once, then the latest or the first of each interval",
       effect: .keeps(.window),
       example: "taps.throttle(300ms, latest: true)", taps: "1234-5----|"
     ) { call in
@@ -27,7 +27,7 @@ extension OperatorTable {
     },
     OperatorRow(
       "delay(for interval: Duration, tolerance: Duration = nil, scheduler: Scheduler = scheduler, options: Options = nil) -> Publisher<Output, Failure> as Publishers.Delay<Self, S>",
-      in: .timing, "sends everything a fixed time later", effect: .keeps(.shift),
+      in: .timing, "sends values and completion a fixed duration later", effect: .keeps(.shift),
       example: "taps.delay(300ms)"
     ) { call in
       let interval = try call.duration(0)
@@ -38,7 +38,8 @@ extension OperatorTable {
     OperatorRow(
       "timeout(_ interval: Duration, scheduler: Scheduler = scheduler, options: Options = nil, "
         + "customError: () -> Failure = nil) -> Publisher<Output, Failure> as Publishers.Timeout<Self, S>",
-      in: .timing, "ends the stream when nothing has come for a time", effect: .keeps(.timeout),
+      in: .timing, "finishes, or fails with `customError:`, when no value has come for a duration",
+      effect: .keeps(.timeout),
       example: "taps.timeout(300ms)",
       taps: "1-2-----3|"
     ) { call in
@@ -54,7 +55,7 @@ extension OperatorTable {
       "receive(on scheduler: Scheduler = scheduler, options: Options = nil) -> Publisher<Output, Failure> as Publishers.ReceiveOn<Self, S>",
       "receive(subscriber: Subscriber) -> ()",
       in: .timing,
-      "sends everything in the same instant, after what is due already", effect: .keeps,
+      "sends values and completion on a scheduler: at the same instant, after the work already due", effect: .keeps,
       example: "taps.receive(on: scheduler)"
     ) { call in
       if call.overload == 1 { return try call.subscribed(0) }
@@ -63,7 +64,7 @@ extension OperatorTable {
     OperatorRow(
       "measureInterval(using scheduler: Scheduler = scheduler, options: Options = nil) -> Publisher<Stride, Failure> as Publishers.MeasureInterval<Self, S>",
       in: .timing,
-      "sends the time since the value before", effect: Effect(timer: .interval),
+      "sends the time since the previous value", effect: Effect(timer: .interval),
       example: "taps.measureInterval(using: scheduler)", taps: "1-2---3|"
     ) { call in
       try call.publisher { upstream, stage in

@@ -1,23 +1,23 @@
-/// An operator, complete: all that building, help, hints and tests need to know of it.
+/// A row of the operator table: all that building, help, hints and tests need.
 struct OperatorRow: Sendable {
   let signatures: [Signature]
   let group: Group
-  /// One sentence.
+  /// One sentence about the operator.
   let summary: String
-  /// What it does, by each of its signatures, or by all.
+  /// The effect of each signature, or a single one for all.
   private let effects: [Effect]
   let example: Example
-  /// What a call of it makes.
+  /// Builds the result of a call.
   let build: @Sendable (OperatorCall) throws -> Value
 
-  /// A pipeline, and what comes to it: help runs it then and there.
+  /// An example pipeline with its input; help runs it.
   struct Example: Sendable {
-    /// It can be typed once `taps`, and `other` where it is used, are subjects.
+    /// The text to type, after `subject taps` and, if it is used, `subject other`.
     let pipeline: String
-    /// The marbles of `taps` and of `other`, where they are used.
+    /// The marbles of `taps` and `other`, if they are used.
     let taps: String?
     let other: String?
-    /// Whether there is something to watch, and it is no subscription already.
+    /// Whether the example makes a publisher to watch, and not a subscription.
     let makesPublisher: Bool
   }
 
@@ -62,7 +62,7 @@ struct OperatorRow: Sendable {
 
   var name: String { signatures[0].name }
 
-  /// The library that has a signature.
+  /// Returns the library of a signature.
   func owner(_ overload: Int) -> Effect.Owner {
     switch group {
     case .extensions: .rx
@@ -71,18 +71,18 @@ struct OperatorRow: Sendable {
     }
   }
 
-  /// - Parameter overload: which of the signatures is meant.
+  /// - Parameter overload: the index of the signature.
   func effect(_ overload: Int) -> Effect { effects.count == 1 ? effects[0] : effects[overload] }
 }
 
-/// The operators, one row each. Adding one is adding a row.
+/// The table of operators, one row each. To add an operator, add a row.
 enum OperatorTable {
   static let rows =
     elements + selecting + coding + reducing + combining + timing + errors + sharing + debugging + subscribing
     + extensions
     + combineExt
 
-  /// The labels of the tuples that operators make: members that can be asked for before a value has come.
+  /// The labels of the tuples that operators send, for completion before a value has come.
   static let tupleLabels = ["value", "time"] + combineExtLabels
 
   static func row(_ name: String) -> OperatorRow? { byName[name] }

@@ -1,13 +1,13 @@
 import SchedulersEssentials
 
-/// A clock that code has made for itself, by `DispatchQueue.test` or `TestScheduler()`: that code alone moves it, and the
-/// session's time stands meanwhile.
+/// A clock that code has made with `DispatchQueue.test` or `TestScheduler()`. Only code moves it, and the session's
+/// time stands still meanwhile.
 final class OwnClock {
   let scheduler: TestScheduler<VirtualTime, Never>
-  /// Under which rows and `pending` tell of it: how it was made, until it is declared.
+  /// The name in rows and in `pending`: the expression that made it, until it is declared.
   private(set) var name: String
   private(set) var isIntroduced = false
-  /// Where its time began, from which rows count it.
+  /// The time at which it began; rows count from there.
   private let origin: VirtualTime
 
   init(_ name: String, now: VirtualTime = .zero, _ runtime: Runtime) {
@@ -22,13 +22,13 @@ final class OwnClock {
   }
 
   var now: VirtualTime { scheduler.now }
-  /// How much of its time has passed.
+  /// The time that has passed on it.
   var elapsed: VirtualTime.Stride { now - origin }
 
   func elapsed(at time: VirtualTime) -> VirtualTime.Stride { time - origin }
 }
 
-/// The clocks that code has made for itself, as long as somebody has them.
+/// The clocks that code has made and still holds.
 struct OwnClocks {
   private struct Entry {
     weak var clock: OwnClock?
@@ -45,25 +45,25 @@ struct OwnClocks {
     entries.append(Entry(clock: clock))
   }
 
-  /// In the order in which they were made.
+  /// The clocks in the order in which they were made.
   var all: [OwnClock] { entries.compactMap(\.clock) }
 
   var isEmpty: Bool { entries.isEmpty }
 }
 
 extension Runtime {
-  /// Whether what is going on is of the main queue, as the top level of a program is.
+  /// Whether the current work runs on the main queue, as a program's top level does.
   var isOnMain: Bool { work?.isOnMain ?? true }
 
-  /// How much is scheduled, on the session's clock and on others.
+  /// The number of scheduled actions on all clocks.
   var pendingCount: Int {
     ownClocks.isEmpty
       ? scheduler.pendingCount
       : ownClocks.all.reduce(scheduler.pendingCount) { $0 + $1.scheduler.pendingCount }
   }
 
-  /// Performs what was due on a clock that somebody moves inside the action that is going on: it is counted as a part of
-  /// that action, and has a cause of its own.
+  /// Performs an action that was due on a clock that code moves inside the current action. It counts as part of that
+  /// action, but has its own cause.
   func perform(_ label: ActionLabel, on clock: OwnClock, _ action: () -> Void) {
     guard count(Self.stepsOfWork) else { return clock.scheduler.stop() }
     let before = changeWork(Unmanaged.passUnretained(label), cause: label.cause, clock)
@@ -72,6 +72,6 @@ extension Runtime {
     if abortion != nil { clock.scheduler.stop() }
   }
 
-  /// Work that does nothing takes time all the same, and may come without end.
+  /// The steps counted for an action, because even empty actions take time and may be endless.
   private static let stepsOfWork = 50
 }

@@ -1,6 +1,6 @@
 import SchedulersEssentials
 
-/// A publisher that the session's own code is: a struct or a class that conforms to `Publisher`.
+/// A publisher declared by the session: a struct or class that conforms to `Publisher`.
 final class OwnPublisher: PublisherObject {
   private let value: Value
   private unowned let environment: Environment
@@ -10,20 +10,25 @@ final class OwnPublisher: PublisherObject {
     super.init(value.text, runtime)
   }
 
-  /// From here on values of such types are publishers and subscribers.
+  /// Lets values of such types act as publishers and subscribers.
   static func connect(_ environment: Environment, _ runtime: Runtime) {
     environment.adapters["Publisher"] = { [unowned environment, unowned runtime] value in
       OwnPublisher(value, environment, runtime)
     }
+    environment.adapters["AsyncSequence"] = { [unowned environment] value in DeclaredStream(value, environment) }
     runtime.environment = environment
     runtime.declaredMember = { [unowned environment] in environment.declaredMember($0, $1) }
   }
 
   static func add(to builtIns: inout BuiltIns) {
-    builtIns.knownMembers.formUnion(["receive", "request", "subscriber", "combineIdentifier"])
+    builtIns.knownMembers.formUnion(["receive", "request", "subscriber", "combineIdentifier", "recording", "upstream", "completion", "output"])
     builtIns.addType("AnySubscriber") { type, environment in
       type.constructor("AnySubscriber(_ subscriber: Any)") { [unowned environment] arguments in
         let runtime = arguments.machine.runtime
+        if let subject = arguments[0].publisher as? SubjectObject {
+          return .object(SubscriberObject(AnySubscriber(SubjectEntry(subject)), runtime))
+        }
+        if case .object(let object) = arguments[0], let known = object as? SubscriberObject { return .object(known) }
         return .object(SubscriberObject(OwnSubscriber(arguments[0], environment, runtime), runtime))
       }
       .constructor(ClosureSubscriber.declaration) { arguments in
@@ -61,7 +66,7 @@ private struct OwnStream: Publisher {
   }
 }
 
-/// A subscriber of the library as the session's own code sees one.
+/// A subscriber of the library, as the session's code sees it.
 final class SubscriberObject: Object {
   private let subscriber: AnySubscriber<Value, Thrown>
   private let runtime: Runtime
@@ -100,7 +105,7 @@ final class SubscriberObject: Object {
   }
 }
 
-/// A subscription of the library as the session's own code sees one.
+/// A subscription of the library, as the session's code sees it.
 final class LibrarySubscription: CancellableObject {
   fileprivate let subscription: any Subscription
 
@@ -110,8 +115,14 @@ final class LibrarySubscription: CancellableObject {
 
   override var typeName: String { "Subscription" }
   override var text: String { "\(subscription)" }
-  override var memberNames: [String] { super.memberNames + ["request"] }
+  override var memberNames: [String] { super.memberNames + ["request", "combineIdentifier"] }
   override func cancel() { subscription.cancel() }
+
+  private lazy var identity = CombineIdentity(of: self)
+
+  override func member(_ name: String) throws -> Value? {
+    try name == "combineIdentifier" ? .object(identity) : super.member(name)
+  }
 
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
     guard name == "request" else { return try super.call(name, arguments) }
@@ -122,7 +133,7 @@ final class LibrarySubscription: CancellableObject {
   }
 }
 
-/// A subscription that the session's own code is, as the library sees one.
+/// A subscription declared by the session, as the library sees it.
 final class OwnSubscription: Subscription, CustomStringConvertible {
   private var value: Value?
   private let runtime: Runtime
@@ -157,7 +168,7 @@ final class OwnSubscription: Subscription, CustomStringConvertible {
   }
 }
 
-/// A subscriber that the session's own code is, as the library sees one.
+/// A subscriber declared by the session, as the library sees it.
 final class OwnSubscriber: Subscriber {
   typealias Input = Value
   typealias Failure = Thrown
@@ -204,11 +215,11 @@ final class OwnSubscriber: Subscriber {
   }
 }
 
-/// A chain that a subscriber of the session's own has subscribed to. It is called as the subscriber's type is, a further
-/// one of that type `Two.2`.
+/// A chain that a subscriber declared by the session has subscribed to. It has the name of the subscriber's type; a
+/// second one of the type is `Two.2`.
 final class OwnScope: Scope {
   private let runtime: Runtime
-  /// What the subscriber has subscribed to.
+  /// The publisher that the subscriber has subscribed to.
   let publisher: PublisherObject
   /// Whether it has ended or was cancelled.
   private(set) var isOver = false
@@ -221,7 +232,7 @@ final class OwnScope: Scope {
 
   override var definition: String? { publisher.definition }
 
-  /// The chain, which keeps this and tells it when it is over.
+  /// Returns the chain, which keeps this scope alive and reports its end to it.
   func stream() -> Stream {
     publisher.make(in: self)
       .handleEvents(receiveCompletion: { [self] _ in isOver = true }, receiveCancel: { [self] in isOver = true })
@@ -235,7 +246,7 @@ final class OwnScope: Scope {
   }
 }
 
-/// The chains that subscribers of the session's own have subscribed to, as long as they are there.
+/// The open chains of the session's own subscribers.
 struct OwnScopes {
   private struct Weak {
     weak var scope: OwnScope?
@@ -243,10 +254,10 @@ struct OwnScopes {
 
   private var all: [Weak] = []
   private var counts: [String: Int] = [:]
-  /// How many there may be before it is worth looking for those that are gone.
+  /// The number of entries at which released ones are removed.
   private var enough = 8
 
-  /// Those that there are, in the order in which they began.
+  /// The open chains, in the order in which they began.
   var open: [OwnScope] { all.compactMap(\.scope).filter { !$0.isOver } }
 
   fileprivate mutating func name(for typeName: String) -> String {
@@ -274,7 +285,7 @@ struct OwnScopes {
 }
 
 extension Runtime {
-  /// A method of the session's own code could not be evaluated.
+  /// Reports an error in a method of the session's code.
   func stop(_ error: any Error, in name: String) {
     let diagnostic = Diagnostic(thrown: error)
     if case .limit = diagnostic.problem { return abort(diagnostic) }

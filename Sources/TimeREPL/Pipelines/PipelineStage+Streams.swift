@@ -1,14 +1,13 @@
 import SchedulersEssentials
 
 extension PipelineStage {
-  /// What an operator makes, as it leaves it: nothing passes a stopped chain, and with `set log stages` each value is
-  /// logged.
+  /// Returns the output of an operator: stopped chains pass nothing, and `set log stages` logs each value.
   func leaving<P: Publisher>(_ publisher: P) -> Stream where P.Output == Value {
     StageOutput(upstream: failingAsThrown(publisher), stage: self, transform: Unchanged()).eraseToAnyPublisher()
   }
 
-  /// `upstream.map`, as it leaves it: the subscriber between the two calls the closure. Like Combine's `map` it hands on the subscription, the
-  /// demand and the end as they are, so there is nothing for a stage of its own to do, and every value is spared one.
+  /// Maps upstream with a closure, which the output's subscriber calls itself. Like Combine's `map` it passes on the
+  /// subscription, demand and completion, so no stage of its own is needed; this saves a call for each value.
   func mapping(_ upstream: Stream, _ transform: Function) -> Stream {
     StageOutput(upstream: upstream, stage: self, transform: Mapped(function: transform)).eraseToAnyPublisher()
   }
@@ -22,7 +21,7 @@ extension PipelineStage {
     func value(_ value: Value, _ stage: PipelineStage) -> Value { stage.value(function, value) }
   }
 
-  /// Hands the subscription on as it is, so that `print` names what Combine names.
+  /// Passes the subscription on unchanged, so that `print` shows Combine's names.
   private struct StageOutput<T: OutputTransform>: Publisher {
     typealias Output = Value
     typealias Failure = Thrown
@@ -56,12 +55,12 @@ extension PipelineStage {
       let value = transform.value(value, stage)
       if stage.scope.isStopped { return .none }
       let runtime = stage.runtime
-      // Asked for each value, since the setting may come after the subscription.
+      // Checked for each value, because the setting may change after the subscription.
       if runtime.looksAtValues, !passes(value) { return .none }
       return downstream.receive(value)
     }
 
-    /// Logs a value; false where the action that is going on has to end.
+    /// Logs a value; returns false if the current action must end.
     @inline(never) private func passes(_ value: Value) -> Bool {
       if stage.runtime.abortion != nil { return false }
       if stage.runtime.logsStages {
@@ -76,7 +75,7 @@ extension PipelineStage {
     }
   }
 
-  /// A subscription that does not say what it is, which `print` would show as the type of something internal.
+  /// A subscription without a description of its own; otherwise `print` would show an internal type.
   final class Named: Subscription, CustomStringConvertible {
     let description: String
     private let subscription: any Subscription
@@ -89,7 +88,8 @@ extension PipelineStage {
     func cancel() { subscription.cancel() }
   }
 
-  /// The `try` operators fail with any error, but nothing is thrown in them other than what the language throws.
+  /// Casts the failure of the `try` operators, which can be any Error, to the language's `Thrown`; nothing else is
+  /// thrown.
   private func failingAsThrown<P: Publisher>(_ publisher: P) -> Stream where P.Output == Value {
     let erased = publisher.eraseToAnyPublisher()
     if let stream = erased as? Stream { return stream }
@@ -100,7 +100,7 @@ extension PipelineStage {
     .eraseToAnyPublisher()
   }
 
-  /// The publisher that a closure makes, to be subscribed to within this chain.
+  /// Returns the publisher that a closure makes, for subscription inside this chain.
   func inner(_ transform: Function, _ argument: Value) -> Stream {
     inner(given: [argument]) { try transform.call(argument) }
   }
@@ -138,8 +138,8 @@ extension PipelineStage {
     ).eraseToAnyPublisher()
   }
 
-  /// What is subscribed to while the chain runs, maybe often and maybe by what it itself sends: each time is work that is
-  /// counted, and it nests.
+  /// Returns a stream that is subscribed to while the chain runs, possibly often and by its own values. Each
+  /// subscription counts as work, and nests.
   func again(_ stream: Stream) -> Stream {
     LaterSubscription(stream: stream, scope: scope, runtime: runtime).eraseToAnyPublisher()
   }
@@ -166,7 +166,7 @@ extension PipelineStage {
   }
 }
 
-/// Makes of a value that reaches an operator the value that leaves it.
+/// Transforms a value that reaches an operator into the value that leaves it.
 private protocol OutputTransform {
   func value(_ value: Value, _ stage: PipelineStage) -> Value
 }

@@ -1,14 +1,14 @@
 import SchedulersEssentials
 
-/// An operator in a scope: as whose work `pending` shows what it schedules, and where its closures are called.
+/// An operator in a scope. It names the work that the operator schedules in `pending`, and calls its closures.
 ///
-/// A closure that cannot be evaluated stops the scope. What an operator needs to go on for the rest of that call is then
-/// anything at all, since nothing passes a stopped chain.
+/// An error in a closure stops the scope. For the rest of that call any value can stand in for the closure's result,
+/// because a stopped chain passes nothing.
 struct PipelineStage {
   let scope: Scope
   let label: StageLabel
   let runtime: Runtime
-  /// Where the operator was typed.
+  /// The place where the operator was typed.
   private let site: Site?
 
   init(_ name: StageName, _ scope: Scope, _ runtime: Runtime, at site: Site? = nil) {
@@ -18,8 +18,8 @@ struct PipelineStage {
     label = StageLabel(scope: scope, name: name, traced: runtime.tracer?.current)
   }
 
-  /// Values that an operator has brought together, for what makes one of them: without where they come from, which a tracer
-  /// remembers for what is made.
+  /// Returns the values without their origins, for a closure that makes one value of them; a tracer remembers the
+  /// origins.
   @inline(__always) func plain(_ values: [Value]) -> [Value] {
     guard let traced = label.traced else { return values }
     traced.joined = values.compactMap(\.traced)
@@ -28,7 +28,7 @@ struct PipelineStage {
 
   // MARK: Calling closures
 
-  /// What a closure makes. A `throw` in it cannot be heard, and stops the lane too.
+  /// Returns a closure's result. An error that it throws stops the lane, because this operator cannot fail.
   @inline(__always) func value(_ function: Function, _ argument: Value) -> Value {
     evaluate(given: [argument]) { try function.call(argument) } ?? .void
   }
@@ -45,7 +45,7 @@ struct PipelineStage {
     evaluate(given: [first, second]) { try function.test(first, second) } ?? false
   }
 
-  /// What something makes, nil where it cannot.
+  /// Returns the body's result; nil after an error.
   @inline(__always) func evaluate<Result>(given values: @autoclosure () -> [Value] = [], _ body: () throws -> Result)
     -> Result?
   {
@@ -60,7 +60,7 @@ struct PipelineStage {
 
   // MARK: Calling closures that may throw
 
-  /// What a closure makes; its `throw` is a failure that operators see.
+  /// Returns a closure's result; an error that it throws becomes a failure.
   @inline(__always) func tryValue(_ function: Function, _ argument: Value) throws -> Value {
     try attempt(given: [argument]) { try function.call(argument) } ?? .void
   }
@@ -106,7 +106,7 @@ struct PipelineStage {
     scope.stop(diagnostic)
   }
 
-  /// Stops the lane for what the operator itself cannot bear.
+  /// Stops the lane with a problem of the operator itself.
   func stop(_ problem: PipelineProblem) {
     scope.stop(located(.session(.pipeline(problem))))
   }
@@ -116,15 +116,16 @@ struct PipelineStage {
   }
 }
 
-/// What an operator of a chain is called: `calm: debounce(1s)`.
+/// The name of an operator in a chain: `calm: debounce(1s)`.
 final class StageLabel {
   let scope: Scope
   let name: StageName
-  /// Whether it schedules the same again and again. (Combine's debounce and timeout use a repeating timer for one shot.)
+  /// Whether it schedules the same action again and again. (Combine's debounce and timeout use a repeating timer for a
+  /// single shot.)
   let repeats: Bool
-  /// What a tracer has it as.
+  /// The stage of the tracer.
   let traced: TracedStage?
-  /// Whether all that it sends is for its subscriber alone.
+  /// Whether only its subscriber receives what it sends.
   let isPrivate: Bool
   private let share = MemoryShare(MemoryShare.stage)
 
@@ -136,10 +137,10 @@ final class StageLabel {
     isPrivate = !scope.isOverheard
   }
 
-  /// As it is shown.
+  /// The text that is shown.
   var text: String { name.short }
 
-  /// `Delay`, for `delay(1s)`.
+  /// The name of Combine's type: `Delay` for `delay(1s)`.
   var typeName: String {
     let name = text.prefix { $0.isLetter }
     return name.prefix(1).uppercased() + name.dropFirst()

@@ -1,12 +1,11 @@
 import SchedulersEssentials
 
-/// The publishers that go with an instance: `$x` of each published property that somebody has asked for, and the one that
-/// tells of changes.
+/// The publishers of an instance: `$x` for each published property that was used, and `objectWillChange`.
 final class PublishedPorts: InstancePorts {
-  /// By the places of the properties.
+  /// The subjects, by the index of the property.
   @exclusivity(unchecked) fileprivate(set) var subjects: [Int: SubjectObject] = [:]
   @exclusivity(unchecked) fileprivate var willChange: SubjectObject?
-  /// What `assign(to: &$x)` has made, which lives as long as the instance.
+  /// The subscriptions of `assign(to: &$x)`, which live as long as the instance.
   fileprivate var assignments: [SubscriptionCore] = []
 
   deinit {
@@ -15,7 +14,8 @@ final class PublishedPorts: InstancePorts {
 
   static func install(in machine: Machine, _ runtime: Runtime) {
     machine.instances.port = { [unowned runtime] instance, name in
-      ports(of: instance).port(name, of: instance, runtime).map(Value.object)
+      if name == "combineIdentifier" { return .object(CombineIdentity(of: instance)) }
+      return ports(of: instance).port(name, of: instance, runtime).map(Value.object)
     }
     machine.instances.publish = { try publish($0, $1, $2) }
   }
@@ -58,11 +58,11 @@ final class PublishedPorts: InstancePorts {
     return subject
   }
 
-  /// What a class that is an ObservableObject has without saying so.
+  /// The member that every ObservableObject has without declaring it.
   static let willChange = "objectWillChange"
 
-  /// As Combine has it: those who watch for changes hear of one before it, then the property's own subscribers get the new
-  /// value, and then it is there.
+  /// Publishes a new value in Combine's order: first `objectWillChange`, then the property's subscribers, and then the
+  /// property is set.
   static func publish(_ instance: Instance, _ place: Int, _ value: Value) throws {
     if let ports = instance.ports as? PublishedPorts {
       try ports.willChange?.send(.value(.void))
@@ -71,7 +71,7 @@ final class PublishedPorts: InstancePorts {
     instance.write(place, value)
   }
 
-  /// `assign(to: &$x)`
+  /// Keeps a subscription of `assign(to: &$x)`.
   func keep(_ assignment: SubscriptionCore) { assignments.append(assignment) }
 }
 

@@ -1,31 +1,31 @@
 import SchedulersEssentials
 
-/// What flows in a session: values of the language, and failures that a `throw` or `fail` made.
+/// The stream of all pipelines: values of the language, and failures that `throw` or `fail` made.
 typealias Stream = AnyPublisher<Value, Thrown>
 
-/// A publisher as a value of the language: not yet a publisher but how one is made, for each subscription anew.
+/// A publisher as a value: a recipe that makes a stream for each subscription.
 class PublisherObject: Object {
   let runtime: Runtime
-  /// As it was typed.
+  /// The text as it was typed.
   let definition: String
-  /// The operator that makes it; for a source all of it.
+  /// The operator that makes it; for a source the whole text.
   let stage: StageName
-  /// What that operator subscribes to, the one that it was called on first; none for a source.
+  /// The publishers that the operator subscribes to, its upstream first; none for a source.
   let upstreams: [PublisherObject]
-  /// What its stage does with what comes to it.
+  /// The effect of its stage.
   let effect: Effect
-  /// What it calls.
+  /// The functions that it calls.
   let functions: [Function]
-  /// How many operators stand between it and its sources; bounded, for values go through them on the stack.
+  /// The number of operators between it and its sources. Limited, because values pass through them on the stack.
   let depth: Int
   private let share: MemoryShare
-  /// As the type checker has found it where it was declared or watched; nil where nobody has looked.
+  /// The type that the type checker found when it was declared or watched; nil before that.
   @exclusivity(unchecked) var type: PublisherType?
 
-  /// What is called a window, and the operator that sends it.
+  /// The name of a window, and of the operator that sends it.
   static let window = "window"
   static let deepest = 500
-  /// What it takes to make an operator, measured in steps of evaluation.
+  /// The cost of making an operator, in steps of evaluation.
   static let steps = 100
 
   init(
@@ -42,7 +42,7 @@ class PublisherObject: Object {
     self.runtime = runtime
   }
 
-  /// The depth of what is made of others, by what was typed at `site`.
+  /// Returns the depth above others, for an operator typed at `site`.
   static func depth(above others: [PublisherObject], at site: Site?) throws -> Int {
     let depth = 1 + others.map(\.depth).reduce(0, max)
     if depth <= deepest { return depth }
@@ -50,12 +50,12 @@ class PublisherObject: Object {
     throw site?.diagnostic(problem) ?? problem
   }
 
-  /// Notes what the type checker has found where it was first used.
+  /// Keeps the type that the type checker found at its first use.
   func note(_ type: Type) {
     if self.type == nil, case .publisher(let publisher) = type { self.type = publisher }
   }
 
-  /// As short as it could have been typed.
+  /// The shortest text that could be typed for it.
   var shortDefinition: String {
     upstreams.first.map { "\($0.shortDefinition).\(stage.short)" } ?? ShortText.of(definition)
   }
@@ -72,23 +72,27 @@ class PublisherObject: Object {
     return stream(in: scope)
   }
 
-  /// What `make` makes of it, when nobody looks on.
+  /// Makes the stream without a tracer.
   func stream(in scope: Scope) -> Stream {
     preconditionFailure("\(Swift.type(of: self)) does not say how it is made.")
   }
 
-  /// Whether it has all its values at once, and what Combine's operators make of it, too.
+  /// Whether it has all its values at once, so that Combine's operators on it compute at once, too.
   var isSequence: Bool { false }
 
-  /// Whether it is a source or an operator, and does not just hide one.
+  /// Whether it is a source or an operator of its own, and does not only hide one.
   var isStage: Bool { true }
-  /// That of what it shares.
+  /// The scope of what it shares.
   var sharedScope: SharedScope? { nil }
 
-  /// What `connect` connects, where it can be connected.
+  /// The publisher that `connect` connects; nil if it is not connectable.
   var connectable: SharedPublisher? { nil }
-  /// What could be connected, and was made to look like any publisher.
+  /// The connectable publisher behind `eraseToAnyPublisher()`.
   var hiddenConnectable: SharedPublisher? { nil }
+
+  override func member(_ name: String) throws -> Value? {
+    name == "values" ? .object(PublisherStream(self)) : nil
+  }
 
   override func acts(by name: String) -> Bool { OperatorTable.row(name)?.example.makesPublisher == false }
 
@@ -100,17 +104,31 @@ class PublisherObject: Object {
   }
 }
 
-/// A publisher that a closure makes: sources, and chains of operators.
+/// A publisher that a closure makes: a source or a chain of operators.
 final class MadePublisher: PublisherObject {
   private let maker: (Scope) -> Stream
+  /// What `Record { }` has recorded.
+  private var recording: Value?
+
+  /// With what can be asked for as `recording`.
+  func recorded(_ recording: RecordingObject) -> MadePublisher {
+    self.recording = .object(recording)
+    return self
+  }
+
+  override func member(_ name: String) throws -> Value? {
+    if name == "recording", let recording { return recording }
+    return try super.member(name)
+  }
+
   private var computing: AtOnce?
 
-  /// Computes at once what it sends, as an operator on a sequence's publisher does.
+  /// Computes its values at once, as operators on a sequence do.
   func compute(_ kind: AtOnce) { computing = kind }
 
   override var isSequence: Bool { if case .sequence? = computing { true } else { false } }
 
-  /// A source's.
+  /// Makes a source.
   convenience init(
     _ definition: String, stage: StageName? = nil, effect: Effect = .makes, calling functions: [Function] = [],
     _ runtime: Runtime, maker: @escaping (Scope) -> Stream
@@ -127,11 +145,11 @@ final class MadePublisher: PublisherObject {
       definition, stage: stage, of: upstreams, effect: effect, calling: functions, depth: depth, runtime)
   }
 
-  /// An operator's: made of others by `transform`, in the scope of each subscription.
+  /// Makes an operator that applies `transform` to others in the scope of each subscription.
   ///
   /// - Parameters:
-  ///   - name: how the operator's stage is called.
-  ///   - site: where it was typed.
+  ///   - name: the name of the operator's stage.
+  ///   - site: the place where it was typed.
   convenience init<P: Publisher>(
     _ definition: String, of others: [PublisherObject], stage name: StageName, effect: Effect,
     calling functions: [Function] = [], at site: Site?, _ runtime: Runtime, _ transform: @escaping (PipelineStage) -> P
@@ -141,7 +159,7 @@ final class MadePublisher: PublisherObject {
       leaving: { $0.leaving(transform($0)) })
   }
 
-  /// The same of an operator that sees itself to how values leave its stage.
+  /// Makes an operator that handles its output stage itself.
   convenience init(
     _ definition: String, of others: [PublisherObject], stage name: StageName, effect: Effect,
     calling functions: [Function] = [], at site: Site?, _ runtime: Runtime,
@@ -155,7 +173,7 @@ final class MadePublisher: PublisherObject {
     }
   }
 
-  /// A subscription to a chain is work too, and one to what merges what merges may double with every step.
+  /// A subscription counts as work, because merged merges may double it at every step.
   override func stream(in scope: Scope) -> Stream {
     guard runtime.count(Self.steps) else { return PipelineStage.silence }
     let stream = maker(scope)
@@ -163,7 +181,7 @@ final class MadePublisher: PublisherObject {
   }
 }
 
-/// A publisher of which one cannot tell what it is.
+/// A publisher whose type is hidden by `eraseToAnyPublisher()`.
 final class ErasedPublisher: PublisherObject {
   private let upstream: PublisherObject
 
@@ -183,7 +201,7 @@ final class ErasedPublisher: PublisherObject {
   override var hiddenConnectable: SharedPublisher? { upstream.connectable }
 }
 
-/// A publisher that is made once: all its subscribers share what stands above it.
+/// A publisher that is made once and shared by all its subscribers.
 final class SharedPublisher: PublisherObject {
   typealias Connectable = ConnectablePublisher<Value, Thrown>
 
@@ -191,9 +209,9 @@ final class SharedPublisher: PublisherObject {
   private let shared: Stream
   private let own: (any Connectable)?
 
-  /// An operator's.
+  /// Makes the publisher of an operator.
   ///
-  /// - Parameter scope: that of what is shared.
+  /// - Parameter scope: the scope of the shared part.
   init(
     _ definition: String, stage: StageName, of upstream: PublisherObject, depth: Int, _ scope: SharedScope,
     _ stream: Stream
@@ -202,7 +220,7 @@ final class SharedPublisher: PublisherObject {
     super.init(definition, stage: stage, of: [upstream], depth: depth, upstream.runtime)
   }
 
-  /// An operator's, or a source's, which has no upstream.
+  /// Makes the publisher of an operator, or of a source without an upstream.
   init(
     _ definition: String, stage: StageName? = nil, of upstream: PublisherObject? = nil, depth: Int = 0,
     _ runtime: Runtime,
@@ -214,7 +232,7 @@ final class SharedPublisher: PublisherObject {
 
   override func stream(in scope: Scope) -> Stream {
     self.scope.join(scope)
-    // Shared by two that are shared in their turn, a value doubles at each step.
+    // A publisher that two shared ones share doubles each value at every step, so values are counted.
     return runtime.counting(shared)
   }
 
@@ -228,7 +246,15 @@ final class SharedPublisher: PublisherObject {
     return connection
   }
 
-  /// Connects when the first subscriber comes.
+  /// What an autoconnected publisher connects: `timer.upstream.connect().cancel()`.
+  override func member(_ name: String) throws -> Value? {
+    guard name == "upstream", let upstream = upstreams.first as? SharedPublisher, own == nil else {
+      return try super.member(name)
+    }
+    return .object(upstream)
+  }
+
+  /// Returns a publisher that connects at the first subscription.
   func autoconnected(_ definition: String, stage: StageName) -> SharedPublisher? {
     own.map { SharedPublisher(definition, stage: stage, of: self, depth: depth + 1, scope, $0.autoconnected()) }
   }

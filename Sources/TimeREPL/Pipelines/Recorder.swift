@@ -1,36 +1,41 @@
 import SchedulersEssentials
 
-/// Is told what happens in pipelines, and does nothing about it. The session has one that does; nothing here knows of it.
+/// Receives what happens in pipelines; this one ignores it. The session has one that logs, which this folder does not
+/// know.
 ///
-/// A class and not a protocol: a value of a protocol's type is retained each time it is told something.
+/// A class and not a protocol, because a value of a protocol's type is retained at each call.
 class Recorder {
-  /// Something came through a subject. The result is the event's number, for what it leads to.
+  /// Takes an event of a subject, and returns its number for the events that it causes.
   func record(_ event: SubjectEvent, from subject: SubjectObject) -> EventNumber { .none }
-  /// What `print` printed, with the ends of its lines.
+  /// Takes the text that `print` wrote, with its line breaks.
   func record(printed text: String) {}
-  /// What leaves an operator of a chain, where that is asked for.
+  /// Takes a value that leaves an operator, if operators are logged.
   func record(_ value: Value, leaving stage: StageLabel) {}
-  /// Something came through a publisher that an operator got from a closure, where that is asked for.
+  /// Takes an event of a closure's publisher, if those are logged.
   func record(_ event: InnerEvent, inner name: String) {}
-  /// Something has become of a request.
+  /// Takes an event of a request.
   func record(_ event: NetworkEvent, of request: NetworkRequest) -> EventNumber { .none }
+  /// Something has become of a task.
+  func record(_ event: TaskEvent, of task: TaskObject) {}
+  /// Nobody can resume a task any more that waits for a continuation.
+  func record(lost task: TaskObject, at site: Site?) {}
   /// Moves time, for `scheduler.advance(by:)`.
   func move(_ motion: ClockMotion) throws {}
-  /// Lets time pass while the main queue waits. The result is whether what was waited for has come.
+  /// Lets time pass while the main queue waits, and returns whether the awaited event came.
   func wait(_ wait: Wait) throws -> Bool { true }
-  /// Nothing that is scheduled comes any more.
+  /// Ends the program: no scheduled action runs any more.
   func finish() {}
-  /// Something was made that ends when nobody keeps it.
+  /// Takes an object that ends when nothing keeps it.
   func keep(_ object: CancellableObject) {}
-  /// A subscription has been cancelled because the instance that had it has gone.
+  /// Takes a cancellation of a subscription whose instance was released.
   func record(cancelled name: String) {}
-  /// A closure could not be evaluated in something that is no lane, such as a `sink`.
+  /// Takes an error in a closure that belongs to no lane, such as that of a `sink`.
   func record(stop: Diagnostic, of name: String) {}
-  /// Something was done that should not have been, and everything goes on.
+  /// Takes a mistake after which everything continues.
   func record(mistake: Problem) {}
-  /// An assertion of a test does not hold. Throws where the test ends with it.
+  /// Takes a failed assertion of a test; throws if the test ends with it.
   func record(failed assertion: FailedAssertion, at site: Site?) throws {}
-  /// What fails from here on is known to. The result ends that, and tells how much has failed.
+  /// Begins a known issue. The returned closure ends it and returns the number of failures.
   func beginKnownIssues() -> () -> Int { { 0 } }
 }
 
@@ -46,7 +51,7 @@ enum SubjectEvent {
     }
   }
 
-  /// `.finished` or `.failure(error)` as they are written.
+  /// Makes a completion of `.finished` or `.failure(error)`.
   init(completing value: Value) throws(Problem) {
     self.init(try value.asCompletion())
   }
@@ -64,15 +69,15 @@ enum ClockMotion {
   case by(VirtualTime.Stride)
   case to(VirtualTime)
   case untilNothingIsDue
-  /// The next instant at which something is due, if that is not later than this.
+  /// Moves to the next instant at which an action is due, unless it is later.
   case next(notAfter: VirtualTime)
 }
 
-/// What a program waits for while its main queue does nothing.
+/// A wait of a program while its main queue does nothing.
 enum Wait {
   case sleep(VirtualTime.Stride)
-  /// Something that other queues do; `limit` is how long it is waited for.
+  /// Waits for work of other queues, at most for `limit`.
   case signal(limit: VirtualTime.Stride?, isThere: () -> Bool)
-  /// Something that any queue does while a run loop runs, which ends with the action that does it.
+  /// Waits for work of any queue while a run loop runs; ends with the action that fulfils it.
   case fulfilment(limit: VirtualTime.Stride, isThere: () -> Bool)
 }

@@ -1,47 +1,51 @@
 import SchedulersEssentials
 
-/// What the pipelines of a world share: its clock, its machine, and whoever is told what happens.
+/// The state that the pipelines of a world share: its clock, its machine, and the recorder.
 final class Runtime {
   let scheduler = TestScheduler()
   let machine: Machine
-  /// The scheduler's time, in nanoseconds: asked for with each event, and the scheduler would take its lock for it.
+  /// The scheduler's time. A copy, because every event reads it and the scheduler would take its lock.
   @exclusivity(unchecked) private(set) var now: VirtualTime = .zero
-  /// Who is told what happens.
+  /// Receives what happens.
   @exclusivity(unchecked) var recorder = Recorder()
-  /// Follows the values, in a world that is made again for that.
+  /// Traces values, in a world that is replayed for that.
   @exclusivity(unchecked) var tracer: Tracer?
-  /// The number of the event that led to what is going on, 0 where a command did.
+  /// The number of the event that caused the current work, or 0 for a command.
   @exclusivity(unchecked) var cause: EventNumber = .none
+  /// How much work of the present instant has led to what is going on, one after the other.
+  @exclusivity(unchecked) private(set) var depth = 0
   /// The command that is being performed.
   @exclusivity(unchecked) var performed: Site?
-  /// What goes with the test that is running.
+  /// The state of the test that is running.
   var testing = TestState()
-  /// The clocks besides the session's.
+  /// The clocks that code has made.
   var ownClocks = OwnClocks()
-  /// What subscribers of the session's own have subscribed to.
+  /// The chains of the session's own subscribers.
   var ownScopes = OwnScopes()
-  /// Of those, the one whose work is being performed.
+  /// The clock whose action is running.
   @exclusivity(unchecked) private(set) var clock: OwnClock?
-  /// Of those, the one that was moved last.
+  /// The clock that was moved last.
   @exclusivity(unchecked) var movedClock: OwnClock?
-  /// What the action that is going on is for. Who runs it holds it.
+  /// The label of the current action, which its runner keeps alive.
   @exclusivity(unchecked) private var label: Unmanaged<ActionLabel>?
-  /// What names mean.
+  /// The names of the world.
   weak var environment: Environment?
-  /// The function that a member of a value is declared as.
+  /// Finds the function that a member of a value is declared as.
   var declaredMember: (Value, (String) -> String) -> Function? = { _, _ in nil }
-  /// Why what is going on has to end, if it has: a limit or an interruption. Everything that could go on looks here.
+  /// The reason why the current action must end: a limit or an interruption. All work checks it.
   @exclusivity(unchecked) private(set) var abortion: Diagnostic? { didSet { noteLooks() } }
   var logsStages = false { didSet { noteLooks() } }
-  /// Whether operators may not just let values pass: these are logged, or what is going on has to end.
+  /// Whether operators must look at each value: to log it, or because the current action must end.
   @exclusivity(unchecked) private(set) var looksAtValues = false
-  /// Whether the publishers that operators get from closures are lanes of their own.
+  /// Whether closures' publishers are logged as lanes of their own.
   var logsInner = false
 
-  /// The answers to requests, and the requests that wait for one.
+  /// The declared answers, and the requests that wait for one.
   private(set) lazy var network = Network(self)
   /// The date at 0s, in seconds since 2001.
   var startDate: Double = 0
+  /// How many `CombineIdentifier()` there were.
+  var identifierCount = 0
   /// The session's date.
   var date: DateObject { date(at: now) }
 
@@ -52,22 +56,23 @@ final class Runtime {
   init(machine: Machine) {
     self.machine = machine
     machine.owner = self
+    machine.onTasks = { [unowned self] tasks in connect(tasks) }
   }
 
-  /// The command that led to what is going on.
+  /// The command that caused the current work.
   var command: Site? { label.map { $0.takeUnretainedValue().command } ?? performed }
 
-  /// What the action that is going on is for, if it was due.
+  /// The label of the current action, if it was due.
   var work: ActionLabel? { label?.takeUnretainedValue() }
 
-  /// Whether something that was due is being done, and not what was typed.
+  /// Whether an action that was due is running, and not a command.
   var isWithinWork: Bool { label != nil }
 
-  /// An action begins, with the cause and the budget that are its own; `label` is held until its end.
+  /// Begins an action with its own cause and budget; `label` is kept alive until its end.
   func begin(_ label: Unmanaged<ActionLabel>?, at time: VirtualTime) {
     now = time
     self.label = label
-    cause = label?._withUnsafeGuaranteedRef { $0.cause } ?? 0
+    (cause, depth) = label?._withUnsafeGuaranteedRef { ($0.cause, $0.depth(at: time)) } ?? (0, 0)
     machine.beginAction()
   }
 
@@ -76,7 +81,10 @@ final class Runtime {
     cause = 0
   }
 
-  /// Work inside the action that is going on begins or ends; the result is what was going on.
+  /// What comes now is led to by nothing.
+  func beginAtRest() { depth = 0 }
+
+  /// Begins or ends work inside the current action, and returns the previous state.
   func changeWork(
     _ label: Unmanaged<ActionLabel>?, cause: EventNumber, _ clock: OwnClock?
   ) -> (label: Unmanaged<ActionLabel>?, cause: EventNumber, clock: OwnClock?) {
@@ -84,30 +92,31 @@ final class Runtime {
     return (self.label, self.cause, self.clock)
   }
 
-  /// What an action has printed of a line that is not over.
+  /// The printed text of an unfinished line.
   @exclusivity(unchecked) var openLine = "" { didSet { hasOpenLine = !openLine.isEmpty } }
   @exclusivity(unchecked) private(set) var hasOpenLine = false
 
-  /// All that was is over, and time begins again.
+  /// Resets all state, at time 0.
   func beginAgain() {
     _ = takeAbortion()
     (cause, performed, testing, movedClock, openLine, met) = (.none, nil, TestState(), nil, "", [])
     (ownClocks, ownScopes) = (OwnClocks(), OwnScopes())
+    if machine.hasTasks { machine.tasks.beginAgain() }
     scheduler.beginAgain(at: .zero)
     now = .zero
     machine.instances.beginAgain()
   }
 
-  /// Moves time with nothing run.
+  /// Moves time without running actions.
   func moveClock(to time: VirtualTime) {
     scheduler.moveClock(to: time)
     now = time
   }
 
-  /// What the `breakpoint` operators of the action that is going on have met, and nobody has been told of.
+  /// The `breakpoint` operators that stopped in the current action and were not reported yet.
   @exclusivity(unchecked) private var met: [String] = []
 
-  /// An operator says that a debugger is to stop here: a row tells of it.
+  /// Notes that a `breakpoint` operator would stop in a debugger; a row shows it.
   func meetBreakpoint(_ text: String, in stage: PipelineStage) {
     if abortion != nil { return }
     let text = "breakpoint in \(stage.scope.name): \(text)"
@@ -121,29 +130,29 @@ final class Runtime {
     return met
   }
 
-  /// Ends the action that is going on: the first reason counts.
+  /// Ends the current action; the first reason counts.
   func abort(_ reason: Diagnostic) {
     if abortion == nil { abortion = reason }
   }
 
-  /// For a reason that has no place in what was typed.
+  /// Ends the current action for a reason without a place in the source.
   @inline(never) func abort(_ reason: Problem) {
     abort(Diagnostic(reason, at: SourceRange(lower: 0, upper: 0)))
   }
 
   func takeAbortion() -> Diagnostic? {
-    // Asked after each action, and there is hardly ever one.
+    // Fast path: checked after each action, and there is rarely a reason.
     if abortion == nil { return nil }
     defer { abortion = nil }
     return abortion
   }
 
-  /// As the machine's, which is not retained for it: sending is done a million times.
+  /// Forwards to the machine without retaining it, because this runs for every value sent.
   @inline(__always) func nested<Result>(_ body: () throws -> Result) throws -> Result {
     try Unmanaged.passUnretained(machine)._withUnsafeGuaranteedRef { try $0.nested(body) }
   }
 
-  /// As the recorder's, which is not retained for it.
+  /// Forwards to the recorder without retaining it.
   @inline(__always) func record(_ event: SubjectEvent, from subject: SubjectObject) -> EventNumber {
     Unmanaged.passUnretained(recorder)._withUnsafeGuaranteedRef { $0.record(event, from: subject) }
   }
@@ -152,15 +161,15 @@ final class Runtime {
     looksAtValues = logsStages || abortion != nil
   }
 
-  /// A stream of which each value counts as a step, and which sends none where no more are allowed.
+  /// Returns a stream that counts each value as a step, and sends none beyond the limit.
   func counting(_ stream: Stream) -> Stream {
     CountedStream(upstream: stream, runtime: self).eraseToAnyPublisher()
   }
 
-  /// Whether an action goes on where something cannot be thrown; only limits end it there.
+  /// Whether an action continues after a problem where nothing can be thrown; only limits end it.
   @inline(never) private func goOn(after problem: Problem) -> Bool {
     guard case .limit = problem else {
-      // Whoever counts next where it can be thrown is told.
+      // The next counting code that can throw reports it.
       machine.owe(Diagnostic(thrown: problem))
       do throws(Problem) {
         try machine.checkLimits()
@@ -173,10 +182,10 @@ final class Runtime {
     return false
   }
 
-  /// Counts one synchronous delivery; false when no more are allowed.
+  /// Counts one synchronous delivery; returns false beyond the limit.
   func countDelivery() -> Bool { count(1) }
 
-  /// Counts steps of the action that is going on; false when no more are allowed.
+  /// Counts steps of the current action; returns false beyond the limit.
   @inline(__always) func count(_ steps: Int) -> Bool {
     if abortion != nil { return false }
     do throws(Problem) {
@@ -189,7 +198,7 @@ final class Runtime {
 }
 
 extension Machine {
-  /// That of the world for which it works.
+  /// The runtime of its world.
   var runtime: Runtime {
     guard let runtime = owner as? Runtime else { preconditionFailure("A world's machine has a runtime.") }
     return runtime
@@ -206,7 +215,7 @@ private struct CountedStream: Publisher {
     upstream.subscribe(Counter(subscriber, runtime))
   }
 
-  /// Hands the subscription on as it is, so that `print` names what Combine names.
+  /// Passes the subscription on unchanged, so that `print` shows Combine's names.
   private final class Counter<Downstream: Subscriber>: Subscriber
   where Downstream.Input == Value, Downstream.Failure == Thrown {
     typealias Input = Value

@@ -1,13 +1,13 @@
 import SchedulersEssentials
 
-/// A Foundation timer, on the session's clock: `Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in }`.
+/// Foundation's timer on the session's clock: `Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in }`.
 final class ScheduledTimer: Object {
   static let members = ["invalidate", "isValid", "fire", "timeInterval"]
   private let interval: VirtualTime.Stride
   private let repeats: Bool
   private let block: Function
   private let queue: SchedulerObject
-  /// What is scheduled; nil before it is, and after it is called off.
+  /// The scheduled work; nil before it is scheduled and after it is cancelled.
   private var claim: CancellableObject?
   private var isValid = true
 
@@ -40,7 +40,7 @@ final class ScheduledTimer: Object {
   override var memberNames: [String] { Self.members }
   override func acts(by name: String) -> Bool { name != "isValid" && name != "timeInterval" }
 
-  /// - Parameter site: where it was asked for, which stands for it where it waits.
+  /// - Parameter site: the call that made the timer, which `pending` shows.
   func start(at site: Site?) {
     guard isValid, claim == nil, let site = site ?? block.site else { return }
     let tick = Function.Native(signature: Signature("tick()")) { [self] _ in

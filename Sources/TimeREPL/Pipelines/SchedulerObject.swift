@@ -1,21 +1,20 @@
 import SchedulersEssentials
 
-/// A scheduler as a value: the session's `scheduler`, which `DispatchQueue.main` is too, further queues on its clock, and
-/// those that code makes for itself: with a clock of their own, or with none.
+/// A scheduler as a value: the session's `scheduler`, which is also `DispatchQueue.main`, other queues on its clock,
+/// and schedulers that code makes, with a clock of their own or without one.
 ///
-/// What falls due at one instant of the session runs in the order in which it was scheduled, on whichever of its queues.
+/// Actions due at one instant of the session run in the order in which they were scheduled, on all its queues.
 final class SchedulerObject: Object {
   enum Kind {
     /// The session's scheduler.
     case main
     /// Another queue on the session's clock.
     case queue
-    /// As Combine's ImmediateScheduler: everything happens at once, whenever it was meant for, and what repeats happens
-    /// once.
+    /// Like Combine's ImmediateScheduler: actions run at once, whenever they are due, and a repetition runs once.
     case immediate
-    /// The same, and each use is told as a mistake.
+    /// Like `immediate`, but each use is reported as a mistake.
     case unimplemented
-    /// On a clock that code moves.
+    /// Uses a clock that code moves.
     case own(OwnClock)
   }
 
@@ -29,7 +28,7 @@ final class SchedulerObject: Object {
     self.runtime = runtime
   }
 
-  /// The session's, `DispatchQueue.main`.
+  /// Returns the session's scheduler, `DispatchQueue.main`.
   static func main(_ runtime: Runtime) -> SchedulerObject { SchedulerObject("scheduler", runtime, .main) }
 
   /// Whether no time passes on it.
@@ -40,7 +39,7 @@ final class SchedulerObject: Object {
     }
   }
 
-  /// The clock that code moves, where it is on one.
+  /// The clock that code moves; nil for other schedulers.
   var clock: OwnClock? { if case .own(let clock) = kind { clock } else { nil } }
 
   /// Whether it is one of the session's queues.
@@ -50,7 +49,7 @@ final class SchedulerObject: Object {
 
   var present: VirtualTime { clock?.now ?? runtime.now }
 
-  /// Something has been scheduled on it.
+  /// Reports a use of an unimplemented scheduler.
   func noteUse(_ use: UnimplementedUse) {
     guard case .unimplemented = kind else { return }
     runtime.recorder.record(mistake: .unimplementedScheduler(name, use))
@@ -58,14 +57,14 @@ final class SchedulerObject: Object {
 
   override var isWithoutState: Bool { if case .own = kind { false } else { true } }
   override var typeName: String { "scheduler" }
-  /// One whose label is empty would not be seen.
+  /// A queue with an empty label is shown by its type.
   override var text: String { name.isEmpty ? typeName : name }
   override var memberNames: [String] { Self.members }
 
   static let members = [
     "add", "now", "advance", "run", "schedule", "timerPublisher", "async", "asyncAfter", "addOperation", "sync",
     "eraseToAnyScheduler",
-    "minimumTolerance",
+    "minimumTolerance", "sleep", "timer", "measure",
   ]
 
   override func member(_ name: String) throws -> Value? {
@@ -82,6 +81,10 @@ final class SchedulerObject: Object {
 
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
     switch name {
+    case "sleep", "timer", "measure": return try asClock.call(name, arguments)
+    case "async advance", "async run":
+      guard clock != nil else { return try call(String(name.dropFirst("async ".count)), arguments) }
+      return try asClock.call(name, arguments)
     case "advance":
       let signatures = [Signature("advance(by stride: Duration = 0s)"), Signature("advance(to instant: Instant)")]
       let (overload, matched) = try arguments.matched(to: signatures)
@@ -129,14 +132,24 @@ final class SchedulerObject: Object {
     return .void
   }
 
-  /// `DispatchQueue.unimplemented("no time passes here")`
+  /// Calls `DispatchQueue.unimplemented("no time passes here")`.
   override func apply(_ arguments: ArgumentList) throws -> Value? {
     guard case .unimplemented = kind else { return nil }
     let matched = try arguments.matched(to: Signature("unimplemented(_ prefix: String)"))
     return .object(SchedulerObject(matched[0].description, runtime, .unimplemented))
   }
 
-  /// A clock of its own is moved inside the action that is going on.
+  /// The clock of the same time, on which tasks sleep.
+  private var asClock: ClockObject {
+    switch kind {
+    case .own(let clock): ClockObject(name, .own(clock), runtime)
+    case .immediate: ClockObject(name, .immediate, runtime)
+    case .unimplemented: ClockObject(name, .unimplemented, runtime)
+    case .main, .queue: ClockObject(name, .session, runtime)
+    }
+  }
+
+  /// Moves a clock of its own inside the current action.
   private func move(_ motion: ClockMotion, _ arguments: ArgumentList) throws {
     guard let clock else { return try arguments.site.locate { try runtime.recorder.move(motion) } }
     switch motion {
@@ -168,7 +181,7 @@ final class SchedulerObject: Object {
     return .object(repeating(action, from: due, every: try matched.span(1), for: "schedule", arguments.site))
   }
 
-  /// - Parameter isKept: whether it lives though nobody stores it, which is told.
+  /// - Parameter isKept: whether it continues although it is not stored, with a note.
   func repeating(
     _ action: Function, from due: VirtualTime, every interval: VirtualTime.Stride, for method: String, _ site: Site,
     isKept: Bool = true
@@ -185,7 +198,7 @@ final class SchedulerObject: Object {
     return repetition
   }
 
-  /// `DispatchQueue.main.async { }`, `asyncAfter(deadline: .now() + 2) { }`
+  /// Performs `DispatchQueue.main.async { }` or `asyncAfter(deadline: .now() + 2) { }`.
   private func dispatch(_ name: String, _ arguments: ArgumentList) throws {
     if name == "async" {
       let matched = try arguments.matched(
@@ -216,9 +229,9 @@ final class SchedulerObject: Object {
     }
   }
 
-  /// What the top level of a program, or what it calls, puts off to a later instant is input, as `at` is: it waits there
-  /// until nothing else is due. So Apple's own example of `debounce` prints here what it prints on a Mac, where such work
-  /// comes later by the time that the program took to set it.
+  /// Whether work scheduled for later by a program's top level, or by code that it calls, is input like that of `at`:
+  /// it waits until nothing else is due at its instant. So Apple's own example of `debounce` prints what it prints on a
+  /// Mac, where such work comes later by the time that the program took to schedule it.
   private func isInput(_ due: VirtualTime) -> Bool {
     isOfSession && !runtime.isWithinWork && due > runtime.now
   }

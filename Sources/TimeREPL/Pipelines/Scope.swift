@@ -1,57 +1,57 @@
 import SchedulersEssentials
 
-/// A chain of operators as it is subscribed to once: what it is called, and how it is stopped from outside.
+/// One subscription to a chain of operators: its name, and how it is stopped from outside.
 ///
-/// A publisher is made anew for each subscription, within the scope of that subscription. So an operator knows whom it
-/// serves, and a closure that cannot be evaluated stops just the lanes that depend on it.
+/// A publisher makes a new stream for each subscription, inside the subscription's scope. So an operator knows its
+/// lane, and an error in a closure stops only the lanes that depend on it.
 class Scope {
   let name: String
-  /// One for a scope and all within it.
+  /// Shared by a scope and all scopes within it.
   private let standing: Standing
-  /// How many publishers its operators have got from closures, or closures within those beyond the deepest.
+  /// The number of publishers that closures have made in it, including those beyond the deepest level.
   private var innerCount = 0
-  /// Whether somebody hears of all that passes an operator below the one that is being made.
+  /// Whether an operator downstream of the one being made observes everything that passes.
   final var isOverheard = false
-  /// How many scopes it stands within.
+  /// The number of scopes around it.
   fileprivate let level: Int
 
   private final class Standing {
     @exclusivity(unchecked) var isStopped = false
   }
 
-  /// - Parameter outer: the scope with which it is stopped.
+  /// - Parameter outer: the scope that is stopped together with this one.
   init(_ name: String, within outer: Scope? = nil) {
     self.name = name
     level = outer.map { $0.level + 1 } ?? 0
     standing = outer?.standing ?? Standing()
   }
 
-  /// What was typed to make the chain, where that is known.
+  /// The text that made the chain, if it is known.
   var definition: String? { nil }
 
-  /// Whether it was stopped: nothing passes its operators any more, and none of its closures is called. Asked twice for
-  /// each value of each operator, and so not to be overridden.
+  /// Whether it was stopped: its operators pass nothing, and its closures are not called. Final, because it is read
+  /// twice for each value of each operator.
   final var isStopped: Bool {
     get { standing.isStopped }
     set { standing.isStopped = newValue }
   }
 
-  /// Whether it serves several others.
+  /// Whether it serves several scopes.
   var isShared: Bool { false }
 
-  /// Who hears of the values that nobody asked for.
+  /// Receives the values without demand.
   var observer: (any Observer & Sendable)? { nil }
 
-  /// A closure could not be evaluated: on a Mac the program would have ended. Each scope tells of it in its own way.
+  /// Reports an error in a closure; on a Mac the program would end. Each kind of scope reports it in its own way.
   func stop(_ diagnostic: Diagnostic) { preconditionFailure("A scope reports an error of its closures.") }
 
-  /// Whether it, or a chain that depends on it, is one of those that are looked for.
+  /// Whether it is one of the wanted scopes, or one of those depends on it.
   func serves(_ isWanted: (Scope) -> Bool) -> Bool { isWanted(self) }
 
-  /// The scope of the next publisher that a closure has made: `calm#1`, `calm#2`, or `shared#1` above a `share()`.
+  /// Returns the scope of the next publisher that a closure makes: `calm#1`, `calm#2`, or `shared#1` above a `share()`.
   ///
-  /// A closure that calls itself makes publishers within publishers without end: from some level on, all stand within
-  /// the scope of that level and are counted there, so that names and chains of scopes stay short.
+  /// A closure that calls itself makes publishers within publishers endlessly. Beyond a certain level all are placed in
+  /// the scope of that level and counted there, so that names and chains of scopes stay short.
   final func nextInner() -> Scope { inner(within: self) }
 
   fileprivate func inner(within scope: Scope) -> Scope {
@@ -62,8 +62,8 @@ class Scope {
   fileprivate static let deepest = 8
 }
 
-/// A publisher that an operator got while it ran, as `flatMap` does from its closure. It lives and is stopped with the
-/// chain that it is part of.
+/// The scope of a publisher that an operator gets while it runs, as `flatMap` does. It lives and is stopped with its
+/// chain.
 private final class InnerScope: Scope {
   private let outer: Scope
   private let share = MemoryShare(MemoryShare.inner)
@@ -87,19 +87,19 @@ private final class InnerScope: Scope {
   override func serves(_ isWanted: (Scope) -> Bool) -> Bool { isWanted(self) || outer.serves(isWanted) }
 }
 
-/// What several chains share, as they do above a `share()`. It bears no name, for its work is nobody's in particular, and
-/// when one of its closures cannot be evaluated, all who depend on it are stopped.
+/// The scope that several chains share, above a `share()`. It has no name, because its work belongs to no single lane.
+/// An error in one of its closures stops all dependent lanes.
 final class SharedScope: Scope {
   private struct Member {
     weak var scope: Scope?
   }
 
   private let runtime: Runtime
-  /// What was connected by hand, and would go on without subscribers.
+  /// The connections made by `connect()`, which continue without subscribers.
   private var connections: [any Cancellable] = []
 
   private var members: [Member] = []
-  /// How many members there may be before it is worth looking for those that are gone.
+  /// The number of members at which released ones are removed.
   private var enough = 8
 
   init(_ runtime: Runtime) {
@@ -109,7 +109,7 @@ final class SharedScope: Scope {
 
   override var isShared: Bool { true }
 
-  /// A chain subscribes to what is shared. Where all others were stopped, it begins anew.
+  /// Adds a chain that subscribes to the shared part. If all others were stopped, the scope starts again.
   func join(_ scope: Scope) {
     if isStopped, members.allSatisfy({ $0.scope?.isStopped ?? true }) {
       isStopped = false
@@ -122,7 +122,7 @@ final class SharedScope: Scope {
     members.append(Member(scope: scope))
   }
 
-  /// It was connected.
+  /// Keeps a connection.
   func add(_ connection: any Cancellable) {
     connections.append(connection)
   }
@@ -132,7 +132,7 @@ final class SharedScope: Scope {
     isStopped = true
     let present = members.compactMap(\.scope).filter { !$0.isStopped }
     for scope in present { scope.stop(diagnostic) }
-    // Nobody is there whose lane could tell of it.
+    // No lane depends on it that could report the error.
     if present.isEmpty { runtime.recorder.record(stop: diagnostic, of: "shared") }
     let ended = connections
     connections = []

@@ -1,6 +1,6 @@
 import SchedulersEssentials
 
-/// `[1, 2].publisher`, `(0..<10).publisher`.
+/// The publisher of a sequence: `[1, 2].publisher`, `(0..<10).publisher`.
 final class SequencePublisher: PublisherObject {
   private let elements: Elements
 
@@ -9,9 +9,9 @@ final class SequencePublisher: PublisherObject {
     super.init(definition, runtime)
   }
 
-  /// `value.publisher`
+  /// Makes `value.publisher`.
   convenience init(of value: Value, _ machine: Machine, _ runtime: Runtime) throws {
-    // `(0..<10).publisher` needs its parentheses to be read back.
+    // `(0..<10).publisher` needs its parentheses to parse again.
     let text = if case .range = value { "(\(value.text)).publisher" } else { "\(value.text).publisher" }
     self.init(try Elements(of: value, machine), text, runtime)
   }
@@ -26,7 +26,7 @@ final class SequencePublisher: PublisherObject {
     ).eraseToAnyPublisher()
   }
 
-  /// The elements, each of them counted: no loop in an operator below may go on for ever.
+  /// The elements, each counted as a step, so that a loop in an operator downstream cannot be endless.
   private struct Counted: Sequence, CustomStringConvertible {
     let description: String
     let elements: Elements
@@ -43,16 +43,16 @@ final class SequencePublisher: PublisherObject {
   }
 }
 
-/// The elements of a value, without making those of a range.
+/// The elements of a value; those of a range are not stored.
 struct Elements {
   private enum List {
     case values([Value])
-    /// So many in a row.
+    /// Consecutive integers.
     case ints(from: Int, count: Int)
   }
 
   private let list: List
-  /// What they are the elements of, where that is no list of values.
+  /// The value whose elements they are, unless it is a list of values.
   private let whole: Value?
 
   init(_ values: [Value]) {
@@ -69,7 +69,7 @@ struct Elements {
     }
   }
 
-  /// As Swift prints the sequence: `1...3` and not what the loop makes of it, a string without quotes.
+  /// The sequence as Swift prints it: `1...3` as a range, and a string without quotes.
   var text: String {
     whole?.description ?? "[\((0..<count).map { self[$0].plain.debugDescription }.joined(separator: ", "))]"
   }

@@ -1,4 +1,5 @@
-/// A number of one kind of thing, four bytes wide: that of an event is not taken for that of a lane.
+/// A number for one kind of thing, in four bytes. Each kind has its own type, so that the number of an event is not
+/// taken for that of a lane.
 protocol SerialNumber: Hashable, Strideable, ExpressibleByIntegerLiteral, CustomStringConvertible, Sendable {
   var rawValue: Int32 { get }
   init(_ rawValue: Int32)
@@ -8,7 +9,7 @@ extension SerialNumber {
   init(_ index: Int) { self.init(Int32(index)) }
   init(integerLiteral value: Int32) { self.init(value) }
 
-  /// nil where no such number can be.
+  /// Returns nil if the number is out of range.
   init?(exactly number: Int) {
     guard let rawValue = Int32(exactly: number) else { return nil }
     self.init(rawValue)
@@ -25,42 +26,42 @@ extension Int {
   @inline(__always) init(_ number: some SerialNumber) { self = Int(number.rawValue) }
 }
 
-/// The number of an event of the log, from 1.
+/// The number of an event in the log, from 1.
 struct EventNumber: SerialNumber {
   let rawValue: Int32
 
   @inline(__always) init(_ rawValue: Int32) { self.rawValue = rawValue }
 
-  /// Of a row that bears no number; as a cause, a command.
+  /// No event; as a cause, a command.
   static let none: Self = 0
-  /// None comes after it.
+  /// The largest number.
   static let last = Self(Int32.max)
 
   var isNone: Bool { rawValue == 0 }
   var next: Self { Self(rawValue + 1) }
 }
 
-/// The number of a lane of the log, in the order in which they appeared, from 0.
+/// The number of a lane in the log, in the order of appearance, from 0.
 struct LaneNumber: SerialNumber {
   let rawValue: Int32
 
   @inline(__always) init(_ rawValue: Int32) { self.rawValue = rawValue }
 }
 
-/// The number of a stage of a traced world, in the order in which they were made, from 0.
+/// The number of a stage in a traced world, in the order of creation, from 0.
 struct StageNumber: SerialNumber {
   let rawValue: Int32
 
   @inline(__always) init(_ rawValue: Int32) { self.rawValue = rawValue }
 }
 
-/// The number of a sighting: of a value that left a stage, in the order in which they left, from 0.
+/// The number of a sighting, a value that left a stage, in the order in which values left, from 0.
 struct SightingNumber: SerialNumber {
   let rawValue: Int32
 
   @inline(__always) init(_ rawValue: Int32) { self.rawValue = rawValue }
 
-  /// Of a value that was made of none; where a number would say which, of none.
+  /// No sighting: the parent of a value that was made from none.
   static let none: Self = -1
 
   var isNone: Bool { self == .none }

@@ -1,22 +1,27 @@
 import SchedulersEssentials
 import SchedulersExtras
 
-/// Several publishers made one, called by the name of the type: `Publishers.Merge3(a, b, c)`.
+/// Joined publishers, by the names of their types: `Publishers.Merge3(a, b, c)`.
 extension SourceTable {
   static let joined: [SourceRow] = [
-    joining("Merge", upTo: 8, does: "mixes what they send, as it comes", .keeps, isTogether: false) { streams, _ in
+    joining("Merge", upTo: 8, does: "sends the values of all publishers as they come", .keeps, isTogether: false) {
+      streams, _ in
       Publishers.MergeMany(streams).eraseToAnyPublisher()
     },
-    joining("CombineLatest", upTo: 4, does: "sends the latest of each together, whenever one of them sends", .remembers)
-    {
+    joining(
+      "CombineLatest", upTo: 4, does: "sends the latest values of all publishers whenever one of them sends", .remembers
+    ) {
       Publishers.CombineLatestMany($0).map($1.tuple).eraseToAnyPublisher()
     },
-    joining("Zip", upTo: 4, does: "sends the first of each together, then the second of each, and so on", .keeps) {
+    joining(
+      "Zip", upTo: 4, does: "sends the first values of all publishers together, then the second values, and so on",
+      .keeps
+    ) {
       HeldValues.zip($0).map($1.tuple).eraseToAnyPublisher()
     },
     SourceRow(
       "Publishers.Concatenate(prefix: Publisher<Output, Failure>, suffix: Publisher<Output, Failure>) -> Publisher<Output, Failure> as Publishers.Concatenate<P1, P2>",
-      does: "sends the second once the first has finished",
+      does: "sends the first publisher's values, then the second's once the first has finished",
       example: "Publishers.Concatenate(prefix: Just(1), suffix: taps)", taps: "-2|"
     ) { arguments, runtime in
       try join([arguments[0], arguments[1]], .keeps, arguments, runtime) { streams, stage in
@@ -33,7 +38,7 @@ extension SourceTable {
     },
   ]
 
-  /// `Merge`, `Merge3` ... and `MergeMany`, which takes them as an array too.
+  /// Makes the row for `Merge`, `Merge3` and so on, and for `MergeMany`, which also takes an array.
   private static func joining(
     _ name: String, upTo most: Int, does summary: String, _ effect: Effect, isTogether: Bool = true,
     _ combine: @escaping @Sendable ([Stream], PipelineStage) -> Stream
@@ -48,7 +53,7 @@ extension SourceTable {
     }
     let many = "Publishers.\(name)Many"
     let output = isTogether ? "[Output]" : "Output"
-    // Of many it has `MergeMany` alone.
+    // For any number of publishers Combine has only `MergeMany`.
     let isCombines: @Sendable (Int) -> Bool = { [count = arities.count] in !isTogether || $0 < count }
     return SourceRow(
       arities + [

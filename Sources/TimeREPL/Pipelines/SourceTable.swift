@@ -1,15 +1,15 @@
 import SchedulersEssentials
 import SchedulersExtras
 
-/// What begins a pipeline, complete: a name that makes a publisher or a subject.
+/// A row of the source table: a name that makes a publisher or a subject.
 struct SourceRow: Sendable {
   let signatures: [Signature]
-  /// One sentence.
+  /// One sentence about the source.
   let summary: String
   let example: OperatorRow.Example
-  /// Whether Combine has it, by the number of the signature.
+  /// Whether Combine has a signature, by its index.
   let isCombines: @Sendable (Int) -> Bool
-  /// Nil for what is a member of values.
+  /// Makes the publisher; nil for a member of values.
   let make: (@Sendable (Arguments, Runtime) throws -> Value)?
 
   init(
@@ -30,7 +30,7 @@ struct SourceRow: Sendable {
     self.make = make
   }
 
-  /// Whether what it is given says its Output and its Failure, so that Swift need not be told.
+  /// Whether its arguments determine Output and Failure, so that Swift needs no type annotation.
   var saysTypes: Bool {
     let made = signatures[0].result.publisher
     let open = ["Output", "Failure"].filter { name in
@@ -44,18 +44,18 @@ struct SourceRow: Sendable {
   /// Whether it is a member of values: `[1, 2].publisher`.
   var isMember: Bool { make == nil && signatures[0].isProperty }
 
-  /// Whether it is given the error with which it fails.
+  /// Whether it takes the error with which it fails.
   var isGivenError: Bool { signatures[0].parameters.contains { $0.type == "Failure" } }
 
-  /// Whether it sends the time, once it is connected.
+  /// Whether it sends the time once it is connected.
   var isTimer: Bool { signatures[0].result.publisher?.role == .connectable }
 
   var name: String { signatures[0].name }
 }
 
-/// The names that make publishers, one row each. Adding one is adding a row.
+/// The table of sources, one row each. To add a source, add a row.
 enum SourceTable {
-  /// The timer that is given its scheduler.
+  /// The timer that takes a scheduler.
   static let schedulersTimer = "Publishers.Timer"
   static let rows = publishers + subjects + timers + joined
 
@@ -63,7 +63,7 @@ enum SourceTable {
     rows.first { row in row.signatures.contains { $0.name == name } }
   }
 
-  /// The forms in which what bears this name makes a publisher.
+  /// Returns the signatures of a name.
   static func signatures(of name: String) -> [Signature] { byName[name] ?? [] }
 
   private static let byName = Dictionary(grouping: rows.flatMap(\.signatures), by: \.name)
@@ -84,7 +84,7 @@ enum SourceTable {
       example: "[1, 2, 3].publisher"),
     SourceRow(
       "Empty(completeImmediately: Bool = true, outputType: Output.Type = Any, failureType: Failure.Type = Error) -> Publisher<Output, Failure> as Empty<Output, Failure>",
-      does: "sends no value, and finishes at once unless told otherwise",
+      does: "sends no values and finishes at once; with `completeImmediately: false` it never finishes",
       example: "Empty()"
     ) { arguments, runtime in
       let completes = arguments.given(0) == nil ? true : try arguments.bool(0)
@@ -104,30 +104,41 @@ enum SourceTable {
     SourceRow(
       "Record(output: Sequence<Output>, completion: Completion) -> Publisher<Output, Failure> as Record<Output, Failure>",
       "Record(_ record: (Recording) -> Void) -> Publisher<Output, Failure> as Record<Output, Failure>",
-      does: "sends these values and ends in this way",
+      "Record(recording: Recording) -> Publisher<Output, Failure> as Record<Output, Failure>",
+      does: "sends these values, then this completion",
       example: "Record(output: [1, 2], completion: .failure(Error(\"end\")))"
     ) { arguments, runtime in
       if arguments.plan.signature.parameters.count == 1 {
-        let function = try arguments.function(0)
-        let recording = RecordingObject()
-        _ = try function.call(.object(recording))
+        let recording: RecordingObject
+        if case .object(let object) = arguments[0], let given = object as? RecordingObject {
+          recording = given
+        } else {
+          recording = RecordingObject()
+          _ = try arguments.function(0).call(.object(recording))
+        }
         let record = Record(recording: recording.record)
-        return publisher("Record \(function.text)", runtime) { runtime.counting(record.eraseToAnyPublisher()) }
+        return .object(
+          MadePublisher("Record \(arguments[0].text)", runtime) { _ in
+            runtime.counting(record.eraseToAnyPublisher())
+          }.recorded(recording))
       }
       let output = try arguments.elements(0)
       let completion = try arguments.made(of: 1) { try $0.asCompletion() }
-      return publisher("Record(output: \(arguments[0].text), completion: \(arguments[1].text))", runtime) {
-        runtime.counting(Record(output: output, completion: completion).eraseToAnyPublisher())
-      }
+      let recording = RecordingObject(Record.Recording(output: output, completion: completion))
+      let text = "Record(output: \(arguments[0].text), completion: \(arguments[1].text))"
+      return .object(
+        MadePublisher(text, runtime) { _ in
+          runtime.counting(Record(output: output, completion: completion).eraseToAnyPublisher())
+        }.recorded(recording))
     },
     SourceRow(
       "Future(_ attemptToFulfill: (Promise) -> Void) -> Publisher<Output, Failure> as Future<Output, Failure>",
-      does: "calls a closure at once, and sends what its promise is given to all who ever subscribe",
+      does: "calls a closure at once, and sends the result of its promise to every subscriber",
       example: "Future { promise in promise(.success(42)) }"
     ) { arguments, runtime in try future(try arguments.function(0), runtime) },
     SourceRow(
       "Deferred(createPublisher: () -> Publisher<Output, Failure>) -> Publisher<Output, Failure> as Deferred<P1>",
-      does: "is, for each subscription, the publisher that a closure makes then",
+      does: "makes a publisher with a closure for each subscription",
       example: "Deferred { Just(scheduler.now) }.delay(100ms)"
     ) { arguments, runtime in
       let create = try arguments.function(0)
@@ -140,14 +151,14 @@ enum SourceTable {
     },
     SourceRow(
       "Result.success(_ value: Any)", "Result.failure(_ error: Any)", "Result(catching body: () throws -> Value)",
-      does: "is what came of something; its `.publisher` sends the value, or fails",
+      does: "holds a value or an error; its `.publisher` sends the value or fails",
       example: "Result.success(1).publisher"),
   ]
 
   private static let subjects: [SourceRow] = [
     SourceRow(
       "PassthroughSubject() -> Subject<Output, Failure> as PassthroughSubject<Output, Failure>",
-      does: "sends what is sent to it; `subject NAME` makes one too",
+      does: "sends the values that are sent to it; `subject NAME` makes one too",
       example: "PassthroughSubject().merge(with: taps)", taps: "1-2|"
     ) { arguments, runtime in
       let text = arguments.site?.text ?? "PassthroughSubject()"
@@ -155,7 +166,8 @@ enum SourceTable {
     },
     SourceRow(
       "CurrentValueSubject(_ value: Output) -> Subject<Output, Failure> as CurrentValueSubject<Output, Failure>",
-      does: "sends what is sent to it, and its latest value to who subscribes; `subject NAME = VALUE` makes one too",
+      does:
+        "sends its latest value to each new subscriber, then the values that are sent to it; `subject NAME = VALUE` makes one too",
       example: "CurrentValueSubject(1)"
     ) { arguments, runtime in
       let text = arguments.site?.text ?? "CurrentValueSubject(\(arguments[0].text))"
@@ -163,7 +175,8 @@ enum SourceTable {
     },
     SourceRow(
       "ReplaySubject(bufferSize: Int) -> Subject<Output, Failure> as ReplaySubject<Output, Failure>",
-      does: "sends what is sent to it, and its latest values to who subscribes; Combine lacks it, Rx has it",
+      does:
+        "sends its latest values to each new subscriber, then the values that are sent to it; Rx has it, Combine does not",
       example: "ReplaySubject(bufferSize: 2).merge(with: taps)", taps: "1-2|", isCombines: false
     ) { arguments, runtime in
       let text = arguments.site?.text ?? "ReplaySubject(bufferSize: \(arguments[0].text))"
@@ -172,7 +185,7 @@ enum SourceTable {
     },
   ]
 
-  /// Generic arguments mean nothing here, but for the one that says that there is no failure.
+  /// Whether generic arguments end in Never; all others are ignored.
   private static func neverFails(_ text: String) -> Bool {
     text.prefix { $0 != "(" }.filter { !$0.isWhitespace }.hasSuffix(",Never>")
   }
@@ -181,7 +194,7 @@ enum SourceTable {
     SourceRow(
       "Timer.publish(every interval: Duration, tolerance: Duration = nil, on runLoop: Scheduler = scheduler, "
         + "in mode: Mode = .common, options: Options = nil) -> ConnectablePublisher<Date, Never> as Timer.TimerPublisher",
-      does: "sends the time again and again, once it is connected",
+      does: "sends the date at each interval, once it is connected",
       example: "Timer.publish(every: 200ms, on: .main, in: .common).autoconnect().prefix(3)"
     ) { arguments, runtime in
       TimerSource.publisher(every: try arguments.span(0), "Timer.publish", makesDates: true, runtime)
@@ -189,7 +202,7 @@ enum SourceTable {
     SourceRow(
       "Publishers.Timer(every interval: Duration, tolerance: Duration = nil, scheduler: Scheduler = scheduler, "
         + "options: Options = nil) -> ConnectablePublisher<Instant, Never> as Publishers.Timer<S>",
-      does: "sends the time again and again, once it is connected; combine-schedulers has it",
+      does: "sends the time at each interval, once it is connected; it comes from combine-schedulers",
       example: "Publishers.Timer(every: 200ms, scheduler: scheduler).autoconnect().prefix(3)"
     ) { arguments, runtime in
       try arguments.checkWaits(2)
@@ -198,14 +211,14 @@ enum SourceTable {
     },
   ]
 
-  /// A source that is the same for every subscription.
+  /// Returns a source that is the same for every subscription.
   private static func publisher<P: Publisher>(_ text: String, _ runtime: Runtime, _ make: () -> P) -> Value
   where P.Output == Value, P.Failure == Thrown {
     let stream = make().eraseToAnyPublisher()
     return .object(MadePublisher(text, runtime) { _ in stream })
   }
 
-  /// The body runs now, once, whoever subscribes and when.
+  /// Makes a `Future`; its closure runs now, once.
   private static func future(_ body: Function, _ runtime: Runtime) throws -> Value {
     var failure: (any Error)?
     let future = Future<Value, Thrown> { promise in

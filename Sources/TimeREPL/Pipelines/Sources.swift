@@ -1,21 +1,22 @@
 import SchedulersEssentials
 
-/// Makes known the names of the table of sources, and what goes with them: schedulers, `print`, `Set<AnyCancellable>()`.
+/// Declares the names of the source table, and what belongs to them: schedulers, `print`, `Set<AnyCancellable>()`.
 enum Sources {
-  /// All that a session begins with.
+  /// The names that a session begins with.
   static let builtIns = BuiltIns.ofLanguage.adding { builtIns in
     FoundationNames.add(to: &builtIns)
     addSchedulers(to: &builtIns)
     addTable(to: &builtIns)
     ScheduledTimer.add(to: &builtIns)
     OwnPublisher.add(to: &builtIns)
+    CombineIdentity.add(to: &builtIns)
     builtIns.knownMembers.insert(PublishedPorts.willChange)
     builtIns.publishers = PublisherRows(
       operators: { OperatorTable.row($0)?.signatures ?? [] }, sources: { SourceTable.signatures(of: $0) },
       subjects: { name in SubjectObject.sends.filter { $0.name == name } })
   }
 
-  /// What a world begins with, with what its values are told of by its publishers.
+  /// Returns the environment of a new world, connected to its publishers.
   static func environment(_ runtime: Runtime) -> Environment {
     let environment = Environment(machine: runtime.machine, builtIns)
     OwnPublisher.connect(environment, runtime)
@@ -30,7 +31,7 @@ enum Sources {
       type.method("now()") { .instant($0.machine.runtime.now.nanoseconds) }
     }
     for name in ["DispatchQueue", "RunLoop", "OperationQueue"] {
-      // What an app calls its own queue is one more on the session's clock.
+      // A queue that an app makes is another queue on the session's clock.
       builtIns.addType(name) { type, environment in
         let (runtime, scheduler) = (environment.machine.runtime, environment.builtIn("scheduler") ?? .nil)
         type.constant("main", scheduler).constant("current", scheduler)
@@ -76,6 +77,7 @@ enum Sources {
     LockObject.add(to: &builtIns)
     AssertionTable.add(to: &builtIns)
     ExpectationNames.add(to: &builtIns)
+    TaskNames.add(to: &builtIns)
     TestCaseClass.add(to: &builtIns)
     builtIns.addType("Optional") { type, _ in
       type.constructor("Optional(_ some: Any)") { try .wrapping($0[0]) }
@@ -92,7 +94,7 @@ enum Sources {
       default: throw arguments.wrongType(0, expected: "closure or Cancellable")
       }
     }
-    // A value in it is as it was.
+    // Values need no box.
     builtIns.addFunction("AnyHashable(_ base: Any)") { $0[0] }
     addDemandAndCompletions(to: &builtIns)
     addStride(to: &builtIns)
@@ -107,13 +109,13 @@ enum Sources {
     ])
   }
 
-  /// `DispatchQueue.SchedulerTimeType`, for the strides that it names.
+  /// Returns `DispatchQueue.SchedulerTimeType`, for the strides that it names.
   private static func time(_ environment: Environment) -> Value {
     let stride = environment.builtIn("Stride") ?? .nil
     return .object(Namespace("SchedulerTimeType", environment.machine).constant("Stride", stride))
   }
 
-  /// What `typealias S = DispatchQueue.SchedulerTimeType.Stride` stands for, too.
+  /// Adds `DispatchQueue.SchedulerTimeType.Stride`, also for use in `typealias`.
   private static func addStride(to builtIns: inout BuiltIns) {
     builtIns.addType("Stride") { type, _ in
       type.constant("zero", .duration(0))
@@ -124,7 +126,8 @@ enum Sources {
     }
   }
 
-  /// `Subscribers.Demand.max(1)`, `Subscribers.Completion.finished`: what `.max(1)` and `.finished` mean to whoever gets them.
+  /// Adds `Subscribers.Demand.max(1)` and `Subscribers.Completion.finished`, which mean the same as `.max(1)` and
+  /// `.finished`.
   private static func addDemandAndCompletions(to builtIns: inout BuiltIns) {
     @Sendable func cases(
       _ name: String, _ plain: [String], _ one: String, _ machine: Machine, _ type: NamedType? = nil
@@ -133,7 +136,7 @@ enum Sources {
         try .symbol(one, [(nil, $0[0])], type: type)
       }
       for name in plain {
-        // Nothing is in it that could be too large.
+        // It contains nothing that could be too large.
         let made =
           type === NamedType.demand && name == "none" ? try? Value.demand(of: 0) : try? .symbol(name, type: type)
         if let symbol = made { cases.constant(name, symbol) }
@@ -148,7 +151,7 @@ enum Sources {
 
   // MARK: The table
 
-  /// What the table declares under one name, made for a world; `Publishers.Merge` is a member of the type `Publishers`.
+  /// Adds the rows of the table, grouped by name; `Publishers.Merge` is a member of the type `Publishers`.
   private static func addTable(to builtIns: inout BuiltIns) {
     var members: [String: [(name: String, make: @Sendable (Machine) -> Function)]] = [:]
     for row in SourceTable.rows {
@@ -177,7 +180,7 @@ enum Sources {
       Member("publisher", on: .array, .range, .string, .dictionary, .set) { value, arguments in
         .object(try SequencePublisher(of: value, arguments.machine, arguments.machine.runtime))
       },
-      // Over `_` a value that is no sequence may be one that Swift would have wrapped.
+      // If the type is unknown, a value that is not a sequence may be one that Swift would have wrapped in an Optional.
       Member(
         "publisher", on: .some, .int, .double, .float, .sized, .bool, .duration, .instant, .tuple, .error, .nil
       ) { value, arguments in
@@ -196,7 +199,7 @@ enum Sources {
 }
 
 extension Signature {
-  /// Without the type that it is a member of.
+  /// The signature without the name of its type.
   fileprivate var member: Signature {
     guard let dot = name.firstIndex(of: ".") else { return self }
     return Signature(String(declaration[declaration.index(after: dot)...]), optionalLabels: optionalLabels)

@@ -1,25 +1,26 @@
-/// What an operator or a source is called where it is shown: as it was typed, and as shortly as it could have been typed.
+/// The name of an operator or source: as it was typed, and in the shortest form that could be typed.
 final class StageName {
-  /// As it was typed.
+  /// The text as it was typed.
   let full: String
   private let arguments: Arguments?
 
-  /// - Parameter arguments: of the operator that was called.
+  /// - Parameter arguments: the arguments of the call.
   init(_ full: String, _ arguments: Arguments? = nil) {
     self.full = full
     self.arguments = arguments
   }
 
-  /// Without labels and schedulers that can be left out, times as `300ms`, and long closures as their heads. Mostly nobody asks.
+  /// The text without optional labels and schedulers, with times as `300ms` and long closures shortened. Lazy, because
+  /// it is rarely used.
   private(set) lazy var short: String = arguments?.shortCall ?? ShortText.of(full)
 }
 
-/// Text of the language with what is long in it cut.
+/// Shortens source text.
 enum ShortText {
-  /// More columns than that a closure does not take.
+  /// The most columns of a closure.
   private static let widest = 30
 
-  /// In one line; a closure of several lines, or a long one, as its head: `{ q in … }`.
+  /// Returns the text on one line, with each long or multi-line closure reduced to its head: `{ q in … }`.
   static func of(_ text: String) -> String {
     var (short, closure) = ("", "")
     var (depth, isInString, isEscaped, isAtStart) = (0, false, false, false)
@@ -48,7 +49,7 @@ enum ShortText {
     return times(short + closure)
   }
 
-  /// `.seconds(1)` as `1s`.
+  /// Writes `.seconds(1)` as `1s`.
   private static func times(_ text: String) -> String {
     var text = text
     for unit in DurationUnit.combines {
@@ -79,7 +80,7 @@ enum ShortText {
 }
 
 extension Substring {
-  /// Where a word stands first that is followed by something.
+  /// Returns the first range of a word that is followed by a certain character.
   fileprivate func firstRange(of word: String, followedBy isEnd: (Character?) -> Bool) -> Index? {
     var rest = self[...]
     while let place = rest.firstIndex(of: word.first!) {
@@ -92,7 +93,7 @@ extension Substring {
 }
 
 extension Arguments {
-  /// The call as it would be typed by who types as little as possible.
+  /// The shortest form of the call.
   fileprivate var shortCall: String? {
     guard let call = plan.site, !plan.signature.isProperty else { return nil }
     let name = call.text.prefix { $0 != "(" && $0 != "{" && !$0.isWhitespace }
@@ -120,7 +121,7 @@ extension Arguments {
     return ([name + parentheses] + behind).joined(separator: " ")
   }
 
-  /// Whether nothing is lost with a label: `for:` where there is no other form of the operator.
+  /// Whether a label can be omitted without changing the meaning: `for:` if the operator has no other form.
   private func canLack(labelOf parameter: Int) -> Bool {
     let signature = plan.signature
     guard signature.mayLackLabel(parameter), signature.parameters[parameter].label == "for" else { return false }
@@ -129,7 +130,7 @@ extension Arguments {
 }
 
 extension String {
-  /// Whether it is a name, or what is called on one, and not a number or `.seconds(1)`.
+  /// Whether the text is a name or a call on one, and not a number or `.seconds(1)`.
   fileprivate var isName: Bool { first.map { $0.isLetter || $0 == "_" || $0 == "$" || $0 == "(" } ?? true }
 }
 

@@ -1,15 +1,15 @@
 import SchedulersEssentials
 
-/// A scheduler as one operator sees it: what it schedules bears its name, and the event that led to it.
+/// A scheduler for one operator: scheduled work carries the operator's name and the event that caused it.
 struct StageScheduler: AlarmScheduler {
   typealias SchedulerTimeType = VirtualTime
   typealias SchedulerOptions = Never
 
   let stage: StageLabel
   let runtime: Runtime
-  /// What was given for one; nil for the session's.
+  /// The scheduler argument; nil for the session's.
   private let given: SchedulerObject?
-  /// The clock that code moves, where it is on one.
+  /// The clock that code moves, if the scheduler has one.
   private let clock: OwnClock?
   private let scheduler: TestScheduler<VirtualTime, Never>
   let putOff = PutOffWork()
@@ -52,7 +52,7 @@ struct StageScheduler: AlarmScheduler {
     return scheduler.schedule(after: date, every: interval, label: label, performing(action, label))
   }
 
-  /// Once nothing else is due at its instant, as what is typed for later.
+  /// Schedules an action to run when nothing else is due at its instant, as scheduled input does.
   func scheduleLate(after date: VirtualTime, _ action: @escaping () -> Void) {
     note(date)
     scheduler.schedule(after: date, turn: .late, label: label, action)
@@ -76,13 +76,13 @@ struct StageScheduler: AlarmScheduler {
       }, ring: performing(ring, label))
   }
 
-  /// Combine's queues run what was put off all the same. Mostly it does nothing then; what `delay` still sends, whose upstream
-  /// had finished, nobody hears, unless a `print` stands below it.
+  /// Withdraws a scheduled action. Combine's queues run such an action anyway, mostly without effect. When `delay`
+  /// sends after its upstream has finished, nothing receives it except a `print` downstream.
   func withdraw(isSilent: Bool) {
     if isSilent || stage.isPrivate { scheduler.callOff(putOff) }
   }
 
-  /// The session's clock is moved by who sees to cause and limits; of another nobody does.
+  /// Wraps an action. For the session's clock the runner handles cause and limits; for other clocks this does.
   private func performing(_ action: @escaping () -> Void, _ label: ActionLabel) -> () -> Void {
     guard let clock else { return action }
     return { [runtime] in runtime.perform(label, on: clock, action) }
@@ -93,7 +93,8 @@ struct StageScheduler: AlarmScheduler {
     return { [runtime] owner, number in runtime.perform(label, on: clock) { ring(owner, number) } }
   }
 
-  /// Whether there is nothing to wait for: the action is performed at once. What must not be used at all is told then.
+  /// Whether the action runs at once, because no time passes on the scheduler. Reports a use of an unimplemented
+  /// scheduler.
   private func isAtOnce(_ use: UnimplementedUse) -> Bool {
     guard let given, given.isImmediate else { return false }
     given.noteUse(use)
@@ -107,20 +108,26 @@ struct StageScheduler: AlarmScheduler {
   private var label: ActionLabel { ActionLabel(.stage(stage), isOnMain: given?.isMain ?? true, runtime) }
 }
 
-/// What a scheduled action is for, and which event led to it.
+/// The purpose of a scheduled action, and the event that caused it.
 final class ActionLabel: WorkLabel {
   enum Purpose {
     case stage(StageLabel)
-    /// Scheduled input: the act as it was typed.
+    /// Scheduled input, with the command as it was typed.
     case input(String)
+    /// A task's turn, or the end of what it waits for: the call as it was typed.
+    case task(TaskObject, Site?)
   }
 
   let purpose: Purpose
-  /// Whether it is of the main queue, which waits while a program sleeps.
+  /// Whether it runs on the main queue, which waits while a program sleeps.
   let isOnMain: Bool
-  /// 0 where a command led to it.
+  /// The event that caused it, or 0 for a command.
   @exclusivity(unchecked) private(set) var cause: EventNumber = .none
-  /// The command that led to it, be it through events.
+  /// When it was scheduled.
+  @exclusivity(unchecked) private var birth = VirtualTime.zero
+  /// How much work of that instant led to it, one after the other.
+  @exclusivity(unchecked) private var depth = 0
+  /// The command that caused it, directly or through events.
   @exclusivity(unchecked) private(set) var command: Site?
 
   init(_ purpose: Purpose, isOnMain: Bool = false, _ runtime: Runtime) {
@@ -129,17 +136,27 @@ final class ActionLabel: WorkLabel {
     renew(runtime)
   }
 
-  /// It is scheduled, or put off, by what is going on now.
+  /// Takes the current event and command as the cause, when the action is scheduled or postponed.
   func renew(_ runtime: Runtime) {
     cause = runtime.cause
     command = runtime.command
+    (birth, depth) = (runtime.now, runtime.depth)
   }
 
-  /// Whether it comes again and again, and not just happens to be scheduled so.
+  /// How much work of its own instant has led to it, one after the other.
+  func depth(at time: VirtualTime) -> Int { birth == time ? depth + 1 : 0 }
+
+  /// It has become due in turn, for what is going on.
+  func renew(cause: EventNumber, command: Site?, _ runtime: Runtime, depth: Int) {
+    (self.cause, self.command, birth, self.depth) = (cause, command, runtime.now, depth)
+  }
+
+  /// Whether the action repeats by its nature, and is not merely scheduled as a repetition.
   var repeats: Bool {
     switch purpose {
     case .stage(let stage): stage.repeats
     case .input: true
+    case .task: false
     }
   }
 
@@ -147,6 +164,8 @@ final class ActionLabel: WorkLabel {
     switch purpose {
     case .stage(let stage): stage.scope.name.isEmpty ? stage.text : "\(stage.scope.name): \(stage.text)"
     case .input(let text): text
+    case .task(let task, let site):
+      [task.title, site.map { StageName($0.text).short }].compactMap { $0 }.joined(separator: ": ")
     }
   }
 }

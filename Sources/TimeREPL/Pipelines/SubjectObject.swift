@@ -1,12 +1,12 @@
 import SchedulersEssentials
 import SchedulersExtras
 
-/// A subject of the session. What comes through it is recorded, whoever sends.
+/// A subject. All its events are recorded, whatever sends them.
 final class SubjectObject: PublisherObject {
   private let kind: Kind
   /// Whether its type says that it never fails: `PassthroughSubject<Int, Never>()`.
   let neverFails: Bool
-  /// The name under which it is recorded; a subject without one is not.
+  /// The name in the log; a subject without a name is not recorded.
   @exclusivity(unchecked) private(set) var name: String?
   /// The lane of its rows.
   @exclusivity(unchecked) private(set) var lane: LaneNumber = 0
@@ -15,11 +15,11 @@ final class SubjectObject: PublisherObject {
   @exclusivity(unchecked) private(set) var endTime: VirtualTime?
   /// Whether it has been subscribed to before.
   @exclusivity(unchecked) private var hasStream = false
-  /// Those of a ReplaySubject.
+  /// The stored values of a ReplaySubject.
   private let replayed: HeldValues?
   /// The property whose publisher it is.
   var published: PublishedPlace?
-  /// The type that it was declared with, where that says anything.
+  /// The type that it was declared with; nil if that says nothing.
   @exclusivity(unchecked) private(set) var held: PublisherType?
 
   private enum Kind {
@@ -28,7 +28,7 @@ final class SubjectObject: PublisherObject {
     case replay(ReplaySubject<Value, Thrown>)
   }
 
-  /// With an initial value a CurrentValueSubject, else a PassthroughSubject.
+  /// Makes a CurrentValueSubject if there is an initial value, otherwise a PassthroughSubject.
   init(_ definition: String, initial: Value?, neverFails: Bool = false, _ runtime: Runtime) {
     kind = initial.map { .current(CurrentValueSubject($0)) } ?? .passthrough(PassthroughSubject())
     replayed = nil
@@ -36,7 +36,7 @@ final class SubjectObject: PublisherObject {
     super.init(definition, runtime)
   }
 
-  /// A ReplaySubject.
+  /// Makes a ReplaySubject.
   init(_ definition: String, replaying count: Int, neverFails: Bool = false, _ runtime: Runtime) {
     kind = .replay(ReplaySubject(bufferSize: count))
     replayed = HeldValues(most: count)
@@ -44,21 +44,21 @@ final class SubjectObject: PublisherObject {
     super.init(definition, runtime)
   }
 
-  /// What is sent from now on is of this type.
+  /// Sets the type that values must have from now on.
   func hold(to type: PublisherType) {
     note(.publisher(type))
     held = type.output == .unknown && type.failure == .unknown ? nil : type
   }
 
-  /// Gives it a name; what comes through it is recorded from now on.
+  /// Names the subject; its events are recorded from now on.
   func introduce(as name: String, lane: LaneNumber) {
     (self.name, self.lane) = (name, lane)
   }
 
-  /// It is no longer what that name stands for.
+  /// Removes the name, which now belongs to something else.
   func retire() { (name, lane) = (nil, LaneNumber(0)) }
 
-  /// What Combine calls it.
+  /// Returns Combine's name of the type.
   static func typeName(hasValue: Bool) -> String { hasValue ? "CurrentValueSubject" : "PassthroughSubject" }
 
   override var typeName: String {
@@ -75,24 +75,24 @@ final class SubjectObject: PublisherObject {
     super.memberNames + (current == nil ? Self.ownMembers.filter { $0 != "value" } : Self.ownMembers)
   }
 
-  /// Those that no other publisher has.
+  /// The members that other publishers do not have.
   static let ownMembers = [sender, "value"]
-  /// What is called to send.
+  /// The name of the method that sends.
   static let sender = "send"
 
-  /// What a CurrentValueSubject holds.
+  /// The current value of a CurrentValueSubject.
   var current: Value? {
     if case .current(let subject) = kind { subject.value.plain } else { nil }
   }
 
-  /// A value sent is a step. It counts as one more for each further subscriber, and for each who gets it once more.
+  /// A value sent is a step. Each further subscriber, and each repeated delivery, counts as one more.
   override func stream(in scope: Scope) -> Stream {
     defer { hasStream = true }
     let stream = subject.eraseToAnyPublisher()
     return hasStream || replayed != nil ? runtime.counting(stream) : stream
   }
 
-  /// The library's subject. What is sent to it is not recorded.
+  /// The library's subject; events sent to it directly are not recorded.
   fileprivate var subject: any Subject<Value, Thrown> {
     switch kind {
     case .passthrough(let subject): subject
@@ -101,8 +101,8 @@ final class SubjectObject: PublisherObject {
     }
   }
 
-  /// Sends, and lets the event be the cause of what comes of it. It nests when a subscriber sends in its turn, and that
-  /// is bounded, because it is the stack that nests.
+  /// Sends an event, which becomes the cause of its effects. A subscriber that sends in turn nests; the depth is
+  /// limited, because it uses the stack.
   func send(_ event: SubjectEvent) throws {
     if runtime.tracer != nil { return try sendTraced(event) }
     try pass(event) { _ in deliver(event) }
@@ -114,7 +114,7 @@ final class SubjectObject: PublisherObject {
 
   @inline(__always) private func pass(_ event: SubjectEvent, deliver: (_ number: EventNumber) -> Void) throws {
     if let held, case .value(let value) = event { try check(value, held.output) }
-    // What is sent to a subject that has ended goes nowhere.
+    // An event after the end has no effect.
     if runtime.abortion != nil || end != nil { return }
     try runtime.nested {
       let number = name == nil ? runtime.cause : runtime.record(event, from: self)
@@ -130,16 +130,16 @@ final class SubjectObject: PublisherObject {
     }
   }
 
-  /// What came out of what is unknown is looked at when it is sent.
+  /// Checks a value whose type was unknown when the code was checked.
   private func check(_ value: Value, _ output: Type) throws {
     guard output.isScalar, let kind = Type(scalar: value), kind.differs(from: output) else { return }
-    // A literal is a character or a part of a string where one is asked for.
+    // A string literal may stand for a Character or a Substring.
     if case .string(let box) = value, output == .substring || output == .character && box.text.count == 1 { return }
     throw Problem.notOfType(value.text, found: "\(kind)", expected: "\(output)", of: text)
   }
 
   private func deliver(_ event: SubjectEvent) {
-    // By their own types, for which the library's code is specialised: twice as fast.
+    // Separate calls for each type of subject, for which the library's code is specialised: twice as fast.
     switch kind {
     case .passthrough(let subject): deliver(event, to: .passUnretained(consume subject))
     case .current(let subject): deliver(event, to: .passUnretained(consume subject))
@@ -149,7 +149,7 @@ final class SubjectObject: PublisherObject {
     }
   }
 
-  /// The subject is held by `kind`, and not retained for each value.
+  /// The subject is held by `kind`, and need not be retained for each value.
   @inline(__always) private func deliver(_ event: SubjectEvent, to subject: Unmanaged<some Subject<Value, Thrown>>) {
     subject._withUnsafeGuaranteedRef {
       switch event {
@@ -165,7 +165,7 @@ final class SubjectObject: PublisherObject {
     case "value": current
     // `forEach(subject.send)`
     case Self.sender: .function(Function(sending, runtime.machine))
-    default: nil
+    default: try super.member(name)
     }
   }
 
@@ -194,7 +194,7 @@ final class SubjectObject: PublisherObject {
   }
 
   private func sent(_ overload: Int, _ arguments: Arguments) throws -> Value {
-    // What is sent to a subject that has ended goes nowhere, as in Combine.
+    // As in Combine, an event after the end has no effect.
     if end != nil { return .void }
     switch overload {
     case 0:
@@ -208,7 +208,7 @@ final class SubjectObject: PublisherObject {
     return .void
   }
 
-  /// `.finished` or `.failure(error)`
+  /// Reads `.finished` or `.failure(error)`.
   private func completion(_ arguments: Arguments) throws -> SubjectEvent {
     let event: SubjectEvent
     do { event = try SubjectEvent(completing: arguments[0]) } catch { throw arguments.failure(0, error) }
@@ -217,7 +217,7 @@ final class SubjectObject: PublisherObject {
   }
 }
 
-/// A subject of the session as the library's operators see one: what they send through it is recorded like anything else.
+/// A subject of the session as the library's operators see it; what they send through it is recorded.
 final class SubjectPort: Subject {
   typealias Output = Value
   typealias Failure = Thrown
@@ -244,5 +244,34 @@ final class SubjectPort: Subject {
 
   func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Thrown {
     object.subject.receive(subscriber: subscriber)
+  }
+}
+
+/// `AnySubscriber(subject)`: what comes is sent through the subject, which it does not keep alive.
+final class SubjectEntry: Subscriber {
+  typealias Input = Value
+  typealias Failure = Thrown
+  private weak var object: SubjectObject?
+  private var subscription: (any Subscription)?
+
+  init(_ object: SubjectObject) {
+    self.object = object
+  }
+
+  func receive(subscription: any Subscription) {
+    guard let object, self.subscription == nil else { return subscription.cancel() }
+    self.subscription = subscription
+    SubjectPort(object).send(subscription: subscription)
+  }
+
+  func receive(_ input: Value) -> Subscribers.Demand {
+    if subscription != nil, let object { SubjectPort(object).send(input) }
+    return .none
+  }
+
+  func receive(completion: Subscribers.Completion<Thrown>) {
+    guard subscription != nil, let object else { return }
+    subscription = nil
+    SubjectPort(object).send(completion: completion)
   }
 }

@@ -1,9 +1,8 @@
 import SchedulersEssentials
 
-/// A subscription of the session that is no lane, as `sink` makes: what Combine calls an AnyCancellable.
+/// A subscription that is not a lane, such as that of `sink`: Combine's AnyCancellable.
 ///
-/// Whoever has it keeps the subscription. It ends with it, as in Combine; but what nobody has stored while its command
-/// was being performed goes on, and a note says so.
+/// As in Combine it ends when it is released. But a subscription that its command did not store continues, with a note.
 final class SubscriptionObject: CancellableObject {
   let core: SubscriptionCore
   private var isStored = false
@@ -25,7 +24,7 @@ final class SubscriptionObject: CancellableObject {
   override func cancel() { core.cancel() }
 }
 
-/// What a subscription is without those who have it.
+/// The subscription itself, without its owners.
 final class SubscriptionCore: CancellableObject {
   private final class SinkScope: Scope {
     private let runtime: Runtime
@@ -38,7 +37,7 @@ final class SubscriptionCore: CancellableObject {
 
     override var definition: String? { subscription?.publisher?.definition }
 
-    /// Tells of it also when nobody has the subscription any more: what drops it calls closures too.
+    /// Reports errors even after the subscription was released, because its closures may still run then.
     override func stop(_ diagnostic: Diagnostic) {
       if isStopped { return }
       isStopped = true
@@ -47,10 +46,10 @@ final class SubscriptionCore: CancellableObject {
     }
   }
 
-  /// What is subscribed to; nil when that is over, since its closures may hold instances.
+  /// The publisher; nil after the end, because its closures may hold instances.
   private(set) var publisher: PublisherObject?
   let runtime: Runtime
-  /// The command that led to it.
+  /// The command that made it.
   let madeBy: Site?
   override var isOver: Bool { hasEnded }
   private var hasEnded = false
@@ -58,12 +57,12 @@ final class SubscriptionCore: CancellableObject {
   let name: String
   private var onValue: ((Value, PipelineStage) -> Void?)?
   private var onCompletion: ((Subscribers.Completion<Thrown>, PipelineStage) -> Void?)?
-  /// What its closures are, for those who ask who holds what.
+  /// Its closures, for questions about what holds an object.
   private(set) var held: [Value]
   private let scope: SinkScope
   private var token: AnyCancellable?
 
-  /// - Parameter name: the method that made it, which is how its closures are called in messages.
+  /// - Parameter name: the method that made it, which names its closures in messages.
   init(
     _ publisher: PublisherObject, _ name: String, holding held: [Value] = [],
     onValue: @escaping (Value, PipelineStage) -> Void?,
@@ -100,7 +99,7 @@ final class SubscriptionCore: CancellableObject {
     if isOver { token.cancel() } else { self.token = token }
   }
 
-  /// Whoever had it has gone: where that went with an instance, a row says so.
+  /// Ends the subscription after its owner was released; if the owner was an instance, a row says so.
   fileprivate func end(with runtime: Runtime) {
     if let owner = runtime.machine.instances.owner { runtime.recorder.record(cancelled: "\(owner): \(name)") }
     cancel()
@@ -114,6 +113,6 @@ final class SubscriptionCore: CancellableObject {
     letGo()
   }
 
-  /// As Combine does, it keeps none of its closures when it is over.
+  /// Releases the closures at the end, as Combine does.
   private func letGo() { (publisher, onValue, onCompletion, held) = (nil, nil, nil, []) }
 }

@@ -1,12 +1,12 @@
 import SchedulersEssentials
 
-/// A timer, which sends dates or instants; all its subscribers share it.
+/// A timer that sends dates or instants, shared by all its subscribers.
 final class TimerSource: ConnectablePublisher {
   typealias Output = Value
   typealias Failure = Thrown
 
   private let timer: Publishers.Timer<StageScheduler>
-  /// Whether it sends dates, as Foundation's does, or times of the scheduler.
+  /// Whether it sends dates, as Foundation's timer does, or times of the scheduler.
   private let makesDates: Bool
   private let runtime: Runtime
 
@@ -21,9 +21,9 @@ final class TimerSource: ConnectablePublisher {
     self.runtime = runtime
   }
 
-  /// A timer as a value.
+  /// Returns a timer as a value.
   ///
-  /// - Parameter given: nil for the session's scheduler.
+  /// - Parameter given: the scheduler; nil for the session's.
   static func publisher(
     every interval: VirtualTime.Stride, _ name: String, makesDates: Bool = false, on given: SchedulerObject? = nil,
     _ runtime: Runtime
@@ -40,12 +40,12 @@ final class TimerSource: ConnectablePublisher {
 
   func connect() -> any Cancellable { timer.connect() }
 
-  /// Turns the scheduler's time into an instant of the language.
+  /// Converts the scheduler's time into a date or instant.
   private final class Tick<S: Subscriber>: Subscriber where S.Input == Value, S.Failure == Thrown {
     typealias Input = VirtualTime
     typealias Failure = Never
     private let subscriber: S
-    /// Where dates are to be made, whose world makes them.
+    /// The runtime that makes dates; nil if the timer sends instants.
     private let runtime: Runtime?
 
     init(_ subscriber: S, _ runtime: Runtime?) {

@@ -1,9 +1,9 @@
 import SchedulersEssentials
 import SchedulersExtras
 
-/// Completions and demand as the language writes them.
+/// Completions and demand as values.
 extension Value {
-  /// `.finished`, `.failure(error)`
+  /// Makes `.finished` or `.failure(error)`.
   static func completion(_ completion: Subscribers.Completion<Thrown>) throws(Problem) -> Value {
     switch completion {
     case .finished: try .symbol("finished")
@@ -11,7 +11,7 @@ extension Value {
     }
   }
 
-  /// What was meant by `.finished` or `.failure(error)`.
+  /// Reads `.finished` or `.failure(error)`.
   func asCompletion() throws(Problem) -> Subscribers.Completion<Thrown> {
     if case .symbol(let symbol) = self {
       if symbol.name == "finished", symbol.arguments.isEmpty { return .finished }
@@ -22,7 +22,7 @@ extension Value {
     throw wrongType(".finished or .failure(error)")
   }
 
-  /// `.value(1)`, `.finished`, `.failure(error)`, as CombineExt has them.
+  /// Makes CombineExt's `.value(1)`, `.finished` or `.failure(error)`.
   static func event(_ event: SchedulersExtras.Event<Value, Thrown>) throws(Problem) -> Value {
     switch event {
     case .next(let value): try .symbol("value", [(nil, value)], type: .event)
@@ -31,7 +31,7 @@ extension Value {
     }
   }
 
-  /// What was meant by such a value.
+  /// Reads such an event.
   func asEvent() throws(Problem) -> SchedulersExtras.Event<Value, Thrown> {
     if case .symbol(let symbol) = self, symbol.type == nil || symbol.type === NamedType.event {
       switch (symbol.name, symbol.arguments.first?.value, symbol.arguments.count) {
@@ -44,12 +44,12 @@ extension Value {
     throw wrongType(".value(value), .finished or .failure(error)")
   }
 
-  /// `.unlimited`, `.max(2)`
+  /// Makes `.unlimited` or `.max(2)`.
   static func demand(_ demand: Subscribers.Demand) throws(Problem) -> Value {
     try .demand(of: demand.max ?? .max)
   }
 
-  /// `.unlimited`, `.none`, `.max(3)` and 3 as a demand.
+  /// The value as a demand: `.unlimited`, `.none`, `.max(3)` or 3.
   var demand: Subscribers.Demand? {
     switch self {
     case .int(let count) where count >= 0: .max(count)

@@ -1,6 +1,6 @@
 import SchedulersEssentials
 
-/// What programs call to let time pass, or to keep themselves alive: `sleep`, `RunLoop.main.run(until:)`, `dispatchMain`.
+/// Functions with which programs wait or keep themselves running: `sleep`, `RunLoop.main.run(until:)`, `dispatchMain`.
 enum Waiting {
   static func add(to builtIns: inout BuiltIns) {
     addSleep(to: &builtIns)
@@ -15,7 +15,7 @@ enum Waiting {
       type.constant("current", .object(PlaygroundPage(environment.machine.runtime)))
     }
     builtIns.knownMembers.formUnion(PlaygroundPage.members)
-    builtIns.knownMembers.formUnion(["sleep", "isMainThread", "distantFuture", "distantPast"])
+    builtIns.knownMembers.formUnion(["sleep", "isMainThread", "threadPriority", "distantFuture", "distantPast"])
   }
 
   private static func addSleep(to builtIns: inout BuiltIns) {
@@ -38,10 +38,12 @@ enum Waiting {
         return try sleep(arguments.duration(0), arguments.machine)
       }
       .computed("isMainThread") { .bool(runtime.isOnMain) }
+      .computed("current") { .object(ThreadObject(isMain: runtime.isOnMain)) }
+      .computed("main") { .object(ThreadObject(isMain: true)) }
     }
   }
 
-  /// As far as a run loop is told by them how long to run.
+  /// Adds dates, as far as run loops need them.
   private static func addDates(to builtIns: inout BuiltIns) {
     builtIns.implicitMembers["distantFuture"] = { _ in .object(DateObject(DateObject.distantFuture)) }
     builtIns.addType("Date") { type, environment in
@@ -71,7 +73,35 @@ enum Waiting {
   }
 }
 
-/// `PlaygroundPage.current`: what keeps a playground alive says nothing new, since a session runs until nothing is due.
+/// `Thread.current`: the main thread, or any other, which are one here.
+private final class ThreadObject: FoundationObject {
+  private let isMain: Bool
+
+  init(isMain: Bool) {
+    self.isMain = isMain
+    super.init()
+  }
+
+  override var typeName: String { "Thread" }
+  override var memberNames: [String] { ["isMainThread", "name", "description"] }
+  /// As a Mac has it, but for the address, which differs from run to run.
+  override var text: String { "<NSThread: 0x1>{number = \(isMain ? 1 : 2), name = \(isMain ? "main" : "(null)")}" }
+
+  override func member(_ name: String) throws -> Value? {
+    switch name {
+    case "isMainThread": .bool(isMain)
+    case "name": try .optional(Value(isMain ? "main" : ""))
+    case "description", "debugDescription": Value(text)
+    case "threadPriority": .double(0.5)
+    default: nil
+    }
+  }
+
+  override func isEqual(to other: Object) -> Bool { (other as? ThreadObject)?.isMain == isMain }
+  override func hash(into hasher: inout Hasher) { hasher.combine(isMain) }
+}
+
+/// `PlaygroundPage.current`. Keeping a playground running has no effect, because a session runs until nothing is due.
 private final class PlaygroundPage: Object {
   static let members = ["needsIndefiniteExecution", "liveView", "finishExecution"]
   private let runtime: Runtime
@@ -113,7 +143,7 @@ private final class PlaygroundPage: Object {
 }
 
 extension Arguments {
-  /// A time of the session, or a date, which is one of another kind.
+  /// Returns a time of the session, or a date converted to one.
   func moment(_ parameter: Int) throws -> VirtualTime {
     guard let date = self[parameter].date else { return try time(parameter) }
     return VirtualTime(nanoseconds: date.time(since: machine.runtime.startDate))

@@ -1,11 +1,15 @@
-/// Breakpoints and displayed values as people read them.
+// Rendering: all words and drawings. It turns errors, replies, help and timelines, which are data everywhere else, into
+// lines for a terminal or JSON for programs.
+// Control characters are escaped here, so nothing that was sent can command the terminal.
+
+/// Words for breakpoints and displayed values.
 struct BreakpointText {
   let log: EventLog
 
   func lines(_ all: [Breakpoint], isList: Bool, columns: Int) -> [StyledText] {
     if !isList { return all.map { StyledText(line($0)) } }
     if all.isEmpty { return ["no breakpoint is set"] }
-    var table = Table(["", "break", "met", ""])
+    var table = Table(["", "break", "hits", ""])
     for breakpoint in all {
       table.add(plain: [
         "\(breakpoint.number)", EscapedText.of(breakpoint.text), "\(breakpoint.hits)", note(breakpoint),

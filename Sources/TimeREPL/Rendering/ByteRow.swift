@@ -1,14 +1,14 @@
-/// ASCII that is written into room which is there already: rows of the log, of which there may be millions, piece by piece
-/// into an array take ten times as long.
+/// Writes ASCII into reserved memory. The log may have millions of rows, and appending each piece to an array takes ten
+/// times as long.
 struct ByteRow {
-  /// Where the next byte goes.
+  /// The place of the next byte.
   private(set) var end: UnsafeMutablePointer<UInt8>
 
   init(at start: UnsafeMutablePointer<UInt8>) {
     end = start
   }
 
-  /// Inlined, so that the bytes of a literal are stored and not copied.
+  /// Inlined: the compiler then stores a literal's bytes instead of copying them.
   @inline(__always) mutating func put(_ text: StaticString) {
     end.update(from: text.utf8Start, count: text.utf8CodeUnitCount)
     end += text.utf8CodeUnitCount
@@ -19,12 +19,12 @@ struct ByteRow {
     end += bytes.count
   }
 
-  /// The room that a number takes, and its digits once more.
+  /// The most bytes that `put(decimal:)` writes: a number, and room for its digits once more.
   static let mostOfANumber = 28
 
-  /// The digits that were put last, once more; at most as many as a number has.
+  /// Repeats the digits that were written last, at most as many as a number has.
   @inline(__always) mutating func put(again digits: UnsafeMutablePointer<UInt8>, _ count: Int) {
-    // All loaded before they are stored, for what is behind the digits may be where they go.
+    // Loads all bytes before it stores any, because source and destination may overlap.
     let source = UnsafeRawPointer(digits)
     let first = source.loadUnaligned(as: UInt64.self)
     let second = source.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
@@ -35,7 +35,7 @@ struct ByteRow {
     end += count
   }
 
-  /// Takes up to `mostOfANumber` bytes of the room, and leaves behind the number what is to be written over.
+  /// Writes a number. Uses up to `mostOfANumber` bytes; those after the number are overwritten later.
   @inline(__always) mutating func put(decimal number: Int) {
     if number >= 0, number < 10 {
       end.pointee = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number)
@@ -65,14 +65,14 @@ struct ByteRow {
 
   private static let eightDigits: UInt64 = 100_000_000
 
-  /// A number of which those that are put one after the other mostly follow each other.
+  /// State for a column whose numbers mostly count up by one from row to row.
   struct Count {
     fileprivate var number = -1
     fileprivate var digits = FirstDigits(of: 0)
-    /// How often one can be added before another digit than the last changes.
+    /// How often one can be added before a digit other than the last changes.
     fileprivate var stepsToCarry = 0
 
-    /// Puts its digits together, which one that follows the one before has but for the last.
+    /// Computes the digits of a number that does not follow the one before.
     @inline(never) fileprivate mutating func set(_ number: Int) {
       digits = FirstDigits(of: UInt64(number))
       stepsToCarry = 9 - number % 10
@@ -92,7 +92,7 @@ struct ByteRow {
     put(count.digits)
   }
 
-  /// A number of which those that are put one after the other mostly have the same digits before their last eight.
+  /// State for a column whose numbers mostly share all digits but the last eight with the row before.
   struct Progress {
     fileprivate var high: UInt64 = 0
     fileprivate var digits = FirstDigits(of: 0)
@@ -108,7 +108,7 @@ struct ByteRow {
     put(eight: low)
   }
 
-  /// The first digits of a number, at most eight of them, without zeros before them.
+  /// The first digits of a number, at most eight, without leading zeros.
   fileprivate struct FirstDigits {
     var bytes: UInt64
     let count: Int
@@ -120,7 +120,7 @@ struct ByteRow {
       count = 8 - zeros
     }
 
-    /// To the last, which must not be 9.
+    /// Adds one to the last digit, which must not be 9.
     @inline(__always) mutating func addOne() { bytes &+= 1 << (8 * (count &- 1)) }
   }
 
@@ -142,8 +142,9 @@ struct ByteRow {
 
   private static let zeros: UInt64 = 0x3030_3030_3030_3030
 
-  /// The eight digits of a number, a byte each, the first in the lowest: halved three times, all halves in one word at once.
-  /// (The multiplications divide by 100 and by 10, exactly for what stands there.)
+  /// Returns the eight digits of a number, one in each byte, the first in the lowest byte. Splits the number in halves
+  /// three times, all halves of a word at once. The multiplications divide by 100 and by 10, exactly for numbers of
+  /// this size.
   @inline(__always) private static func digits(of number: UInt64) -> UInt64 {
     let (high, low) = number.quotientAndRemainder(dividingBy: 10_000)
     let fours = high | low << 32
@@ -155,7 +156,7 @@ struct ByteRow {
 }
 
 extension [UInt8] {
-  /// Appends what `write` puts into a row, which must be no more than `most` bytes.
+  /// Appends the bytes that `write` puts into a row, at most `most` of them.
   mutating func appendRow(_ most: Int, _ write: (inout ByteRow) -> Void) {
     append(addingCapacity: most) { span in
       span.withUnsafeMutableBufferPointer { room, count in

@@ -1,4 +1,4 @@
-/// What `compare` finds, in words.
+/// Words for the answer of `compare`.
 struct ComparisonText {
   let lines: [StyledText]
 

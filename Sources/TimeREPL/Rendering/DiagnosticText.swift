@@ -1,6 +1,6 @@
 import LineEditing
 
-/// A diagnostic as lines: the sentence, the line that it is about with a caret, and help.
+/// Renders a diagnostic as lines: the sentence, the source line with a caret, and help.
 ///
 ///     error: cannot find `ouu`
 ///       watch ouu
@@ -10,19 +10,20 @@ struct DiagnosticText {
   let styledLines: [StyledText]
   var lines: [String] { styledLines.texts }
 
-  /// Longer lines are cut around the caret.
+  /// The most columns of a source line; longer lines are cut around the caret.
   private static let longestLine = 200
-  /// What is left of the caret when a line is cut.
+  /// The columns shown left of the caret when a line is cut.
   private static let leftOfCaret = 80
 
   /// - Parameters:
-  ///   - columns: how wide drawings may be.
-  ///   - marks: what they are drawn with.
-  ///   - showsPlace: whether the file is named; a transcript shows errors as a terminal does.
+  ///   - columns: the most columns of a drawing.
+  ///   - marks: the characters of drawings.
+  ///   - showsPlace: whether the file is named. A transcript omits it, as a terminal does.
   init(
     _ diagnostic: Diagnostic, columns: Int = 80, marks: MarbleMarks = .unicode, showsPlace: Bool = true
   ) {
-    // What a problem tells of may come from anywhere: here is the one door through which it reaches a terminal.
+    // Escaped here for all problems: their texts may come from files and the network, and reach the terminal only
+    // through here.
     let text = ProblemText(diagnostic.problem).escaped
     var place = StyledText()
     var lines: [StyledText] = []
@@ -49,21 +50,21 @@ struct DiagnosticText {
     styledLines = lines + text.help.map { "\("help:", .note) \($0)" }
   }
 
-  /// What was said and what came, on one axis; nothing where it is about no lane.
+  /// Draws the expected and the actual lane on one axis; returns no lines if the expectation is not about a lane.
   static func drawing(
     _ unmet: Unmet, columns: Int, marks: MarbleMarks
   ) -> [StyledText] {
     guard let (expected, actual, now) = unmet.timelines else { return [] }
     let lanes = [expected, actual]
     let drawing = MarbleDrawing(lanes: lanes, now: now, columns: columns, marks: marks)
-    // Where nothing can be drawn, marbles that could be typed say it too.
+    // Where the lanes do not fit into a drawing, marbles as text say the same.
     return drawing.styledLines
       ?? lanes.map { MarbleText($0, tick: .nanoseconds(.max)).line }.map {
         StyledText($0.count > longestLine ? $0.prefix(longestLine) + "…" : $0)
       }
   }
 
-  /// The line, and the carets with what stands beside them.
+  /// Returns the source line, and the carets with their label.
   private static func pointed(_ place: Place, label: String?) -> [StyledText] {
     let (quoted, indent, carets) = cut(place)
     var pointer = StyledText(String(repeating: " ", count: indent + 2))
@@ -72,9 +73,9 @@ struct DiagnosticText {
     return [StyledText("  " + quoted), pointer]
   }
 
-  /// The part of the line that is shown, the columns before the caret, and those that it covers.
+  /// Returns the shown part of the line, the columns before the caret, and the columns that it covers.
   private static func cut(_ place: Place) -> (String, indent: Int, carets: Int) {
-    // What is spelled out is cut as the same that was typed so: a line that is saved is read back spelled out.
+    // An escaped character is cut like the same escape when typed, because a saved line is read back escaped.
     func cells(_ characters: some Sequence<Character>) -> [(text: String, width: Int)] {
       characters.flatMap { character in
         let text = character == "\t" ? " " : EscapedText.of(character)
@@ -82,7 +83,7 @@ struct DiagnosticText {
           ? [(text, max(DisplayWidth.of(character), 0))] : text.map { (String($0), 1) }
       }
     }
-    // A character may take no column; more than these need not be looked at to fill a line.
+    // A character may take no columns; four times as many characters as columns suffice to fill a line.
     let before = cells(place.before.suffix(longestLine * 4))
     let marked = cells(place.marked.prefix(longestLine * 4))
     let after = cells(place.after.prefix(longestLine * 4))
@@ -111,9 +112,9 @@ struct DiagnosticText {
 }
 
 extension DiagnosticText {
-  /// Where in its source a range begins, and the line there in three parts.
+  /// The place in the source where a range begins, and its line in three parts.
   struct Place {
-    /// Counted from 1; columns are characters.
+    /// The line, counted from 1, as is the column. Columns are characters.
     let line: Int
     let column: Int
     let before: Substring
@@ -143,9 +144,9 @@ extension ProblemText {
   }
 }
 
-/// Text that no terminal obeys: control characters and marks that turn the direction of writing are spelled out.
+/// Escapes control characters and marks that change the direction of writing, so that no terminal obeys them.
 enum EscapedText {
-  /// - Complexity: O(n), and no more memory than the text takes.
+  /// - Complexity: O(n) time, and no more memory than the text takes.
   static func of(_ text: String) -> String {
     if DisplayWidth.isPlainASCII(text) || !text.unicodeScalars.contains(where: isSpecial) { return text }
     var escaped = ""
@@ -161,7 +162,7 @@ enum EscapedText {
     if 0x20...0x7e ~= scalar.value { return false }
     return switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
-    // It joins the parts of an emoji.
+    // The zero-width joiner joins the parts of an emoji.
     case .format: scalar != "\u{200D}"
     default: false
     }

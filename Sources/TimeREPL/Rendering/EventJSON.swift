@@ -1,11 +1,11 @@
 import SchedulersEssentials
 
-/// Rows of the log for programs: one JSON object a line, its keys in the order that product.md section 6 gives.
+/// Writes rows of the log for programs: one JSON object a line, its keys in the order of product.md, section 6.
 struct EventJSON {
   private let log: EventLog
-  /// What stands between the time and a value of each lane, the most frequent of all rows; one behind the other.
+  /// For each lane, the bytes between the time and the value of a row of kind value, which is the most frequent kind.
   private let lanes: [UInt8]
-  /// Where each begins in them, and where the last ends.
+  /// Where each lane begins in `lanes`, and where the last ends.
   private let starts: [Int]
   private let longestLane: Int
 
@@ -26,7 +26,7 @@ struct EventJSON {
     return String(decoding: bytes.dropLast(), as: UTF8.self)
   }
 
-  /// Appends the lines of some of the rows, from the first on, and leaves the others: about so many bytes, or one row.
+  /// Appends the lines of the first rows, about `most` bytes but at least one row, and removes these rows.
   func write(_ rows: inout Blocks<LogEvent>.SubSequence, to bytes: inout [UInt8], atMost most: Int) {
     guard !rows.isEmpty else { return }
     let count = writeIntegers(rows, to: &bytes, atMost: most)
@@ -34,9 +34,10 @@ struct EventJSON {
     rows = rows.dropFirst(max(count, 1))
   }
 
-  /// The rows at the beginning that are integers, as far as there is room: nearly all are in a long log. How many it were.
+  /// Writes the leading rows whose values are integers and which fit, and returns their count. Long logs have mostly
+  /// such rows.
   private func writeIntegers(_ rows: Blocks<LogEvent>.SubSequence, to bytes: inout [UInt8], atMost most: Int) -> Int {
-    // They may have more to tell.
+    // With clocks that code moves, a row has more fields.
     if !log.clocks.isEmpty { return 0 }
     let mostOfARow = 2 * Self.mostAround + 3 * ByteRow.mostOfANumber + longestLane
     var (count, known) = (0, Known())
@@ -54,7 +55,7 @@ struct EventJSON {
     return count
   }
 
-  /// False if the event is something else.
+  /// Writes a row whose value is an integer; returns false for any other row.
   private func write(
     integer event: UnsafePointer<LogEvent>, _ lanes: UnsafeBufferPointer<UInt8>, _ known: inout Known,
     to row: inout ByteRow
@@ -73,14 +74,14 @@ struct EventJSON {
     return true
   }
 
-  /// What the row before says already.
+  /// The digits of the row before, which the next row mostly repeats.
   private struct Known {
     var number = ByteRow.Count()
     var time = ByteRow.Progress()
     var cause = ByteRow.Count()
   }
 
-  /// Appends a row's line.
+  /// Appends the line of any row.
   private func write(_ event: LogEvent, to bytes: inout [UInt8]) {
     var known = Known()
     bytes.appendRow(Self.mostAround) { head(event.number, event.time, &known, &$0) }
@@ -88,7 +89,7 @@ struct EventJSON {
     bytes.appendRow(Self.mostAround) { tail(event.delta, event.cause, &known, &$0) }
   }
 
-  /// The room that the head or the tail of a row takes at most.
+  /// The most bytes of the head or the tail of a row.
   private static let mostAround = 24 + 2 * ByteRow.mostOfANumber
 
   @inline(__always) private func head(
@@ -109,7 +110,7 @@ struct EventJSON {
     row.put("}\n")
   }
 
-  /// The lane, what happened, and what is to be told of it.
+  /// Writes the lane, the kind of event, and the fields of that kind.
   private func writeOther(_ event: LogEvent, to bytes: inout [UInt8]) {
     bytes.append(",\"lane\":")
     bytes.append(contentsOf: log.name(of: event).json.utf8)
@@ -130,7 +131,7 @@ struct EventJSON {
     }
   }
 
-  /// The value and its text.
+  /// Writes the value and its text.
   private func write(_ value: Value, to bytes: inout [UInt8]) {
     bytes.append(contentsOf: value.json.utf8)
     bytes.append(",\"text\":")
@@ -151,7 +152,7 @@ extension [UInt8] {
 }
 
 extension ByteRow {
-  /// The number of an event, where there is one.
+  /// Writes an event's number, or null for 0.
   @inline(__always) fileprivate mutating func put(number: EventNumber, _ count: inout Count) {
     if number > 0 { put(Int(number), &count) } else { put("null") }
   }

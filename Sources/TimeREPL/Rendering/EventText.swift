@@ -1,9 +1,9 @@
 import LineEditing
 
-/// Rows of the log as people read them.
+/// Renders rows of the log as text.
 struct EventText {
   let log: EventLog
-  /// Wide enough for the lanes that have appeared, within reason.
+  /// The width of the lane column: that of the widest lane so far, up to `widestLane`.
   private let laneWidth: Int
 
   private let timeWidth: Int
@@ -11,7 +11,7 @@ struct EventText {
   private static let leastTimeWidth = 5
   private static let widestLane = 24
 
-  /// For these rows, whose columns stand below each other; numbered ones show the place inside the instant too.
+  /// Aligns the columns of these rows. Numbered rows also show their place inside the instant.
   init(
     _ log: EventLog, rows: some Sequence<LogEvent> = [], areNumbered: Bool = false
   ) {
@@ -19,15 +19,15 @@ struct EventText {
     timeWidth = rows.reduce(Self.leastTimeWidth) {
       max($0, (areNumbered ? Self.numberedTime($1) : DurationText.of($1.time)).count)
     }
-    // Only for rows: there may be thousands of lanes.
+    // Computed only if there are rows: there may be thousands of lanes.
     let hasRows = rows.contains { _ in true }
     laneWidth = hasRows ? min(log.widestLane, Self.widestLane) : 0
   }
 
-  /// `1.5s   calm  20`
+  /// Returns a row without its number: `1.5s   calm  20`.
   func row(_ event: LogEvent) -> StyledText { row(event, time: DurationText.of(event.time)) }
 
-  /// `#3  1.5s+1  calm  20`: with the number, and the place inside the instant.
+  /// Returns a row with its number and its place inside the instant: `#3  1.5s+1  calm  20`.
   func numberedRow(_ event: LogEvent, numberWidth: Int) -> StyledText {
     let number = event.number > 0 ? "#\(event.number)" : ""
     var row = StyledText(number, .lane(Int(event.lane)))
@@ -48,7 +48,7 @@ struct EventText {
     DurationText.of(event.time) + (event.delta > 0 ? "+\(event.delta)" : "")
   }
 
-  /// A row of another log, as changes show them.
+  /// Returns a changed row, with `+`, `-` or `~` before it.
   func row(_ change: Reply.Change) -> StyledText {
     let row = unsignedRow(change).text
     return switch change.kind {
@@ -120,15 +120,15 @@ extension StyledText.Role {
   }
 }
 
-/// What `print` printed, as it would stand on the output of a program.
+/// The text that `print` wrote, as a program would write it to its output.
 enum PrintedText {
-  /// Nil of an event that is nothing printed.
+  /// Returns the printed text of an event; nil if the event is not output of `print`.
   ///
-  /// - Parameter escapes: whether control characters are spelled out, which a terminal would obey.
+  /// - Parameter escapes: whether to escape control characters, for a terminal.
   static func of(_ event: LogEvent, escapes: Bool) -> String? {
     guard event.kind.isPrinted else { return nil }
     let text = escapes ? EscapedText.of(event.value.description) : event.value.description
-    // An action that has left its line open goes on with it in the next.
+    // `print(terminator: "")` leaves a line open, and the next `print` continues it.
     return event.kind == .print ? text + "\n" : text
   }
 }

@@ -1,8 +1,8 @@
-/// What became of a file.
+/// The notice after writing a file.
 enum FileNotice {
   case saved(commands: Int, path: String)
   case exported(ExportFormat, path: String)
-  /// Marks that would act unseen were left out of comments.
+  /// Invisible characters were left out of comments.
   case dropped(marks: Int)
 
   var text: String {

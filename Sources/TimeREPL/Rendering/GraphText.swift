@@ -1,19 +1,19 @@
 import LineEditing
 
-/// Who subscribes to whom, drawn as trees: a source, the operators below it, and behind an arrow what is watched.
+/// Draws subscriptions as trees: a source, the operators below it, and after an arrow the lanes that watch them.
 ///
 ///     taps  PassthroughSubject
 ///     ├─ .map { $0 * 2 }.debounce(300ms) → calm
 ///     └─ .throttle(1s, latest: true) → brisk (finished at 2s)
 ///
-/// Operators of which each is all that subscribes to the one before stand in one line, as they were typed.
+/// Operators share a line, as they were typed, while each is the only subscriber of the one before.
 struct GraphText {
   private let graph: PipelineGraph
   private let columns: Int
   private let marks: MarbleMarks
   private var lines: [StyledText] = []
   private let log: EventLog
-  /// What has been drawn. What joins several is drawn below the first of them.
+  /// The nodes drawn so far. An operator with several upstreams is drawn below the first.
   private var drawn: Set<Int> = []
 
   static func lines(
@@ -21,7 +21,7 @@ struct GraphText {
   ) -> [StyledText] {
     var text = GraphText(graph, log, columns, marks)
     for root in graph.roots { text.draw(root, first: "", next: "") }
-    return text.lines
+    return text.lines + TaskText.lines(graph.tasks, marks: marks).map { StyledText($0) }
   }
 
   private init(_ graph: PipelineGraph, _ log: EventLog, _ columns: Int, _ marks: MarbleMarks) {
@@ -31,11 +31,11 @@ struct GraphText {
     self.marks = marks
   }
 
-  /// Draws a node and all below it.
+  /// Draws a node and all nodes below it.
   ///
   /// - Parameters:
-  ///   - first: what stands before its line.
-  ///   - next: what stands before the lines below.
+  ///   - first: the prefix of its line.
+  ///   - next: the prefix of the lines below.
   private mutating func draw(_ start: Int, first: String, next: String) {
     var pieces: [StyledText] = []
     var last = start
@@ -63,7 +63,7 @@ struct GraphText {
     }
   }
 
-  /// What goes on in the same line.
+  /// Returns the child that continues the same line, if there is one.
   private func onlyChild(of node: PipelineGraph.Node) -> Int? {
     guard node.children.count == 1, node.watches.isEmpty, let child = node.children.first, !drawn.contains(child),
       graph.nodes[child].names.isEmpty
@@ -84,7 +84,7 @@ struct GraphText {
 
   private func remarks(_ node: PipelineGraph.Node) -> [StyledText] {
     if node.watches.isEmpty {
-      return node.children.isEmpty && !node.isMentioned ? [", which nobody watches"] : []
+      return node.children.isEmpty && !node.isMentioned ? [", not watched"] : []
     }
     let watches = node.watches.map { watch -> StyledText in
       guard case .over(let how, let time, _) = watch.state else { return name(watch.name) }
@@ -94,13 +94,13 @@ struct GraphText {
     return [first] + watches.dropFirst().map { ", \($0)" }
   }
 
-  /// ` <Int, Never>`; nothing where nothing is known.
+  /// Returns the types, ` <Int, Never>`, or an empty string if neither is known.
   private func type(_ node: PipelineGraph.Node) -> String {
     guard let type = node.type, type.output != .unknown || type.failure != .unknown else { return "" }
     return EscapedText.of(" <\(type.output), \(type.failure)>")
   }
 
-  /// Adds a line, or where the pieces need more, one for each operator.
+  /// Adds the pieces as one line, or one line for each operator if they are too wide.
   private mutating func add(_ pieces: [StyledText], first: String, next: String) {
     let (first, next) = (StyledText(first, .faint), StyledText(next, .faint))
     var line = first

@@ -1,6 +1,6 @@
 import LineEditing
 
-/// Help, all of it from the tables of commands, operators and settings.
+/// Renders help from the tables of commands, operators, sources and settings, and the manual's pages.
 struct HelpText {
   private static let widestUsage = 26
 
@@ -62,12 +62,12 @@ struct HelpText {
   private func prose(_ text: String) -> [StyledText] { WrappedText.lines(text, columns: columns).plain }
 
   private var types: [StyledText] {
-    var table = Table(["typed", "Output or type", "Failure", "what comes of it"])
+    var table = Table(["typed", "Output or type", "Failure", "result"])
     for row in OpenTypes.rows { table.add(plain: [row.line, row.type, row.failure, row.outcome]) }
     return OpenTypes.rules.flatMap(prose) + table.lines(columns: columns)
   }
 
-  /// A page of the manual as the terminal shows it: headings at the margin, the rest set in.
+  /// Renders a page of the manual: headings at the margin, the rest indented.
   private func page(_ page: ManualPage) -> [StyledText] {
     let lines = page.blocks.flatMap { block -> [StyledText] in
       switch block {
@@ -92,10 +92,10 @@ struct HelpText {
     return table.wrappedLines(columns: columns)
   }
 
-  /// What each type has, by the table of members.
+  /// Lists the members of each type of value, from the table of members.
   private var members: [String] {
     let kinds: [Value.Kind] = [.int, .sized, .double, .bool, .string, .array, .dictionary, .set, .range, .some]
-    return ["What which values have:"]
+    return ["Members of each type of value:"]
       + kinds.map { kind in
         let rows = MemberTable.builtIn.rows(of: kind).filter { !$0.isOverUnknown }
         let names = Set(rows.map(\.signature.name)).subtracting(["self", "description", "debugDescription"]).sorted()
@@ -120,21 +120,21 @@ struct HelpText {
         })
   }
 
-  /// Names and what they are for, with nothing left out.
+  /// Lists names with their summaries.
   private func list(_ rows: [(name: String, summary: String)]) -> [StyledText] {
     var table = Table([])
     for row in rows { table.add([StyledText("  " + row.name, .command), StyledText(row.summary)]) }
     return table.wrappedLines(columns: columns)
   }
 
-  /// Signatures, a sentence, and what the example leads to, now that it has run.
+  /// Returns signatures, summary, example and the example's outcome.
   private func explained(_ signatures: [Signature], _ summary: String, _ run: ExampleRun) -> [StyledText] {
     signatures.flatMap { WrappedText.broken(StyledText($0.fullDeclaration, .command), columns: columns) }
       + prose(summary)
       + run.commands.map { StyledText("  \($0)", .command) } + outcome(run)
   }
 
-  /// Who has what Combine lacks: of all signatures, or of some by their names.
+  /// Names the library of signatures that Combine lacks.
   private func owners(_ row: OperatorRow) -> String {
     let others = row.signatures.indices.filter { row.owner($0) != .combine }
     guard let first = others.first else { return "" }

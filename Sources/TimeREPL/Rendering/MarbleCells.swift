@@ -75,7 +75,7 @@ struct MarbleCells {
     // Nobody could read more of them.
     if kinds.count > Self.widest { return count(instant.valueCount, end: instant.end) }
     let values = kinds.map { StyledText($0.shown, $0.role) }
-    // Those of one column each cannot be mistaken.
+    // Values of one column each need no space between them.
     let text = values.joined(separator: values.allSatisfy { $0.width == 1 } ? "" : " ")
     if text.width > (kinds.count > 1 ? Self.widest : widest) {
       if kinds.count > 1 { return count(instant.valueCount, end: instant.end) }

@@ -1,7 +1,7 @@
 import LineEditing
 import SchedulersEssentials
 
-/// Timelines, drawn: an axis of times, and below it a lane each.
+/// Draws timelines: an axis of times, and a line for each lane below it.
 ///
 ///           0s        500ms     1s        1.5s
 ///     taps  1─────────2────────────────────
@@ -12,11 +12,11 @@ import SchedulersEssentials
 /// is the same.
 struct MarbleDrawing {
   let lanes: [MarbleLane]
-  /// How far the lanes go that have not ended.
+  /// The time to which lanes are drawn that have not ended.
   let now: VirtualTime
-  /// How wide it may be.
+  /// The width of the screen.
   let columns: Int
-  /// The clock whose time it is, where that is not the session's.
+  /// The clock that measures the time, if it is not the session's.
   var clock: String?
   var marks = MarbleMarks.unicode
   /// What of it is drawn; nil draws it from 0s on.
@@ -26,15 +26,15 @@ struct MarbleDrawing {
   /// Whether there must be but one panel, and nothing below it.
   var hasOnePanel = false
 
-  /// In more lines nobody could read it.
+  /// The most lines of a drawing; a longer one is unreadable.
   private static let mostLines = 200
   private static let mostListed = 10
 
-  /// The drawing; nil where none can be had, and a list of events shows more.
+  /// The lines of the drawing; nil if it would be too large, and a list of events is better.
   var lines: [String]? { styledLines?.texts }
 
   var styledLines: [StyledText]? {
-    // Once: there may be thousands of lanes.
+    // Computed once: there may be thousands of lanes.
     let room = room
     let nameWidth = columns - room - 2
     guard !lanes.isEmpty, room > 0 else { return nil }

@@ -63,7 +63,7 @@ struct MarbleLayout {
     let widths: [Int]
     let usual: Int64
 
-    static let leastRoom = 6
+    static let leastRoom = 1
     /// How many times as long as usual gaps are that are cut.
     private static let (longer, muchLonger): (Int64, Int64) = (2, 5)
 

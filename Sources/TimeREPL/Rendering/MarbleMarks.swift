@@ -1,23 +1,23 @@
-/// The marks that timelines and trees are drawn with.
+/// The characters that timelines and trees are drawn with.
 struct MarbleMarks: Equatable, Sendable {
-  /// A lane on which nothing happens.
+  /// Time in which nothing happens on a lane.
   let alive: String
   let finished: String
   let failed: String
   let cancelled: String
   /// A subscription later than 0s.
   let subscribed: String
-  /// Around the length of a gap, and in its lanes.
+  /// Surrounds the length of a gap on the axis, and fills it in lanes.
   let gap: String
-  /// Behind what is cut off.
+  /// Follows a text that was cut.
   let rest: String
   /// Before the number of values that have no room.
   let times: String
-  /// Before the branches of a tree, the last of several, and what is below them.
+  /// Precedes a branch of a tree; then the last branch, and the lines below a branch.
   let branch: String
   let lastBranch: String
   let trunk: String
-  /// From what sends to what watches it.
+  /// Points from a publisher to the lanes that watch it.
   let arrow: String
 
   static let unicode = MarbleMarks(
@@ -25,13 +25,13 @@ struct MarbleMarks: Equatable, Sendable {
     branch: "├─ ",
     lastBranch: "└─ ", trunk: "│  ", arrow: "→")
 
-  /// As in the marbles that can be typed, for terminals that show nothing else. Each is as wide as the other.
+  /// The characters of marbles as text, for terminals without Unicode. Each is as wide as its counterpart.
   static let ascii = MarbleMarks(
     alive: "-", finished: "|", failed: "#", cancelled: "!", subscribed: "^", gap: "~", rest: "~", times: "*",
     branch: "|- ",
     lastBranch: "`- ", trunk: "|  ", arrow: "->")
 
-  /// The mark of what is no value.
+  /// Returns the mark of an end or a subscription; nil for a value.
   func mark(_ kind: Marble.Kind) -> String? {
     switch kind {
     case .finished: finished
@@ -44,7 +44,7 @@ struct MarbleMarks: Equatable, Sendable {
 }
 
 extension Marble.Kind {
-  /// A value as a drawing shows it.
+  /// The text in a drawing.
   var shown: String {
     switch self {
     case .digit(let digit): String(digit)
@@ -70,7 +70,7 @@ extension Marble.Kind {
     }
   }
 
-  /// As a row of the log has it.
+  /// The text in a row of the log.
   var row: String {
     switch self {
     case .letter(let text): text.quoted

@@ -1,10 +1,11 @@
 import SchedulersEssentials
 
-/// A lane as marbles that can be typed: `calm '-----a 250ms "hi"|' where a = 20`. They read back to the same events.
+/// Writes a lane as marbles that can be typed, `calm '-----a 250ms "hi"|' where a = 20`, and read back to the same
+/// events.
 struct MarbleText {
   let name: String
   let marbles: String
-  /// What letters stand for.
+  /// The values of letters.
   let bindings: [(letter: String, text: String)]
 
   var line: String {
@@ -15,8 +16,8 @@ struct MarbleText {
 
   private static let mostTicks: Int64 = 60
 
-  /// With dashes where every instant is a multiple of the tick and not many are needed, else with durations.
-  /// - Parameter isInterrupted: asked now and then; true leaves out the marbles that follow.
+  /// Uses dashes if every instant is a multiple of the tick and few dashes are needed, otherwise durations.
+  /// - Parameter isInterrupted: called from time to time; true leaves out the remaining marbles.
   init(_ lane: MarbleLane, tick: VirtualTime.Stride, until isInterrupted: @escaping () -> Bool = { false }) {
     var names = Names(lane)
     var instants: [(time: VirtualTime, text: String)] = []
@@ -59,7 +60,7 @@ struct MarbleText {
     return parts.joined(separator: " ")
   }
 
-  /// Side by side, but for a digit and a letter, which could be taken for a duration.
+  /// Joins parts without spaces, except between a digit and a letter, which would read as a duration.
   private static func joined(_ parts: [String]) -> String {
     var text = ""
     for part in parts {
@@ -69,7 +70,7 @@ struct MarbleText {
     return text
   }
 
-  /// The letters that stand for values which marbles cannot say, each the next that is no value itself.
+  /// Chooses letters for values that marbles cannot spell: each time the next letter that is not itself a value.
   private struct Names {
     private(set) var bindings: [(letter: String, text: String)] = []
     private var letters: [String: String] = [:]
@@ -94,7 +95,7 @@ struct MarbleText {
       }
     }
 
-    /// It will stand in single quotes, in which there is no escape from the quotes themselves.
+    /// Quotes a text for marbles in single quotes, in which `'` needs a Unicode escape.
     private func quoted(_ text: String) -> String {
       text.quoted.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"\u{27}"#)
     }
@@ -111,7 +112,7 @@ struct MarbleText {
       return letter
     }
 
-    /// a to z, A to Z, and then as many as it takes of the letters that most scripts have.
+    /// Returns a to z, A to Z, then letters from the block of Chinese characters, which is large enough.
     private static func letter(_ number: UInt32) -> String {
       let first: UInt32 = number < 26 ? 0x61 : number < 52 ? 0x41 - 26 : 0x4E00 - 52
       return Unicode.Scalar(first + number).map(String.init) ?? "\u{4E00}"

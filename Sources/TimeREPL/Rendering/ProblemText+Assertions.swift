@@ -1,4 +1,4 @@
-/// The words for an assertion of a test that does not hold.
+/// Words for an assertion that failed.
 extension ProblemText {
   init(_ failure: FailedAssertion) {
     let (what, label) = Self.words(failure.claim)
@@ -7,7 +7,7 @@ extension ProblemText {
     self.init(subject + what + message, label: label)
   }
 
-  /// What was found, and what was to be.
+  /// What was found and what was expected.
   private static func words(_ claim: FailedAssertion.Claim) -> (String, label: String?) {
     switch claim {
     case .condition(let found): ("the condition is \(found)", nil)
@@ -27,18 +27,18 @@ extension ProblemText {
     case .throwing(let wanted?): ("no error was thrown, \(quoted(wanted)) was expected", nil)
     case .wrongError(let found, let wanted): ("\(quoted(found)) was thrown, \(quoted(wanted)) was expected", nil)
     case .thrown(let error): ("the error \(quoted(error)) was thrown", "nothing caught it")
-    case .said: ("the test says so", nil)
+    case .said: ("the test recorded a failure", nil)
     case .unfulfilled(let expectations): ("\(list(expectations.map(words), "and")) not fulfilled in time", nil)
     case .wrongOrder(let found, let wanted):
-      ("\(quoted(found)) was fulfilled before \(quoted(wanted))", "they are to come in this order")
+      ("\(quoted(found)) was fulfilled before \(quoted(wanted))", "they must be fulfilled in this order")
     case .inverted(let found): ("\(quoted(found)) was fulfilled", "its expectation is inverted")
     case .overfulfilled(let found, let times):
-      ("\(quoted(found)) was fulfilled \(times) times", "that is more than it expects")
-    case .knownIssueMissing: ("nothing failed that was known to", nil)
+      ("\(quoted(found)) was fulfilled \(times) times", "more often than it expects")
+    case .knownIssueMissing: ("the known issue did not occur", nil)
     }
   }
 
-  /// `"loaded" (1 of 2)`
+  /// Names an expectation, with its count if it is above one: `"loaded" (1 of 2)`.
   private static func words(_ expectation: FailedAssertion.Expectation) -> String {
     expectation.description
       + (expectation.wanted > 1 ? " (\(expectation.fulfilled) of \(expectation.wanted))" : "")

@@ -1,82 +1,103 @@
 extension ProblemText {
-  /// What is wrong with what is evaluated.
+  /// Returns the words for a problem that evaluation or type checking finds.
   static func ofEvaluation(_ problem: Problem) -> ProblemText {
     switch problem {
     case .unknownMember(let name, let type?, _) where name == "subscript":
-      return ProblemText("\(quoted(type)) has no elements in `[ ]`")
+      return ProblemText("\(quoted(type)) has no subscript")
     case .unknownMember(let name, let type, _)
     where !OtherNames.help(name).isEmpty && type.map(isOfPublishers) ?? true:
-      let owner = type.map(quoted) ?? "nothing"
+      let owner = type.map(quoted) ?? "no type"
       return ProblemText("\(owner) has \(type == nil ? "a" : "no") member \(quoted(name))", help: OtherNames.help(name))
     case .unknownMember("store", "publisher"?, _):
       return ProblemText(
         "a publisher has no member `store`",
         help: "`store(in:)` belongs to what `sink` and `assign` return: `.sink { _ in }.store(in: &cancellables)`")
     case .unknownMember(let name, let type?, let near):
-      let help = type == "nil" ? "`?.` goes on only where there is a value" : nil
+      let help = type == "nil" ? "`?.` reads a member unless the value is nil" : nil
       return ProblemText("\(quoted(type)) has no member \(quoted(name))", near: near, kind: "member", otherwise: help)
     case .unknownMember(let name, nil, let near):
-      return ProblemText("nothing has a member \(quoted(name))", near: near, kind: "member")
+      return ProblemText("no type has a member \(quoted(name))", near: near, kind: "member")
     case .constant(let name):
-      return ProblemText("\(quoted(name)) cannot be changed", help: "what is declared with `var` can")
-    case .notAssignable(let text): return ProblemText("\(quoted(text)) cannot be changed", label: "it is no variable")
+      return ProblemText("\(quoted(name)) cannot be changed", help: "only a name declared with `var` can change")
+    case .notAssignable(let text):
+      return ProblemText("\(quoted(text)) cannot be changed", label: "this is not a variable")
     case .alreadyDeclared(let name): return ProblemText("\(quoted(name)) is already declared here")
-    case .misplaced(let word): return ProblemText("\(quoted(word)) stands outside \(Keywords.surroundings(of: word))")
+    case .misplaced(let word): return ProblemText("\(quoted(word)) is outside \(Keywords.surroundings(of: word))")
     case .implicitInit:
       return ProblemText(
-        "`.init` needs the name of its type", label: "of which type?",
-        help: "types are read and ignored here; write the name, as in `Set()`")
+        "`.init` needs the name of its type", label: "the type is not known here",
+        help: "write the name, as in `Set()`")
     case .unequalNames(let name):
       return ProblemText(
-        "\(quoted(name)) is not in every pattern of this case", help: "patterns of one case name the same values")
+        "\(quoted(name)) is not in every pattern of this case", help: "all patterns of one case bind the same names")
     case .literalOverflows(let literal, let type):
       let width = SizedInteger.Width(rawValue: type)
-      let help = width.map { ["\(type) has \($0.range.lowerBound) to \($0.range.upperBound)"] } ?? []
-      return ProblemText("\(literal) is more than `\(type)` can hold", help: help)
+      let help = width.map { ["\(type) holds \($0.range.lowerBound) to \($0.range.upperBound)"] } ?? []
+      return ProblemText("\(literal) does not fit in `\(type)`", help: help)
     case .missingReturn(let type):
       return ProblemText(
-        "this function ends without a value of type `\(type)`", help: "write `return` before what it comes to")
+        "this function ends without a value of type `\(type)`", help: "write `return` before the value")
     case .usedBeforeSet(let name):
-      return ProblemText("\(quoted(name)) has no value yet", help: "every way to this place has to give it one")
+      return ProblemText("\(quoted(name)) has no value yet", help: "assign it on every path that leads here")
     case .missingAmpersand(let text):
-      return ProblemText("this argument is changed, so `&` has to say so", help: "write `&\(excerpt(text))`")
+      return ProblemText("an `inout` argument needs `&` before it", help: "write `&\(excerpt(text))`")
     case .missingTry(let text, let line):
       return ProblemText(
-        "\(quoted(excerpt(text))) can throw, and no `try` stands before it",
-        help: (line.isEmpty ? [] : ["type `\(EscapedText.of(line))`"]) + ["`try?` makes nil of an error"])
+        "\(quoted(excerpt(text))) can throw but is not marked with `try`",
+        help: (line.isEmpty ? [] : ["type `\(EscapedText.of(line))`"]) + ["`try?` gives nil when it throws"])
+    case .missingAwait(let text, let line):
+      return ProblemText(
+        "\(quoted(excerpt(text))) is async, and no `await` stands before it",
+        help: line.isEmpty ? [] : ["type `\(EscapedText.of(line))`"])
+    case .waitingInSynchronous(let text):
+      return ProblemText(
+        "\(quoted(excerpt(text))) waits, and the function around it is not async",
+        help: ["`async` behind the parameters lets it wait", "`Task { await ... }` starts a task that waits"])
+    case .waitingClosure(let found, let asked):
+      return ProblemText(
+        "this closure waits: its type is `\(found)`, and `\(asked)` is asked for",
+        help: "`Task { await ... }` within it starts a task that waits")
+    case .waitingArgument(let text, let name):
+      return ProblemText(
+        "\(quoted(name)) does not wait for what it is given", help: "type `let value = \(excerpt(text))` first, and use the name")
+    case .waitingInCommand:
+      return ProblemText(
+        "a command does not wait", help: "type `let value = await ...` first, and use the name")
     case .unhandledError:
       return ProblemText(
-        "an error that is thrown here is handled nowhere",
-        help: "`throws` behind the parameters passes it on, `do { } catch { }` handles it")
+        "an error that is thrown here is not handled",
+        help: "write `throws` after the parameters to pass it on, or handle it with `do { } catch { }`")
     case .notExhaustive(let missing):
       return ProblemText(
         missing.isEmpty
-          ? "this `switch` does not say what is done with every value"
-          : "this `switch` leaves out \(list(missing, "and"))",
+          ? "this `switch` does not handle every value"
+          : "this `switch` does not handle \(list(missing, "and"))",
         help: missing.isEmpty
-          ? "write `default:` as its last case" : "write `case \(missing.joined(separator: ", ")):` or `default:`")
+          ? "add `default:` as the last case" : "add `case \(missing.joined(separator: ", ")):` or `default:`")
     case .guardFallsThrough:
       return ProblemText(
-        "the `else` of a `guard` has to leave", help: "end it with `return`, `throw`, `break` or `continue`")
+        "the `else` of a `guard` must leave the scope", help: "end it with `return`, `throw`, `break` or `continue`")
     case .notCallable(let name): return ProblemText("\(quoted(name)) cannot be called")
     case .trapped(let message):
       return ProblemText(
         message.isEmpty
           ? "the program stops itself here" : "the program stops itself: \(EscapedText.of(excerpt(message)))")
-    case .uncaughtError(let text): return ProblemText("`try!` met an error", label: EscapedText.of(excerpt(text)))
+    case .uncaughtError(let text):
+      return ProblemText("`try!` failed with an error", label: EscapedText.of(excerpt(text)))
     case .noInitializers(let type, let property):
       return ProblemText(
-        "\(quoted(type)) has no initializer", label: "\(quoted(property)) begins with nothing",
+        "\(quoted(type)) has no initializer", label: "\(quoted(property)) has no initial value",
         help: "give it a value, or write `init() { ... }`")
     case .inheritsFromFinal(let name): return ProblemText("\(quoted(name)) is final: nothing inherits from it")
-    case .overridesNothing(let name): return ProblemText("\(quoted(name)) overrides nothing that a superclass has")
-    case .overridesFinal(let name): return ProblemText("a superclass says that \(quoted(name)) is final")
+    case .overridesNothing(let name): return ProblemText("\(quoted(name)) overrides nothing: no superclass has it")
+    case .overridesFinal(let name): return ProblemText("\(quoted(name)) is final in a superclass")
     case .missingOverride(let name):
-      return ProblemText("a superclass has \(quoted(name)) already", help: "write `override` before it")
+      return ProblemText("a superclass already has \(quoted(name))", help: "write `override` before it")
     case .uninitialized(let name, let place): return ofInitializer(name, place)
     case .unownedGone(let name):
       return ProblemText(
-        "what \(quoted(name)) refers to has gone", help: "`weak` is nil then; `unowned` says that it cannot happen")
+        "the object that \(quoted(name)) refers to has been released",
+        help: "`weak` is nil then; `unowned` promises that the object still exists")
     case .limit(let limit): return of(limit)
     default: return ofValues(problem) ?? ofArguments(problem) ?? ProblemText("something is wrong")
     }
@@ -86,32 +107,32 @@ extension ProblemText {
     switch place {
     case .selfBeforeSuper:
       ProblemText("`self` is used before `super.init`", help: "the superclass's properties have no values before that")
-    case .superInit: ProblemText("\(quoted(name)) has no value at the call of `super.init`", help: "give it one before")
-    case .end: ProblemText("the initializer ends, and \(quoted(name)) has no value")
+    case .superInit: ProblemText("\(quoted(name)) has no value when `super.init` is called", help: "assign it before")
+    case .end: ProblemText("the initializer ends without a value for \(quoted(name))")
     case .use: ProblemText("\(quoted(name)) has no value yet")
     case .selfTooEarly:
       ProblemText("`self` is used before \(quoted(name)) has a value", help: "all properties need one before")
     case .notCalled:
-      ProblemText("`super.init` is not called on every way", help: "an initializer of a subclass calls it once")
+      ProblemText("`super.init` is not called on every path", help: "an initializer of a subclass calls it once")
     }
   }
 
-  /// Swift mixes no numbers of two types.
+  /// Returns help for an operator with two types of numbers, which Swift does not mix.
   private static func numberHelp(_ types: Set<String>) -> [String] {
     if types.contains("()") {
-      return ["what is printed or assigned has no value: a closure of several statements needs `return`"]
+      return ["`print` and assignments have no value; a closure of several statements needs `return`"]
     }
-    if types == ["Int", "Double"] { return ["`Double(n)` makes a Double of an Int"] }
+    if types == ["Int", "Double"] { return ["`Double(n)` converts an Int to a Double"] }
     guard types.count == 2, types.allSatisfy(isNumber) else { return [] }
     let floating = types.filter { Type.named($0).isFloatingPoint }.sorted()
     let common = floating.count == 1 ? floating[0] : floating.isEmpty ? "Int" : "Double"
-    return ["they do not mix: `\(common)(value)` converts the other"]
+    return ["types of numbers do not mix: `\(common)(value)` converts one of them"]
   }
 
-  /// Of a text and a number that are added.
+  /// Returns help for adding a string and a number.
   private static func textHelp(_ left: String, _ right: String) -> [String] {
     guard [left, right].contains(where: isNumber) else { return [] }
-    return ["`String(n)` makes a String of a number, and so does `\"\\(n)\"`"]
+    return ["`String(n)` and `\"\\(n)\"` convert a number to a String"]
   }
 
   private static func isNumber(_ type: String) -> Bool {
@@ -123,26 +144,26 @@ extension ProblemText {
     case _ where isNumber(found) && (isNumber(asked) || asked == "String"), ("Substring", "String"),
       ("Character", "String"):
       ["`\(asked)(value)` converts it"]
-    case ("Error", _): ["`as! \(asked)` says that it is one, and stops where it is not"]
+    case ("Error", _): ["`as! \(asked)` casts it, and stops if it is not one"]
     case _ where asked == "Bool" && isNumber(found): ["a comparison is a Bool: `value != 0`"]
-    case _ where found.hasPrefix("ArraySlice<") && asked.hasPrefix("["): ["`Array(value)` makes an array of a slice"]
+    case _ where found.hasPrefix("ArraySlice<") && asked.hasPrefix("["): ["`Array(value)` converts a slice to an array"]
     case ("String", "Character"): ["a Character is one character: `\"a\"`"]
-    case ("Int", "String.Index"): ["`text.index(text.startIndex, offsetBy: 1)` is a place in `text`"]
-    case (_, "Error") where Type.named(found).isScalar: ["`Error(\"reason\")` makes an error of a text"]
-    case (_, "Error"), (_, "Hashable"): ["`\(found)` has to be declared so: `struct \(found): \(asked)`"]
-    case ("String", _) where isNumber(asked): ["`\(asked)(value)` reads a number, and is nil where there is none"]
-    case ("nil", _): ["`\(asked)?` is the type that may be nil"]
-    case _ where found == asked + "?": ["`??` says what to take for nil, `!` that it is not nil"]
+    case ("Int", "String.Index"): ["`text.index(text.startIndex, offsetBy: 1)` is an index of `text`"]
+    case (_, "Error") where Type.named(found).isScalar: ["`Error(\"reason\")` makes an error from a string"]
+    case (_, "Error"), (_, "Hashable"): ["declare the conformance: `struct \(found): \(asked)`"]
+    case ("String", _) where isNumber(asked): ["`\(asked)(value)` parses a number, and is nil if there is none"]
+    case ("nil", _): ["the type `\(asked)?` may be nil"]
+    case _ where found == asked + "?": ["`?? VALUE` replaces nil, `!` stops at nil"]
     default: []
     }
   }
 
   private static func ofValues(_ problem: Problem) -> ProblemText? {
     switch problem {
-    case .overflow(let text): ProblemText("overflow", label: "\(quoted(text)) is beyond 64 bits")
-    case .beyondRange(let text, let type): ProblemText("overflow", label: "\(quoted(text)) is no `\(type)`")
+    case .overflow(let text): ProblemText("overflow", label: "\(quoted(text)) does not fit in 64 bits")
+    case .beyondRange(let text, let type): ProblemText("overflow", label: "\(quoted(text)) does not fit in `\(type)`")
     case .unimplementedScheduler(let name, let use):
-      ProblemText("\(quoted(name)) must not be used, and \(use.text)", help: ["`.immediate` runs everything at once"])
+      ProblemText("\(quoted(name)) must not be used, but \(use.text)", help: ["`.immediate` runs everything at once"])
     case .divisionByZero(let text): ProblemText("division by zero", label: quoted(text))
     case .wrongType(let value, let found, let expected):
       ProblemText("expected \(expected), found \(found)", label: value == found ? nil : "the value is \(quoted(value))")
@@ -156,8 +177,8 @@ extension ProblemText {
     case .mismatch(let mismatch): of(mismatch)
     case .typeTooDeep(let text, let limit):
       ProblemText(
-        "the type of \(quoted(excerpt(text))) has more than \(limit) types within one another",
-        help: "`eraseToAnyPublisher()` hides operators; `flatMap` sends what the publishers within send")
+        "the type of \(quoted(excerpt(text))) nests more than \(limit) types",
+        help: "`eraseToAnyPublisher()` shortens the type; `flatMap` flattens nested publishers")
     case .notOfType(let value, let found, let expected, let name):
       ProblemText(
         "\(quoted(name)) sends `\(expected)`, found `\(found)`",
@@ -166,25 +187,25 @@ extension ProblemText {
       ProblemText(
         "value of optional type `\(type)` must be unwrapped"
           + (member.map { " to refer to member \(quoted($0))" } ?? ""),
-        help: "`\(text) ?? VALUE` says what to take for nil, `\(text)!` stops there"
+        help: "`\(text) ?? VALUE` replaces nil, `\(text)!` stops at nil"
           + (member.map { ", `\(text)?.\($0)` is nil then" } ?? ""))
     case .wrongCast(let value, let found, let asked):
       ProblemText(
         "could not cast value of type `\(found)` to `\(asked)`", label: "the value is \(quoted(value))",
-        help: "`as?` makes nil of it")
+        help: "`as?` gives nil instead")
     case .indexOutOfRange(let index, let count):
       ProblemText(
         "index \(index) is out of range", label: "there \(count == 1 ? "is" : "are") \(counted(count, "element"))")
-    case .emptyCollection(let member): ProblemText("\(quoted(member)) needs an element", label: "there is none")
+    case .emptyCollection(let member): ProblemText("\(quoted(member)) needs an element", label: "it is empty")
     case .invalidRange(let lower, let upper):
       ProblemText(
         "a range cannot run from \(excerpt(lower)) down to \(excerpt(upper))",
         help: "`stride(from:through:by:)` counts down")
     case .invalidValue(let value, let expected): ProblemText("expected \(expected), found \(quoted(value))")
     case .nilUnwrapped(let text):
-      ProblemText("\(quoted(text)) found nil", help: "`??` says what to take instead")
+      ProblemText("\(quoted(text)) found nil", help: "`?? VALUE` replaces nil")
     case .wrongTupleCount(let expected, let found):
-      ProblemText("\(quoted(found)) cannot be taken apart into \(expected) names")
+      ProblemText("\(quoted(found)) cannot be split into \(expected) names")
     default: nil
     }
   }
@@ -194,42 +215,42 @@ extension ProblemText {
     case .wrongArity(let text, let expected, let given):
       ProblemText(
         "\(quoted(text)) takes \(counted(expected, "argument")), not \(given)",
-        help: expected == 0 && given == 1 ? ["`$0` or `_ in` takes one"] : [])
+        help: expected == 0 && given == 1 ? ["use `$0` or `_ in` to take one"] : [])
     case .wrongArgument(let value, let found, let expected, let signatures):
       ProblemText(
         "expected \(expected), found \(found)", label: value == found ? nil : "the value is \(quoted(value))",
-        help: signatures.map { "\(signatures.count == 1 ? "the" : "a") call is `\($0)`" })
+        help: signatures.map { "call it as `\($0)`" })
     case .opaqueMismatch(let types):
       ProblemText(
-        "`some` stands for one type, and this function returns \(types.map(quoted).joined(separator: " and "))",
-        help: ["`-> AnyPublisher<...>` and `.eraseToAnyPublisher()` at each `return` make one type of them"])
+        "`some` stands for one type, but this function returns \(types.map(quoted).joined(separator: " and "))",
+        help: ["`-> AnyPublisher<...>` with `.eraseToAnyPublisher()` at each `return` gives one type"])
     case .methodAsValue(let name, let text):
       ProblemText(
-        "\(quoted(name)) is a method and is called: it lacks its `(`",
-        help: ["type `\(EscapedText.of(text))(`, or Tab behind its name"])
+        "\(quoted(name)) is a method: call it with `( )`",
+        help: ["type `\(EscapedText.of(text))(`, or press Tab after its name"])
     case .noOverload(let name, let found, let signatures):
       ProblemText(
-        "no \(quoted(name)) takes (\(found.joined(separator: ", ")))", help: signatures.map { "a call is `\($0)`" })
+        "no \(quoted(name)) takes (\(found.joined(separator: ", ")))", help: signatures.map { "call it as `\($0)`" })
     case .ambiguousCall(let name, let signatures):
       ProblemText(
-        "\(quoted(name)) may be any of \(signatures.count) functions here: say which type is meant",
+        "\(quoted(name)) could be any of \(signatures.count) functions: write the type that you mean",
         help: signatures.map { "one is `\($0)`" })
     case .wrongClosure(let count, let expected, let signature):
       ProblemText(
-        "expected a closure of \(counted(expected, "argument")), found one of \(count == 0 ? "none" : "\(count)")",
-        help: count == 0 ? ["`{ _ in ... }` takes one and ignores it"] : ["the call is `\(signature)`"])
+        "expected a closure with \(counted(expected, "argument")), found one with \(count == 0 ? "none" : "\(count)")",
+        help: count == 0 ? ["`{ _ in ... }` takes one and ignores it"] : ["call it as `\(signature)`"])
     case .missingArgument(let label, let signature):
-      ProblemText("\(quoted(label)) is missing", help: "the call is `\(signature)`")
+      ProblemText("\(quoted(label)) is missing", help: "call it as `\(signature)`")
     case .extraArgument(let signature):
-      ProblemText("this argument is one too many", help: "the call is `\(signature)`")
+      ProblemText("this is one argument too many", help: "call it as `\(signature)`")
     case .missingLabel(let label, let signature):
-      ProblemText("the label `\(label):` is missing", help: "the call is `\(signature)`")
+      ProblemText("the label `\(label):` is missing", help: "call it as `\(signature)`")
     case .unknownLabel(let label, let signature, _) where !OtherNames.help(label: label).isEmpty:
       ProblemText("`\(signature)` has no label \(quoted(label))", help: OtherNames.help(label: label))
     case .unknownLabel(let label, let signature, let near):
       ProblemText(
         "`\(signature)` has no label \(quoted(label))", near: near, kind: "label",
-        otherwise: "the call is `\(signature)`")
+        otherwise: "call it as `\(signature)`")
     case .labelOutOfOrder(let label, let signature):
       ProblemText("\(quoted(label)) comes too late", help: "the order is `\(signature)`")
     default: nil
@@ -239,8 +260,8 @@ extension ProblemText {
   static func of(_ limit: EvaluationLimit) -> ProblemText {
     switch limit {
     case .steps(let count): ProblemText("stopped after \(count) steps of evaluation")
-    case .nestedCalls(let count): ProblemText("stopped at \(count) calls within one another")
-    case .nestedValues(let count): ProblemText("a value nests more than \(count) deep")
+    case .nestedCalls(let count): ProblemText("stopped at \(count) nested calls")
+    case .nestedValues(let count): ProblemText("a value is nested more than \(count) deep")
     case .bytes(let count): ProblemText("data takes more than \(ByteCount.text(count))")
     case .runs(let count): ProblemText("a test runs with at most \(count) combinations of arguments")
     case .size(let count): ProblemText("a value has more than \(count) elements and characters")
@@ -249,10 +270,10 @@ extension ProblemText {
     }
   }
 
-  /// `1GB of values, log rows and pending work`
+  /// Returns `1GB of values, log rows and pending work`.
   static func words(_ limit: MemoryLimit) -> String {
     "\(ByteCount.text(limit.bytes)) of values, log rows and pending work"
-      + (limit.isOfMachine ? ", which is what this machine has for it" : "")
+      + (limit.isOfMachine ? ", which is all that this machine has" : "")
   }
 
   static func allowsMore(_ limit: MemoryLimit) -> [String] {
@@ -280,7 +301,7 @@ extension UnimplementedUse {
     switch self {
     case .now: "something is scheduled on it"
     case .later: "something is scheduled on it for later"
-    case .repeatedly: "something is scheduled on it to be repeated"
+    case .repeatedly: "something is scheduled to repeat on it"
     case .time: "it is asked for the time"
     }
   }

@@ -1,26 +1,26 @@
 import SchedulersEssentials
 
-/// The words for what ended a command before its end.
+/// Words for the limits that stop a command.
 extension ProblemText {
   init(_ problem: LimitProblem) {
     switch problem {
     case .tooManyActions(let limit, let time, let culprits):
       self.init(
         "stopped after \(limit) actions, at \(DurationText.of(time))", label: Self.busy(culprits),
-        help: ["`run until \(DurationText.of(Self.ahead(of: time)))` runs for a time"] + Self.cancels(culprits)
+        help: ["`run until \(DurationText.of(Self.ahead(of: time)))` runs up to a time"] + Self.cancels(culprits)
           + ["`set limit \(limit * 10)` allows more"])
     case .tooManyAtOneInstant(let limit, let time, let culprits):
       self.init(
         "stopped after \(limit) actions at one instant, \(DurationText.of(time))", label: Self.busy(culprits),
         help: [
-          "where actions add actions at the same instant, time cannot move: give them a delay or an interval",
-          "`advance` goes on where it stopped",
+          "time cannot move while actions add actions at the same instant: give them a delay or an interval",
+          "`advance` continues from here",
         ] + Self.cancels(culprits))
     case .endless(let limit, let culprit, let largest):
       self.init(
-        culprit.map { "`\($0.what)` was ended: \(Self.words(limit))" } ?? "ended: \(Self.words(limit))",
-        label: (largest.map { Self.most($0) + "; " } ?? "") + "the world is as before it",
-        help: Self.of(limit).help.isEmpty ? ["`.prefix(10)` or a smaller range makes an end"] : Self.of(limit).help)
+        culprit.map { "`\($0.what)` was stopped: \(Self.words(limit))" } ?? "stopped: \(Self.words(limit))",
+        label: (largest.map { Self.most($0) + "; " } ?? "") + "nothing has changed",
+        help: Self.of(limit).help.isEmpty ? ["`.prefix(10)` or a smaller range ends it"] : Self.of(limit).help)
     case .endlessCall(let limit, let text):
       self.init(Self.of(limit).headline, label: "in \(Self.quoted(text))", help: Self.of(limit).help)
     case .outOfMemory(let limit, let time, let culprits, let largest):
@@ -35,22 +35,23 @@ extension ProblemText {
     case .tooManyLoads(let limit):
       self.init(
         "stopped after \(limit) files that load each other", label: "one more would be loaded here",
-        help: ["nothing of what follows was done; `:load` the files that are needed, each once"])
+        help: ["the rest was not run; `:load` each file once"])
     }
   }
 
-  /// What takes most of the memory.
+  /// Names what takes most of the memory.
   private static func most(_ holder: LimitProblem.MemoryHolder) -> String {
     func about(_ bytes: Int) -> String { ByteCount.text(ByteCount.rounded(bytes)) }
     switch holder {
     case .rows(let lane, let count, let bytes):
-      return "most is \(counted(count, "row")) of `\(lane)`, \(about(bytes))"
-    case .variable(let name, let bytes): return "most is `\(name)`, \(about(bytes))"
-    case .pending(let count, let bytes): return "most is \(counted(count, "pending action")), \(about(bytes))"
+      return "the largest part is \(counted(count, "row")) of `\(lane)`, \(about(bytes))"
+    case .variable(let name, let bytes): return "the largest part is `\(name)`, \(about(bytes))"
+    case .pending(let count, let bytes):
+      return "the largest part is \(counted(count, "pending action")), \(about(bytes))"
     case .operators(let lanes, let bytes):
       let whose = lanes.count == 1 ? "the operators of `\(lanes[0])`" : "operators"
-      return "most is what \(whose) hold, \(about(bytes))"
-    case .running(let text, let bytes): return "most is what \(quoted(text)) had made, \(about(bytes))"
+      return "the largest part is held by \(whose), \(about(bytes))"
+    case .running(let text, let bytes): return "the largest part was made by \(quoted(text)), \(about(bytes))"
     }
   }
 
@@ -59,13 +60,13 @@ extension ProblemText {
     return ["`set log limit \(count / 2)` keeps fewer rows"]
   }
 
-  /// A time to run until: 10s, or twice as late as it is.
+  /// Returns a time to run until: 10s, or twice the present time.
   private static func ahead(of time: VirtualTime) -> VirtualTime {
     let soon = VirtualTime.zero + .seconds(10)
     return time < soon ? soon : time + time.sinceZero
   }
 
-  /// Where all that does not stop serves one lane.
+  /// Suggests `cancel` if all actions that do not stop belong to one lane.
   private static func cancels(_ culprits: [LimitProblem.Culprit]) -> [String] {
     guard let lane = culprits.first?.lane, culprits.allSatisfy({ $0.lane == lane }) else { return [] }
     return ["`cancel \(lane)` ends it"]
@@ -74,7 +75,7 @@ extension ProblemText {
   private static func words(_ limit: EvaluationLimit) -> String {
     switch limit {
     case .steps(let count): "more than \(count) steps in one action"
-    case .nestedCalls(let count): "more than \(count) calls or sends within one another"
+    case .nestedCalls(let count): "more than \(count) nested calls or sends"
     case .nestedValues(let count): "values nested more than \(count) deep"
     case .bytes(let count): "data of more than \(ByteCount.text(count))"
     case .runs(let count): "more than \(count) combinations of arguments"
@@ -84,15 +85,15 @@ extension ProblemText {
     }
   }
 
-  /// Who does not stop: `calm: delay(0s)` comes again and again (what was typed).
+  /// Names the actions that do not stop: `calm: delay(0s)` runs again and again (what was typed).
   static func busy(_ culprits: [LimitProblem.Culprit]) -> String? {
     if culprits.isEmpty { return nil }
     return culprits.map { culprit in
       var text = "`\(culprit.what)` "
       switch culprit.rhythm {
       case .repeats(let interval): text += "repeats every \(DurationText.of(interval))"
-      case .returns: text += "comes again and again"
-      case .once: text += "was done last"
+      case .returns: text += "runs again and again"
+      case .once: text += "ran last"
       }
       if let setBy = culprit.setBy, !setBy.isEmpty { text += " (\(setBy))" }
       return text

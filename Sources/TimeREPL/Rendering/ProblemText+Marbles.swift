@@ -1,4 +1,4 @@
-/// The words for what is wrong with marbles.
+/// Words for mistakes in marbles.
 extension ProblemText {
   init(_ problem: MarbleProblem) {
     switch problem {
@@ -9,14 +9,14 @@ extension ProblemText {
     case .quoteWithin(let text):
       self.init(
         "a quote has ended the marbles before \(Self.quoted(text))",
-        help: "strings stand in marbles with single quotes: `'-\"hi\"-|'`; there `\\u{27}` is a single quote")
+        help: "put marbles that contain strings in single quotes: `'-\"hi\"-|'`; write a single quote as `\\u{27}`")
     case .interpolation:
-      self.init("marbles cannot be interpolated", help: "let a letter stand for it: `\"-a-|\" where a = 1 + 2`")
+      self.init("marbles cannot be interpolated", help: "use a letter instead: `\"-a-|\" where a = 1 + 2`")
     case .unclosedString:
-      self.init("this string is never closed", label: "it begins here", help: "write it as in `'-\"hi\"-|'`")
+      self.init("this string is never closed", label: "it begins here", help: "close it, as in `'-\"hi\"-|'`")
     case .unknownEscape(let text):
       self.init(
-        "a string in marbles has an escape that is none: \(Self.quoted(text))",
+        "\(Self.quoted(text)) is not an escape in a string of marbles",
         help: #"escapes are `\n` `\t` `\r` `\0` `\"` `\'` `\\` and `\u{1F600}`"#)
     case .group(let problem): self = Self.ofGroup(problem)
     case .crowdedDuration(let text):
@@ -25,24 +25,26 @@ extension ProblemText {
         help: "put a space on each side: ` \(text) `; or between values: `\(Self.apart(text))`")
     case .afterEnd(let text, let end):
       self.init(
-        "\(Self.quoted(text)) stands behind the end, `\(end)`",
+        "\(Self.quoted(text)) comes after the end, `\(end)`",
         help: "nothing happens after the end; only `-` and spaces may follow")
     case .secondSubscription:
-      self.init("`^` stands twice", help: "it is where time is zero, and there is one such place")
-    case .subscriptionInGroup: self.init("`^` cannot stand in a group", help: "write it before: `^(ab)`")
+      self.init("`^` appears twice", help: "it marks time zero, which occurs once")
+    case .subscriptionInGroup: self.init("`^` cannot be in a group", help: "write it before: `^(ab)`")
     case .misplaced(let mark, let place): self = Self.ofPlace(mark, place)
     case .beyondTime(let tick):
       self.init(
         "this comes after the end of time", label: "with a tick of \(DurationText.of(tick))",
         help: "time ends at \(DurationText.of(.max))")
     case .nothingPredicted:
-      self.init("this says nothing", help: "`\"---a\"` says that a comes, `\"-----\"` that for 5 ticks nothing does")
+      self.init(
+        "these marbles predict nothing",
+        help: "`\"---a\"` predicts that a comes, `\"-----\"` that nothing comes for 5 ticks")
     case .notALetter(let name):
-      self.init("\(Self.quoted(name)) is no letter", help: "`where` says what single letters stand for: `a = 1`")
+      self.init("\(Self.quoted(name)) is not a letter", help: "`where` gives values to single letters: `a = 1`")
     case .unusedLetter(let name):
-      self.init("\(Self.quoted(name)) stands nowhere in the marbles", help: "remove it, or write it there")
+      self.init("\(Self.quoted(name)) is not in the marbles", help: "remove it, or use it there")
     case .repeatedLetter(let name):
-      self.init("\(Self.quoted(name)) has a value already", help: "take another letter")
+      self.init("\(Self.quoted(name)) has a value already", help: "use another letter")
     }
   }
 
@@ -53,12 +55,12 @@ extension ProblemText {
     case .duration(let text):
       ProblemText(
         "no time passes inside a group", label: "\(quoted(text)) looks like a duration",
-        help: "a group is one instant; values stand apart: `(\(apart(text)))`")
-    case .nested: ProblemText("a group cannot stand in a group", help: "one pair of parentheses will do: `(ab)`")
+        help: "a group is one instant; separate its values with spaces: `(\(apart(text)))`")
+    case .nested: ProblemText("a group cannot contain a group", help: "use one pair of parentheses: `(ab)`")
     case .empty: ProblemText("this group is empty", help: "a group holds values: `(ab)`; for a tick write `-`")
     case .unclosed:
-      ProblemText("this group is never closed", label: "opened here", help: "write it as in `(ab)`")
-    case .unopened: ProblemText("`)` closes nothing", help: "remove it, or open the group before: `(ab)`")
+      ProblemText("this group is never closed", label: "opened here", help: "close it, as in `(ab)`")
+    case .unopened: ProblemText("`)` closes nothing", help: "remove it, or open a group before it: `(ab)`")
     }
   }
 
@@ -66,14 +68,14 @@ extension ProblemText {
     switch mark {
     case "^":
       ProblemText(
-        "`^` stands only in the marbles of `hot`",
-        help: "zero is \(zero(of: place)): leave it out")
+        "`^` is allowed only in the marbles of `hot`",
+        help: "time zero is \(zero(of: place)): leave it out")
     case "!":
       ProblemText(
-        "`!` stands only in the marbles of `expect` and `predict`", help: "a lane is cancelled with `cancel NAME`")
+        "`!` is allowed only in the marbles of `expect` and `predict`", help: "`cancel NAME` cancels a lane")
     default:
       ProblemText(
-        "`\(mark)` stands only in the marbles of `expect` and `predict`", label: "it is any value there",
+        "`\(mark)` is allowed only in the marbles of `expect` and `predict`", label: "there it stands for any value",
         help: "a value is a letter, a digit, or a string as in `'-\"hi\"-|'`")
     }
   }
@@ -86,7 +88,7 @@ extension ProblemText {
     }
   }
 
-  /// `10ms` as values: `1 0 m s`.
+  /// Writes `10ms` as values: `1 0 m s`.
   private static func apart(_ text: String) -> String {
     text.filter { $0 != "." }.map(String.init).joined(separator: " ")
   }

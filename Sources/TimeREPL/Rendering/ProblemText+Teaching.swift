@@ -1,4 +1,4 @@
-/// The words for what goes wrong in a lesson.
+/// Words for errors in lessons, quizzes and answers.
 extension ProblemText {
   init(_ problem: TeachingProblem) {
     switch problem {
@@ -14,53 +14,54 @@ extension ProblemText {
     case .noValueOfAnswer(let time):
       let time = DurationText.of(time)
       self.init(
-        "the question is also what comes", label: "write the value too, as `2 at \(time)`",
+        "the question also asks for the value", label: "write the value too, as `2 at \(time)`",
         help: ["or draw it, as `--1-2|`; type `nothing` if nothing comes"])
     case .noTimeOfAnswer:
       self.init(
-        "this is no time", label: "write it as 300ms, 1.5s or `at 1s`",
+        "this is not a time", label: "write it as 300ms, 1.5s or `at 1s`",
         help: ["type `nothing` if it never comes; `:learn show` gives the answer"])
     case .noUnitOfAnswer(let number):
       self.init(
-        "a time has a unit", label: "write `\(number)ms` or `\(number)s`", help: [])
+        "a time needs a unit", label: "write `\(number)ms` or `\(number)s`", help: [])
     case .otherValue(let value):
       self.init(
         "the question is when \(Self.quoted(value)) comes", label: "write its time, as 300ms or `at 1s`", help: [])
     case .pastAnswer(let time, let now):
       self.init(
-        "\(DurationText.of(time)) is over: the clock stands at \(DurationText.of(now))",
-        label: "times are those of the clock; write `in 300ms` to count from now", help: [])
+        "\(DurationText.of(time)) has passed: it is \(DurationText.of(now))",
+        label: "give the time on the clock, or write `in 300ms` to count from now", help: [])
     case .noLessons(let folder):
       self.init(
         "there are no lessons in `\(folder)`", label: nil,
-        help: ["`TIMEREPL_LESSONS` names that folder; without it there are the program's own"])
+        help: ["`TIMEREPL_LESSONS` names this folder; without it the built-in lessons are used"])
     case .unknownLesson(let name, let near):
       self.init(
         "there is no lesson `\(name)`", label: nil,
         help: near.isEmpty ? ["`:learn` lists the lessons"] : [Self.similar(near)])
-    case .noLesson: self.init("no lesson is going on", label: nil, help: ["`:learn` lists the lessons"])
+    case .noLesson: self.init("no lesson is running", label: nil, help: ["`:learn` lists the lessons"])
     case .noQuestion:
-      self.init("no question waits for an answer", label: nil, help: ["Enter goes on with the lesson"])
+      self.init("no question is waiting for an answer", label: nil, help: ["Enter continues the lesson"])
     case .noStepBefore: self.init("this is the first step", label: nil, help: ["`:learn` lists the lessons"])
     case .noQuiz(let name, let near):
       self.init(
-        "there are no questions about `\(name)`", label: "neither a pipeline of yours nor an operator with timing",
+        "there are no questions about `\(name)`",
+        label: "it is neither a pipeline of yours nor an operator with timing",
         help: near.isEmpty ? ["`:quiz` asks about any operator"] : [Self.similar(near)])
     case .noPipeline(let name):
-      self.init("`\(name)` is no pipeline", label: nil, help: ["declare one: `pipeline calm = taps.debounce(1s)`"])
+      self.init("`\(name)` is not a pipeline", label: nil, help: ["declare one: `pipeline calm = taps.debounce(1s)`"])
     case .noInput(let name):
       self.init(
-        "nothing can be sent to `\(name)`", label: "a quiz needs a pipeline of a subject or of `hot`",
+        "nothing can be sent to `\(name)`", label: "a quiz needs a pipeline that begins with a subject or `hot`",
         help: ["declare `subject taps` and a pipeline of it"])
     case .noClearQuestion(let name):
       self.init(
-        "no clear question about `\(name)` was found: with all that was tried either nothing comes, or it depends on a tie",
+        "no clear question about `\(name)` was found: every input that was tried brings nothing or depends on a tie",
         label: nil, help: ["`:quiz` asks about any operator"])
     case .noValuesFor(let subject):
       self.init(
-        "which values `\(subject)` takes is not known", label: nil,
+        "the type of values that `\(subject)` takes is not known", label: nil,
         help: ["send it two values first, then `:quiz` uses them"])
-    case .noLearner: self.init("lessons need a terminal", label: nil, help: ["`timerepl learn` begins them there"])
+    case .noLearner: self.init("lessons need a terminal", label: nil, help: ["run `timerepl learn` in a terminal"])
     }
   }
 
@@ -70,16 +71,16 @@ extension ProblemText {
       self.init("a lesson begins with `// # NAME: TITLE`", label: nil, help: ["// # debounce: the last one"])
     case .unknownQuestion(let word):
       self.init(
-        "`\(word)` is no kind of question", label: nil, help: ["marble LANE: ..., time LANE: ... or choice: ..."])
+        "`\(word)` is not a kind of question", label: nil, help: ["marble LANE: ..., time LANE: ... or choice: ..."])
     case .noLane:
-      self.init("the question does not say about which lane it is", label: nil, help: ["// ? marble calm: ..."])
+      self.init("the question names no lane", label: nil, help: ["// ? marble calm: ..."])
     case .rightOptions(let count):
       self.init(
-        "one option has to be right, and \(count) are marked", label: nil,
+        "exactly one option must be marked as right, found \(count)", label: nil,
         help: ["`// - wrong` and `// * right`, one below the other"])
-    case .notBeforeCommand: self.init("a question stands right before the command that answers it", label: nil)
+    case .notBeforeCommand: self.init("a question must be right before the command that answers it", label: nil)
     case .exerciseWithout(let what): self.init("the exercise has no \(what)", label: nil)
-    case .afterExercise: self.init("nothing comes after the exercise", label: nil)
+    case .afterExercise: self.init("nothing may follow the exercise", label: nil)
     case .noCommands: self.init("a lesson without a command teaches nothing", label: nil)
     case .nameTaken(let name): self.init("another lesson is called `\(name)`", label: nil)
     }

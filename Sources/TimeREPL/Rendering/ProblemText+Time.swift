@@ -1,25 +1,25 @@
 import SchedulersEssentials
 
-/// The words for times and durations that cannot be meant.
+/// Words for times and durations that a command cannot use.
 extension ProblemText {
   init(_ problem: TimeProblem) {
     switch problem {
     case .notADuration(let text, let type):
-      self.init("`\(text)` is no duration", label: type, help: ["durations are written 1s, 250ms, 1m30s"])
+      self.init("`\(text)` is not a duration", label: type, help: ["durations are written 1s, 250ms, 1m30s"])
     case .notATime(let text, let type):
       self.init(
-        "`\(text)` is no time", label: type, help: ["times are written as durations from 0s: 1.5s"])
+        "`\(text)` is not a time", label: type, help: ["times are written as durations from 0s: 1.5s"])
     case .negativeDuration:
       self.init(
-        "time only moves forward", label: "a duration from 0s on is wanted",
-        help: ["`back` and `goto TIME` go back to what was"])
+        "time only moves forward", label: "expected 0s or more",
+        help: ["`back` and `goto TIME` go back"])
     case .zeroInterval:
-      self.init("a repetition needs an interval", label: "time could not move on", help: ["every 1ms ..."])
+      self.init("a repetition needs an interval", label: "time could not move", help: ["type `every 1ms ...`"])
     case .zeroColumn:
       self.init("a column has to be some time long", label: nil, help: ["--per 50ms"])
     case .past(let time, let now) where time == now:
       self.init(
-        "it is \(DurationText.of(now)) already", label: "a later time is wanted", help: Self.later(than: now))
+        "it is already \(DurationText.of(now))", label: "expected a later time", help: Self.later(than: now))
     case .past(let time, let now) where time < .zero:
       self.init(
         "\(DurationText.of(time)) is before the start",
@@ -27,7 +27,7 @@ extension ProblemText {
         help: Self.later(than: now))
     case .past(let time, let now):
       self.init(
-        "\(DurationText.of(time)) has passed: it is \(DurationText.of(now))", label: "a time from now on is wanted",
+        "\(DurationText.of(time)) has passed: it is \(DurationText.of(now))", label: "expected a time from now on",
         help: ["`goto \(DurationText.of(time))` goes back there"] + Self.later(than: now))
     case .backwards(let start, let end):
       self.init(
@@ -35,13 +35,22 @@ extension ProblemText {
         help: ["\(DurationText.of(end))..\(DurationText.of(start))"])
     case .beyondTime:
       self.init("time ends at \(DurationText.of(VirtualTime.distantFuture))", label: nil, help: [])
+    case .waitsForEver(let title, let reason, let place):
+      let place = place.map { " at `\(EscapedText.of($0))`" } ?? ""
+      self.init(
+        "\(title) waits for ever\(place): nothing that is due wakes it", label: nil,
+        help: ["it waits for \(EscapedText.of(reason))"])
+    case .lostContinuation(let title):
+      self.init(
+        "nobody can resume this continuation any more, for which \(EscapedText.of(title)) waits", label: nil,
+        help: ["call `resume` once on every way through the body"])
     case .endlessWait:
-      self.init("this waits without end: nothing that is due on other queues ends it", label: nil, help: [])
+      self.init("this waits forever: nothing due on other queues can end it", label: nil, help: [])
     case .nestedMotion:
-      self.init("time is being moved already", label: nil, help: ["what an action schedules runs by itself"])
+      self.init("time is already moving", label: nil, help: ["work that an action schedules runs by itself"])
     case .invalidPace(let text):
       self.init(
-        "`\(text)` is no pace", label: "from 0.001x to 1000000x",
+        "`\(text)` is not a pace", label: "from 0.001x to 1000000x",
         help: ["`:play 2x` is twice as fast as the wall clock"])
     case .noTerminal:
       self.init("time flows by itself only at a terminal", label: nil, help: ["`run until 10s` moves it"])

@@ -1,4 +1,4 @@
-/// The words for why one cannot go there.
+/// Words for errors of the commands that go back in time or change the past.
 extension ProblemText {
   init(_ problem: TravelProblem) {
     switch problem {
@@ -7,73 +7,73 @@ extension ProblemText {
     case .noEvent(let number, let last):
       self.init(
         "there is no event #\(number)", label: "the last one is #\(last)",
-        help: ["`log` shows them with their numbers"])
+        help: ["`log` lists the events with their numbers"])
     case .forgottenEvent(let number, let first):
       self.init(
-        "event #\(number) is forgotten", label: "the first that the log keeps is #\(first)",
-        help: ["`set log limit N` before it makes the log keep more"])
+        "event #\(number) is no longer in the log", label: "the log begins with #\(first)",
+        help: ["`set log limit N` at the start keeps more rows"])
     case .forgottenRows(let count, let limit):
       self.init(
-        "what came first is forgotten",
-        label: "the log keeps \(limit) rows, \(count) older than these \(count == 1 ? "is" : "are") gone",
-        help: ["`set log limit N` before them makes it keep more"])
+        "the first rows are no longer in the log",
+        label: "the log keeps \(limit) rows; \(count) older \(count == 1 ? "row is" : "rows are") gone",
+        help: ["`set log limit N` at the start keeps more rows"])
     case .beforeStart(let time):
-      self.init("\(DurationText.of(time)) is before the start", label: "time begins at 0s", help: ["goto start"])
+      self.init("\(DurationText.of(time)) is before the start", label: "time begins at 0s", help: ["type `goto start`"])
     case .beyondEnd(let time, let end):
       self.init(
-        "time has not come to \(DurationText.of(time)) yet", label: "it ends at \(DurationText.of(end))",
+        "time has not reached \(DurationText.of(time)) yet", label: "it has reached \(DurationText.of(end))",
         help: ["`goto end`, then `advance to \(DurationText.of(time))`"])
     case .unknownPlace(let name, let near):
       self.init(
         "no mark and no branch is called `\(name)`", label: nil,
-        help: near.isEmpty ? ["`mark \(name)` gives a position this name"] : [Self.similar(near)])
+        help: near.isEmpty ? ["`mark \(name)` gives this name to the present position"] : [Self.similar(near)])
     case .lostMark(let name):
       self.init(
-        "what `\(name)` marked is no more", label: "inputs before it were taken back or changed",
-        help: ["`mark \(name)` marks where you stand"])
+        "the position `\(name)` no longer exists", label: "an input before it was undone or changed",
+        help: ["`mark \(name)` marks the present position"])
     case .unknownBranch(let name, let near):
       self.init(
         "no branch is called `\(name)`", label: nil,
-        help: near.isEmpty ? ["`branches` shows them"] : [Self.similar(near)])
+        help: near.isEmpty ? ["`branches` lists them"] : [Self.similar(near)])
     case .markedBranch(let name):
-      self.init("`\(name)` is a branch", label: nil, help: ["a mark needs a name of its own"])
+      self.init("`\(name)` is a branch", label: nil, help: ["use another name for the mark"])
     case .travelWhilePlaying:
-      self.init("time flows: who travels must stand", label: nil, help: [":pause"])
+      self.init("you cannot travel while time is playing", label: nil, help: ["type `:pause` first"])
     case .notAnInput(let number, let lane, let cause):
       self.init(
-        "#\(number) came of `\(lane)`, and was not typed", label: cause > 0 ? "#\(cause) led to it" : nil,
+        "#\(number) is an output of `\(lane)`, not an input", label: cause > 0 ? "#\(cause) led to it" : nil,
         help: [
           cause > 0
-            ? "what was typed can be changed; `log` shows it"
-            : "its input has no row of its own; `why #\(number)` shows it, and `undo` takes back the last input"
+            ? "only inputs can be changed; `log` lists them"
+            : "its input has no row; `why #\(number)` shows it, and `undo` takes back the last input"
         ])
     case .unalterable(let text, let reason):
       self.init("`\(text)` \(Self.words(reason))", label: nil, help: Self.help(reason))
     case .unchangeable(let command, let problem):
       self.init(
-        "with this change `\(command)` cannot be done", label: ProblemText(problem).headline,
+        "with this change `\(command)` would fail", label: ProblemText(problem).headline,
         help: ["nothing has changed"])
     case .notSkipped(let number):
       self.init(
-        number.map { "nothing is skipped that was #\($0)" } ?? "nothing is skipped", label: nil,
-        help: ["`unskip` alone puts back what was skipped last"])
+        number.map { "#\($0) is not a skipped input" } ?? "nothing is skipped", label: nil,
+        help: ["`unskip` without a number restores the input that was skipped last"])
     }
   }
 
   private static func words(_ reason: TravelProblem.Unalterable) -> String {
     switch reason {
-    case .noValue: "has no value that could be another one"
-    case .repeats: "happens again and again, and only all of it could be changed"
-    case .marbles: "is a whole line of marbles, and only all of it could be changed"
-    case .noAct: "cannot be done at another time"
+    case .noValue: "has no value to change"
+    case .repeats: "repeats, and one repetition cannot be changed alone"
+    case .marbles: "is a line of marbles, and one marble cannot be changed alone"
+    case .noAct: "cannot be moved to another time"
     }
   }
 
   private static func help(_ reason: TravelProblem.Unalterable) -> [String] {
     switch reason {
-    case .noValue: ["`send` and `fail` have values"]
-    case .repeats, .marbles: ["`skip` leaves all of it out"]
-    case .noAct: ["only acts can be shifted: send, finish, fail, watch, cancel, request"]
+    case .noValue: ["only `send` and `fail` have values"]
+    case .repeats, .marbles: ["`skip` leaves out all of it"]
+    case .noAct: ["`shift` moves only send, finish, fail, watch, cancel and request"]
     }
   }
 }

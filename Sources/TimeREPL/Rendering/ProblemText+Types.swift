@@ -1,5 +1,5 @@
 extension ProblemText {
-  /// Two types that do not go together: what is asked for, what is there, where each comes from, what to type.
+  /// Returns the words for two types that do not match: both types, where each comes from, and what to type.
   static func of(_ mismatch: TypeMismatch) -> ProblemText {
     let (expected, found) = (mismatch.expected, mismatch.found)
     let kind =
@@ -38,23 +38,24 @@ extension ProblemText {
       return
         "`\(subject)` needs the Output \(expected == "publisher" ? "of a publisher" : "`\(expected)`"), found `\(found)`"
     case .conformance where expected == "Collection":
-      return "`\(subject)` goes through elements: its Output needs to be a \(expected), and `\(found)` is not"
+      return "`\(subject)` needs elements: its Output must be a \(expected), but `\(found)` is not"
     case .conformance:
-      return "`\(subject)` compares values: its Output needs to be \(expected), and `\(found)` is not"
+      return "`\(subject)` compares values: its Output must be \(expected), but `\(found)` is not"
     case .publisherWanted:
       return "the closure of `\(subject)` returns a publisher: expected publisher, found `\(found)`"
-    case .writtenFailure: return "`\(subject)` is written: expected Failure `\(expected)`, found `\(found)`"
-    case .writtenOutput: return "`\(subject)` is written: expected Output `\(expected)`, found `\(found)`"
-    case .publisherAsValue where expected == "value": return "a publisher is no value: found `\(found)`"
-    case .publisherAsValue: return "a publisher is no value: expected `\(expected)`, found `\(found)`"
-    case .optionalAsValue: return "a value that may be nil: expected `\(expected)`, found `\(found)`"
-    case .notErased: return "`\(subject)` is written, found `\(found)`"
-    case .throwingClosure: return "the closure of `\(subject)` may not throw: expected `\(expected)`, found `\(found)`"
+    case .writtenFailure: return "the declared type is `\(subject)`: expected Failure `\(expected)`, found `\(found)`"
+    case .writtenOutput: return "the declared type is `\(subject)`: expected Output `\(expected)`, found `\(found)`"
+    case .publisherAsValue where expected == "value": return "a publisher is not a value: found `\(found)`"
+    case .publisherAsValue: return "a publisher is not a value: expected `\(expected)`, found `\(found)`"
+    case .optionalAsValue: return "the value may be nil: expected `\(expected)`, found `\(found)`"
+    case .notErased: return "the declared type is `\(subject)`, found `\(found)`"
+    case .throwingClosure:
+      return "the closure of `\(subject)` must not throw: expected `\(expected)`, found `\(found)`"
     case .missingReturn: return "a closure of several statements needs `return`: expected `\(expected)`, found `()`"
     }
   }
 
-  /// Whether an operator's closure makes the publisher that comes in place of one that has failed.
+  /// Whether an operator's closure returns a publisher that replaces one that has failed.
   private static func replaces(_ name: String) -> Bool {
     OperatorTable.row(name)?.effect(0).subscription == .toReplacement
   }

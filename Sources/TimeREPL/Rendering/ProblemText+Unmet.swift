@@ -1,4 +1,4 @@
-/// The words for what `expect` says and is not so.
+/// Words for an expectation or prediction that does not hold.
 extension ProblemText {
   init(_ unmet: Unmet) {
     switch unmet {
@@ -27,7 +27,7 @@ extension ProblemText {
     }
   }
 
-  /// `300ms "a"`
+  /// Returns a marble as in a row: `300ms "a"`.
   private static func row(_ marble: Marble?, isMore: Bool = false) -> String {
     guard let marble else { return isMore ? "nothing more" : "nothing" }
     return "\(DurationText.of(marble.time)) \(cut(marble.kind.row))"

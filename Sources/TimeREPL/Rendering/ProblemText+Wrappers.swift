@@ -1,4 +1,4 @@
-/// The words for what is wrong with property wrappers.
+/// Words for mistakes with property wrappers.
 extension ProblemText {
   init(_ fault: WrapperFault) {
     switch fault {
@@ -9,20 +9,20 @@ extension ProblemText {
         otherwise: "a wrapper is declared by `@propertyWrapper struct \(Self.cut(name)) { var wrappedValue: Int }`")
     case .withoutValue(let name):
       self.init(
-        "\(Self.quoted(name)) wraps nothing", label: "it has no `wrappedValue`",
+        "\(Self.quoted(name)) has no `wrappedValue`", label: "a property wrapper needs one",
         help: "declare `var wrappedValue` in it, stored or computed")
     case .misplaced(let name, let place):
       self.init(
-        "\(Self.quoted("@" + name)) cannot stand before \(place.contains(" ") ? place : Self.quoted(place))",
-        help: "a property wrapper stands before a `var` of one name that is stored")
+        "\(Self.quoted("@" + name)) cannot be written before \(place.contains(" ") ? place : Self.quoted(place))",
+        help: "write a property wrapper before a stored `var` of one name")
     case .otherType(let type, let wrapped):
       self.init(
         "the type \(Self.quoted(type)) is not that of `wrappedValue`, which is \(Self.quoted(wrapped))",
         help: "declare the variable as \(Self.quoted(wrapped)), or without a type")
     case .unset(let name, let wrapper):
       self.init(
-        "\(Self.quoted(name)) needs a value", label: "`@\(Self.cut(wrapper))` can be made neither of nothing nor later",
-        help: "write `= EXPR` behind it")
+        "\(Self.quoted(name)) needs a value", label: "`@\(Self.cut(wrapper))` has no `init()`, and cannot be set later",
+        help: "write `= EXPR` after it")
     }
   }
 }

@@ -1,6 +1,6 @@
-/// A problem in words: what is wrong, what stands under the caret, and what can be typed instead.
+/// A problem in words: what is wrong, the label at the caret, and what to type instead.
 struct ProblemText: Equatable {
-  /// One sentence without its stop.
+  /// One sentence without a full stop.
   let headline: String
   let label: String?
   let help: [String]
@@ -36,7 +36,7 @@ struct ProblemText: Equatable {
       return ProblemText(
         "\(quoted(name)) cannot be a name",
         label: CommandTable.row(name) == nil ? "it is a keyword" : "it is a command",
-        help: "another name will do: `\(name)1`")
+        help: "use another name: `\(name)1`")
 
     // Characters and brackets
     case .unexpectedCharacter(let character, nil):
@@ -46,27 +46,27 @@ struct ProblemText: Equatable {
     case .unclosedString: return ProblemText("this string is never closed", label: "it begins here")
     case .forgottenQuote:
       return ProblemText(
-        "a quote is missing", label: "this string runs over the end of its line",
+        "a quote is missing", label: "this string does not end on its line",
         help: "close it on its line; `\"\"\"` begins a string of several lines")
     case .unclosedComment:
       return ProblemText("this comment is never closed", label: "it begins here", help: "end it with `*/`")
-    case .trailingBackslash: return ProblemText("the line goes on behind `\\`, but nothing comes")
+    case .trailingBackslash: return ProblemText("`\\` continues the line, but no line follows")
     case .unknownEscape(let escape):
       return ProblemText(
-        "\(quoted("\\" + escape)) is no escape",
+        "\(quoted("\\" + escape)) is not an escape",
         help: #"escapes are `\n` `\t` `\r` `\0` `\"` `\'` `\\` `\u{1F600}` and `\(…)`"#)
     case .invalidUnicodeEscape:
-      return ProblemText("this is no Unicode scalar", help: #"write its number in hexadecimal, as in `\u{1F600}`"#)
+      return ProblemText("this is not a Unicode scalar", help: #"write its number in hexadecimal, as in `\u{1F600}`"#)
     case .crowdedQuotes:
       return ProblemText(
-        "the text of a string in `\"\"\"` stands on lines of its own",
-        help: "begin a line after the first `\"\"\"` and before the last")
+        "the text between `\"\"\"` must be on lines of its own",
+        help: "begin a new line after the first `\"\"\"` and before the last")
     case .missingIndentation:
       return ProblemText(
-        "this line is indented less than the closing `\"\"\"`", help: "indent it as far, or the closing `\"\"\"` less")
+        "this line is indented less than the closing `\"\"\"`", help: "indent it as far as the closing `\"\"\"`")
     case .unclosedBracket(let bracket): return ProblemText("\(quoted(bracket)) is never closed", label: "opened here")
     case .unmatchedBracket(let bracket):
-      return ProblemText("\(quoted(bracket)) closes nothing", help: "remove it, or open the bracket before")
+      return ProblemText("\(quoted(bracket)) closes nothing", help: "remove it, or open a bracket before it")
     case .mismatchedBracket(let bracket, let expected):
       return ProblemText("\(quoted(bracket)) closes nothing", label: "\(quoted(expected)) must come before")
 
@@ -79,10 +79,10 @@ struct ProblemText: Equatable {
     case .parameterTooLarge(let highest):
       return ProblemText("a closure has parameters up to `$\(highest)`", help: "`$0` is the first")
     case .malformedNumber(let number):
-      return ProblemText("\(quoted(number)) is no number", help: "write `0xff`, `0b101` or `0o17`")
+      return ProblemText("\(quoted(number)) is not a number", help: "write `0xff`, `0b101` or `0o17`")
     case .unknownUnit(let unit, let near):
       return ProblemText(
-        "\(quoted(unit)) is no unit of time",
+        "\(quoted(unit)) is not a unit of time",
         help: near.isEmpty ? "units are h, m, s, ms, us and ns" : "write \(list(near, "or"))")
     case .durationTooLong(let text):
       return ProblemText("\(quoted(text)) is too long", help: "the longest duration is \(DurationText.of(.max))")
@@ -95,10 +95,10 @@ struct ProblemText: Equatable {
     case .missingUnit(let number):
       return ProblemText("a duration needs a unit", help: "write `\(number)s` or `\(number)ms`")
     case .invalidCount(let text):
-      return ProblemText("\(quoted(text)) is no count", help: "a count is a whole number from 1")
+      return ProblemText("\(quoted(text)) is not a count", help: "a count is a whole number from 1")
 
     case .leadingPoint(let text, let instead):
-      return ProblemText("\(quoted(text)) begins with a point", help: "write `\(instead)`")
+      return ProblemText("\(quoted(text)) begins with a decimal point", help: "write `\(instead)`")
 
     // Commands
     case .unknownCommand(let word, let near):
@@ -111,22 +111,22 @@ struct ProblemText: Equatable {
       let example = row?.examples.first.map { ", as in `\($0)`" } ?? ""
       return ProblemText("`\(command)` needs \(quoted(parameter))", help: "write `\(row?.usage ?? command)`\(example)")
     case .surplusPath(let found, let whole, let command):
-      let quotes = whole.map { ["a path with spaces stands in quotes: `\"\(cut($0))\"`"] } ?? []
+      let quotes = whole.map { ["put a path with spaces in quotes: `\"\(cut($0))\"`"] } ?? []
       return ProblemText("unexpected \(quoted(found)) after the path", help: quotes + (usage(command) ?? []))
     case .unknownOption(let option, let command):
       return ProblemText("`\(command)` has no option \(quoted(option))", help: usage(command) ?? [])
     case .leadingDot:
       return ProblemText(
-        "a line cannot begin with `.`", label: "of what is this a member?",
-        help: "end the line before with `\\`, or write both as one")
+        "a line cannot begin with `.`", label: "no value precedes this member",
+        help: "end the previous line with `\\`, or join both lines")
     case .unschedulable(let command):
       let acts = CommandTable.rows.filter(\.isAct).map(\.name)
       return ProblemText(
         "`\(command)` cannot be scheduled",
-        help: "`at`, `in` and `every` do \(list(acts, "and")), and lines of Swift such as `t.send(1)`")
+        help: "`at`, `in` and `every` schedule \(list(acts, "and")), and Swift statements such as `t.send(1)`")
     case .spacedOperator(let symbol):
       return ProblemText(
-        "a value with spaces needs parentheses", label: "\(quoted(symbol)) is no value",
+        "a value with spaces needs parentheses", label: "\(quoted(symbol)) is not a value",
         help: "as in `send taps (1 \(symbol) 2)`")
     case .commaBetweenValues:
       return ProblemText(
@@ -151,38 +151,38 @@ struct ProblemText: Equatable {
         help: "group them: `(a \(symbol) b) \(symbol) c`")
     case .unsupported(let word):
       return ProblemText(
-        "\(quoted(word)) is not part of the language here",
+        "\(quoted(word)) is not supported",
         help: "statements are `let`, `var`, `func`, `if`, `guard`, `switch`, `for`, `do`, `return` and `throw`")
     case .unsupportedMember(let word, let form):
       return ProblemText(
-        "\(["enum", "extension"].contains(form.rawValue) ? "an" : "a") `\(form.rawValue)` has no \(quoted(word)) here",
+        "\(["enum", "extension"].contains(form.rawValue) ? "an" : "a") `\(form.rawValue)` cannot contain \(quoted(word)) here",
         help: form == .enumeration
-          ? "it has cases: `case a, b(String)`, functions and computed properties"
-          : "it has properties, functions, initializers and subscripts")
+          ? "it can contain cases, as in `case a, b(String)`, functions and computed properties"
+          : "it can contain properties, functions, initializers and subscripts")
     case .containsItself(let name, let form):
       if form == .requirements || form == .class { return ProblemText("\(quoted(name)) cannot inherit from itself") }
       return ProblemText(
-        "a value of \(quoted(name)) would hold another without end", label: "it holds a \(quoted(name)) itself",
-        help: form == .enumeration ? "write `indirect enum \(name)`" : "an array may hold any number: `[\(name)]`")
+        "a value of \(quoted(name)) would contain itself endlessly", label: "this contains another \(quoted(name))",
+        help: form == .enumeration ? "write `indirect enum \(name)`" : "use an array, which may be empty: `[\(name)]`")
     case .missingRequirement(let member, let name, let type):
       return ProblemText(
         "\(quoted(type)) does not conform to \(quoted(name))", label: "it has no \(quoted(member))",
-        help: "declare it in \(quoted(type)), or in `extension \(name)` for all")
+        help: "declare it in \(quoted(type)), or for all types in `extension \(name)`")
     case .missingValue(let name, let type):
       return ProblemText(
         "\(quoted(name)) needs a value",
-        help: "write `= EXPR` behind \(quoted(type))", "only a `var` whose type ends in `?` begins as nil")
+        help: "write `= EXPR` after \(quoted(type))", "only a `var` whose type ends in `?` starts as nil")
     case .emptyCase(let word):
-      return ProblemText("this `\(word)` does nothing", help: "where nothing is to be done, write `break`")
-    case .caseAfterDefault: return ProblemText("nothing comes behind `default`", help: "write `default` last")
+      return ProblemText("this `\(word)` does nothing", help: "write `break` if nothing should happen")
+    case .caseAfterDefault: return ProblemText("no case can follow `default`", help: "move `default` to the end")
     case .nestingTooDeep(let limit):
-      return ProblemText("brackets are nested more than \(limit) deep", help: "name a part of it with `let`")
+      return ProblemText("brackets are nested more than \(limit) deep", help: "give a part of it a name with `let`")
     case .chainTooLong(let limit):
       return ProblemText(
-        "more than \(limit) operators and calls follow one another", help: "name a part of it with `let`")
+        "more than \(limit) operators and calls follow one another", help: "give a part of it a name with `let`")
     case .entryTooLong(let limit):
       return ProblemText(
-        "one command has more than \(limit) bytes", help: "look for a bracket or a quote that was left open")
+        "one command has more than \(limit) bytes", help: "look for an unclosed bracket or quote")
 
     case .wrapper(let fault): return ProblemText(fault)
     case .marble(let problem): return ProblemText(problem)
@@ -191,7 +191,7 @@ struct ProblemText: Equatable {
     }
   }
 
-  /// How a command is written, if `word` is one.
+  /// Returns the usage of the command `word`; nil if there is none.
   private static func usage(_ word: String?) -> [String]? {
     word.flatMap(CommandTable.row).map { ["write `\($0.usage)`"] }
   }
@@ -212,7 +212,7 @@ struct ProblemText: Equatable {
     }
   }
 
-  /// The user's word, with nothing in it that a terminal would obey, and no more of it than a sentence can bear.
+  /// Quotes the user's word, with control characters escaped and after at most 60 characters cut.
   static func quoted(_ word: String) -> String { "`\(cut(word))`" }
 
   static func cut(_ word: String) -> String {

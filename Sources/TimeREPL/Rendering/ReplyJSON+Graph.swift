@@ -1,4 +1,4 @@
-/// Who subscribes to whom, and how much there was of everything.
+/// The answers of `graph` and `stats` as JSON.
 extension ReplyJSON {
   func object(_ node: PipelineGraph.Node) -> String {
     let watches = node.watches.map { "{\"name\":\($0.name.json),\"isActive\":\($0.state == .active)}" }

@@ -1,12 +1,12 @@
-/// What a command led to, for programs: one JSON object a line.
+/// Renders replies for programs: one JSON object a line.
 struct ReplyJSON {
   let log: EventLog
-  /// What drawings are made of.
+  /// The characters of drawings.
   var marks = MarbleMarks.unicode
-  /// Asked between rows; true leaves out those that follow.
+  /// Called between rows; true leaves out the remaining rows.
   var isInterrupted: () -> Bool = { false }
 
-  /// Hands over, in pieces, the lines that stand behind the events: those, too, may be more than there is memory.
+  /// Passes on the lines after the events in pieces, because all together may exceed the memory.
   func write(behindEventsOf reply: Reply, to take: (String) -> Void) {
     switch reply.answer {
     case .log(let places):
@@ -20,7 +20,7 @@ struct ReplyJSON {
       take("]}\n")
     case .changes(_, let kept), .undone(_, _, _, let kept):
       take("{\"rewound\":\(kept)}\n")
-      // They are void, and come again as they are now.
+      // The events after `kept` are void; the present ones are written again.
       let events = EventJSON(log: log)
       let place = kept < log.lastNumber ? log.place(of: kept.next) ?? log.forgottenCount : log.count
       for event in log.events.from(place).drop(while: { $0.number <= kept }).until(isInterrupted) {
@@ -96,7 +96,7 @@ struct ReplyJSON {
     case .tests(let reports): [reply("test", rows: reports.map(object))]
     case .tested(let outcome):
       [reply("test", "\"test\":\(outcome.name.json),\"verdict\":\(TestText.word(outcome.verdict).json)")]
-    // Rows are handed over as they are made.
+    // The rows of these answers are written one by one elsewhere.
     case .checked, .play, .pause, .asked, .quit, .log, .changes, .undone: []
     }
   }
@@ -116,6 +116,8 @@ struct ReplyJSON {
     case .implied(let variable): reply("note", "\"note\":\"implied\",\"name\":\(variable.name.json)")
     case .unstored: reply("note", "\"note\":\"unstored\"")
     case .waited: reply("note", "\"note\":\"waited\"")
+    case .waiting(let wait):
+      reply("note", "\"note\":\"waiting\",\"task\":\(wait.title.json),\"reason\":\(wait.reason.json)")
     case .unanswered(let request): reply("note", "\"note\":\"unanswered\",\"request\":\(request.json)")
     case .discarded: reply("note", "\"note\":\"discarded\"")
     case .sendsPublishers(let name): reply("note", "\"note\":\"sendsPublishers\",\"name\":\(name.json)")

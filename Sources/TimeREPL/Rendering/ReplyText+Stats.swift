@@ -1,5 +1,5 @@
 extension ReplyText {
-  /// What happened so far in numbers, and then lane by lane.
+  /// Returns the counts of the whole session, then those of each lane.
   func stats(_ facts: StatsFacts) -> [StyledText] {
     let busiest = facts.busiest.map { ", at most \($0.actions) at one instant, first at \(DurationText.of($0.at))" }
     let world = [
@@ -25,12 +25,12 @@ extension ReplyText {
       + (lanes.isEmpty ? [] : table(["lane", "events"], lanes))
   }
 
-  /// Memory is counted by rule and not by the allocator, so that three digits tell all.
+  /// Rounds to three digits, because memory is estimated and not measured.
   private func about(_ bytes: Int) -> String { ByteCount.text(ByteCount.rounded(bytes)) }
 }
 
 extension LogEvent.Kind {
-  /// So many of them.
+  /// Returns the count with its noun.
   fileprivate func counted(_ count: Int) -> String {
     switch self {
     case .value: count == 1 ? "1 value" : "\(count) values"

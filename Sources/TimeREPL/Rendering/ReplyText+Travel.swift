@@ -1,4 +1,4 @@
-/// The words for going through what happened.
+/// Words for the answers of the commands that go back in time or change the past.
 extension ReplyText {
   func wentBack(to number: EventNumber, _ change: Reply.Change) -> [StyledText] {
     [StyledText(number > 0 ? "before #\(number)  " : "before ") + EventText(log).unsignedRow(change)]
@@ -16,7 +16,7 @@ extension ReplyText {
       })
   }
 
-  /// Of too many the first and the last.
+  /// Returns all inputs, or the first and the last if there are too many.
   private func cut(_ inputs: [String]) -> [String] {
     let half = Self.mostRows / 2
     if inputs.count <= Self.mostRows { return inputs }
@@ -36,8 +36,8 @@ extension ReplyText {
   func travel(_ edge: Reply.Edge) -> String {
     switch edge {
     case .start: "nothing happened before this"
-    case .forgotten: "what happened before this is forgotten: `set log limit` says how much is kept"
-    case .end: "nothing more has happened: this is the end"
+    case .forgotten: "the rows before this are no longer in the log: `set log limit` says how many it keeps"
+    case .end: "this is the end: nothing happened after it"
     case .nothingToUndo: "nothing more to undo"
     case .nothingToRedo: "nothing more to redo"
     }

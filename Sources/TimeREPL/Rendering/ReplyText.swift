@@ -1,22 +1,22 @@
 import LineEditing
 
-/// What a command led to, in lines. It alone makes words of replies.
+/// Renders replies as lines. All words for replies are in this folder.
 struct ReplyText {
   let log: EventLog
-  /// How wide drawings and tables may be.
+  /// The most columns of drawings and tables.
   let columns: Int
   var marks = MarbleMarks.unicode
   /// How many rows of the screen an answer may take; what is longer is cut in the middle. Nil is for any number.
   var rows: Int?
-  /// Asked between rows once there is much to read; true leaves out those that follow.
+  /// Called between rows of a long answer; true leaves out the remaining rows.
   var isInterrupted: () -> Bool = { false }
 
-  /// What can be typed in an empty session.
+  /// Suggestions for an empty session.
   static let firstSteps = "`subject taps`, `pipeline calm = taps.debounce(1s)`, `send taps 1`, `run`; or `:learn`"
 
-  /// A command that makes more rows than this shows the first and the last of them.
+  /// The most rows shown; of more rows only the first and the last are shown.
   static let mostRows = 200
-  /// So many bytes of rows are shown of what was interrupted, be the rows ever so long.
+  /// The most bytes of rows shown after an interruption, because single rows may be very long.
   private static let mostBytes = 65_536
 
   func lines(_ reply: Reply) -> [StyledText] {
@@ -28,11 +28,11 @@ struct ReplyText {
     return lines
   }
 
-  /// Hands over one line after the other as it is made, since all of them may be more than there is memory.
+  /// Passes on the lines one by one, because all together may exceed the memory.
   ///
-  /// - Parameter take: false where it wants no more of them.
+  /// - Parameter take: returns false to stop.
   func write(_ reply: Reply, to take: (StyledText) -> Bool) {
-    // Subscriptions are for programs: product.md shows none in text. Of millions of rows only a few are shown.
+    // Text shows no `subscribed` events; JSON has them. Filtered lazily: only a few of millions of rows are shown.
     let all = log.events[kept: reply.events].lazy.filter { $0.kind != .subscribed }
     let isWanted =
       write(all, event: \.self, cut: "more rows; `log` shows all", to: take) { $0.row($1) }
@@ -70,14 +70,14 @@ struct ReplyText {
   }
 
   private func write(
-    _ changes: [Reply.Change], none: String = "nothing that happened changes", to take: (StyledText) -> Bool
+    _ changes: [Reply.Change], none: String = "this changes no events", to take: (StyledText) -> Bool
   ) -> Bool {
     if changes.isEmpty { return take(StyledText(none)) }
-    return write(changes, event: \.event, cut: "more changes; `log` shows what is now", to: take) { $0.row($1) }
+    return write(changes, event: \.event, cut: "more changes; `log` shows the present rows", to: take) { $0.row($1) }
   }
 
-  /// All of them, or of too many the first and the last, and between these how many there are. It may be many more than
-  /// are shown, so that nothing is made for those.
+  /// Writes all rows, or if there are too many the first and the last with the number of rows left out between them.
+  /// Rows that are left out are not rendered.
   private func write<Elements: BidirectionalCollection>(
     _ all: Elements, event: KeyPath<Elements.Element, LogEvent>, cut words: String, to take: (StyledText) -> Bool,
     row: (EventText, Elements.Element) -> StyledText
@@ -91,7 +91,7 @@ struct ReplyText {
       && write(rowsOf: isCut ? shown.suffix(half) : [], whole: half, to: take) { row(text, $0) }
   }
 
-  /// A row of each; where somebody does not want to wait for that, of the first.
+  /// Writes a row for each element, until interrupted.
   private func write<Elements: Collection>(
     rowsOf elements: Elements, whole count: Int, to take: (StyledText) -> Bool, row: (Elements.Element) -> StyledText
   ) -> Bool {
@@ -121,7 +121,7 @@ struct ReplyText {
     case .consequences(let consequences): broken(SentValueText(log: log).lines(consequences))
     case .story(let story): broken(StoryText(log: log).lines(story))
     case .graph(let graph):
-      graph.nodes.isEmpty
+      graph.nodes.isEmpty && graph.tasks.isEmpty
         ? ["nothing is declared"] : GraphText.lines(graph, in: log, columns: columns, marks: marks)
     case .type(let facts): TypeText.lines(facts, columns: columns)
     case .stats(let facts): stats(facts)
@@ -135,7 +135,7 @@ struct ReplyText {
       rows.isEmpty && isList ? ["nothing is displayed"] : BreakpointText(log: log).lines(rows)
     case .answers(let rules):
       rules.isEmpty
-        ? ["nothing answers requests; `respond \"URL\" with BODY` does"]
+        ? ["no answers are declared; `respond \"URL\" with BODY` declares one"]
         : table(
           ["requests", "answered", "with"],
           rules.map { [EscapedText.of($0.pattern), "\($0.count)", EscapedText.of(ShortText.of($0.text))].plain })
@@ -149,16 +149,16 @@ struct ReplyText {
     case .wentBack(nil, _): []
     case .wentBack(let (number, change)?, _): wentBack(to: number, change)
     case .branches(let rows): branches(rows)
-    // Tests are told one by one, each with what fails in it; rows are handed over as they are made.
+    // The rows of these answers are written one by one elsewhere, each test with its failures.
     case .tests, .checked, .play, .pause, .asked, .quit, .log, .changes, .difference, .undone: []
     }
   }
 
-  /// Drawn, as far as that can be; else the log tells more.
+  /// Draws the lanes, or lists the rows of the log if they cannot be drawn.
   func marbles(_ facts: MarbleFacts) -> [StyledText] {
     if facts.isText {
       let lines = facts.lanes.map { MarbleText($0, tick: facts.tick, until: isInterrupted).line }
-      // A part of them would read back to something else.
+      // A part of the marbles would read back to other events.
       return isInterrupted() ? ["(interrupted)"] : lines.plain
     }
     if facts.lanes.isEmpty { return ["nothing is watched"] }
@@ -173,7 +173,7 @@ struct ReplyText {
     return forgotten + rows
   }
 
-  /// What is to be said before rows that are not all there ever were.
+  /// A line before rows whose first ones are no longer in the log.
   private var forgotten: [StyledText] {
     let count = log.forgottenCount
     let rows = "\(count) older row\(count == 1 ? " is" : "s are")"
@@ -261,40 +261,43 @@ struct ReplyText {
       return "help: \(Self.firstSteps)"
     case .beginning(.unwatched(let name)):
       return
-        "note: nobody subscribes to `\(EscapedText.of(name))`, it only has a name; `watch \(EscapedText.of(name))` does"
+        "note: `\(EscapedText.of(name))` has no subscriber; `watch \(EscapedText.of(name))` subscribes to it"
     case .beginning(.nothingSent(let name)):
-      return "help: `send \(EscapedText.of(name)) 1` sends something"
+      return "help: `send \(EscapedText.of(name)) 1` sends a value"
     case .discarded:
       return
         "note: `_ =` stores nothing, so the subscription is cancelled at once, as in Swift; `let token =` stores it"
     case .sendsPublishers(let name):
       return
-        "note: each value of \(EscapedText.of(name)) is a publisher, to which nobody subscribes; `.switchToLatest()` behind it, or `flatMap` instead of `map`, does"
+        "note: the values of \(EscapedText.of(name)) are publishers, and nothing subscribes to them; add `.switchToLatest()`, or use `flatMap` instead of `map`"
     case .leaked(let instance):
-      return
-        "note: \(EscapedText.of(instance)) stays in memory: it holds itself; `show \(EscapedText.of(instance))` says how"
+      let name = EscapedText.of(instance)
+      return "note: \(name) stays in memory because it refers to itself; `show \(name)` shows how"
+    case .waiting(let wait):
+      let place = wait.site.map { " at line \($0.lineNumber), `\(EscapedText.of(ShortText.of($0.text)))`," } ?? ""
+      return "note: \(wait.title) waits\(place) for ever: nothing is due that would wake it, and it wants \(EscapedText.of(wait.reason))"
     case .unanswered(let request):
       let address = request.split(separator: " ").last.map(String.init) ?? request
-      return "note: nothing answers \(request) so far, and it waits; `respond \(address.quoted) with BODY` answers it"
+      return "note: \(request) waits, because nothing answers it yet; `respond \(address.quoted) with BODY` answers it"
     case .implied(let name):
-      return "note: nothing had declared `\(name.name)`; it is \(Self.meaning(of: name.role)) now"
+      return "note: `\(name.name)` was not declared; it is now \(Self.meaning(of: name.role))"
     case .unstored:
-      return "note: nobody stores this subscription; Swift would cancel it at once, here it is kept"
+      return "note: this subscription is not stored; Swift would cancel it at once, TimeREPL keeps it"
     case .waited:
-      return "note: code that waits moves time: meanwhile work on the main queue waits too, as on a Mac"
+      return "note: code that waits moves time; work on the main queue waits meanwhile, as on a Mac"
     case .onlyRepeats(let firings, let culprits):
       let who = ProblemText.busy(culprits).map { ": \(EscapedText.of($0))" } ?? ""
       return "only repeating actions are left, and \(firings) firings in a row led to nothing\(who)"
     case .notReached(let goal):
       return "nothing is due any more: `\(EscapedText.of(goal))` was not reached"
     case .branched(let name, let event, let kept):
-      return "note: \(name) begins here; what came after \(event > 0 ? "#\(event)" : "the start") is kept as \(kept)"
+      return "note: \(name) begins here; the events after \(event > 0 ? "#\(event)" : "the start") are kept as \(kept)"
     case .edge(let edge): return travel(edge)
     case .forgotten(let count, let limit):
       return
-        "note: \(count == 1 ? "the first row of this is" : "the first \(count) rows of this are") forgotten: the log keeps \(limit), see `set log limit`"
+        "note: the first \(count == 1 ? "row is" : "\(count) rows are") no longer in the log, which keeps \(limit): see `set log limit`"
     case .breakpoint(let number, let text):
-      // Of an operator it is no breakpoint of the session's.
+      // Number 0 is the `breakpoint` operator, not a breakpoint of the session.
       return number == 0 ? "stopped: \(EscapedText.of(text))" : "breakpoint \(number): \(EscapedText.of(text))"
     case .inputsMoved(let moved): return travel(moved)
     case .predicted(let lane, cameNothing: false):
@@ -304,7 +307,7 @@ struct ReplyText {
     }
   }
 
-  /// - Parameter count: how many rows there would be, had nobody interrupted.
+  /// - Parameter count: the number of rows without an interruption.
   func table(_ headings: [String], _ rows: [[StyledText]], of count: Int? = nil) -> [StyledText] {
     var table = Table(headings, isInterrupted: isInterrupted)
     for row in rows { table.add(row) }
@@ -315,19 +318,19 @@ struct ReplyText {
 }
 
 extension ReplyText {
-  /// What a name has been taken for that nothing declares.
+  /// Describes what an undeclared name was taken for.
   private static func meaning(of role: ImpliedName.Role) -> String {
     switch role {
     case .subscriptions, .subscription: "a variable for subscriptions"
     case .error: "an error"
     case .titled: "a function that prints a title and calls its closure"
-    case .delayed: "a function that calls its closure so many seconds later"
+    case .delayed: "a function that calls its closure some seconds later"
     }
   }
 }
 
 extension PendingRow {
-  /// What is due, and when.
+  /// The action, and when it is due.
   var text: String { (due.map { "due \(DurationText.of($0)): " } ?? "waits for an ") + what }
 }
 

@@ -1,6 +1,6 @@
 import SchedulersEssentials
 
-/// What became of values, in words.
+/// Words for the answers of `why not` and `what`: the outcome of each value.
 struct SentValueText {
   let log: EventLog
 
@@ -10,7 +10,7 @@ struct SentValueText {
       lines.append("(\(sentValues.lostCount - sentValues.lost.count) more)")
     }
     if lines.isEmpty { lines = none(sentValues) }
-    if sentValues.isCut { lines.append("(only the first \(Tracer.mostSightings) values on their way were followed)") }
+    if sentValues.isCut { lines.append("(only the first \(Tracer.mostSightings) values were traced)") }
     return lines.plain
   }
 
@@ -36,8 +36,8 @@ struct SentValueText {
 
   private func none(_ sentValues: SentValues) -> [String] {
     let lane = EscapedText.of(sentValues.lane)
-    guard sentValues.isAnythingSent else { return ["nothing was sent that could have come out on \(lane)"] }
-    if sentValues.value == nil, sentValues.time == nil { return ["all that was sent has come out on \(lane)"] }
+    guard sentValues.isAnythingSent else { return ["no value was sent that could have come out on \(lane)"] }
+    if sentValues.value == nil, sentValues.time == nil { return ["every value that was sent has come out on \(lane)"] }
     let others = sentValues.others.map(subject).joined(separator: ", ")
     let what = sentValues.value.map { "no \(text($0))" } ?? "nothing"
     let time = sentValues.time.map { " at \(DurationText.of($0))" } ?? ""
@@ -46,7 +46,7 @@ struct SentValueText {
     return ["\(what) on the way to \(lane) was sent, made or due\(time); \(which) \(others)"]
   }
 
-  /// `1 (#3, send taps 1 at 100ms)`
+  /// Names a value and its sender: `1 (#3, send taps 1 at 100ms)`.
   private func subject(_ sentValue: SentValue) -> String {
     let sender = sentValue.typed ?? sentValue.source
     let number = sentValue.event > 0 ? "#\(sentValue.event), " : ""
@@ -92,7 +92,7 @@ struct SentValueText {
       let lane = log[event].map { " \(EscapedText.of(log.name(of: $0)))" } ?? " the lane"
       let number = event > 0 ? " (#\(event))" : ""
       return " stopped\(lane)\(form.isEmpty ? "" : ",\(form),")\(at)\(number): \(stage) could not be evaluated"
-    case .cue: return " only said when, for \(stage)"
+    case .cue: return " was only a trigger for \(stage)"
     case .unheard: return " came\(form) when nobody had subscribed to \(stage)"
     }
   }
@@ -106,43 +106,43 @@ struct SentValueText {
       ?? "was left out\(form)"
     let by = other.map { " by \(text($0))" } ?? ""
     switch reason {
-    case .noDemand: return "was dropped\(form) at \(stage)\(at): nobody had asked for it"
+    case .noDemand: return "was dropped\(form) at \(stage)\(at): there was no demand"
     case .bufferFull: return "was dropped\(form) by \(stage)\(at): it was full"
     case .refused: return "\(out): \(stage) was false"
-    case .becameNil: return "\(out): \(stage) made nil of it"
-    case .repeated: return "\(out): \(stage) leaves out what repeats \(other.map(text) ?? "the one before")"
+    case .becameNil: return "\(out): \(stage) returned nil"
+    case .repeated: return "\(out): \(stage) leaves out repetitions of \(other.map(text) ?? "the value before")"
     case .threw: return "made \(stage) throw\(form.isEmpty ? "" : ",\(form)")\(at)"
     case .early: return "\(out): \(stage) let nothing through yet"
     case .ignored: return "\(out): \(stage) lets no value through"
     case .replaced: return "was replaced\(form) in \(stage)\(by)\(at)"
     case .skipped:
       return "was skipped\(form) by \(stage)\(at): "
-        + (other.map { "\(text($0)) goes out for it" } ?? "another goes out for it")
+        + (other.map { "\(text($0)) is sent instead" } ?? "another value is sent instead")
     case .discarded: return "was discarded\(form) in \(stage)\(at)"
-    case .unaccompanied: return "\(out): \(stage) had nothing to send with it"
+    case .unaccompanied: return "\(out): \(stage) had no other value to combine it with"
     case .outdone: return "was left out\(form): \(stage) holds \(other.map(text) ?? "another")"
     }
   }
 
-  /// What had ended.
+  /// Names the lane that an event ended, or returns an empty string.
   private func ended(_ number: EventNumber) -> String {
     guard let event = log[number], event.kind == .finished || event.kind == .failed else { return "" }
     return following(number)
   }
 
-  /// What became of the lane.
+  /// Says how an event ended its lane.
   private func following(_ number: EventNumber) -> String {
     log[number].map { ": \(EscapedText.of(log.name(of: $0))) \($0.kind) (#\(number))" } ?? ""
   }
 
-  /// As what it was there, where it is not what was sent.
+  /// Returns the value's form at that place, if it differs from the value sent.
   private func form(_ place: SentValue.Place, _ sentValue: SentValue) -> String {
     place.value == sentValue.value ? "" : " as \(text(place.value))"
   }
 
   private func stage(_ place: SentValue.Place) -> String { EscapedText.of(place.stage) }
 
-  /// Who ended it.
+  /// Says what ended the stage.
   private func ended(_ place: SentValue.Place) -> String {
     guard let end = place.end else { return "" }
     return end.stage == place.stage ? ", which \(verb(end))" : ": \(text(end))"
@@ -150,13 +150,13 @@ struct SentValueText {
 
   func text(_ end: SentValue.End) -> String { "\(EscapedText.of(end.stage)) \(verb(end))" }
 
-  /// `had failed at 1s (#4)`
+  /// Returns how a stage ended: `had failed at 1s (#4)`.
   func verb(_ end: SentValue.End) -> String {
     let verb =
       switch end.how {
       case .finished: "had finished"
       case .failed: "had failed" + (end.failure.map { " with \(text($0))" } ?? "")
-      case .left: "let go of it"
+      case .left: "unsubscribed from it"
       case .cancelled: "was cancelled"
       case .stopped: "was stopped"
       }

@@ -1,4 +1,4 @@
-/// The words for what is wrong with a command in the world as it stands.
+/// Words for commands that the session cannot perform in its present state.
 extension ProblemText {
   init(_ problem: SessionProblem) {
     switch problem {
@@ -18,47 +18,47 @@ extension ProblemText {
     switch problem {
     case .notASubject(let name, let kind):
       self.init(
-        "`\(name)` is no subject: nothing can be sent to it", label: kind,
-        help: ["a subject is declared with `subject NAME`"])
+        "`\(name)` is not a subject: nothing can be sent to it", label: kind,
+        help: ["`subject NAME` declares one"])
     case .unknownLane(let name, let near):
       self.init(
         "no lane is called `\(name)`", label: "nothing is watched under this name",
-        help: near.isEmpty ? ["`watch NAME` makes one"] : [Self.similar(near)])
+        help: near.isEmpty ? ["`watch NAME` starts one"] : [Self.similar(near)])
     case .setByCode(let name):
       self.init(
-        "code sets `\(name)`; no pipeline of the session brings its values", label: nil,
+        "`\(name)` is set by code, not by a pipeline of the session", label: nil,
         help: ["`why #N` explains one of its rows"])
     case .declaredOtherwise(let name, let kind):
       self.init(
         "`\(name)` is already declared, as \(kind)", label: nil,
-        help: ["`let` and `pipeline` can be declared again; anything else takes another name"])
+        help: ["only `let` and `pipeline` can be declared again: use another name"])
     case .unknownSetting(let name, let near):
       self.init(
         "no setting is called `\(name)`", label: nil,
-        help: near.isEmpty ? ["`set` shows them all"] : [Self.similar(near)])
+        help: near.isEmpty ? ["`set` lists the settings"] : [Self.similar(near)])
     case .invalidSetting(let name, let found, let expected):
-      self.init("`\(name)` cannot be `\(found)`", label: nil, help: ["set \(name) \(expected)"])
+      self.init("`\(name)` cannot be `\(found)`", label: nil, help: ["type `set \(name) \(expected)`"])
     case .unknownTopic(let name, _) where !OtherNames.help(name).isEmpty:
       self.init("nothing is called `\(name)`", label: nil, help: OtherNames.help(name))
     case .unknownTopic(let name, let near):
       self.init(
         "there is no help on `\(name)`", label: nil,
-        help: near.isEmpty ? ["`:help` shows what there is"] : [Self.similar(near)])
+        help: near.isEmpty ? ["`:help` lists the topics"] : [Self.similar(near)])
     case .unknownTest(let name, let near):
       self.init(
         "no test is called \(Self.quoted(name))", label: nil,
-        help: near.isEmpty ? ["`:test` runs all that there are"] : [Self.similar(near)])
+        help: near.isEmpty ? ["`:test` runs all tests"] : [Self.similar(near)])
     case .noTests:
       self.init(
         "no tests are declared", label: nil,
         help: ["`@Test func name() { }` declares one, and so does a method of an XCTestCase"])
     case .unreplaceable(let name, let command, let problem):
       self.init(
-        "\(Self.quoted(name)) cannot be declared anew: then \(Self.quoted(command)) cannot be done",
-        label: ProblemText(problem).headline, help: ["nothing has changed; another name will do"])
+        "\(Self.quoted(name)) cannot be declared again: \(Self.quoted(command)) would fail",
+        label: ProblemText(problem).headline, help: ["nothing has changed; use another name"])
     case .madeOfItself(let name):
       self.init(
-        "\(Self.quoted(name)) cannot be made of itself", label: "it takes the place of the one before",
+        "\(Self.quoted(name)) cannot be defined by itself", label: "this would replace the old definition",
         help: ["give it another name"])
     }
   }
@@ -69,19 +69,19 @@ extension ProblemText {
       self.init(
         "`\(name)` has already \(how == "finished" || how == "failed" ? how : "been \(how)")",
         label: "\(how) at \(DurationText.of(time))" + (event > 0 ? " (#\(event))" : ""),
-        help: ["what comes after the end goes nowhere"])
+        help: ["nothing is sent after the end"])
     case .notAPublisher(let text, let type):
       self.init(
-        "`\(text)` is no publisher", label: type,
-        help: ["a value becomes one with `Just(\(text))`, an array with `.publisher`"])
+        "`\(text)` is not a publisher", label: type,
+        help: ["`Just(\(text))` makes a publisher of a value, `.publisher` of an array"])
     case .notConnectable(let text, nil):
       self.init(
         "`\(text)` cannot be connected", label: nil,
-        help: ["what `makeConnectable()`, `multicast` or `Timer.publish` makes can"])
+        help: ["only publishers from `makeConnectable()`, `multicast` and `Timer.publish` can"])
     case .notConnectable(_, let hidden?):
       self.init(
-        "what `eraseToAnyPublisher()` has made cannot be connected", label: "it hides `\(hidden)`, which can",
-        help: ["name that with `let`, and connect it"])
+        "a publisher from `eraseToAnyPublisher()` cannot be connected", label: "it hides `\(hidden)`, which can",
+        help: ["name that publisher with `let`, and connect it"])
     case .pipelineTooLong(let limit):
       self.init("this pipeline has more than \(limit) operators in a row", label: nil, help: [])
     case .wrongFailure(let name, let found, let expected):
@@ -92,22 +92,22 @@ extension ProblemText {
     case .neverFails(let name):
       self.init(
         "`\(name)` never fails: its failure type is Never", label: nil,
-        help: ["a subject that can fail: subject \(name)2"])
+        help: ["`subject \(name)2` declares a subject that can fail"])
     case .thrown(let error, let stage):
       self.init(
         "\(error) was thrown in `\(stage)`, which cannot fail", label: nil,
         help: ["operators that can fail begin with `try`"])
     case .asserted(let error, let prefix):
       self.init(
-        "\(prefix.isEmpty ? "" : "\(prefix): ")a failure came where none may: \(error)", label: nil,
-        help: ["on a Mac `assertNoFailure` ends the program here"])
+        "\(prefix.isEmpty ? "" : "\(prefix): ")`assertNoFailure` received a failure: \(error)", label: nil,
+        help: ["on a Mac it ends the program here"])
     case .breakpointMet(let name):
-      self.init("breakpoint met: \(name)", label: nil, help: ["on a Mac a debugger stops the program here"])
+      self.init("breakpoint reached: \(name)", label: nil, help: ["on a Mac a debugger stops the program here"])
     case .unanswered(let request):
       let address = request.split(separator: " ").last.map(String.init) ?? request
       self.init(
-        "nothing has answered \(request)", label: "this led to the request",
-        help: ["`respond \(address.quoted) with BODY` before it answers it"])
+        "nothing answers \(request)", label: "this led to the request",
+        help: ["type `respond \(address.quoted) with BODY` before the request"])
     case .zeroDemand:
       self.init("a subscription cannot be asked for 0 values", label: nil, help: ["ask for 1 or more, or unlimited"])
     }
@@ -117,19 +117,20 @@ extension ProblemText {
     switch problem {
     case .sideEffect:
       self.init(
-        "a question only looks: it changes nothing and sends nothing", label: "this would change the world", help: [])
+        "a question cannot change or send anything", label: "this would change the session", help: [])
     case .breakpointFailed(let number, let reason):
       self.init(
-        "breakpoint \(number) cannot be judged: \(ProblemText(reason).headline)", label: ProblemText(reason).label,
-        help: ["`delete \(number)` takes it away; nothing has changed"])
+        "the condition of breakpoint \(number) cannot be evaluated: \(ProblemText(reason).headline)",
+        label: ProblemText(reason).label,
+        help: ["`delete \(number)` removes it; nothing has changed"])
     case .unknownBreakpoint(let number):
-      self.init("there is no breakpoint \(number)", label: nil, help: ["`breaks` shows those that there are"])
+      self.init("there is no breakpoint \(number)", label: nil, help: ["`breaks` lists the breakpoints"])
     case .unknownDisplay(let number):
-      self.init("nothing is displayed as \(number)", label: nil, help: ["`display` shows what is"])
+      self.init("there is no display \(number)", label: nil, help: ["`display` lists the displays"])
     case .nothingToContinue:
       self.init(
         "there is nothing to continue", label: "no command was stopped before its target",
-        help: ["`run` goes on until nothing is due"])
+        help: ["`run` runs until nothing is due"])
     }
   }
 

@@ -1,6 +1,6 @@
 import SchedulersEssentials
 
-/// The stages of a chain, in words.
+/// Words for the stages of a pipeline: the answers of `show` and `demand`.
 struct StageText {
   let log: EventLog
   /// Whether operators are shown as they were typed.
@@ -8,7 +8,7 @@ struct StageText {
 
   func name(_ name: StageName?) -> String { EscapedText.of(name.map { isFull ? $0.full : $0.short } ?? "") }
 
-  /// What `show` tells of each.
+  /// Returns the state of a stage, for `show`.
   func state(_ stage: StageFacts, showsScope: Bool) -> String {
     let scope = showsScope && !stage.scope.isEmpty ? " of \(EscapedText.of(stage.scope))" : ""
     let wanted =
@@ -45,7 +45,7 @@ struct StageText {
 
   // MARK: Demand
 
-  /// What was requested, delivered and dropped: of each stage all together, then one after the other.
+  /// Returns the demand of each stage: totals, then each request, delivery and drop.
   func ledger(_ stages: [StageFacts]) -> (totals: [[String]], entries: [[String]], isCut: Bool) {
     let totals = stages.map { stage in
       [

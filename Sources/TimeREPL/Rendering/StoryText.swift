@@ -1,6 +1,6 @@
 import SchedulersEssentials
 
-/// How an event came about, in words.
+/// Words for the answer of `why`: how an event came about.
 struct StoryText {
   let log: EventLog
 
@@ -17,9 +17,9 @@ struct StoryText {
     return (chapters.first ?? []) + decided + chapters.dropFirst().flatMap { $0 }
   }
 
-  private static let untried = "(not all that came before was tried: `why --all` does)"
+  private static let untried = "(not every earlier input was tried; `why --all` tries all)"
 
-  /// What the operators did, each with the time when it is not that of the line above.
+  /// Returns a line for each operator's step, with the time if it differs from that of the line above.
   func lines(_ chapter: Story.Chapter, namesAll: Bool = false) -> [String] {
     var time = chapter.event.time
     return chapter.steps.map { step in
@@ -33,7 +33,7 @@ struct StoryText {
 
   // MARK: What decided
 
-  /// Without what it would have come otherwise, or not at all.
+  /// Names the inputs without which the event would have been different or would not have come.
   func deciders(_ story: Story) -> [String] {
     var order: [Without.Instead] = []
     var groups: [Without.Instead: [[EventNumber]]] = [:]
@@ -67,7 +67,7 @@ struct StoryText {
     }
   }
 
-  /// What would have come in place of an event: `nothing`, `at 1s`, `5`, `5 at 1s`.
+  /// Says what would have come in place of an event: `nothing`, `at 1s`, `5`, `5 at 1s`.
   func instead(_ instead: Without.Instead, of event: LogEvent) -> String {
     switch instead {
     case .nothing: "nothing"
@@ -77,7 +77,7 @@ struct StoryText {
     }
   }
 
-  /// What an event is, with its number: `1 (#1)`.
+  /// Names an event with its number: `1 (#1)`.
   private func event(_ number: EventNumber) -> String {
     guard let event = log[number] else { return "#\(number)" }
     let lane = event.kind == .value ? "" : "\(EscapedText.of(log.name(of: event))) "
@@ -86,7 +86,7 @@ struct StoryText {
 
   // MARK: Steps
 
-  /// - Parameter namesAll: whether of many values each is told, and not the first few.
+  /// - Parameter namesAll: whether to name all values, instead of the first few.
   func line(_ step: Story.Step, namesAll: Bool = false) -> String {
     let most = namesAll ? Int.max : 5
     let stage = EscapedText.of(step.stage)
@@ -107,7 +107,7 @@ struct StoryText {
       let last = item.map { "\(text($0)) at " } ?? ""
       return "\(stage) \(isFailure ? "failed" : "ended it"): nothing had come since \(last)\(DurationText.of(since))"
     case .dropped(let value, let isFull):
-      return "\(stage) dropped \(text(value)): \(isFull ? "it was full" : "nobody had asked for it")"
+      return "\(stage) dropped \(text(value)): \(isFull ? "it was full" : "there was no demand")"
     case .discarded(let items):
       let more = items.count > most ? " and \(items.count - most) more" : ""
       return "\(stage) discarded \(items.prefix(most).map(text).joined(separator: ", "))\(more)"
@@ -115,7 +115,7 @@ struct StoryText {
     }
   }
 
-  /// What had been before.
+  /// Says what had happened before a step.
   private func context(_ context: Story.Context) -> String {
     let sentValue = SentValueText(log: log)
     switch context {
@@ -123,7 +123,8 @@ struct StoryText {
       let what = end.how == .failed ? "attempt" : "subscription"
       return "\(what) \(count), the one before \(sentValue.verb(end))"
     case .ended(let end): return sentValue.text(end)
-    case .left(let item, let time): return "it had let go of what \(text(item)) led to at \(DurationText.of(time))"
+    case .left(let item, let time):
+      return "it had cancelled the publisher for \(text(item)) at \(DurationText.of(time))"
     }
   }
 
@@ -132,7 +133,7 @@ struct StoryText {
   ) -> String {
     let (value, span) = (text(value), DurationText.of(until - since))
     switch timer {
-    case .silence: return "let \(value) go: no other value came for \(span)"
+    case .silence: return "sent \(value): no other value came for \(span)"
     case .shift: return "sent \(value) on \(span) later"
     default:
       let setter = setBy > 0 ? "; #\(setBy) had set the time" : ""
@@ -151,7 +152,7 @@ struct StoryText {
     return texts.dropLast().joined(separator: ", ") + " \(word) " + last
   }
 
-  /// A value, and the event that it came with.
+  /// Returns a value with the number of its event.
   func text(_ item: Account.Item) -> String {
     text(item.value) + (item.event > 0 ? " (#\(item.event))" : "")
   }

@@ -1,11 +1,11 @@
 import LineEditing
 
-/// Rows of columns under headings, two spaces between them.
+/// Aligns rows under headings, with two spaces between columns.
 struct Table {
   private var rows: [[StyledText]]
   private let isInterrupted: () -> Bool
 
-  /// - Parameter isInterrupted: asked now and then; true leaves out the rows that follow.
+  /// - Parameter isInterrupted: called from time to time; true leaves out the remaining rows.
   init(
     _ headings: [String], isInterrupted: @escaping () -> Bool = { false }
   ) {
@@ -18,7 +18,7 @@ struct Table {
   /// A row of text that is nothing in particular.
   mutating func add(plain row: [String]) { rows.append(row.plain) }
 
-  /// The lines; what is too wide is cut at the end of the line.
+  /// Returns the lines, cut at the given width.
   func lines(columns: Int) -> [StyledText] {
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in
@@ -34,7 +34,7 @@ struct Table {
     }
   }
 
-  /// The lines, with the last column broken between words where it is too wide.
+  /// Returns the lines, with the last column wrapped between words if it is too wide.
   func wrappedLines(columns: Int) -> [StyledText] {
     let count = rows.map(\.count).max() ?? 0
     let widest = rows.filter { $0.count == count }.map { row in

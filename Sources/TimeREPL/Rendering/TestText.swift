@@ -1,18 +1,18 @@
-/// What became of tests, in lines.
+/// Renders the results of tests.
 struct TestText {
   let columns: Int
   let marks: MarbleMarks
 
-  /// `passed  CalmTests.adds`
+  /// Returns the line of a test: `passed  CalmTests.adds`.
   static func line(_ report: TestReport) -> StyledText {
     let title = report.test.attribute?.displayName.map { " \(Value($0).text)" } ?? ""
     return line(report.verdict, report.test.name + title)
   }
 
-  /// Hands over the rows of a test's own world, one after the other.
+  /// Passes on the rows of a test's own session one by one.
   func write(_ run: TestReport.Run, to take: (StyledText) -> Bool) {
     var reply = run.reply
-    // The verdict is told already, and nobody can do anything about the notes of a test.
+    // The verdict has been written already, and the notes of a test are of no use to the reader.
     (reply.answer, reply.notes) = (nil, [])
     var heading = run.arguments.map { StyledText("with \(EscapedText.of($0))") }
     ReplyText(log: run.log, columns: columns, marks: marks).write(reply) { row in
@@ -46,7 +46,7 @@ struct TestText {
     }
   }
 
-  /// `3 tests: 2 passed, 1 failed`
+  /// Returns the counts: `3 tests: 2 passed, 1 failed`.
   static func summary(of verdicts: [TestReport.Verdict]) -> String {
     let counts = [
       ("passed", verdicts.count { $0 == .passed }), ("failed", verdicts.count { $0 == .failed }),
@@ -56,7 +56,7 @@ struct TestText {
     return "\(verdicts.count) test\(verdicts.count == 1 ? "" : "s"): \(told)"
   }
 
-  /// What became of a test that ran here, and what can be asked where it was stopped.
+  /// Returns the result of a test that ran in this session, and the names that can be inspected where it stopped.
   func lines(_ outcome: TestOutcome) -> [StyledText] {
     let told = outcome.names.map(EscapedText.of).joined(separator: ", ")
     let names = outcome.names.isEmpty ? [] : ["declared here: \(told)"]

@@ -1,6 +1,6 @@
-/// Types in words.
+/// Describes types: the answer of `:type`.
 enum TypeText {
-  /// Of a publisher a row for each of its stages, with what it changes marked; of anything else its type.
+  /// Returns a row for each stage of a publisher, with changed types marked, or the type of any other expression.
   static func lines(_ facts: TypeFacts, columns: Int) -> [StyledText] {
     if !facts.said.isEmpty { return facts.said.map(EscapedText.of).plain }
     let stages = facts.stages
@@ -18,12 +18,12 @@ enum TypeText {
     return table.lines(columns: columns) + (isMarked ? ["(* changed by this stage)"] : [])
   }
 
-  /// What an operator requires of its upstream, and what is there instead.
+  /// Says what an operator requires of its upstream, and what it found.
   static func unmet(_ requirement: TypeChecker.UnmetRequirement) -> String {
     "needs \(requirement.parameter) \(requirement.needed), found \(requirement.found)"
   }
 
-  /// Output and Failure in one line.
+  /// Returns Output and Failure in one line.
   static func summary(_ publisher: PublisherType) -> String {
     "Output \(publisher.output), Failure \(publisher.failure)"
   }

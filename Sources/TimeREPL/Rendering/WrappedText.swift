@@ -1,8 +1,8 @@
 import LineEditing
 
-/// Prose in lines.
+/// Wraps prose into lines.
 enum WrappedText {
-  /// At least one line, broken between words. Narrower than 20 columns nothing could be read.
+  /// Wraps a text between words, at 20 columns or more. Returns at least one line.
   static func lines(_ text: String, columns: Int) -> [String] {
     var lines = [""]
     for word in text.split(separator: " ") {
@@ -15,8 +15,8 @@ enum WrappedText {
     return lines
   }
 
-  /// A line, broken between words where it is too wide; what follows is set in. Its runs of spaces stay. Drawn again at
-  /// the width of the widest line that comes out, it comes out the same.
+  /// Wraps a line between words if it is too wide, and indents the following lines. Keeps runs of spaces. Wrapping
+  /// again at the width of the widest resulting line gives the same lines.
   static func broken(_ line: String, columns: Int) -> [String] { broken(StyledText(line), columns: columns).texts }
 
   static func broken(_ line: StyledText, columns: Int) -> [StyledText] {

@@ -1,7 +1,7 @@
-/// Text as XML has it between tags and within quotes.
+/// Escapes text for XML, between tags and in quoted attributes.
 enum XMLText {
-  /// Scalar by scalar, since a mark that joins a `<` to one character leaves it a `<`. Characters that mean something in
-  /// XML as names; those that it may not have as what they are replaced by everywhere.
+  /// Works scalar by scalar, because `<` with a combining mark is one character but still a `<`. Writes special
+  /// characters as entities, and replaces characters that XML does not allow.
   static func of(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,13 +1,17 @@
+// Replay: session files. It reads scripts, transcripts, Markdown and Swift programs, replays them, compares the answers
+// with those in the file, and writes sessions to files.
+// `check`, `:load`, `:save` and the lessons use it.
+
 import LineEditing
 
-/// A part of what is shown below an entry: rows and answers, or an error.
+/// A part of the answer below an entry: rows and answers, or an error.
 struct AnswerPart {
-  /// What went wrong, if the part tells of that.
+  /// The error, if this part shows one.
   let error: Diagnostic?
-  /// What became of what was expected.
+  /// The reason for a failed expectation: what happened to the expected value.
   let reason: String?
   let severity: Reply.Severity
-  /// How it looks depends on the width and the marks that are to be had.
+  /// Whether the part is a drawing, whose look depends on the width and the marks.
   let isDrawn: Bool
   private let make: (Page, (StyledText) -> Bool) -> Void
 
@@ -19,15 +23,15 @@ struct AnswerPart {
     var rows: Int?
   }
 
-  /// Hands over one line after the other as it is made.
+  /// Passes on the lines one by one.
   ///
   /// - Parameters:
-  ///   - breaks: whether sentences that are too wide are broken between words, as a terminal shows them.
-  ///   - take: false where it wants no more of them.
+  ///   - breaks: whether sentences that are too wide are wrapped between words, as at a terminal.
+  ///   - take: returns false to stop.
   func write(on page: Page, breaks: Bool = false, to take: (StyledText) -> Bool) {
     guard breaks, error != nil else { return make(page, take) }
     make(page) { line in
-      // Not what was typed, below which the carets stand.
+      // A source line is not wrapped, because carets point into it.
       line.text.hasPrefix(" ") ? take(line) : WrappedText.broken(line, columns: page.columns).allSatisfy(take)
     }
   }
@@ -47,9 +51,10 @@ struct AnswerPart {
     styledLines(on: Page(columns: columns, marks: marks), breaks: breaks, atMost: mostBytes).texts
   }
 
-  /// The same part, without the log where it looks the same everywhere: who keeps a part would keep that too.
+  /// Returns the same part as lines, without the log that it would otherwise keep alive; drawings and errors stay as
+  /// they are.
   ///
-  /// - Parameter mostBytes: after so many its lines end, were there ever so many more.
+  /// - Parameter mostBytes: the size after which lines are left out.
   func kept(atMost mostBytes: Int = .max) -> AnswerPart {
     if isDrawn || error != nil { return self }
     let lines = styledLines(on: Page(), atMost: mostBytes)
@@ -63,7 +68,7 @@ struct AnswerPart {
     (self.severity, self.error, self.reason, self.isDrawn, self.make) = (severity, error, reason, isDrawn, make)
   }
 
-  /// An error, as a terminal shows it, or with the place in its file.
+  /// Makes a part for an error, as a terminal shows it, or with its place in the file.
   init(
     _ diagnostic: Diagnostic, _ severity: Reply.Severity, reason: String? = nil, showsPlace: Bool
   ) {
@@ -77,14 +82,14 @@ struct AnswerPart {
     }
   }
 
-  /// The same error without the place in its file.
+  /// Returns the same error without its place in the file.
   func placeless() -> AnswerPart {
     error.map { AnswerPart($0, severity, reason: reason, showsPlace: false) } ?? self
   }
 
-  /// What a command led to, and what went wrong with it.
+  /// Returns the parts for a reply and its errors.
   ///
-  /// - Parameter isInterrupted: asked between long rows; true leaves out those that follow.
+  /// - Parameter isInterrupted: called between long rows; true leaves out the remaining rows.
   static func all(
     _ reply: Reply, in log: EventLog, showsPlaces: Bool,
     isInterrupted: @escaping () -> Bool = { false }
@@ -102,7 +107,7 @@ struct AnswerPart {
       }
   }
 
-  /// Tests, each with what fails in it.
+  /// Returns a part for each test, with its failures.
   private static func tests(_ reports: [TestReport], showsPlaces: Bool) -> [AnswerPart] {
     reports.flatMap { test($0, showsPlaces: showsPlaces) }
       + [AnswerPart(.none) { _, take in _ = take(StyledText(TestText.summary(of: reports.map(\.verdict)))) }]
@@ -127,8 +132,8 @@ struct AnswerPart {
       }
   }
 
-  /// What was stopped and what could not be done, as far as a person can read it: a repetition that fails does so again
-  /// and again.
+  /// Returns the parts for stopped lanes and failed commands, up to a readable number: a repetition that fails does so
+  /// again and again.
   private static func stops(
     _ reply: Reply, _ words: (SentValue) -> String, showsPlaces: Bool
   ) -> [AnswerPart] {

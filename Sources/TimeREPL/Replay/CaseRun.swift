@@ -1,10 +1,10 @@
 import LineEditing
 import SchedulersEssentials
 
-/// Replays a case of a session file in a world of its own, and compares what comes with what the file says.
+/// Replays a case of a session file in a world of its own, and compares the answers with those in the file.
 ///
-/// Of a transcript all that it shows is compared, errors too; of a script, that nothing goes wrong and that each `expect`
-/// holds. No command is performed that writes files.
+/// For a transcript everything that it shows is compared, errors too. A script is right if no command fails and each
+/// `expect` holds. Commands that write files are not performed.
 final class CaseRun: EntryTaker {
   let session: Session
   private lazy var bench = TestBench(session)
@@ -17,20 +17,20 @@ final class CaseRun: EntryTaker {
   private var edits: [FileEdit] = []
   private var failure: (Diagnostic, Reply.Severity)?
   private var entryCount = 0
-  /// Nothing after a `:quit` is reached.
+  /// Whether a `:quit` was performed; entries after it are not reached.
   private var hasQuit = false
   private var hasRest = false
-  /// So many bytes are drawn at most to find the width that a drawing was made for.
+  /// The most bytes of a drawing that is drawn again to find the width of the file's drawing.
   private static let mostDrawn = 1_000_000
-  /// What the entry that is being performed leads to.
+  /// The answer to the entry that is being performed.
   private var parts: [AnswerPart] = []
-  /// So many bytes of each are kept to be compared: all that are expected, and more than a person reads; of a script only
-  /// errors count.
+  /// The most bytes kept of each part for comparison: all that the file expects, and more than a person reads. For a
+  /// script only errors count.
   private var mostBytes = 0
   private static let mostMoreBytes = 4_000_000
-  /// It has a part that is not performed here, whatever it said.
+  /// Whether the entry contains a command that is not performed here, so that its answer is not compared.
   private var isUnchecked = false
-  /// Whether what comes stands in the file.
+  /// Whether the file shows answers.
   private var isTranscript = false
 
   init(
@@ -48,7 +48,7 @@ final class CaseRun: EntryTaker {
     let world = session.world
     var reasonCount = 0
     func why(_ row: EventRow) -> String? {
-      // Each is looked for by making the world once more.
+      // The number is limited, because each search replays the world once.
       reasonCount += 1
       return reasonCount <= Self.mostReasons ? reason(row) : nil
     }
@@ -60,9 +60,9 @@ final class CaseRun: EntryTaker {
       failure: failure ?? unanswered, didEnd: failure == nil && !hasRest && !isInterrupted(), edits: edits)
   }
 
-  /// Performs a program, which is one action.
+  /// Performs a program as one action.
   ///
-  /// - Parameter files: those of its module, its own last.
+  /// - Parameter files: the files of its module, its own last.
   func perform(program files: [SessionText]) {
     session.unreadTests = UnreadTests()
     let program = ProgramRun(self)
@@ -81,7 +81,7 @@ final class CaseRun: EntryTaker {
     _ = program.end(isWhole: failure == nil && !isInterrupted())
   }
 
-  /// What becomes of a test of the program that was performed.
+  /// Returns the result of a test of the program that was performed.
   func result(of test: DeclaredTest) -> CaseResult {
     let line = DiagnosticText.Place(test.function.range, in: test.source).line
     var result = CaseResult(
@@ -114,13 +114,13 @@ final class CaseRun: EntryTaker {
 
   private static let mostReasons = 8
 
-  /// What became of a value that never came.
+  /// Says what happened to a value that never came.
   private func reason(_ row: EventRow) -> String? {
     guard let sentValue = session.reason(whyNot: row.lane, row.what, at: row.time) else { return nil }
     return SentValueText(log: session.world.log).line(sentValue)
   }
 
-  /// A script, and a program, says for each request what answers it; a transcript shows the note.
+  /// The error for a request without an answer, in a script or a program; a transcript shows the note instead.
   private var unanswered: (Diagnostic, Reply.Severity)? {
     isTranscript || hasRest ? nil : session.world.unanswered.first.map { ($0, .error) }
   }
@@ -129,7 +129,7 @@ final class CaseRun: EntryTaker {
     if failure == nil { failure = (problem, .error) }
   }
 
-  /// An entry of the file itself, or of one that it loads.
+  /// Performs an entry of the file, or of a file that it loads.
   func take(_ entry: SessionReader.Entry) -> Session.Entered {
     if loading.isInside { return perform(entry.source, isTranscript: entry.isTranscript) }
     guard failure == nil, !hasQuit, !isInterrupted() else {
@@ -182,7 +182,7 @@ final class CaseRun: EntryTaker {
         return false
       }
     case .reset: session.reset()
-    // What it showed stands in the transcript, typed once more.
+    // The transcript contains the replayed lines once more.
     case .replay where isTranscript: session.reset()
     case .save, .check, .replay, .restore, .export, .teach: isUnchecked = true
     }
@@ -208,7 +208,7 @@ final class CaseRun: EntryTaker {
     edits += FileEdit.edits(entry, actual, alignment)
   }
 
-  /// What came, drawn as the file has it: in its marks and at its width, if it can be had so.
+  /// Draws the events with the file's marks and at the file's width, if such a width is found.
   private func bestDrawing(of texts: [String], _ expected: [FoldedLine]) -> ([String], LineAlignment) {
     func drawing(_ columns: Int, _ marks: MarbleMarks, breaks: Bool = true) -> ([String], LineAlignment) {
       let lines = parts.flatMap { $0.lines(columns: columns, marks: marks, breaks: breaks, atMost: mostBytes) }
@@ -246,34 +246,34 @@ final class CaseRun: EntryTaker {
   }
 }
 
-/// What became of a case.
+/// The result of a case.
 struct CaseResult {
-  /// nil for what stands before every heading.
+  /// The case's heading; nil for the entries before the first heading.
   let name: String?
   let line: Int
   let entryCount: Int
   var mismatches: [Mismatch]
-  /// Of each lane that a mismatch is about, what was expected and what came.
+  /// For each lane with a mismatch, the expected and the actual marbles.
   let timelines: [String: [MarbleLane]]
-  /// The time at the end.
+  /// The time at the end of the case.
   var now: VirtualTime
-  /// What ended a script.
+  /// The error that stopped a script.
   var failure: (problem: Diagnostic, severity: Reply.Severity)?
-  /// All of it was replayed.
+  /// Whether the case was replayed to its end.
   let didEnd: Bool
   let edits: [FileEdit]
-  /// Why a test was not run, which may be empty; nil where it was.
+  /// The reason why a test was skipped, possibly empty; nil if it ran.
   var skipReason: String?
 
   var isFine: Bool { mismatches.isEmpty && failure == nil }
 }
 
 extension SessionReader.Entry {
-  /// It stands behind a prompt.
+  /// Whether the entry follows a prompt.
   var isTranscript: Bool { source.margins.first > 0 }
 }
 
 extension Diagnostic {
-  /// Its line in its file.
+  /// The line in its file.
   var line: Int? { source.map { DiagnosticText.Place(range, in: $0).line } }
 }

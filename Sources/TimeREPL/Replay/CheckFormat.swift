@@ -1,4 +1,4 @@
-/// What programs read of a check: TAP 13, which `prove` reads, JUnit's XML, and one JSON object a case.
+/// Reports of a check for programs: TAP 13, which `prove` reads, JUnit's XML, and JSON with one object for each case.
 enum CheckFormat {
   static func tap(_ cases: [CheckedCase]) -> [String] {
     ["TAP version 13", "1..\(cases.count)"]
@@ -30,7 +30,7 @@ enum CheckFormat {
 
   private static func array(_ lines: [String]) -> String { "[\(lines.map(\.json).joined(separator: ","))]" }
 
-  /// Without times: two runs give the same bytes.
+  /// Without durations, so that two runs give the same bytes.
   static func junit(_ files: [CheckedFile]) -> String {
     let suites = files.map { ($0.path, $0.cases) }
     let all = suites.flatMap(\.1)
@@ -64,7 +64,7 @@ enum CheckFormat {
 
   private static func xml(_ text: String) -> String { "\"\(escaped(text))\"" }
 
-  /// What a terminal would not be shown is spelled out.
+  /// Escapes characters that a terminal must not receive.
   private static func escaped(_ text: String) -> String {
     XMLText.of(
       text.unicodeScalars.map { $0 == "\n" || $0.value & 0xFFFE == 0xFFFE ? String($0) : EscapedText.of(Character($0)) }

@@ -1,14 +1,14 @@
 import LineEditing
 
-/// What became of the files of a check, in words.
+/// The report of a check in words.
 struct CheckReport {
   var columns = SessionTranscript.columns
   var marks = MarbleMarks.unicode
 
-  /// More in one entry are only counted.
+  /// The most mismatches of one entry that are shown; the others are counted.
   private static let mostHeadlines = 20
 
-  /// What is not as it was written.
+  /// Returns the mismatches of a file.
   func lines(_ result: FileResult) -> [String] {
     if let problem = result.problem { return lines(problem) }
     return result.cases.flatMap { one in
@@ -20,8 +20,8 @@ struct CheckReport {
     DiagnosticText(problem, columns: columns, marks: marks).lines
   }
 
-  /// Entry by entry: what differs in it, what was typed, what was expected and what came, and the lanes on one axis, each
-  /// once.
+  /// Returns the mismatches of a case, entry by entry: the command, the expected and the actual lines, and each lane
+  /// drawn once.
   private func lines(_ one: CaseResult, in file: String) -> [String] {
     var lines: [String] = []
     var drawn: Set<String> = []
@@ -51,7 +51,7 @@ struct CheckReport {
     return lines
   }
 
-  /// The first of them, and how many more there are.
+  /// Returns the first texts, and the number of the others.
   private func shown(_ word: String, _ texts: [String]) -> [String] {
     let named = word + String(repeating: " ", count: max(0, "expected".count - word.count))
     let beginning = texts.prefix(Self.mostHeadlines).map { "  \(named)  \($0)" }
@@ -59,7 +59,7 @@ struct CheckReport {
       ? beginning + ["  \(named)  (\(texts.count - beginning.count) more lines)"] : beginning
   }
 
-  /// Nothing where it would tell nothing: nothing is expected, or the lanes look the same.
+  /// Draws a lane; returns no lines if nothing was expected or both drawings are the same.
   private func drawing(of lane: String, _ one: CaseResult) -> [String] {
     guard let lanes = one.timelines[lane], lanes.count == 2, !lanes[0].marbles.isEmpty,
       lanes[0].marbles != lanes[1].marbles
@@ -69,7 +69,7 @@ struct CheckReport {
     return drawing.lines?.map { "  " + $0 } ?? []
   }
 
-  /// `54 files, 60 cases: all as written`
+  /// Returns the summary: `54 files, 60 cases: all as written`.
   static func summary(of files: [CheckedFile]) -> String {
     let cases = files.filter { $0.outcome == .read }.flatMap(\.cases)
     let parts = [

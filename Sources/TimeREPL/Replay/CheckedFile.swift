@@ -1,13 +1,13 @@
-/// What a report tells of a file: plain data, which a worker sends to the process that writes the report.
+/// The report on a file as plain data, which a worker process sends to the process that writes the report.
 struct CheckedFile: Equatable {
   enum Outcome: Int {
     case read, unread
-    /// Its session ended the process that replayed it.
+    /// The session ended the process that replayed it.
     case endedProcess
   }
 
   struct Update: Equatable {
-    /// The file with what came written into it.
+    /// The updated text of the file.
     let text: String
     let lineCount: Int
   }
@@ -15,13 +15,13 @@ struct CheckedFile: Equatable {
   let path: String
   let outcome: Outcome
   let severity: Reply.Severity
-  /// What is not as it was written, as a terminal shows it.
+  /// The mismatches, as a terminal shows them.
   let lines: [String]
-  /// Its cases; one that stands for the whole file where it has none that could be replayed.
+  /// The cases; a single case for the whole file if none could be replayed.
   let cases: [CheckedCase]
-  /// Nil where nothing is to be changed.
+  /// The update to write; nil if the file is right.
   let update: Update?
-  /// Whether each of its cases was replayed to its end.
+  /// Whether each case was replayed to its end.
   let didEnd: Bool
 
   init(_ result: FileResult, _ report: CheckReport) {
@@ -34,7 +34,7 @@ struct CheckedFile: Equatable {
     didEnd = result.didEnd
   }
 
-  /// A file whose session ended the process, by the signal or the status that `how` names.
+  /// Makes the report for a file whose session ended the process; `how` names the signal or the status.
   init(_ path: String, endedProcess how: String, _ report: CheckReport) {
     let problem = Diagnostic(.session(.file(.endedProcess(path, how: how))), at: SourceRange(lower: 0, upper: 0))
     let result = FileResult(path: path, cases: [], problem: problem)
@@ -52,26 +52,26 @@ struct CheckedFile: Equatable {
   }
 }
 
-/// What a report tells of a case, or of a file that is none.
+/// The report on a case, or on a file that could not be replayed.
 struct CheckedCase: Equatable {
   let file: String
   let name: String
   let line: Int
-  /// What is not as written.
+  /// The mismatches.
   let failures: [Failure]
-  /// All there is to tell of that, as a terminal shows it.
+  /// The mismatches as a terminal shows them.
   let lines: [String]
-  /// Why a test was not run, which may be empty; nil where it was.
+  /// The reason why a test was skipped, possibly empty; nil if it ran.
   var skipReason: String?
 
   struct Failure: Equatable {
-    /// A word for programs: `wrongTime`, `error`.
+    /// The kind of mismatch for programs: `wrongTime`, `error`.
     let code: String
     let headline: String
     let line: Int
     let expected: [String]
     let came: [String]
-    /// It could not be replayed.
+    /// Whether the case could not be replayed.
     let isError: Bool
   }
 
@@ -141,7 +141,7 @@ extension CheckedFile {
     return message.bytes
   }
 
-  /// Throws where the bytes are not those of a file.
+  /// Reads a report; throws if the bytes are not one.
   init(_ bytes: ArraySlice<UInt8>) throws(Message.Malformed) {
     var message = Message(bytes)
     let path = try message.takeText()

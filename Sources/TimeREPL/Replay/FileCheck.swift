@@ -1,32 +1,32 @@
-/// What became of a session file.
+/// The result of checking a session file.
 struct FileResult {
   let path: String
   let cases: [CaseResult]
-  /// Why it could not be read.
+  /// The reason why the file could not be read.
   var problem: Diagnostic?
-  /// The file with what came written into it; nil where nothing is to be changed.
+  /// The updated text of the file; nil if it is right.
   var update: String?
 
   var isFine: Bool { problem == nil && cases.allSatisfy(\.isFine) }
 
-  /// How bad the worst is.
+  /// The severity of the worst case.
   var severity: Reply.Severity {
     let cases = cases.map { one in one.failure?.severity ?? (one.isFine ? .none : .failedCheck) }
     return max(problem == nil ? .none : .error, cases.max() ?? .none)
   }
 
-  /// Whether each of its cases was replayed to its end.
+  /// Whether each case was replayed to its end.
   var didEnd: Bool { problem == nil && cases.allSatisfy(\.didEnd) }
 }
 
-/// Replays the cases of a session file, each in a world of its own. What they load is read below the file's folder alone.
+/// Replays the cases of a session file, each in a world of its own. Files that it loads must be below its folder.
 struct FileCheck {
   let files: SessionFiles
-  /// What the machine has for each session, in bytes.
+  /// The machine's memory for each session, in bytes.
   var memoryCeiling = Int.max
-  /// The files that each program is one module with.
+  /// The files that form one module with each program.
   var module: [String] = []
-  /// The name of the cases that alone are replayed; nil for all.
+  /// The name of the only cases to replay; nil for all.
   var only: String?
   let isInterrupted: () -> Bool
 
@@ -42,7 +42,7 @@ struct FileCheck {
     }
   }
 
-  /// Reads a file; throws why it cannot be read, or is no session.
+  /// Reads a file; throws if it cannot be read or is not a session.
   func text(of path: String) throws(Diagnostic) -> SessionText {
     let bytes: [UInt8]
     do throws(SessionFiles.SystemReason) {
@@ -60,7 +60,8 @@ struct FileCheck {
     ProgramRun.isProgram(text.file) ? result(ofProgram: text, []) : result(ofSession: text)
   }
 
-  /// A program's top level is a case if something comes of it or nothing else is one; then each of its tests is.
+  /// Checks a program. Its top level is a case if it has an effect or if there are no others, and each of its tests is
+  /// a case.
   ///
   /// - Parameter module: the other files of its module.
   private func result(ofProgram text: SessionText, _ module: [SessionText]) -> FileResult {
@@ -69,7 +70,7 @@ struct FileCheck {
       memoryCeiling: memoryCeiling, isInterrupted: isInterrupted)
     run.perform(program: module + [text])
     let whole = run.result
-    // Those of the other files are told of where these are checked themselves.
+    // The tests of the other files are reported when those files are checked.
     let tests = whole.isFine ? run.session.world.tests.tests.filter { $0.source.file == text.file } : []
     var cases = (tests.isEmpty || !whole.isFine) && only == nil ? [whole] : []
     for test in tests where !isInterrupted() && only.map({ test.isCalled($0) }) != false {
@@ -82,7 +83,7 @@ struct FileCheck {
     var cases: [CaseResult] = []
     var run: CaseRun?
     func begin(_ name: String?, _ line: Int) -> CaseRun {
-      // What stands before the first heading is a case only if something is typed there.
+      // The part before the first heading is a case only if it has entries.
       if let result = run?.result, result.name != nil || result.entryCount > 0 || !result.isFine {
         cases.append(result)
       }

@@ -1,10 +1,10 @@
-/// What is written into a session file in place of what is no longer so.
+/// An edit that updates a line of a session file.
 enum FileEdit {
-  /// A line becomes another, or with nil is dropped.
+  /// Replaces a line, or removes it if nil.
   case change(line: Int, to: String?)
   case insert(after: Int, String)
 
-  /// The fewest changes by which an entry expects what came; comments, elisions and lines that are right stay.
+  /// Returns the fewest edits with which an entry matches the actual lines. Comments, elisions and right lines stay.
   static func edits(_ entry: SessionReader.Entry, _ actual: [String], _ alignment: LineAlignment) -> [FileEdit] {
     if alignment.isSame { return [] }
     var edits: [FileEdit] = []
@@ -24,7 +24,7 @@ enum FileEdit {
 }
 
 extension SessionText {
-  /// The text with the edits made; what is new is ended as the other lines are.
+  /// Returns the text with the edits; new lines end like the others.
   func edited(_ edits: [FileEdit]) -> String {
     var changes: [Int: String?] = [:]
     var insertions: [Int: [String]] = [:]

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A path as it was typed, and where it leads.
+/// A typed path, and the place that it leads to.
 struct FilePath {
   let typed: String
 
@@ -8,27 +8,28 @@ struct FilePath {
     self.typed = typed
   }
 
-  /// With the person's home for `~/`.
+  /// The path with `~/` replaced by the home directory.
   var expanded: String {
     guard typed.hasPrefix("~/"), let home = getenv("HOME") else { return typed }
     return String(cString: home) + typed.dropFirst()
   }
 
-  /// The path of what is named in a file that stands in `folder`; nil for what is typed, which is relative to where the
-  /// program was started.
+  /// Returns the path of a file named in a file in `folder`. If that is nil the path was typed, and is relative to the
+  /// directory where the program was started.
   func resolved(in folder: String?) -> String {
     let path = expanded
     guard let folder, !folder.isEmpty, !path.hasPrefix("/") else { return path }
     return folder + "/" + path
   }
 
-  /// Whether it leads to a place below a folder, through whatever links; `..` alone leads out of it, too.
+  /// Whether the path leads to a place below a folder, after following links. The `..` of a path that does not exist
+  /// decide about it.
   func isBelow(_ folder: String) -> Bool {
     let folder = folder.isEmpty ? "." : folder
     if let root = Self.real(folder), let place = Self.real(typed) {
       return place.hasPrefix(root == "/" ? root : root + "/")
     }
-    // Nothing is there, or nothing that the system knows of.
+    // The path does not exist, so only its text can be judged.
     var depth = 0
     let prefix = folder == "." || typed.hasPrefix("/") != folder.hasPrefix("/") ? "" : folder + "/"
     guard typed.hasPrefix(prefix), !typed.dropFirst(prefix.count).hasPrefix("/") else { return false }
@@ -45,7 +46,7 @@ struct FilePath {
     return String(cString: place)
   }
 
-  /// The folder in which the file stands.
+  /// Returns the folder of a file.
   static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? ""
   }

@@ -1,7 +1,8 @@
-/// A line as it is compared: runs of white space outside quotes count as one space, and none at its ends.
+/// A line in the form in which lines are compared: each run of white space outside of quotes becomes one space, and
+/// none remain at the ends.
 struct FoldedLine: Equatable {
   let text: String
-  /// Stands for any lines.
+  /// Whether the line is `...`, which stands for any lines.
   let isElision: Bool
 
   init(_ line: String) {

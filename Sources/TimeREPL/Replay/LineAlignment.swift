@@ -1,14 +1,14 @@
-/// Which expected lines came, and what stands in place of those that did not.
+/// Aligns expected with actual lines.
 ///
-/// An expected `...` stands for any lines. The alignment is one that takes the fewest changes. What takes quadratic time is only what lies between the lines that are the
-/// same at both ends.
+/// An expected `...` stands for any lines. The alignment has the lowest cost. Only the lines between a common beginning
+/// and a common end take quadratic time.
 struct LineAlignment {
   enum Step: Equatable {
     /// An expected line that came.
     case kept(expected: Int, actual: Int)
     /// A `...`.
     case elision(expected: Int)
-    /// A line that a `...` stands for.
+    /// A line that a `...` covers.
     case elided(actual: Int)
     case missing(expected: Int)
     case surplus(actual: Int)
@@ -21,15 +21,15 @@ struct LineAlignment {
   private enum Cost {
     static let missing = 4
     static let surplus = 4
-    /// Less than a line that is missing and one that is too many.
+    /// The cost of a changed line: less than a missing and an additional line.
     static let changed = 7
-    /// More than a change, for a `...` would swallow whatever stands in its place.
+    /// The cost of a missing line after `...`: more than a change, because a `...` would cover whatever replaced it.
     static let missingBehindElision = 8
   }
 
   private let expected: [FoldedLine]
   private let actual: [FoldedLine]
-  /// More pairs than these are compared line by line.
+  /// The most pairs of lines that are compared one by one.
   private static let mostPairs = 250_000
 
   init(expected: [FoldedLine], actual: [FoldedLine]) {
@@ -55,7 +55,7 @@ struct LineAlignment {
     guard expected.count * (actual.count + 1) <= mostPairs else { return lineByLine(expected, actual) }
     let width = actual.count + 1
     let firstElision = expected.firstIndex(where: \.isElision) ?? .max
-    // What it takes from each pair of places to the end.
+    // The lowest cost from each pair of places to the end.
     var costs = [Int](repeating: 0, count: (expected.count + 1) * width)
     var choices = [Step?](repeating: nil, count: costs.count)
     for row in (0...expected.count).reversed() {

@@ -1,53 +1,53 @@
-/// Somebody who performs what a session file says: the shell, or a check.
+/// Performs the entries of a session file: the shell, or a check.
 protocol EntryTaker: AnyObject {
   var session: Session { get }
 
   func take(_ entry: SessionReader.Entry) -> Session.Entered
-  /// A comment that stands between entries.
+  /// Takes a comment between entries.
   func take(comment: String)
-  /// What a file had entered was undone, since it went wrong.
+  /// Takes the undone changes of a file that failed.
   func takeBack(_ undone: Reply)
 }
 
-/// Reads the files that commands name, each relative to the one in which it is named, and has their commands performed.
+/// Reads the files that commands name, relative to the file that names them, and passes their entries on.
 final class Loading {
   private let files: SessionFiles
   private let file: String?
   /// The files that are being performed, the innermost last.
   private var open: [OpenFile] = []
   private static let deepest = 64
-  /// How many files the command has loaded that nobody had loaded: two that are loaded twice by each before them are
-  /// 2^25 on the 25th level.
+  /// The number of files that the command has loaded, directly or not. If each of 25 levels loads the next twice, that
+  /// is 2^25 loads, so the number is limited.
   private var count = 0
   private static let most = 1_000
 
   private struct OpenFile {
     let path: String
-    /// As it is called in messages, which do not depend on where the program was started.
+    /// The path in messages, which does not depend on the current directory.
     let shown: String
     let identity: String
   }
 
-  /// - Parameter file: where the first commands stand; nil where somebody types them.
+  /// - Parameter file: the file of the first commands; nil if they are typed.
   init(_ files: SessionFiles, file: String? = nil) {
     self.files = files
     self.file = file
   }
 
-  /// A command within a file that a command named is being performed.
+  /// Whether a command of a loaded file is being performed.
   var isInside: Bool { !open.isEmpty }
 
-  /// Where a file is that is named now.
+  /// Returns the path of a file named at this point.
   func path(of name: String) -> String { FilePath(name).resolved(in: (open.last?.path ?? file).map(FilePath.folder)) }
 
-  /// What a file holds that is named now.
+  /// Returns the content of a file named at this point.
   func content(of name: String) throws(FileContents.Unreadable) -> [UInt8] {
     do throws(SessionFiles.SystemReason) { return try files.read(path(of: name)).bytes } catch {
       throw FileContents.Unreadable(reason: error.text)
     }
   }
 
-  /// The folder of the first commands' file.
+  /// The folder of the first file.
   var folder: String { file.map(FilePath.folder) ?? "" }
 
   private func isOpen(_ content: SessionFiles.Content) -> Bool {
@@ -56,8 +56,8 @@ final class Loading {
     return first.identity == content.identity
   }
 
-  /// Enters what a file says, or one of its cases. What goes wrong with an entry is its taker's to tell; what the file
-  /// had entered before is undone then, so that all of it is entered or nothing.
+  /// Performs the entries of a file, or of one of its cases. The taker reports errors; after an error all earlier
+  /// entries of the file are undone, so that a file is entered completely or not at all.
   func load(
     _ name: Name, case caseName: Name? = nil, named source: Source, into taker: any EntryTaker
   ) throws(Diagnostic) -> Session.Entered {
@@ -104,16 +104,22 @@ final class Loading {
     open.append(OpenFile(path: path, shown: shown, identity: content.identity))
     defer { open.removeLast() }
     guard ProgramRun.isProgram(path) else { return try perform(text, caseName, taker, name, source) }
+    // A test that cannot be read fails when it runs, and the others run.
+    let before = taker.session.unreadTests
+    if before == nil { taker.session.unreadTests = UnreadTests() }
     let program = ProgramRun(taker)
     do throws(Diagnostic) {
       let result = try perform(text, caseName, taker, name, source)
+      if let stray = taker.session.unreadTests?.strays(taker.session.world.tests.tests).first { throw stray }
       guard case .done = result else {
         _ = program.end(isWhole: false)
+        taker.session.unreadTests = before
         return result
       }
       return program.end()
     } catch {
       _ = program.end(isWhole: false)
+      taker.session.unreadTests = before
       throw error
     }
   }
@@ -124,7 +130,7 @@ final class Loading {
     var result = Session.Entered.done
     var problem: Diagnostic?
     var hasBegun = false
-    // One world cannot be several: nothing is entered of a file that has them.
+    // Several cases need several worlds, so a file with several is refused before its first entry.
     if caseName == nil, let first = text.firstOfSeveralCases(in: taker.session.context()) {
       throw Diagnostic(.session(.file(.severalCases(text.file, first: first))), at: name.range, in: source)
     }
@@ -164,7 +170,7 @@ final class Loading {
 }
 
 extension Source {
-  /// What is wrong with all of it.
+  /// Returns a diagnostic about the whole file.
   func problem(_ problem: FileProblem) -> Diagnostic {
     Diagnostic(.session(.file(problem)), at: SourceRange(lower: 0, upper: text.utf8.count), in: self)
   }

@@ -1,9 +1,9 @@
-/// Finds the fenced blocks of a Markdown text that are marked `timerepl`, line by line. One marked `timerepl skip` is
-/// only shown.
+/// Finds the fenced blocks of a Markdown text that are marked `timerepl`, line by line. A block marked `timerepl skip`
+/// is not replayed.
 struct MarkdownFences {
   enum Line {
     case outside
-    /// A block begins, and what it is called.
+    /// The beginning of a block, with its name.
     case begins(String)
     /// A line of a block, without the fence's indentation.
     case inside(String)
@@ -20,7 +20,7 @@ struct MarkdownFences {
   private var open: Fence?
   private var heading = ""
 
-  /// How far the lines of the block are indented.
+  /// The indentation of the block's lines.
   var indentation: Int { open?.indentation ?? 0 }
 
   mutating func read(_ line: String, number: Int) -> Line {

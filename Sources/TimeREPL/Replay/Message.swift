@@ -1,4 +1,4 @@
-/// What one process sends another: numbers, texts and lists of such, one after the other.
+/// Encodes numbers, texts and lists for messages between processes.
 ///
 ///     number → eight bytes, the lowest first
 ///     text   → number of bytes, UTF-8
@@ -11,7 +11,7 @@ struct Message {
 
   init() { bytes = [] }
 
-  /// A message to be read.
+  /// Makes a message for reading.
   init(_ bytes: ArraySlice<UInt8>) { self.bytes = Array(bytes) }
 
   // MARK: Writing
@@ -57,7 +57,7 @@ struct Message {
     return list
   }
 
-  /// Where the next bytes are.
+  /// Takes the range of the next bytes.
   private mutating func take(_ count: Int) throws(Malformed) -> Range<Int> {
     guard 0...(bytes.count - position) ~= count else { throw Malformed() }
     defer { position += count }

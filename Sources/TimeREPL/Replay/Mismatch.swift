@@ -1,40 +1,40 @@
 import SchedulersEssentials
 
-/// One thing in which a session file and what comes differ.
+/// One difference between a session file and the actual answers.
 struct Mismatch {
   let kind: Kind
-  /// Where in the file.
+  /// The line in the file.
   let line: Int
   let entry: TypedEntry
-  /// The lane that it is about, if it is about one.
+  /// The lane that it is about; nil if it is about none.
   var lane: String?
 
-  /// What was typed above it.
+  /// The command above the difference.
   struct TypedEntry: Equatable {
-    /// Which of its case.
+    /// The number of the entry in its case.
     let number: Int
     /// Its first line.
     let text: String
   }
 
-  /// How many differences it stands for.
+  /// The number of differences that it stands for.
   var count: Int { if case .moreLines(let count) = kind { count } else { 1 } }
 
   enum Kind {
-    /// The right value at the wrong time.
+    /// The expected value came at another time.
     case wrongTime(EventRow, came: VirtualTime)
     case wrongValue(EventRow, came: String)
-    /// What is still scheduled for its lane says that it may yet come; or else what became of it is told.
+    /// The value never came. `pending` shows whether it may still come; otherwise `why` says what happened to it.
     case neverCame(EventRow, pending: [PendingRow], why: String?)
     case notExpected(EventRow)
-    /// So many more lines came below the entry, which are not looked at one by one.
+    /// A number of additional lines below the entry, which are not examined one by one.
     case moreLines(Int)
-    /// All of it came at its instant, but in another order.
+    /// The expected rows came at their instant in another order.
     case wrongOrder(at: VirtualTime, expected: [EventRow], came: [EventRow])
     case wrongPrompt(expected: String, came: String)
-    /// Lines that are no rows of the log.
+    /// Lines that are not rows of the log differ.
     case otherLines(expected: [String], came: [String])
-    /// An `expect` of a script.
+    /// An `expect` of a script failed.
     case unmet(Diagnostic, why: String?)
   }
 }

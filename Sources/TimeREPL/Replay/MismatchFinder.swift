@@ -1,29 +1,29 @@
 import SchedulersEssentials
 
-/// Finds out of what kind the differences of a case are: lines that are missing and lines that came instead may stand
-/// below different commands, as where a value comes later than it was expected.
+/// Classifies the differences of a case. Missing and additional lines may be below different commands, for example if a
+/// value comes later than expected.
 struct MismatchFinder {
   fileprivate struct Line {
     let text: String
     let row: EventRow?
     let entry: Mismatch.TypedEntry
-    /// Where it stands, or would have to, in the file.
+    /// The line number in the file, or where the line should be.
     let number: Int
   }
 
-  /// Of the entries with differences, all that they expect and lead to.
+  /// For each entry with differences, all expected and all actual rows.
   private var rows: [Int: (expected: [EventRow], came: [EventRow])] = [:]
   private var missing: [Line] = []
   private var surplus: [Line] = []
   private var entryCount = 0
   private var prompts: [Mismatch] = []
   private var others: [Mismatch] = []
-  /// More lines that came below one entry are only counted.
+  /// The most additional lines of one entry that are examined.
   private static let mostSurplus = 1_000
-  /// No drawing shows more marks of a lane.
+  /// The most marks of a lane in a drawing.
   private static let mostMarks = 1_000
 
-  /// Takes in how what was expected of an entry compares with what came.
+  /// Adds the comparison of an entry's expected and actual lines.
   mutating func note(_ entry: SessionReader.Entry, _ actual: [String], _ alignment: LineAlignment) {
     defer { entryCount += 1 }
     if alignment.isSame { return }
@@ -59,17 +59,17 @@ struct MismatchFinder {
     Mismatch.TypedEntry(number: entryCount, text: String(entry.source.text.prefix { $0 != "\n" }))
   }
 
-  /// All that was found, in the order of the file.
+  /// Returns all mismatches in the order of the file.
   ///
   /// - Parameters:
-  ///   - pending: what is scheduled for a lane at the end.
-  ///   - reason: what became of what a row tells of.
+  ///   - pending: returns the scheduled actions of a lane at the end.
+  ///   - reason: says what happened to the value of a row.
   func mismatches(pending: (String) -> [PendingRow], reason: (EventRow) -> String?) -> [Mismatch] {
     var found = prompts + others
     var (missing, surplus) = (missing, surplus)
     var disordered: [Int: Set<VirtualTime>] = [:]
     Self.pair(&missing, &surplus, by: \.self) { line, row, _ in
-      // Once for an instant of an entry, however many have changed places.
+      // Only once for each instant of an entry, however many rows changed places.
       guard disordered[line.entry.number, default: []].insert(row.time).inserted else { return }
       let all = rows[line.entry.number] ?? ([], [])
       let (expected, came) = (all.expected.filter { $0.time == row.time }, all.came.filter { $0.time == row.time })
@@ -92,7 +92,7 @@ struct MismatchFinder {
     return found.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
   }
 
-  /// Takes out each missing line that has an equal among those that came, and that with it, the first with the first.
+  /// Pairs each missing line with the first additional line of the same key, and removes both.
   private static func pair<Key: Hashable>(
     _ missing: inout [Line], _ surplus: inout [Line], by key: (EventRow) -> Key,
     found: (Line, EventRow, EventRow) -> Void
@@ -120,7 +120,8 @@ struct MismatchFinder {
     }
   }
 
-  /// Of a lane what was expected, which is what came less what nobody expected and with what did not come, and what came.
+  /// Returns a lane's expected and actual marbles. The expected ones are the actual ones without the additional and
+  /// with the missing.
   func timelines(of name: String, in log: EventLog) -> [MarbleLane] {
     guard let number = log.number(ofLane: name) else { return [] }
     let text = EventText(log)
@@ -159,9 +160,9 @@ extension EventRow {
     let lane: String
   }
 
-  /// What came, whenever.
+  /// The lane and the event, without the time.
   fileprivate var event: Identity { Identity(lane: lane, what: what) }
-  /// When and where something came, whatever.
+  /// The time and the lane, without the event.
   fileprivate var place: Place { Place(time: time, lane: lane) }
 }
 
@@ -180,7 +181,7 @@ extension LineAlignment.Step {
     }
   }
 
-  /// It says nothing against the file.
+  /// Whether the step is not a difference.
   var isKept: Bool {
     switch self {
     case .kept, .elision, .elided: true

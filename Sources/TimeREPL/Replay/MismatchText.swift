@@ -1,8 +1,8 @@
 import SchedulersEssentials
 
-/// A mismatch in words, with what was expected and what came.
+/// Words for a mismatch, with the expected and the actual lines.
 struct MismatchText {
-  /// A word for programs.
+  /// The kind of mismatch for programs.
   let code: String
   let headline: String
   let expected: [String]

@@ -1,15 +1,15 @@
-/// The entries of a program of Swift in an order in which each can be done: what a function, a type or an extension declares
-/// may be used above it.
+/// Orders the entries of a Swift program so that each can be performed: functions, types and extensions may be used
+/// before their declaration.
 ///
-/// Declarations come before all else but the variables that they name themselves. Those that name each other are one
-/// entry.
+/// Declarations come first, except that the variables which they use come before them. Declarations that use each other
+/// become one entry.
 struct ProgramOrder {
   private(set) var context: ParseContext
   private var read: [SessionReader.Piece] = []
 
   init(_ context: ParseContext) {
     self.context = context
-    // What is read ahead is read once more when it is done, in the context that there is then.
+    // Entries are parsed again when they are performed, in the context at that time, so the cache would be wrong.
     self.context.memo = nil
   }
 
@@ -18,7 +18,7 @@ struct ProgramOrder {
     add(reader.read(line, in: context))
   }
 
-  /// Takes what was read. What it declares is known to what is read behind it.
+  /// Adds pieces. Their declarations are known to the pieces that are read after them.
   mutating func add(_ pieces: [SessionReader.Piece]) {
     read += pieces
     for case .entry(let entry) in pieces {
@@ -34,16 +34,43 @@ struct ProgramOrder {
     }
   }
 
-  /// What has been read since, in its order.
+  /// Returns the pieces read since, in their new order.
   mutating func take() -> [SessionReader.Piece] {
     defer { read = [] }
-    let entries = read.map { piece in if case .entry(let entry) = piece { Entry(entry.source) } else { Entry.other } }
-    guard entries.contains(where: \.isDeclaration) else { return read }
-    var ordering = Ordering(entries)
-    return ordering.order().map { places in places.count == 1 ? read[places[0]] : joined(places) }
+    let entries = described
+    // What `defer` says is done last, the last of them first.
+    let places = entries.indices.filter { !entries[$0].isDeferred }
+    let deferred = entries.indices.reversed().filter { entries[$0].isDeferred }.map { read[$0] }
+    guard entries.contains(where: \.isDeclaration) else { return places.map { read[$0] } + deferred }
+    var ordering = Ordering(places.map { entries[$0] })
+    return ordering.order().map { group in
+      group.count == 1 ? read[places[group[0]]] : joined(group.map { places[$0] })
+    } + deferred
   }
 
-  /// Declarations that name each other, as one entry. Each stands in it as many lines below the first as in its file.
+  private var described: [Entry] {
+    read.map { piece in if case .entry(let entry) = piece { Entry(entry.source) } else { Entry.other } }
+  }
+
+  /// The texts of what has been read, in an order in which each can be done; those that name each other are one. Nil where
+  /// nothing names what is declared below it, so that the order as it is will do.
+  var reordered: [[String]]? {
+    let entries = described
+    var below: Set<String> = []
+    var isNeeded = false
+    for entry in entries.reversed() {
+      if !entry.mentions.isDisjoint(with: below) { isNeeded = true }
+      if entry.isDeclaration { below.formUnion(entry.declares) }
+    }
+    guard isNeeded, !entries.contains(where: \.isDeferred) else { return nil }
+    var ordering = Ordering(entries)
+    return ordering.order().map { places in
+      places.compactMap { if case .entry(let entry) = read[$0] { entry.source.text } else { nil } }
+    }
+  }
+
+  /// Joins declarations that use each other to one entry, with their distances in lines kept, so that errors show the
+  /// right lines.
   private func joined(_ places: [Int]) -> SessionReader.Piece {
     let entries = places.compactMap { if case .entry(let entry) = read[$0] { entry } else { nil } }
     let (first, last) = (entries[0], entries[entries.count - 1])
@@ -61,17 +88,24 @@ struct ProgramOrder {
         lines: first.lines.lowerBound...max(first.lines.lowerBound, last.lines.upperBound)))
   }
 
-  /// What an entry declares and names, by its tokens alone.
+  /// The names that an entry declares and uses, by its tokens alone.
   fileprivate struct Entry {
-    /// A function, a type or an extension, which does nothing where it stands.
+    /// Whether it is a function, a type or an extension, which has no effect by itself.
     var isDeclaration = false
-    /// Whether it is an operator, or a group of precedence.
+    /// Whether it is an operator or a precedence group.
     var isOperator = false
-    /// By which others use it.
+    /// Whether it is a `defer` of the top level.
+    var isDeferred = false
+    /// The names by which others use it.
     var declares: Set<String> = []
     /// The variables that it declares.
     var variables: Set<String> = []
     var mentions: Set<String> = []
+    /// The protocol that it is.
+    var requirements: String?
+
+    /// The name by which extensions of a protocol are named.
+    static func extensions(of name: String) -> String { "extension " + name }
 
     static let other = Entry()
     private init() {}
@@ -82,6 +116,7 @@ struct ProgramOrder {
       var depth = 0
       var head: String?
       var isExtension = false
+      isDeferred = tokens.first?.kind == .word("defer")
       for (index, token) in tokens.enumerated() {
         let next = index + 1 < tokens.count ? tokens[index + 1].kind.name : nil
         switch token.kind {
@@ -94,6 +129,9 @@ struct ProgramOrder {
             isDeclaration = !["let", "var"].contains(word)
             isExtension = word == "extension"
             isOperator = ["operator", "precedencegroup"].contains(word)
+            // What a protocol's extensions have, types that conform to it need.
+            if let next, word == "extension" { declares.insert(Self.extensions(of: next)) }
+            if let next, word == "protocol" { requirements = next }
             if let next, !isExtension {
               if isDeclaration { declares.insert(next) } else { variables.formUnion([next, "$" + next, "_" + next]) }
             }
@@ -103,7 +141,7 @@ struct ProgramOrder {
           } else if depth > 0, index + 1 < tokens.count, tokens[index + 1].kind == .symbol(":"),
             !tokens[index + 1].isSpaced
           {
-            // A parameter, or a case that is told.
+            // A parameter, or the name of a case.
             own.insert(word)
           }
           if Self.declaring.contains(word) { own.formUnion(Self.parameters(tokens[(index + 1)...])) }
@@ -112,11 +150,11 @@ struct ProgramOrder {
         default: break
         }
       }
-      // Of several of one name each stays where it is, and so does an operator before its functions.
+      // Overloads keep their places, and so does an operator before its functions.
       if isDeclaration { mentions.subtract(own.union(declares)) }
     }
 
-    /// The type parameters of what is declared here: `T` of `Box<T>`.
+    /// Returns the type parameters of a declaration: `T` of `Box<T>`.
     private static func parameters(_ tokens: ArraySlice<Token>) -> [String] {
       guard tokens.count > 2, tokens[tokens.startIndex + 1].kind == .symbol("<") else { return [] }
       return tokens.dropFirst(2).prefix { $0.kind != .symbol(">") }.compactMap(\.kind.name)
@@ -128,30 +166,37 @@ struct ProgramOrder {
     ]
   }
 
-  /// Puts declarations before what needs them: all that can be done stand before the first entry that does something.
+  /// Moves declarations before the entries that need them. Those that need no variable come before the first entry with
+  /// an effect.
   fileprivate struct Ordering {
     private let entries: [Entry]
-    /// Declarations that name each other, each group behind those that it names.
+    /// The groups of declarations that use each other, each after the groups that it uses.
     private var groups: [[Int]] = []
     /// The group of each declaration.
     private var group: [Int: Int] = [:]
     /// The declarations of each name.
     private var declarations: [String: [Int]] = [:]
-    /// The entries that declare a variable of the name.
+    /// The entries that declare a variable of each name.
     private var variables: [String: [Int]] = [:]
-    /// How many variables and other groups each group names that are not there yet.
+    /// For each group, the number of used variables and groups that are not placed yet.
     private var missing: [Int] = []
-    /// The groups that name a variable's entry, and those that name a group.
+    /// The groups that use a variable's entry, and those that use another group.
     private var namingEntry: [Int: [Int]] = [:]
     private var namingGroup: [Int: [Int]] = [:]
-    /// Those for which nothing is missing any more.
+    /// The groups for which nothing is missing.
     private var ready: ArraySlice<Int> = []
     private var isPutting = false
     private var isPut: [Bool] = []
     private var made: [[Int]] = []
 
-    init(_ entries: [Entry]) {
-      self.entries = entries
+    init(_ all: [Entry]) {
+      let protocols = Set(all.compactMap(\.requirements))
+      entries = all.map { entry in
+        guard entry.isDeclaration, entry.requirements == nil, !protocols.isEmpty else { return entry }
+        var entry = entry
+        for name in protocols.intersection(entry.mentions) { entry.mentions.insert(Entry.extensions(of: name)) }
+        return entry
+      }
       for (place, entry) in entries.enumerated() {
         for name in entry.declares { declarations[name, default: []].append(place) }
         for name in entry.variables { variables[name, default: []].append(place) }
@@ -161,7 +206,7 @@ struct ProgramOrder {
     }
 
     mutating func order() -> [[Int]] {
-      // How an operator is read has to be known before anything is.
+      // Operators come first, because parsing needs them.
       for place in entries.indices where entries[place].isOperator { put(group: group[place] ?? 0) }
       findMissing()
       for number in groups.indices where missing[number] == 0 { put(group: number) }
@@ -181,7 +226,7 @@ struct ProgramOrder {
       for other in namingGroup[number] ?? [] { note(other) }
     }
 
-    /// One thing less is missing for a group.
+    /// Counts down the missing things of a group.
     private mutating func note(_ number: Int) {
       missing[number] -= 1
       if missing[number] == 0 { ready.append(number) }
@@ -191,7 +236,7 @@ struct ProgramOrder {
       isPutting = false
     }
 
-    /// Counts the variables and the other groups that each group names.
+    /// Counts the variables and other groups that each group uses.
     private mutating func findMissing() {
       missing = groups.map { _ in 0 }
       for (number, places) in groups.enumerated() {
@@ -203,7 +248,7 @@ struct ProgramOrder {
       }
     }
 
-    /// What an entry names, and what that names.
+    /// Places what an entry uses, and what that uses in turn.
     private mutating func putNeeded(by entry: Int) {
       var (open, needed): ([Int], Set<Int>) = ([entry], [])
       while let place = open.popLast() {
@@ -221,7 +266,8 @@ struct ProgramOrder {
       Set(entries[entry].mentions.flatMap { declarations[$0] ?? [] }).subtracting([entry]).sorted()
     }
 
-    /// Tarjan's strongly connected components, without recursion: a file may have any number of declarations.
+    /// Finds Tarjan's strongly connected components without recursion, because a file may have any number of
+    /// declarations.
     private mutating func findGroups() {
       var (number, low): ([Int: Int], [Int: Int]) = ([:], [:])
       var (stack, isOnStack): ([Int], Set<Int>) = ([], [])
@@ -261,7 +307,7 @@ struct ProgramOrder {
 }
 
 extension Token.Kind {
-  /// The word or the operator that stands there.
+  /// The word or the operator of the token.
   fileprivate var name: String? {
     switch self {
     case .word(let word), .quotedWord(let word), .symbol(let word): word

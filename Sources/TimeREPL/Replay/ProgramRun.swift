@@ -1,41 +1,46 @@
-/// A program of Swift as one action: what its top level schedules comes after it, and then time runs until nothing is due.
+/// Runs a Swift program as one action: the work that its top level schedules comes after it, and then time runs until
+/// nothing is due.
 ///
-/// The journal has it as what could have been typed: `set settle off`, the program's entries, `run`, `set settle on`.
+/// The journal records it as commands: `set settle off`, the program's entries, `run`, `set settle on`.
 struct ProgramRun {
   private let taker: any EntryTaker
   private let settles: Bool
-  /// Whether nothing was due before it, so that all there is to run is its own.
+  /// Whether nothing was due before the program, so that time may run to its end.
   private let isAlone: Bool
 
-  /// Whether a file of this name is one.
+  /// Whether a file of this name is a program.
   static func isProgram(_ file: String) -> Bool { file.hasSuffix(".swift") }
 
-  /// Begins it.
+  /// Begins the program.
   ///
-  /// - Parameter showsValues: whether an expression shows its value though nothing prints it, as for a person.
+  /// - Parameter showsValues: whether a top-level expression shows its value without `print`.
   init(_ taker: any EntryTaker, showsValues: Bool = false) {
     self.taker = taker
     let world = taker.session.world
     settles = world.settings.settles
     isAlone = world.runtime.scheduler.pendingCount == 0
+    taker.session.program = ProgramPart(number: taker.session.journal.count)
     if settles { _ = Self.enter("set settle off", taker) }
     taker.session.hidesValues = !showsValues
   }
 
-  /// Whether it has scheduled something, and time runs when it is over.
+  /// Whether the program has scheduled work, for which time runs at its end.
   var hasScheduled: Bool { isAlone && taker.session.world.runtime.scheduler.pendingCount > 0 }
 
-  /// Whatever has become of it: what is typed next is no part of it.
+  /// Ends the program; the next entry is not part of it.
   ///
   /// - Parameter isWhole: whether all of it was performed, so that time may run.
   func end(isWhole: Bool = true) -> Session.Entered {
     taker.session.hidesValues = false
     let result = isWhole ? Self.enter(isAlone ? "run" : "advance 0s", taker) : .done
     if settles { _ = Self.enter("set settle on", taker) }
+    taker.session.program = nil
     return result
   }
 
   private static func enter(_ text: String, _ taker: any EntryTaker) -> Session.Entered {
-    taker.take(SessionReader.Entry(source: Source(text), promptPlace: nil, lines: 0...0))
+    taker.session.program?.isFrame = true
+    defer { taker.session.program?.isFrame = false }
+    return taker.take(SessionReader.Entry(source: Source(text), promptPlace: nil, lines: 0...0))
   }
 }

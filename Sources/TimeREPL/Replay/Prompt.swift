@@ -1,13 +1,13 @@
-/// A line of a transcript on which something was typed: `500ms> send taps 1`, or in the past `500ms#2> send taps 1`.
+/// The prompt of a line in a transcript: `500ms> send taps 1`, or in the past `500ms#2> send taps 1`.
 struct Prompt {
-  /// nil in a prompt that is just `>`.
+  /// The time, and the number of the last event; nil for a plain `>`.
   let place: String?
   let typed: String
-  /// How many characters stand before what was typed.
+  /// The number of characters before the typed text.
   let margin: Int
 
   init?(_ line: String) {
-    // By bytes: lines may be long, and few have a prompt.
+    // Searches bytes: lines may be long, and few have a prompt.
     guard let end = line.utf8.firstIndex(of: UInt8(ascii: ">")) else { return nil }
     let place = line[..<end]
     let rest = line[line.index(after: end)...]
@@ -30,14 +30,14 @@ struct Prompt {
 }
 
 extension Session {
-  /// What a prompt shows: the time, and in the past the last event that has happened there.
+  /// The text of a prompt: the time, and in the past the number of the last event.
   var promptPlace: String {
     past == nil ? DurationText.of(now) : "\(DurationText.of(now))#\(lastNumber)"
   }
 
-  /// Whether a prompt says where one stands, however it writes the time.
+  /// Whether a prompt names the present position, in any spelling of the time.
   func stands(at written: String) -> Bool {
-    // As nearly all are written.
+    // Nearly all prompts are written in this form.
     if written == promptPlace { return true }
     let parts = written.split(separator: "#", maxSplits: 1)
     guard let time = parts.first, EventRow.time(time) == now else { return false }

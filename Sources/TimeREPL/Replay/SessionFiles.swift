@@ -1,12 +1,12 @@
-/// Where session files come from.
+/// Reads session files.
 struct SessionFiles: Sendable {
   struct Content {
     let bytes: [UInt8]
-    /// The same for all paths that lead to the file.
+    /// Identifies the file: the same for all paths that lead to it.
     let identity: String
   }
 
-  /// Throws what the system says.
+  /// Reads a file; throws the system's reason.
   let read: @Sendable (String) throws(SystemReason) -> Content
 
   struct SystemReason: Error {
@@ -16,7 +16,7 @@ struct SessionFiles: Sendable {
       text: "it is not below the folder of the file that names it, and --safe reads nothing else")
   }
 
-  /// The same files, of which only those below a folder are read: what comes from others names no other file.
+  /// Returns a reader for files below a folder only: a file from someone else cannot name other files.
   func below(_ folder: String) -> SessionFiles {
     SessionFiles { path throws(SystemReason) in
       guard FilePath(path).isBelow(folder) else {

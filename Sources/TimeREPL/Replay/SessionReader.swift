@@ -1,22 +1,21 @@
-/// Reads a session file line by line: a script, of which every line is typed, a transcript, of which those with a prompt
-/// are, or Markdown, whose fenced blocks marked `timerepl` are one or the other.
+/// Reads a session file line by line: a script, in which each line is a command, a transcript, in which lines with a
+/// prompt are, or Markdown, whose fenced blocks marked `timerepl` are one or the other.
 ///
-/// The first line that is not blank and no comment decides which of the two it is (product.md, section 7), in each case
-/// anew. What is typed
-/// is given out when all that is expected of it has been read.
+/// In each case the first line that is neither blank nor a comment decides between script and transcript (product.md,
+/// section 7). An entry is returned when all its expected output has been read.
 struct SessionReader {
-  /// What is to be performed, and what a transcript expects of it.
+  /// A command, and the output that a transcript expects.
   struct Entry {
     let source: Source
-    /// Where its prompt says that one stands, if it does.
+    /// The position in its prompt, if there is one.
     let promptPlace: String?
     /// Its first and last line in the file, from 1.
     let lines: ClosedRange<Int>
-    /// How far its lines are indented in the file.
+    /// The indentation of its lines in the file.
     var indentation = 0
     var expected: [ExpectedLine] = []
 
-    /// An error is output like any other where it is the expected one.
+    /// Whether the transcript expects this error; such an error is output like any other.
     func expects(_ error: Diagnostic) -> Bool {
       let first = FoldedLine(DiagnosticText(error, showsPlace: false).lines[0])
       return expected.contains { FoldedLine($0.text) == first || FoldedLine($0.text).isElision }
@@ -30,13 +29,13 @@ struct SessionReader {
 
   enum Piece {
     case entry(Entry)
-    /// What follows begins in a world of its own.
+    /// The beginning of a case in a world of its own.
     case heading(String, line: Int)
-    /// A comment of a transcript, outside what is typed.
+    /// A comment of a transcript, outside of entries.
     case comment(String)
-    /// A prompt in a script, which is none then.
+    /// A line with a prompt in a script.
     case strayPrompt(Source)
-    /// A row that goes on with nothing.
+    /// A `... ` row that continues no command.
     case strayContinuation(Source)
   }
 
@@ -50,7 +49,7 @@ struct SessionReader {
   private var form = Form.undecided
   private(set) var lineNumber = 0
   private var markdown: MarkdownFences?
-  /// A transcript's entry that is being read, and the comments behind it.
+  /// The transcript's entry that is being read, and the comments after it.
   private var entry:
     (text: String, margin: Int, promptPlace: String?, lines: ClosedRange<Int>, expected: [ExpectedLine])?
   private var comments: [Piece] = []
@@ -60,12 +59,12 @@ struct SessionReader {
     markdown = isMarkdown ? MarkdownFences() : nil
   }
 
-  /// What is known to be complete but for what may belong to it: a line that begins with `.`, or what is expected.
+  /// Whether a complete entry is held back, because a line that begins with `.` or its output may follow.
   var isHolding: Bool {
     if case .script(let reader) = form { reader.isHolding } else { entry != nil }
   }
 
-  /// What was read so far is a transcript.
+  /// Whether the text so far is a transcript.
   var isTranscript: Bool {
     if case .transcript = form { true } else { false }
   }
@@ -95,7 +94,7 @@ struct SessionReader {
       form = Prompt(line) == nil ? .script(EntryReader(file: file, line: lineNumber, joinsDots: true)) : .transcript
     }
     if case .script(var reader) = form {
-      // Out of the enum meanwhile, so that its text is not copied for each line.
+      // Removed from the enum meanwhile, so that its text is not copied for each line.
       form = .transcript
       defer { form = .script(reader) }
       if !reader.isUnfinished, Prompt(line)?.place != nil {
@@ -107,10 +106,10 @@ struct SessionReader {
     return readTranscript(line)
   }
 
-  /// Gives out the entry that is held back.
+  /// Returns the entry that is held back.
   mutating func release() -> [Piece] { finish() }
 
-  /// A line could not be read: the numbers of the following ones count it.
+  /// Counts a line that could not be read.
   mutating func skipLine() {
     lineNumber += 1
     if case .script(let reader) = form, !reader.isUnfinished {
@@ -126,7 +125,7 @@ struct SessionReader {
     return takeEntry()
   }
 
-  /// `## name`, but not inside an entry that goes on.
+  /// Returns the name of `## name`, unless an entry is unfinished.
   private func heading(_ line: String) -> String? {
     if case .script(let reader) = form, reader.isUnfinished { return nil }
     guard line.hasPrefix("##"), let rest = Optional(line.dropFirst(2)), rest.first.map({ $0 == " " }) ?? true else {
@@ -144,7 +143,7 @@ struct SessionReader {
       entry?.lines = known.lines.lowerBound...lineNumber
       return []
     }
-    // Taken for output it would be lost when what came is written into the file.
+    // As output it would be lost when the file is updated.
     if isContinuation { return [.strayContinuation(Source(line, file: file, line: lineNumber))] }
     if let prompt = Prompt(line) {
       defer { entry = (prompt.typed, prompt.margin, prompt.place, lineNumber...lineNumber, []) }
@@ -161,7 +160,8 @@ struct SessionReader {
     return []
   }
 
-  /// What was typed goes on, so that a row of it may be empty, with the space behind its prompt lost on the way here.
+  /// Whether the typed text is unfinished. A row of it may then be empty, and the space after its prompt may have been
+  /// lost.
   private func isOpen(_ text: String) -> Bool {
     var lexer = Lexer()
     lexer.read(text)
@@ -181,10 +181,11 @@ struct SessionReader {
     ] + comments
   }
 
-  /// `? 300ms`, as it was typed in a lesson.
+  /// Whether a line is an answer in a lesson: `? 300ms`.
   private static func isAnswer(_ line: String) -> Bool { line.hasPrefix("? ") || line == "?" }
 
-  /// Blank lines, comments and answers to questions of a lesson, and before the first command the banner and the shell's line.
+  /// Whether a line is skipped: a blank line, a comment, an answer in a lesson, and before the first command the banner
+  /// and the shell's line.
   private func isSkipped(_ line: String) -> Bool {
     let text = line.drop { $0 == " " || $0 == "\t" }
     if text.isEmpty || text.hasPrefix("//") || Self.isAnswer(line) { return true }
@@ -195,7 +196,7 @@ struct SessionReader {
 }
 
 extension SessionReader.Entry {
-  /// An entry of a script.
+  /// Makes an entry of a script.
   fileprivate init(typed source: Source) {
     let rows = source.text.utf8.count { $0 == UInt8(ascii: "\n") }
     self.init(source: source, promptPlace: nil, lines: source.line...source.line + rows)
@@ -203,7 +204,7 @@ extension SessionReader.Entry {
 }
 
 extension StringProtocol {
-  /// Without the white space around it.
+  /// The text without white space at its ends.
   var trimming: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }

@@ -1,6 +1,7 @@
-/// All that was typed in a session, with what only looked and what went wrong, so that it can be written down.
+/// All entries of a session, including questions and failed commands, for writing to a file.
 ///
-/// Tool commands serve the person and are left out. What was ended from outside is written as what it came to.
+/// Tool commands serve the user and are left out. An interrupted command is recorded as the commands with the same
+/// effect.
 struct SessionRecord {
   enum Line {
     case entry(Source)
@@ -21,11 +22,11 @@ struct SessionRecord {
 
   mutating func add(_ source: Source) {
     if source.text.allSatisfy(\.isWhitespace) { return }
-    // A comment needs no prompt, where it is none without.
+    // A comment needs no prompt if it is a comment in a transcript too.
     lines.append(Self.isComment(source.text) ? .comment(source.text) : .entry(source))
   }
 
-  /// A line that is a comment in a transcript too: `#1` begins a row there, `##` a case.
+  /// Whether a line is a comment in a transcript too: there `#1` begins a row and `##` a case.
   static func isComment(_ line: String) -> Bool {
     if line.utf8.contains(UInt8(ascii: "\n")) { return false }
     if line.hasPrefix("//") { return true }
@@ -33,27 +34,27 @@ struct SessionRecord {
       && !HashWord.beginsMacro(line)
   }
 
-  /// The commands of an entry of which not all is to be written as it was typed.
+  /// Adds the commands of an entry that is not recorded as it was typed.
   mutating func add(_ performed: [PerformedCommand]) {
     lines += performed.filter { !$0.command.isTool }.flatMap(\.texts).map { .entry(Source($0)) }
   }
 }
 
-/// A command that was performed, and what it takes to perform it again.
+/// A performed command, with what is needed to perform it again.
 struct PerformedCommand {
   let command: Command
   let source: Source
-  /// After how many actions it was ended from outside; nil if it came to its own end.
+  /// The number of actions after which it was interrupted; nil if it ended by itself.
   var interruptedAfter: Int?
-  /// Whether there is anything to perform again.
+  /// Whether the command has an effect to repeat.
   var isEntered = true
-  /// Whether what was due ran by itself when the command had acted.
+  /// Whether work due ran by itself after the command.
   var settles = true
 
-  /// It is written as it was typed.
+  /// Whether the command is recorded as it was typed.
   var isPlain: Bool { !command.isTool && interruptedAfter == nil }
 
-  /// What can be typed instead of it.
+  /// The commands with the same effect.
   var texts: [String] {
     let text = Site(command.range, in: source).text
     guard let actions = interruptedAfter else { return [text] }

@@ -1,13 +1,14 @@
-/// A journal as commands alone, those that did not come to their end as what they came to: what `:save --script` writes.
+/// A journal as commands alone, which `:save --script` writes. An interrupted command is written as commands with the
+/// same effect.
 ///
-/// It is made by typing it again, in a world of its own: what was changed meanwhile may have left less to do for a command
-/// that was ended, which then comes to its own end, and only the clock knows where it ended.
+/// The journal is replayed in a world of its own: after later changes an interrupted command may have less to do and
+/// end by itself, and only the clock shows where it ended.
 struct SessionScript {
   private(set) var lines: [String] = []
-  /// How many marks of comments were left out.
+  /// The number of invisible characters that were removed from comments.
   private(set) var droppedCount = 0
 
-  /// Nil if it was interrupted.
+  /// Returns nil if interrupted.
   init?(_ journal: [JournalEntry], isInterrupted: @escaping () -> Bool = { false }) {
     let session = Session(isInterrupted: isInterrupted)
     guard let world = try? session.replay(journal) else { return nil }

@@ -1,14 +1,14 @@
-/// The text of a session file, line by line, in such a way that it can be written again.
+/// The text of a session file as lines that can be written back unchanged.
 struct SessionText {
-  /// As it is called in messages.
+  /// The path in messages.
   let file: String
-  /// Without their ends.
+  /// The lines without their ends.
   let lines: [String]
-  /// The end of each line, `\n` or `\r\n`, that of the last perhaps empty.
+  /// The end of each line, `\n` or `\r\n`; the last may be empty.
   let ends: [String]
   let hasByteOrderMark: Bool
 
-  /// Throws what is wrong with bytes that are no text, at their line.
+  /// Throws if the bytes are not UTF-8, with the line.
   init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
     self.file = file
     hasByteOrderMark = bytes.starts(with: [0xef, 0xbb, 0xbf])
@@ -24,7 +24,7 @@ struct SessionText {
       lines.append(text)
       ends.append(hasReturn ? "\r\n" : "\n")
     }
-    // What follows the last newline is no line if it is nothing.
+    // An empty text after the last newline is not a line.
     if lines.last == "" {
       lines.removeLast()
       ends.removeLast()
@@ -34,10 +34,10 @@ struct SessionText {
     (self.lines, self.ends) = (lines, ends)
   }
 
-  /// How the names of session files end.
+  /// The endings of the names of session files.
   static let endings = [".session", ".timerepl", ".md", ".markdown"]
 
-  /// Whether it is a program that has tests: of the Swift files in a folder only these are checked.
+  /// Whether the file is a program with tests. Of the Swift files of a folder only these are checked.
   var importsTests: Bool {
     lines.contains { line in
       let words = line.split { !$0.isLetter && $0 != "@" }
@@ -46,8 +46,8 @@ struct SessionText {
     }
   }
 
-  /// Throws where neither the name nor the first line is that of a session. What such a file says is not for an error to
-  /// tell: it may be anybody's.
+  /// Throws if neither the name nor the first line is that of a session. The error does not quote the file, which may
+  /// be anyone's.
   func mustBeSession() throws(Diagnostic) {
     if Self.endings.contains(where: file.hasSuffix) || ProgramRun.isProgram(file) { return }
     let first = lines.first { line in
@@ -58,7 +58,7 @@ struct SessionText {
     throw Diagnostic(.session(.file(.noSession(file))), at: SourceRange(lower: 0, upper: 0))
   }
 
-  /// Whether it is a heading, a prompt, a command, a statement, or an expression of what everybody knows.
+  /// Whether a line is a heading, a prompt, a command, a statement, or an expression of known names.
   private static func beginsSession(_ line: String) -> Bool {
     if line.hasPrefix("#") || Prompt(line) != nil { return true }
     let tokens = Lexer.tokens(of: line)
@@ -80,9 +80,9 @@ struct SessionText {
 
   static func isMarkdown(_ path: String) -> Bool { path.hasSuffix(".md") || path.hasSuffix(".markdown") }
 
-  /// Hands out what the file says, piece by piece, as soon as each is complete, until `take` wants no more.
+  /// Passes on the pieces of the file, each as soon as it is complete, until `take` returns false.
   ///
-  /// - Parameter context: what the parser has to know of the world by then.
+  /// - Parameter context: returns the parser's context at that point.
   func read(in context: () -> ParseContext, take: (SessionReader.Piece) -> Bool) {
     if ProgramRun.isProgram(file) {
       for piece in Self.pieces(of: [self], in: context()) where !take(piece) { return }
@@ -95,7 +95,7 @@ struct SessionText {
     for piece in reader.finish() where !take(piece) { return }
   }
 
-  /// The name of the first case that has one, where there are several. A heading with nothing before it begins none.
+  /// Returns the name of the first named case if there are several. A heading with no entry before it begins no new case.
   func firstOfSeveralCases(in context: @autoclosure () -> ParseContext) -> String? {
     if ProgramRun.isProgram(file) || !isMarkdown && !lines.contains(where: { $0.hasPrefix("## ") }) { return nil }
     let context = context()
@@ -114,7 +114,7 @@ struct SessionText {
     return areSeveral ? first : nil
   }
 
-  /// What several files of one module say, in the order in which it is performed.
+  /// Returns the pieces of several files of one module, in the order in which they are performed.
   static func pieces(of files: [SessionText], in context: ParseContext) -> [SessionReader.Piece] {
     var program = ProgramOrder(context)
     for file in files {

@@ -1,16 +1,16 @@
 import LineEditing
 
-/// A session as a transcript: what was typed, and what it leads to when it is typed again, as 80 columns show it.
+/// A session as a transcript: its entries, and their answers in 80 columns.
 ///
-/// It is made by typing it again, in a world of its own, so that it holds whatever the terminal was like.
+/// The entries are replayed in a world of its own, so the transcript does not depend on the terminal.
 struct SessionTranscript {
   static let columns = 80
   let record: SessionRecord
-  /// Asked now and then; true ends it.
+  /// Called from time to time; true stops.
   var isInterrupted: () -> Bool = { false }
 
-  /// Hands over one line after the other as it is made, and returns how many marks of comments were left out, or nil if it
-  /// was interrupted.
+  /// Passes on the lines one by one. Returns the number of invisible characters removed from comments, or nil if
+  /// interrupted.
   func write(to take: (String) -> Void) -> Int? {
     var droppedCount = 0
     func written(_ source: String) -> String {
@@ -24,7 +24,7 @@ struct SessionTranscript {
       switch line {
       case .comment(let text): take(written(text))
       case .entry(let typed):
-        // What is written is what is performed: errors quote it, and cut it where it is long.
+        // Performs the text that is written, because errors quote it and cut it if it is long.
         let source = Source(written(typed.text))
         Self.typed(source, at: session.promptPlace).forEach(take)
         session.answer(source, showsPlaces: false, isInterrupted: isInterrupted) { part in
@@ -35,11 +35,11 @@ struct SessionTranscript {
         }
       }
     }
-    // What it ended may have been the last entry.
+    // The last entry may have ended because of the interruption.
     return isInterrupted() ? nil : droppedCount
   }
 
-  /// An entry with its prompts.
+  /// Returns an entry with its prompts.
   static func typed(_ source: Source, at place: String) -> [String] {
     let rows = source.text.split(separator: "\n", omittingEmptySubsequences: false)
     return ["\(place)> \(rows[0])"] + rows.dropFirst().map { "... " + $0 }
@@ -47,14 +47,14 @@ struct SessionTranscript {
 }
 
 extension Session {
-  /// What is shown below an entry.
+  /// Returns the answer below an entry.
   func answer(_ source: Source, showsPlaces: Bool) -> [AnswerPart] {
     var parts: [AnswerPart] = []
     answer(source, showsPlaces: showsPlaces) { parts.append($0.kept()) }
     return parts
   }
 
-  /// Hands over each part of what is shown below an entry while nothing has come after it.
+  /// Passes on each part of the answer before the next entry is performed.
   func answer(
     _ source: Source, showsPlaces: Bool, isInterrupted: @escaping () -> Bool = { false },
     to take: (AnswerPart) -> Void

@@ -1,29 +1,33 @@
-/// What `set` changes and a session does not keep: how things look at this terminal, and how keys edit. It is no part of the session.
+// Folder `Session`: performs commands. `Session` keeps the journal of inputs, `World` the state they lead to, `Drive`
+// moves time, and a `Reply` holds the result as data. The subfolders inspect, test and travel.
+
+/// The options of `set` that a session does not record: how output looks at this terminal, and how keys edit. They are
+/// not part of the session.
 struct Appearance: Equatable {
-  /// nil: as the environment says.
+  /// Whether colours are used; nil: as the environment says.
   var usesColour: Bool?
-  /// How wide drawings and tables may be; nil: as wide as the terminal.
+  /// The largest width of drawings and tables; nil: the width of the terminal.
   var width: Int?
-  /// How many rows an answer may have before it is cut in the middle; nil: as many as the terminal.
+  /// The number of rows above which an answer is shortened in the middle; nil: the height of the terminal.
   var height: Int?
-  /// What the colours are made for; nil: as the environment says.
+  /// The background that colours must suit; nil: as the environment says.
   var ground: Ground?
-  /// nil: as the locale says.
+  /// Whether output is limited to ASCII; nil: as the locale says.
   var isASCII: Bool?
   var editsAsVi = false
 
-  /// Whether the terminal's background is dark or light; `either` has colours that both can show.
+  /// The terminal's background. The colours for `either` are readable on both.
   enum Ground: String, CaseIterable {
     case dark, light, either
   }
 
-  /// One of them: how it is called, what it can be.
+  /// One option: its name and its values.
   struct Row: Sendable {
     let name: Tool.Appearing.Option
-    /// As help shows it.
+    /// The values, as help shows them.
     let values: String
     let summary: String
-    /// False for a value that it cannot have.
+    /// Sets the option; returns false for a value that it does not accept.
     let write: @Sendable (inout Appearance, String) -> Bool
   }
 

@@ -1,17 +1,17 @@
 import SchedulersEssentials
 
-/// Looks, while a motion goes on, whether it has met a breakpoint.
+/// Tests during a motion whether breakpoints are met.
 struct BreakWatch {
   private(set) var breakpoints: Breakpoints
   private let world: World
   private var watches: [Watch] = []
-  /// The times at which the motion has not yet been, the last first.
+  /// The times that the motion has not reached yet, the last first.
   private var times: [(number: Int, time: VirtualTime)] = []
 
   private struct Watch {
     let number: Int
     let test: Test
-    /// Whether it held after the action before: what goes on to hold is not met anew.
+    /// Whether the condition held after the previous action. It is met only when it begins to hold.
     var held = false
 
     enum Test {
@@ -36,7 +36,7 @@ struct BreakWatch {
     times.sort { ($1.time, $1.number) < ($0.time, $0.number) }
   }
 
-  /// The breakpoints that an action has met, at which the motion stops: after it, as the world then is.
+  /// Returns the breakpoints that an action has met and at which the motion stops. The state is that after the action.
   mutating func stops(by events: Slice<Blocks<LogEvent>>) throws -> [Breakpoint] {
     var met: [Int] = []
     for index in watches.indices {
@@ -60,7 +60,7 @@ struct BreakWatch {
     return met.isEmpty ? [] : breakpoints.meet(met)
   }
 
-  /// The next time, if it is not later than `limit`, at which the motion stops.
+  /// Returns the next time, up to `limit`, at which the motion stops.
   mutating func stops(upTo limit: VirtualTime) -> (time: VirtualTime, met: [Breakpoint])? {
     while let time = times.last?.time, time <= limit {
       var numbers: [Int] = []
@@ -107,7 +107,7 @@ struct BreakWatch {
     }
   }
 
-  /// Says whose condition it was that could not be judged.
+  /// Adds the number of the breakpoint to an error in its condition.
   private func ask<Result>(_ number: Int, _ body: () throws -> Result) throws -> Result {
     do {
       return try world.ask(body)
@@ -123,7 +123,7 @@ struct BreakWatch {
 }
 
 extension World {
-  /// Evaluates something that may only look: what would change or send anything is an error.
+  /// Evaluates an expression that must not change or send anything; throws if it does.
   func ask<Result>(_ body: () throws -> Result) throws -> Result {
     let (events, pending) = (log.count, runtime.pendingCount)
     let cause = runtime.cause
@@ -137,7 +137,7 @@ extension World {
     return result
   }
 
-  /// The closure of a condition.
+  /// Returns the closure of a condition.
   func condition(_ expression: Expression, in source: Source) throws -> Function {
     let value = try evaluate(expression, in: source)
     if case .function(let function) = value { return function }
@@ -146,7 +146,7 @@ extension World {
 }
 
 extension Function {
-  /// A call without arguments whose answer has to be a Bool.
+  /// Calls the closure without arguments and returns its result, which must be a Bool.
   fileprivate func test() throws -> Bool {
     let value = try call([])
     if case .bool(let bool) = value { return bool }

@@ -1,17 +1,18 @@
 import SchedulersEssentials
 
-/// Where moving commands stop, and what is shown when they have. They are the person's, and no part of the journal.
+/// The breakpoints and the expressions displayed when time stops. They belong to the user and are not part of the
+/// journal.
 struct Breakpoints {
   private(set) var all: [Breakpoint] = []
   private(set) var displays: [Display] = []
-  /// What the command that was stopped had still to do.
+  /// The remaining goal of the command that was stopped.
   var rest: Rest?
-  /// Whether it was a breakpoint that ended the last motion.
+  /// Whether a breakpoint ended the last motion.
   var isStopped = false
   private var lastNumber = 0
   private var lastDisplay = 0
 
-  /// An expression that is shown after each moving command.
+  /// An expression that is displayed after each moving command.
   struct Display {
     let number: Int
     let expression: Expression
@@ -20,7 +21,7 @@ struct Breakpoints {
     var text: String { Site(expression.range, in: source).text }
   }
 
-  /// What is left of a motion, and the command that said how far it was to go.
+  /// The remaining goal of a motion, and the command that set the goal.
   struct Rest {
     let goal: Motion.Goal
     let move: Move
@@ -36,7 +37,7 @@ struct Breakpoints {
     return breakpoint
   }
 
-  /// False if there is no such.
+  /// Deletes a breakpoint, or all; returns false if there is none with the number.
   mutating func delete(_ number: Int?) -> Bool {
     guard let number else {
       all = []
@@ -53,9 +54,9 @@ struct Breakpoints {
     return all[index]
   }
 
-  /// What an action has met counts; the result are those by which the motion stops.
+  /// Counts a hit of each breakpoint, and returns those that stop the motion.
   ///
-  /// - Parameter numbers: in their order.
+  /// - Parameter numbers: The numbers of the breakpoints met, in order.
   mutating func meet(_ numbers: [Int]) -> [Breakpoint] {
     var stops: [Breakpoint] = []
     for number in numbers {
@@ -67,14 +68,14 @@ struct Breakpoints {
     return stops
   }
 
-  /// Numbers only grow.
+  /// Binary search: numbers only grow.
   private func index(of number: Int) -> Int? {
     let index = all.partitioningIndex { $0.number >= number }
     return index < all.count && all[index].number == number ? index : nil
   }
 
-  /// One has gone elsewhere. A time or an event can be gone on to from here too; how many actions were left counts only
-  /// where the command was stopped.
+  /// Call after travelling elsewhere. A remaining goal that is a time or an event stays valid; a remaining number of
+  /// actions is only valid where the command was stopped.
   mutating func leave() {
     isStopped = false
     if let goal = rest?.goal, !goal.holdsAnywhere { rest = nil }
@@ -89,7 +90,7 @@ struct Breakpoints {
     return display
   }
 
-  /// False if there is no such.
+  /// Removes a display, or all; returns false if there is none with the number.
   mutating func undisplay(_ number: Int?) -> Bool {
     guard let number else {
       displays = []
@@ -102,21 +103,22 @@ struct Breakpoints {
   }
 }
 
-/// One place at which moving commands stop.
+/// A place or a condition at which moving commands stop.
 struct Breakpoint {
   let number: Int
   let test: Test
-  /// As it was typed: `calm == 20`.
+  /// The text as it was typed: `calm == 20`.
   let text: String
   let isTemporary: Bool
   var hits = 0
-  /// How many times more it lets pass.
+  /// How many more hits are ignored.
   var ignored = 0
 
   enum Test {
-    /// Nil: whatever comes on the lane.
+    /// Met by an event of the lane; if the outcome is nil, by any event.
     case event(lane: Name, Outcome?)
-    /// A closure of the value. Compiled for each motion, since a world may have been made anew meanwhile.
+    /// Met by a value for which the closure returns true. It is compiled for each motion, since the world may have been
+    /// rebuilt.
     case filter(lane: Name, Expression, Source)
     case condition(Expression, Source)
     case time(VirtualTime)

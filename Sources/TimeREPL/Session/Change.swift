@@ -1,6 +1,6 @@
-/// What differs between two logs, as rows that are gone and rows that have come, in the order of time.
+/// The difference between two logs: rows that are gone and rows that are new, ordered by time.
 extension Reply.Change {
-  /// Also gives the number of the last event before the first difference.
+  /// Returns the difference, and the number of the last event before it.
   static func between(
     _ old: EventLog, _ new: EventLog, until isInterrupted: @escaping () -> Bool = { false }
   ) -> (changes: [Reply.Change], kept: EventNumber) {
@@ -22,19 +22,19 @@ extension Reply.Change {
 }
 
 extension [Reply.Change] {
-  /// By time; what is gone at an instant comes before what has come.
+  /// Ordered by time; at one instant, rows that are gone come before new rows.
   var inOrder: [Reply.Change] {
     sorted { ($0.event.time, $0.rank, $0.event.number) < ($1.event.time, $1.rank, $1.event.number) }
   }
 }
 
 extension EventLog {
-  /// The events that bear numbers.
+  /// The events that have numbers.
   fileprivate func numbered(until isInterrupted: @escaping () -> Bool) -> [LogEvent] {
     events.until(isInterrupted).filter { $0.number > 0 }
   }
 
-  /// What makes one event the same as another: when, where and what.
+  /// The properties by which events are compared: time, lane and content.
   fileprivate func rows(of events: [LogEvent], until isInterrupted: @escaping () -> Bool) -> [RowDifference.Row] {
     events.until(isInterrupted).map {
       RowDifference.Row(time: $0.time, lane: name(of: $0), kind: $0.kind, value: $0.value)

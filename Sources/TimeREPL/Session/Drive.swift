@@ -1,11 +1,12 @@
 import SchedulersEssentials
 
 extension World {
-  /// Moves time and performs what falls due, one action at a time. `allowed` is how many actions a replay may perform.
+  /// Moves time and performs the due work, one action at a time. `allowed` is the largest number of actions that a
+  /// replay may perform.
   ///
   /// - Parameters:
-  ///   - isOver: asked after each action whether the motion ends with it.
-  ///   - isMainWaiting: whether what is due on the main queue is left there.
+  ///   - isOver: Called after each action; returns whether the motion ends with it.
+  ///   - isMainWaiting: Whether work that is due on the main queue is left there.
   func move(
     _ goal: Motion.Goal, allowed: Int = .max, watch: BreakWatch? = nil, until isOver: (() -> Bool)? = nil,
     isMainWaiting: Bool = false
@@ -18,7 +19,7 @@ extension World {
   }
 }
 
-/// A motion while it goes on. A class, since what a structure holds that changes is retained each time it is used.
+/// A motion in progress. A class, because the mutable parts of a structure would be retained at each use.
 private final class Drive {
   private let world: World
   private let runtime: Runtime
@@ -28,29 +29,29 @@ private final class Drive {
   private let start: VirtualTime
   private let isWatched: Bool
   private let stopsAtOperators: Bool
-  /// Called before the first action and after each; false ends the motion.
+  /// Called before the first action and after each action; returns whether the motion continues.
   private let onAction: (() -> Bool)?
-  /// A little less than a command may take, so that there is room for what is typed next.
+  /// Slightly less than the memory limit of a command, so that the next command has room.
   private let memoryLimit: Int
-  /// Whether most of that is taken, so that it may soon be asked who did.
+  /// Whether most of the limit is used, so that the causes should be recorded.
   @exclusivity(unchecked) private var isNearlyFull = false
   @exclusivity(unchecked) private var goal: Motion.Goal
   @exclusivity(unchecked) private(set) var outcome = Motion.Outcome()
   @exclusivity(unchecked) private var instantsLeft = 0
   @exclusivity(unchecked) private var seen: Int
-  /// How many firings of repeating actions in a row led to no event.
+  /// The number of consecutive firings of repeating actions that led to no event.
   @exclusivity(unchecked) private var fruitless = 0
-  /// After how many actions it is worth looking whether only repeating ones are left.
+  /// The number of actions after which to test whether only repeating actions are left.
   @exclusivity(unchecked) private var nextLook = 0
-  /// How many actions this motion has performed at the present instant.
+  /// The number of actions that this motion has performed at the present instant.
   @exclusivity(unchecked) private var actionsHere = 0
   private var recent = RecentWork()
   private var watch: BreakWatch?
-  /// Whether what is waited for is there; nil where nothing is.
+  /// Returns whether the awaited condition holds; nil if there is none.
   private let isOver: (() -> Bool)?
   private let isMainWaiting: Bool
 
-  /// What is due next.
+  /// The next due action.
   private struct Next {
     let due: VirtualTime
     let now: VirtualTime
@@ -91,7 +92,7 @@ private final class Drive {
   func run() {
     go()
     outcome.breakpoints = watch?.breakpoints
-    // Of one that was broken off, it is known already.
+    // For an interrupted action, it is known already.
     if outcome.stop == nil { outcome.stop = Motion.Stop(time: world.now, actions: isDrained ? nil : actionsHere) }
     switch outcome.end {
     case .met, .stopped: outcome.rest = rest
@@ -100,10 +101,11 @@ private final class Drive {
   }
 
   private func go() {
-    // Here, and not out of the world each time, where it would be retained.
+    // A local, because reading it from the world would retain it each time.
     let isInterrupted = world.isInterrupted
+    runtime.beginAtRest()
     if let onAction, !onAction() { return }
-    // Not retained by the closure each time.
+    // Unmanaged, so that the closure does not retain it each time.
     let drive = Unmanaged.passUnretained(self)
     while outcome.actions < allowed {
       var (asked, isFull) = (false, false)
@@ -157,14 +159,14 @@ private final class Drive {
     }
   }
 
-  /// Whether there is a breakpoint at a time before the next action.
+  /// Returns whether a breakpoint at a time stops the motion before the next action.
   private func stopsBeforeNext() -> Bool {
     guard let due = scheduler.nextDue else { return false }
     let next = Next(due: due, now: world.now)
     return next.isLater && wants(next) && !isAtLimit(next) && stopsAtTime(upTo: next.due.before)
   }
 
-  /// All that is due by `limit` has been done: whether there is a breakpoint at a time until then.
+  /// Called when all work due by `limit` is done: returns whether a breakpoint at a time up to then stops the motion.
   private func stopsAtTime(upTo limit: VirtualTime) -> Bool {
     guard let stop = watch?.stops(upTo: limit) else { return false }
     world.moveClock(to: stop.time)
@@ -174,7 +176,7 @@ private final class Drive {
 
   private var isDrained: Bool { scheduler.nextDue.map { $0 > world.now } ?? true }
 
-  /// What is left to do from here.
+  /// The part of the goal that is left.
   private var rest: Motion.Goal? {
     switch goal {
     case .to(let target): return !isDrained || target > world.now ? goal : nil
@@ -191,7 +193,7 @@ private final class Drive {
 
   private func takes(_ next: Next, isHeld: Bool) -> Bool { wants(next) && !isHeld && !isAtLimit(next) }
 
-  /// Whether what is due next belongs to this motion.
+  /// Returns whether the next action belongs to this motion.
   private func wants(_ next: Next) -> Bool {
     switch goal {
     case .to(let target): next.due <= target
@@ -208,7 +210,7 @@ private final class Drive {
     return now < stop.time || actionsHere < actions
   }
 
-  /// The first action, and each that stands at a later instant, opens one.
+  /// Returns whether an action opens an instant: the first does, and each at a later time.
   private func opensInstant(_ next: Next) -> Bool {
     switch goal {
     case .instants: outcome.actions == 0 || next.isLater
@@ -220,10 +222,10 @@ private final class Drive {
   private func isAtLimit(_ next: Next) -> Bool { outcome.actions >= limit || isAtLimitHere(next) }
 
   private func isAtLimitHere(_ next: Next) -> Bool {
-    next.due == next.now && actionsHere >= Motion.limitAtOneInstant
+    next.due == next.now && runtime.depth >= Motion.limitAtOneInstant
   }
 
-  /// Why what is wanted is not performed.
+  /// Returns the reason why the next action is not performed.
   private func obstacle(_ next: Next, isInterrupted: Bool) -> LimitProblem {
     if isInterrupted { return .interrupted(at: next.now, actions: outcome.actions) }
     if outcome.actions >= limit { return .tooManyActions(limit, at: next.now, culprits: recent.culprits(in: world)) }
@@ -235,7 +237,7 @@ private final class Drive {
       world.budget.limit, at: time, culprits: recent.culprits(in: world), largest: world.largestMemoryHolder())
   }
 
-  /// Performs an action; false when the motion ends with it.
+  /// Performs an action; returns false if the motion ends with it.
   private func perform(_ work: consuming DueWork, _ next: Next, pending: Int) -> Bool {
     if opensInstant(next) { instantsLeft -= 1 }
     let time = max(next.due, next.now)
@@ -243,9 +245,10 @@ private final class Drive {
     actionsHere = next.isLater ? 1 : actionsHere + 1
     world.delta = next.isLater ? 0 : world.delta + 1
     world.actionCount += 1
-    // All that a session schedules has one. The claim on the work holds it, and nobody retains it besides.
+    // All work that a session schedules has a label. The ticket of the work retains it, so it need not be retained
+    // here.
     let label = (work.label as? ActionLabel).map { Unmanaged.passUnretained($0) }
-    // Nobody asks for them before a limit is reached.
+    // Recent actions are only needed when a limit is reached.
     if isNearlyFull || limit - outcome.actions <= RecentWork.capacity
       || actionsHere + RecentWork.capacity >= Motion.limitAtOneInstant
     {
@@ -282,10 +285,10 @@ private final class Drive {
     return goesOn
   }
 
-  /// What the action led to.
+  /// The events of the last action.
   private var new: Slice<Blocks<LogEvent>> { world.log.events.from(seen) }
 
-  /// How the motion ends if the action has met a breakpoint.
+  /// Returns the end of the motion if the action has met a breakpoint.
   private func breakpoint() -> Motion.Outcome.End? {
     let new = new
     do {
@@ -297,7 +300,8 @@ private final class Drive {
     }
   }
 
-  /// What the action led to; false when that is what was waited for, or when nothing more is to be expected.
+  /// Examines the events of the last action. Returns false if the goal is reached, or if no more events are to be
+  /// expected.
   private func judge(_ label: Unmanaged<ActionLabel>?) -> Bool {
     if case .until(var wanted) = goal {
       do {
@@ -315,13 +319,13 @@ private final class Drive {
     case .untilNothingIsDue, .until: break
     default: return true
     }
-    // What happens once may lie between the firings, but is none of them.
+    // Other work may run between firings, but does not count as one.
     guard world.log.count == seen else {
       fruitless = 0
       return true
     }
     if label?.takeUnretainedValue().repeats == true { fruitless += 1 }
-    // To look through what is pending takes longer the more it is, and so is done the more seldom.
+    // Scanning is O(pending), so it is done less often as pending grows.
     guard fruitless >= Motion.idleFirings, outcome.actions >= nextLook else { return true }
     nextLook = outcome.actions + 1 + scheduler.pendingCount / 8
     if !scheduler.hasPending(where: { !$0.isRepetition }) {

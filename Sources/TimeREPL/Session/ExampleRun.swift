@@ -1,10 +1,10 @@
-/// The example of an operator or a source, run in a session of its own.
+/// The example of an operator or a source, run in its own session.
 struct ExampleRun {
-  /// What was typed, as anyone can type it too.
+  /// The commands, which anyone can type.
   let commands: [String]
   let log: EventLog
   let facts: MarbleFacts
-  /// What went wrong: nothing, as the tests see to.
+  /// The errors; tests make sure that there are none.
   let problems: [Diagnostic]
 
   init(_ example: OperatorRow.Example) {
@@ -35,6 +35,6 @@ struct ExampleRun {
     marbles.contains("\"") ? "'\(marbles)'" : "\"\(marbles)\""
   }
 
-  /// Whether a drawing shows it: what was printed stands between the lanes.
+  /// Whether a drawing can show it: printed lines appear between the lanes.
   var isDrawn: Bool { !log.events.contains { $0.kind.isPrinted } }
 }

@@ -1,10 +1,10 @@
-/// A mark of what is expected or predicted, with what its letter stands for.
+/// An expected or predicted marble, with the value that its letter stands for.
 struct ExpectedMarble {
-  /// As it is drawn: the value that a letter stands for, not the letter.
+  /// The marble as it is drawn: with the value instead of the letter.
   let shown: Marble
-  /// Where it was typed.
+  /// The range in the typed text.
   let range: SourceRange
-  /// nil for a mark that is no value of its own.
+  /// The value; nil for a mark that is not a value.
   private let value: Value?
 
   init(_ marble: Marble, at range: SourceRange, values: [String: Value]) {
@@ -21,7 +21,7 @@ struct ExpectedMarble {
     }
   }
 
-  /// Whether the event is what is meant, whenever it came.
+  /// Returns whether the event matches, apart from its time.
   func isMet(by event: LogEvent) -> Bool {
     switch shown.kind {
     case .any: event.kind == .value || event.kind.isPrinted
@@ -32,7 +32,7 @@ struct ExpectedMarble {
     }
   }
 
-  /// The first place at which not the same came at the same time.
+  /// Returns the index of the first marble whose event differs in content or time.
   static func firstDifference(_ wanted: [ExpectedMarble], _ events: [LogEvent]) -> Int? {
     (0..<max(wanted.count, events.count)).first { index in
       guard index < wanted.count, index < events.count else { return true }
@@ -42,7 +42,7 @@ struct ExpectedMarble {
 }
 
 extension Marble {
-  /// An event that is a mark.
+  /// Creates a marble from an event that can be drawn as one.
   init(_ event: LogEvent) {
     guard let kind = Kind(event) else { preconditionFailure("\(event.kind) is no mark.") }
     self.init(time: event.time, kind: kind)

@@ -1,11 +1,11 @@
-/// The contents of the files that inputs name, as they were when they were first read: what is done again is done with the
-/// same.
+/// The contents of the files named by inputs, as they were when they were first read, so that a replay uses the same
+/// contents.
 final class FileContents {
   struct Unreadable: Error {
     let reason: String
   }
 
-  /// Reads a file; who knows where files are sets it.
+  /// Reads a file; set by the code that knows where files are.
   var read: (String) throws(Unreadable) -> [UInt8] = { _ throws(Unreadable) in
     throw Unreadable(reason: "no files are read here")
   }

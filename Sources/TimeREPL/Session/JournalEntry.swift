@@ -1,14 +1,16 @@
 import SchedulersEssentials
 
-/// One input as it was typed, and where it was ended if it did not come to its end.
+/// One input as it was typed, and how far it came if it was ended early.
 struct JournalEntry {
   let command: InputCommand
   let source: Source
-  /// How many actions a command ran that was ended before its end; nil if it came to its end.
+  /// The number of actions that a command ran if it was ended early; otherwise nil.
   let allowed: Int?
-  /// Where it stood then: there it ends again, whatever is changed before it.
+  /// The time and action at which it was ended. A replay ends it there, whatever was changed before it.
   var end: Motion.Stop?
-  /// What of it has been changed since; nil where it is as it was typed.
+  /// The program that it is part of, which is undone as one.
+  var program: ProgramPart?
+  /// Its pieces after `skip` and other changes; nil if it is as it was typed.
   var parts: InputParts?
 
   init(_ command: InputCommand, in source: Source, allowed: Int? = nil, end: Motion.Stop? = nil) {
@@ -18,20 +20,20 @@ struct JournalEntry {
     self.end = end
   }
 
-  /// All of it is left out.
+  /// Whether all of it is skipped.
   var isSkipped: Bool { parts?.isEmpty ?? false }
 
-  /// What was typed.
+  /// The typed text.
   var text: String { Site(command.range, in: source).text }
 
-  /// The same, ended after so many actions.
+  /// Returns the same entry, ended after that many actions.
   func ended(after actions: Int) -> JournalEntry {
     var entry = JournalEntry(command, in: source, allowed: actions)
     entry.parts = parts
     return entry
   }
 
-  /// What nobody typed: a time was gone to.
+  /// Returns an entry that nobody typed: moving to a time.
   static func advance(to time: VirtualTime) -> JournalEntry {
     let (verb, text) = ("advance to ", DurationText.of(time))
     let target = SourceRange(lower: verb.utf8.count, upper: verb.utf8.count + text.utf8.count)
@@ -39,6 +41,14 @@ struct JournalEntry {
     let move = Move.advance(.to(Expression(kind: .duration(time.nanoseconds), range: target)))
     return JournalEntry(InputCommand(kind: .motion(move), range: range), in: Source(verb + text))
   }
+}
+
+/// The place of an input in a program that was run as one.
+struct ProgramPart: Equatable {
+  /// How many inputs there were before it.
+  let number: Int
+  /// Whether it was not typed: `set settle off` before the program, `run` after it.
+  var isFrame = false
 }
 
 extension InputCommand {

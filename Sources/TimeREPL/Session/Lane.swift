@@ -1,6 +1,6 @@
 import SchedulersEssentials
 
-/// A subscription that is watched: what comes through it is logged under its name.
+/// A watched subscription: its events are logged under its name.
 final class Lane: Scope, Subscriber {
   typealias Input = Value
   typealias Failure = Thrown
@@ -37,7 +37,7 @@ final class Lane: Scope, Subscriber {
   override var definition: String? { publisher.definition }
 
   func receive(subscription: any Subscription) {
-    // It may have been stopped by what is made for it.
+    // Creating the pipeline may have stopped the lane already.
     guard state == .active else { return subscription.cancel() }
     self.subscription = subscription
     world.record(.subscribed, lane: number)
@@ -45,7 +45,7 @@ final class Lane: Scope, Subscriber {
   }
 
   func receive(_ value: Value) -> Subscribers.Demand {
-    // Once, since each look at it makes sure that it is still there.
+    // In a local, because each read of the unowned reference checks that it is alive.
     let world = world
     guard state == .active, world.runtime.countDelivery() else { return .none }
     world.record(.value, value, lane: number)
@@ -74,7 +74,7 @@ final class Lane: Scope, Subscriber {
   override func stop(_ diagnostic: Diagnostic) {
     if world.runtime.abortion != nil { return }
     guard state == .active else {
-      // As it does in `receiveCancel`; a lane that was stopped has told why.
+      // As in `receiveCancel`. A stopped lane has reported its error already.
       if !isStopped { world.noteLateStop(diagnostic) }
       return
     }
@@ -82,7 +82,7 @@ final class Lane: Scope, Subscriber {
     release()
   }
 
-  /// Lets go of everything without a word, when the world ends.
+  /// Cancels the subscription without logging, when the world ends.
   func release() {
     let subscription = subscription
     self.subscription = nil
@@ -102,10 +102,10 @@ final class Lane: Scope, Subscriber {
   }
 }
 
-/// Hears of the values that do not reach a lane.
+/// Observes the values that a lane does not receive.
 ///
-/// @unchecked: a world, its lanes and whoever observes them stay on the thread that performs its commands; that an
-/// observer is Sendable is asked for by the task-local value that hands it on.
+/// @unchecked: a world, its lanes and their observers stay on the thread that performs the commands. Sendable is only
+/// required by the task-local value through which the observer is passed.
 private final class Drops: Observer, @unchecked Sendable {
   private weak var lane: Lane?
 

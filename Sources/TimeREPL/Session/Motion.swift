@@ -1,24 +1,24 @@
 import SchedulersEssentials
 
-/// A way of moving time, and how far it came.
+/// A motion of time: its goal, and its outcome.
 struct Motion {
   enum Goal {
-    /// Everything due up to and including the time; the clock ends there.
+    /// Perform everything due up to and including the time, where the clock ends.
     case to(VirtualTime)
-    /// The present instant.
+    /// Finish the present instant.
     case settled
-    /// So many instants at which something is due.
+    /// That many instants at which something is due.
     case instants(Int)
-    /// What is left of the present instant, and so many instants after it.
+    /// The rest of the present instant, and that many instants after it.
     case restOfInstant(more: Int)
     case actions(Int)
-    /// To where a motion was ended. In a journal that was changed, other actions may lead there.
+    /// To where a motion was ended before. In a changed journal, other actions may lead there.
     case again(Stop)
     case untilNothingIsDue
-    /// Until an event that is wanted has come.
+    /// Until a matching event has come.
     case until(EventGoal)
 
-    /// Whether it means the same wherever one stands.
+    /// Whether the goal has the same meaning at every position.
     var holdsAnywhere: Bool {
       switch self {
       case .to, .untilNothingIsDue: true
@@ -28,9 +28,9 @@ struct Motion {
     }
   }
 
-  /// What kind of event ends a motion, and how often it has to come.
+  /// The events that end a motion, and how many of them.
   struct EventGoal {
-    /// nil: any lane.
+    /// The lane; nil for any.
     var lane: LaneNumber?
     let isMet: (LogEvent) throws -> Bool
     var count: Int
@@ -39,7 +39,7 @@ struct Motion {
   /// Where a motion stood when it ended.
   struct Stop {
     let time: VirtualTime
-    /// How many of its actions it had run at that time; nil where nothing more was due then.
+    /// The number of actions run at that time; nil if nothing more was due then.
     let actions: Int?
   }
 
@@ -47,27 +47,27 @@ struct Motion {
     var actions = 0
     var end = End.reached
     var stop: Stop?
-    /// Where the last whole action left the world, where the next one was broken off.
+    /// The state after the last completed action, if an action was interrupted.
     var whole: WorldOutline?
-    /// What was still to do when it was stopped.
+    /// The remaining goal, if it was stopped.
     var rest: Goal?
-    /// The breakpoints, with what this motion has met.
+    /// The breakpoints, with the hits of this motion.
     var breakpoints: Breakpoints?
 
     enum End {
       case reached
-      /// Nothing is due any more, though more was asked for.
+      /// Nothing is due any more, although the goal is not reached.
       case idle
-      /// Only repeating actions are left, and so many of their firings in a row led to no event.
+      /// Only repeating actions are left, and that many of their firings in a row led to no event.
       case onlyRepeats(firings: Int)
-      /// A limit, an interruption: what was done stays, the rest is not done.
+      /// A limit or an interruption between two actions: what was done stays.
       case stopped(LimitProblem)
-      /// The action that was going on could not be ended; the world is not whole.
+      /// An action was interrupted; the world is inconsistent.
       case broken(LimitProblem)
       case failed(any Error)
-      /// Right after an action, or at a time.
+      /// Breakpoints were met, right after an action or at a time.
       case met([Breakpoint])
-      /// Whether a breakpoint is met cannot be said.
+      /// The condition of a breakpoint failed.
       case unjudged(any Error)
     }
   }
@@ -77,7 +77,7 @@ struct Motion {
   static let limitAtOneInstant = 10_000
   static let idleFirings = 1_000
   static let actionsPerProgress = 1_024
-  /// How many are performed before it is asked again whether they should end: less than a person notices, as long as
-  /// each is; one that is long is ended in the middle.
+  /// The number of actions between two tests for interruption: together they take less time than a user notices. A
+  /// single long action is interrupted in the middle.
   static let actionsPerLook = 16
 }

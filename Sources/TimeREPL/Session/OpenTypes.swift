@@ -1,30 +1,29 @@
-/// What the types of the short commands leave open, line by line: a page of help, and a test that types each.
+/// The types that short commands infer, line by line: a help page, and a test that types each line.
 enum OpenTypes {
-  /// What has been typed before the lines of the table.
+  /// The commands typed before the lines of the table.
   static let setting = [
     "subject taps", "subject ints: Int, Never", "subject replies: Int, URLError", "func f(x) = x",
     "func half(x: Double) = x / 2",
   ]
 
   static let rules = [
-    "`_` is the type of what is left open: `subject taps` sends `_` and fails with `_`, `subject ints: Int, Never` and"
-      + " `subject replies: Int, URLError` say both, and a parameter without a type takes `_`.",
-    "`_` fits every type, and every type fits `_`; it is never the cause of an error. A call, a member or an operator on"
-      + " `_` gives `_`, unless it gives one type whatever it is called on. A value that comes through `_` is looked at"
-      + " where a type is asked for.",
-    "Before these lines: `" + setting.joined(separator: "`, `") + "`.",
+    "`_` is an open type: `subject taps` has Output `_` and Failure `_`, `subject ints: Int, Never` and"
+      + " `subject replies: Int, URLError` declare both, and a parameter without a type takes `_`.",
+    "`_` matches every type and never causes an error. A call, a member or an operator on `_` gives `_`, unless it"
+      + " gives the same type for every receiver. A value of type `_` is checked where a certain type is expected.",
+    "Declared before these lines: `" + setting.joined(separator: "`, `") + "`.",
   ]
 
   struct Row: Sendable {
     /// An expression.
     let line: String
-    /// The Output of a publisher, the type of a value.
+    /// The Output of a publisher, or the type of a value.
     let type: String
-    /// Empty for a value.
+    /// The Failure of a publisher; empty for a value.
     let failure: String
-    /// What is sent to the subject that it begins with.
+    /// The values sent to the subject that the line begins with.
     let sent: String
-    /// What comes of it, with spaces between.
+    /// The resulting values, separated by spaces.
     let outcome: String
 
     init(_ line: String, _ type: String, _ failure: String, sent: String = "", _ outcome: String) {

@@ -1,11 +1,11 @@
-/// The operators between what a lane comes from and the lane, in the order in which values pass them.
+/// The operators between the sources of a lane and the lane, in the order in which values pass them.
 struct OperatorChain: Equatable {
-  /// What has a name of its own: lanes, subjects, publishers.
+  /// The lanes, subjects and named publishers that the chain begins with.
   var sources: [String]
-  /// As short as they could be typed.
+  /// The texts of the operators, as they would be typed.
   var operators: [String]
 
-  /// Of each lane that operators lead to.
+  /// Returns the chain of each lane that has operators, by name.
   static func all(in graph: PipelineGraph) -> [String: OperatorChain] {
     var parents = [[Int]](repeating: [], count: graph.nodes.count)
     for (index, node) in graph.nodes.enumerated() { for child in node.children { parents[child].append(index) } }
@@ -32,6 +32,6 @@ struct OperatorChain: Equatable {
 }
 
 extension PipelineGraph.Node {
-  /// The names under which a person knows it.
+  /// The names that the user knows the node by.
   fileprivate var known: [String] { names + watches.map(\.name) }
 }

@@ -1,35 +1,38 @@
 import SchedulersEssentials
 
-/// Who subscribes to whom: sources, the operators below them, and where what comes is watched.
+/// The subscription graph: sources, the operators below them, and the watches.
 struct PipelineGraph {
   struct Node {
-    /// The operator as it was typed, or what a source is.
+    /// The operator as it was typed, or a description of a source.
     let text: String
-    /// What it was named, other than what it is watched as.
+    /// Its names, other than those of its watches.
     var names: [String] = []
     var watches: [Watch] = []
-    /// The nodes that subscribe to it, by their indices. One that joins several is below each of them.
+    /// The indices of its subscribers. An operator that joins several nodes is a child of each.
     var children: [Int] = []
-    /// A closure of what is watched names it, and may subscribe to it.
+    /// Whether a closure of a watched pipeline names it, and may subscribe to it.
     var isMentioned = false
     let isSource: Bool
-    /// Output and Failure, where the type checker has found them.
+    /// Its Output and Failure, if the type checker has found them.
     let type: PublisherType?
     /// How and when a subject ended.
     let end: (how: LogEvent.Kind, at: VirtualTime)?
   }
 
   struct Watch {
-    /// The lane, or `sink` and the like for what is none.
+    /// The name of the lane, or `sink` and the like if it is not a lane.
     let name: String
     let state: Lane.State
   }
 
   private(set) var nodes: [Node] = []
+  /// The tasks that are not over.
+  private(set) var tasks: [TaskFacts] = []
   private var indices: [ObjectIdentifier: Int] = [:]
 
-  /// What was declared, in that order, and then what is watched without having been named.
+  /// Creates the graph of all declared names, in order, and then of watched publishers without a name.
   init(of world: World) {
+    tasks = world.openTasks
     let named = world.environment.names.compactMap { name in
       world.environment.variable(name).map { (name: name, value: $0.value) }
     }
@@ -56,7 +59,7 @@ struct PipelineGraph {
   /// The nodes that subscribe to nothing.
   var roots: [Int] { nodes.indices.filter { nodes[$0].isSource } }
 
-  /// The node of a publisher. Its upstreams come before it.
+  /// Adds the node of a publisher, after its upstreams, and returns its index.
   private mutating func add(_ publisher: PublisherObject, named name: String, in world: World) -> Int {
     if let index = indices[ObjectIdentifier(publisher)] { return index }
     let upstreams = publisher.upstreams.map { add($0, named: "", in: world) }

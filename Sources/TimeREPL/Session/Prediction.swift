@@ -1,32 +1,32 @@
 import SchedulersEssentials
 
-/// What somebody said would come on a lane.
+/// A prediction of the events of a lane.
 struct Prediction {
   let lane: LaneNumber
-  /// When it was said, and how many events had happened: those before do not count.
+  /// The time at which it was made, and the number of events so far, which do not count.
   let start: VirtualTime
   let eventCount: Int
   let marks: [ExpectedMarble]
   let scope: Scope
-  /// The marbles as they were typed.
+  /// The range of the typed marbles.
   let range: SourceRange
   let source: Source
 
-  /// The same of all that comes until a time.
+  /// Returns the same prediction for all events up to a time.
   func through(_ time: VirtualTime) -> Prediction {
     Prediction(
       lane: lane, start: start, eventCount: eventCount, marks: marks, scope: .through(time), range: range,
       source: source)
   }
 
-  /// What it speaks of.
+  /// The time span of a prediction.
   enum Scope {
-    /// All that comes up to the last mark, its instant included.
+    /// All events up to and including the instant of the last mark.
     case through(VirtualTime)
-    /// Behind the last mark, time in which nothing comes.
+    /// All events before a time after the last mark; nothing must come after that mark.
     case before(VirtualTime)
 
-    /// When it can be checked.
+    /// The time at which it can be checked.
     var end: VirtualTime {
       switch self {
       case .through(let end), .before(let end): end
@@ -41,12 +41,13 @@ struct Prediction {
     }
   }
 
-  /// That it came true.
+  /// Returns the note that the prediction came true.
   func note(in log: EventLog) -> Reply.Note {
     .predicted(log.lanes[Int(lane)], cameNothing: marks.isEmpty)
   }
 
-  /// Where it did not come true. If something is missing, what came instead, though later, is told.
+  /// Returns why the prediction failed, or nil. If an event is missing, the message names what came instead, even
+  /// later.
   func failure(in log: EventLog) -> Diagnostic? {
     if log.forgottenCount > eventCount {
       return Diagnostic(
@@ -70,7 +71,7 @@ struct Prediction {
 }
 
 extension World {
-  /// Keeps what is said of a lane, and checks it when time has got there and nothing else is due.
+  /// Stores a prediction, which is checked when its time has come and nothing else is due.
   func predict(_ name: Name, _ marbles: MarbleSource, in source: Source) throws {
     let prediction = try prediction(name, marbles, in: source)
     schedule(
@@ -78,7 +79,7 @@ extension World {
       at: prediction.scope.end, "predict \(name.text)", turn: .last)
   }
 
-  /// What is said of a lane from now on.
+  /// Creates a prediction for a lane from now on.
   func prediction(_ name: Name, _ marbles: MarbleSource, in source: Source) throws -> Prediction {
     let lane = try laneNumber(name, in: source)
     let line = marbles.lines[0]

@@ -1,9 +1,9 @@
 import SchedulersEssentials
 
-/// The last actions of a motion, to say who does not stop.
+/// The last actions of a motion, used to find out which work never ends.
 struct RecentWork {
   static let capacity = 64
-  /// What came so often among them is set anew each time.
+  /// An action that occurs this often among them is reported as returning.
   private static let often = 3
   private var labels: [(any WorkLabel)?] = []
   private var next = 0
@@ -17,7 +17,7 @@ struct RecentWork {
     }
   }
 
-  /// What comes again and again, the busiest first, at most four; the last action, if nothing does.
+  /// Returns the most frequent actions, at most four; if none repeats, the last action.
   func culprits(in world: World) -> [LimitProblem.Culprit] {
     var counts: [(name: String, definition: String?, label: any WorkLabel, count: Int)] = []
     for label in labels.compactMap({ $0 }) {
@@ -28,7 +28,7 @@ struct RecentWork {
         counts.append((name, definition, label, 1))
       }
     }
-    // Stable, so that what is told does not depend on chance.
+    // Ordered by first occurrence among equals, so that the message is deterministic.
     let ordered = counts.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
     let culprits = ordered.lazy.map { _, entry in
       world.culprit(entry.label, or: entry.count >= Self.often ? .returns : .once)
@@ -41,7 +41,7 @@ struct RecentWork {
 }
 
 extension World {
-  /// What an action is for; `rhythm` is that of one that does not repeat by itself.
+  /// Describes an action; `rhythm` is used if it does not repeat by itself.
   func culprit(_ label: any WorkLabel, or rhythm: LimitProblem.Culprit.Rhythm = .once) -> LimitProblem.Culprit {
     let repetition = runtime.scheduler.pending.first { $0.label === label }?.repetition
     let lanes = chains(of: label).compactMap { $0 as? Lane }.filter { $0.state == .active }
@@ -50,7 +50,7 @@ extension World {
       lane: lanes.count == 1 ? lanes[0].name : nil)
   }
 
-  /// The chain that an action is part of, or those that it serves, as far as is known what was typed to make them.
+  /// Returns the pipelines that an action is part of or serves, as far as their definitions are known.
   fileprivate func chains(of label: any WorkLabel) -> [Scope] {
     guard case .stage(let stage) = (label as? ActionLabel)?.purpose else { return [] }
     var chains: [Scope] = []
@@ -61,9 +61,10 @@ extension World {
     return chains
   }
 
-  /// What was typed to set it: the definition of its pipeline, else the command, if that is not the one that goes on.
+  /// Returns the text that scheduled the action: the definition of its pipeline, otherwise the command, unless it is
+  /// the current one.
   private func setter(of label: any WorkLabel) -> String? {
-    // One that begins with what is to be set by it tells nothing of that.
+    // A definition that merely repeats the label adds nothing.
     if let definition = chains(of: label).first?.definition, !definition.hasPrefix(label.description) {
       return definition
     }
@@ -73,14 +74,14 @@ extension World {
 }
 
 extension PendingWork<VirtualTime> {
-  /// The interval of what comes again and again.
+  /// The interval of repeating work.
   var repetition: VirtualTime.Stride? { isRepetition ? interval : nil }
 
   var isRepetition: Bool { interval != nil && (label as? ActionLabel)?.repeats == true }
 }
 
 extension LimitProblem {
-  /// Why an action was ended before it had ended by itself; `time` is that of the last whole one.
+  /// Creates the reason why an action was interrupted; `time` is that of the last completed action.
   init(
     _ abortion: Diagnostic, during label: (any WorkLabel)?, in world: World, actions: Int, at time: VirtualTime
   ) {

@@ -1,28 +1,29 @@
 import SchedulersEssentials
 
-/// What a command led to, as data: what happened, what was asked for, what went wrong. Rendering makes words of it.
+/// The result of a command as data: its events, its answer and its errors. Rendering turns it into text.
 struct Reply {
-  /// Which events of the log happened.
+  /// The range of its events in the log.
   var events: Range<Int> = 0..<0
   var answer: Answer?
   var notes: [Note] = []
-  /// Lanes that were stopped and scheduled input that could not be done, with the reasons. The command went on.
+  /// The lanes that were stopped and the scheduled inputs that failed, with the reasons. The command itself continued.
   var stops: [Stop] = []
-  /// Whether there is scheduled input among them: an error as if it had been typed then, where a stop is an event.
+  /// Whether scheduled inputs failed. Such an input counts as an error of the command, whereas a stopped lane is an
+  /// event.
   var hasRefusedInput = false
   /// Why the command failed, or ended early.
   var problem: Diagnostic?
-  /// What became of the value that was expected.
+  /// What happened to the expected value.
   var reason: SentValue?
-  /// What is displayed after each moving command.
+  /// The expressions displayed after each moving command.
   var displays: [DisplayRow] = []
   var severity = Severity.none
 
   struct Stop {
     let problem: Diagnostic
-    /// Of when it speaks.
+    /// The time span to which it refers.
     let times: ClosedRange<VirtualTime>
-    /// What became of what was expected then.
+    /// What happened to the value expected in that time.
     var reason: SentValue?
   }
 
@@ -35,17 +36,17 @@ struct Reply {
   enum Answer {
     case value(Value)
     case pending([PendingRow], lane: String?)
-    /// Places in the log.
+    /// Indices in the log.
     case log([Int])
     case now(NowFacts)
     case show(ShowFacts)
     /// How an event came about.
     case story(Story)
-    /// What became of values that did not come.
+    /// What happened to values that did not arrive.
     case sentValues(SentValues)
     /// What an event led to.
     case consequences(Consequences)
-    /// What was asked of each stage of a chain, and what came of it.
+    /// The demand of each stage of a pipeline, and how it was met.
     case demand([StageFacts])
     case graph(PipelineGraph)
     case type(TypeFacts)
@@ -53,76 +54,78 @@ struct Reply {
     case marbles(MarbleFacts)
     case plot(PlotFacts)
     case comparison(MarbleFacts, [LaneComparison])
-    /// What became of tests that ran in worlds of their own.
+    /// The results of tests that ran in their own worlds.
     case tests([TestReport])
-    /// What became of one that ran here.
+    /// The result of a test that ran in this world.
     case tested(TestOutcome)
-    /// A claim of `expect`, and why it does not hold, if it does not.
+    /// The result of an `expect`: nil if it holds, otherwise why it does not.
     case checked(Diagnostic?)
-    /// One that was set or changed, or the list of all.
+    /// A breakpoint that was set or changed, or the list of all.
     case breakpoints([Breakpoint], isList: Bool)
     case displayed([DisplayRow], isList: Bool)
     case answers([AnswerFacts])
     case settings([(row: Settings.Row, value: String)], looks: [Appearance.Row])
-    /// Something is to look otherwise: the shell's matter.
+    /// A change of an option of appearance, which the shell carries out.
     case appearance(Appearance.Row, value: String)
     case help(HelpTopic)
-    /// A declaration was replaced: what is no more, and what is instead, and the last event that stays.
+    /// A declaration was replaced: the rows that are gone and those that are new, and the last event that stays.
     case changes([Change], kept: EventNumber)
-    /// One went back; what comes next there is nil where nothing does, and the last event that stays.
+    /// Time went back: the next event there, or nil if there is none, and the last event that stays.
     case wentBack(next: (number: EventNumber, Change)?, kept: EventNumber)
-    /// These inputs were taken back, or done again, and so this changed.
+    /// These inputs were undone or redone, with the resulting changes.
     case undone([String], isRedo: Bool, [Change], kept: EventNumber)
     case branches([BranchRow])
-    /// What one future has and the other has not.
+    /// The difference between two branches.
     case difference([Change])
-    /// Time is to flow, so much faster than the wall clock; nil for as fast as before.
+    /// Time shall flow, at this multiple of wall-clock speed; nil for the same as before.
     case play(Double?, showsMarbles: Bool)
     case pause
-    /// What only the shell can do.
+    /// A request that only the shell can carry out.
     case asked(ShellCommand, SourceRange)
     case quit
   }
 
   enum Note: Equatable {
-    /// An expression is watched under a generated name, and nothing that came of it has told the name yet.
+    /// An expression is watched under a generated name, which no row has shown yet.
     case watched(String)
-    /// What could be typed first, or was forgotten.
+    /// A hint for a beginner: the next thing to type, or a missing one.
     case beginning(Beginning)
-    /// A subscription or a connection that nobody stored.
+    /// A subscription or a connection was not stored.
     case unstored
-    /// A request that nothing answers.
+    /// A line or a task waits, and no work is due that could resume it.
+    case waiting(TaskWait)
+    /// A network request that no `respond` answers.
     case unanswered(String)
-    /// A variable for subscriptions is there now, which nothing had declared.
+    /// A collection for subscriptions was declared implicitly.
     case implied(ImpliedName)
-    /// A program has slept, or waited for other queues.
+    /// A program slept, or waited for other queues.
     case waited
-    /// `_ =` has cancelled a subscription.
+    /// `_ =` cancelled a subscription.
     case discarded
-    /// The values of a pipeline are publishers, as where `map` stands for `flatMap`.
+    /// The values of a pipeline are publishers, as when `map` is written where `flatMap` is meant.
     case sendsPublishers(String)
-    /// A name let go of an instance that a circle of references keeps alive.
+    /// A name was set to nil, but a retain cycle keeps its instance alive.
     case leaked(String)
     case onlyRepeats(firings: Int, culprits: [LimitProblem.Culprit])
-    /// Nothing is due any more, and what was waited for has not come.
+    /// Nothing is due any more, and the awaited event has not come.
     case notReached(String)
-    /// An input in the past began a branch; what came after the event there is kept under the other name.
+    /// An input in the past began a branch. The events after that position are kept in the other branch.
     case branched(String, after: EventNumber, kept: String)
-    /// There was less to go through than was asked for.
+    /// There was less to travel through than was asked for.
     case edge(Edge)
-    /// So many rows of what this command did are gone already: the log keeps no more than that.
+    /// That many rows of this command are no longer in the log, because of its limit.
     case forgotten(Int, limit: Int)
     /// A breakpoint stopped the motion.
     case breakpoint(Int, String)
-    /// Inputs that were typed later moved too, because a motion before them now ends at another time.
+    /// Inputs typed later have moved in time, because a motion before them now ends at another time.
     case inputsMoved(MovedInputs)
-    /// What was predicted came, on this lane; or nothing, if that was predicted.
+    /// A prediction for this lane came true; possibly that nothing comes.
     case predicted(String, cameNothing: Bool)
   }
 
   enum Edge: String {
     case start, end, nothingToUndo, nothingToRedo
-    /// What was before is no longer in the log.
+    /// Earlier events are no longer in the log.
     case forgotten
   }
 
@@ -141,19 +144,19 @@ struct Reply {
 }
 
 extension Reply.Answer {
-  /// It shows what happened or will, and there is nothing.
+  /// Whether the answer lists events and there are none.
   var isEmpty: Bool {
     switch self {
     case .log(let places): places.isEmpty
     case .pending(let rows, lane: nil): rows.isEmpty
     case .marbles(let facts): facts.places.isEmpty
     case .plot(let facts): facts.lanes.allSatisfy(\.samples.isEmpty)
-    case .graph(let graph): graph.nodes.isEmpty
+    case .graph(let graph): graph.nodes.isEmpty && graph.tasks.isEmpty
     default: false
     }
   }
 
-  /// Without what happened while the question itself was evaluated, and was taken back.
+  /// Removes events that evaluating the question itself caused and that were undone.
   func limited(toPlacesBefore count: Int) -> Reply.Answer {
     switch self {
     case .log(let places): return .log(places.filter { $0 < count })
@@ -168,7 +171,7 @@ extension Reply.Answer {
   }
 }
 
-/// What `respond` has declared, and how often it has answered.
+/// A declaration of `respond`, and how often it has answered.
 struct AnswerFacts {
   let pattern: String
   let text: String
@@ -177,15 +180,15 @@ struct AnswerFacts {
   init(_ rule: AnswerRule) { (pattern, text, count) = (rule.pattern.text, rule.text, rule.count) }
 }
 
-/// One scheduled action, or a request that nothing answers.
+/// A scheduled action, or a request without an answer.
 struct PendingRow {
-  /// Nil where nobody knows, as of a request that nothing answers.
+  /// The due time; nil if unknown, as for a request without an answer.
   let due: VirtualTime?
   let inTime: VirtualTime.Stride
   let interval: VirtualTime.Stride?
   let what: String
   let setBy: Setter
-  /// The clock on which it is due, where that is one that code moves.
+  /// The name of the clock on which it is due, if code moves that clock.
   var clock: String?
 
   enum Setter {
@@ -202,47 +205,49 @@ struct NowFacts {
   let nextDue: VirtualTime?
 }
 
-/// What `show` tells of a name.
+/// What `show` reports about a name.
 struct ShowFacts {
   let name: String
   let kind: String
-  /// As it was typed.
+  /// The definition as it was typed.
   let definition: String?
-  /// The same, as short as it could have been typed.
+  /// The definition in its shortest form.
   let shortDefinition: String?
   let value: Value?
   let lanes: [(name: String, state: Lane.State)]
   let end: (how: LogEvent.Kind, at: VirtualTime, event: EventNumber)?
   let pending: [PendingRow]
-  /// Output and Failure, of a publisher.
+  /// The Output and Failure of a publisher.
   var type: PublisherType?
-  /// How the stages of its open lanes stand.
+  /// The state of the stages of its open lanes.
   var stages: [StageFacts] = []
   /// Whether it is a subject, or the publisher of a property.
   var isSubject = false
-  /// Of an instance, or of a name that stands for one.
+  /// The facts of an instance, if the name stands for one.
   var instance: InstanceFacts?
-  /// Whether everything is shown as it was typed.
+  /// Of a task, or of a name that stands for one.
+  var task: TaskFacts?
+  /// Whether the full definition was asked for.
   var isFull = false
 }
 
-/// Timelines, and all that it takes to draw or to write them.
+/// Timelines, with everything needed to draw or write them.
 struct MarbleFacts {
   let lanes: [MarbleLane]
   let now: VirtualTime
-  /// The clock whose time is the axis, where most came by one that code moves.
+  /// The clock whose time is the axis, if code moves it and most events came on it.
   var clock: String?
   let tick: VirtualTime.Stride
-  /// Marbles that can be typed are wanted, and no drawing.
+  /// Whether marbles that can be typed are wanted instead of a drawing.
   let isText: Bool
-  /// Where the events of these lanes stand in the log.
+  /// The indices of the lanes' events in the log.
   var places: [Int]
-  /// What of it is drawn; nil for all.
+  /// The range of times to draw; nil for all.
   var range: ClosedRange<VirtualTime>?
-  /// How long a column is; nil chooses.
+  /// The duration of a column; nil: chosen to fit.
   var unit: VirtualTime.Stride?
 
-  /// Without the marbles outside of a range.
+  /// Returns the facts without the marbles outside of a range.
   func clipped(to range: ClosedRange<VirtualTime>) -> MarbleFacts {
     let lanes = lanes.map { lane in
       MarbleLane(
@@ -253,14 +258,14 @@ struct MarbleFacts {
   }
 }
 
-/// Numbers over time.
+/// The numeric values of lanes over time.
 struct PlotFacts {
   struct Lane {
     let name: String
     let number: Int
-    /// In the order in which they came.
+    /// The numeric values, in order of arrival.
     var samples: [Sample] = []
-    /// How many values were no numbers.
+    /// The number of values that are not numbers.
     var skipped = 0
   }
 
@@ -271,17 +276,17 @@ struct PlotFacts {
 
   let lanes: [Lane]
   let range: ClosedRange<VirtualTime>
-  /// Whether each is a point by itself, and holds for no longer.
+  /// Whether values are drawn as points; if false, each lasts until the next.
   let inPoints: Bool
 }
 
-/// One of the futures of a session.
+/// A branch of a session.
 struct BranchRow {
   let name: String
   let inputCount: Int
   let lastEvent: EventNumber
   let end: VirtualTime
-  /// It is the one that is lived.
+  /// Whether it is the current branch.
   let isHere: Bool
 }
 
@@ -294,7 +299,7 @@ enum HelpTopic {
   case operatorGroup(OperatorRow.Group)
   case sources
   case page(ManualPage)
-  /// What has which type where the short commands leave it open.
+  /// The types that short commands infer.
   case types
   case `operator`(OperatorRow, ExampleRun)
   case source(SourceRow, ExampleRun)

@@ -1,19 +1,19 @@
 import SchedulersEssentials
 
-/// Which rows of an old log are gone, and which rows of a new one have come.
+/// The rows of an old log that are gone, and the rows of a new log that were added.
 ///
-/// Time only moves forward in a log, so logs are compared instant by instant, and that takes linear time where instants
-/// are short. In an instant of thousands of rows, where the shortest difference would take quadratic time, a lane's first
-/// row is compared with its first, its second with its second.
+/// Time never moves back in a log, so logs are compared instant by instant, in linear time if instants are short. In an
+/// instant of thousands of rows, a shortest difference would take quadratic time; there, rows are paired by position
+/// within their lane.
 struct RowDifference {
-  /// What makes one event the same as another: when, where and what.
+  /// The properties by which events are compared: time, lane and content.
   struct Row: Equatable {
     let time: VirtualTime
     let lane: String
     let kind: LogEvent.Kind
     let value: Value
 
-    /// A value of a declared type is of another type in each world, so that its text decides.
+    /// Each world declares its types anew, so values of declared types are compared by their text.
     static func == (left: Row, right: Row) -> Bool {
       guard left.time == right.time, left.lane == right.lane, left.kind == right.kind else { return false }
       return left.value == right.value || left.value.mayHoldDeclared && left.value.text == right.value.text
@@ -23,13 +23,13 @@ struct RowDifference {
   private(set) var places: (gone: [Int], come: [Int]) = ([], [])
   private let old: [Row]
   private let new: [Row]
-  /// The most pairs of rows of one instant that are compared each with each.
+  /// The largest number of pairs of rows of one instant for which a shortest difference is computed.
   private static let mostPairs = 250_000
 
   init(from old: [Row], to new: [Row], until isInterrupted: @escaping () -> Bool = { false }) {
     (self.old, self.new) = (old, new)
     var (before, after) = (0, 0)
-    // As many instants as there are rows, at most.
+    // There are at most as many instants as rows.
     for _ in (0..<old.count + new.count).until(isInterrupted) where before < old.count || after < new.count {
       let instants = [old, new].enumerated().compactMap { $1.dropFirst($0 == 0 ? before : after).first?.time }
       guard let instant = instants.min() else { break }
@@ -76,7 +76,7 @@ struct RowDifference {
 }
 
 extension Value {
-  /// Whether a declared type can have a part in it.
+  /// Whether the value may contain a value of a declared type.
   fileprivate var mayHoldDeclared: Bool {
     switch self {
     case .array, .tuple, .dictionary, .set, .error, .symbol, .function, .object, .some: true

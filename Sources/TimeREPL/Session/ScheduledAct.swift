@@ -1,19 +1,19 @@
-/// An act that waits for its time.
+/// A scheduled input.
 final class ScheduledAct {
   let what: What
-  /// Its argument is the number of the time, `$0`.
+  /// Performs it. The argument is the repetition number, `$0`.
   let perform: (Int) throws -> Void
 
   init(what: What, perform: @escaping (Int) throws -> Void) {
     (self.what, self.perform) = (what, perform)
   }
 
-  /// What was typed.
+  /// The source of the input.
   enum What {
     case typed(TimedAct, Source)
     /// A mark of `hot`.
     case mark(SubjectEvent, of: String)
-    /// A `predict` is checked: nothing happens by it.
+    /// A check of a `predict`, which causes no event.
     case prediction
   }
 }

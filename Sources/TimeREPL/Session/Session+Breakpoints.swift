@@ -1,5 +1,5 @@
 extension Session {
-  /// Whether a breakpoint has just stopped time, and not all is done that was to be.
+  /// Whether a breakpoint has just stopped time before the command's goal was reached.
   var isStopped: Bool { breakpoints.isStopped }
 
   func answer(_ command: BreakpointCommand, at range: SourceRange, in source: Source) throws -> Reply.Answer {
@@ -11,7 +11,7 @@ extension Session {
     }
   }
 
-  /// Keeps what a motion has met, and what is left of it.
+  /// Stores the breakpoints that a motion has met, and its remaining goal.
   func note(_ outcome: Motion.Outcome, of command: InputCommand, in source: Source) {
     guard case .motion(let move) = command.kind else { return }
     if let changed = outcome.breakpoints { breakpoints = changed }
@@ -19,7 +19,7 @@ extension Session {
     let isContinued = if case .continue = move { true } else { false }
     let typed = isContinued ? breakpoints.rest.map { ($0.move, $0.typed) } : (move, Site(command.range, in: source))
     switch outcome.end {
-    // It is written down as what it came to, so that nothing is left of it.
+    // The journal records how far it came, so nothing is left of it.
     case .stopped(.interrupted): return
     case .met: breakpoints.isStopped = true
     case .stopped: break
@@ -32,7 +32,7 @@ extension Session {
     }
   }
 
-  /// What is displayed, as the world now stands.
+  /// Returns the displayed expressions with their current values.
   func displayed() -> [DisplayRow] {
     if breakpoints.displays.isEmpty { return [] }
     let before = (world.log.count, world.runtime.pendingCount)

@@ -9,17 +9,17 @@ extension Session {
     }
   }
 
-  /// What became of a whole entry.
+  /// The result of a whole entry.
   enum Entered {
     case done
-    /// Nothing of it was performed.
+    /// It could not be parsed; nothing was performed.
     case unread(Diagnostic)
-    /// A command went wrong, and nothing after it was performed.
+    /// A command failed, and nothing after it was performed.
     case failed
     case quit
   }
 
-  /// What the parser has to know of the world.
+  /// Returns the parts of the world that the parser needs.
   func context(isInteractive: Bool = false) -> ParseContext {
     ParseContext(
       names: names, isInteractive: isInteractive, aliases: aliases, operators: latestWorld.environment.operators,
@@ -27,18 +27,18 @@ extension Session {
       memo: memo)
   }
 
-  /// Parses a whole entry and performs its commands, the first that goes wrong being the last.
+  /// Parses a whole entry and performs its commands, until one fails.
   ///
-  /// Where tests are set aside, what goes wrong in one of them goes wrong when it runs.
+  /// If unreadable tests are set aside, an error in such a test is reported when the test runs.
   ///
-  /// - Parameter give: is handed each command with what it led to; false if it could not be done after all.
+  /// - Parameter give: Called with each command and its reply; returns false if it failed after all.
   func enter(_ source: Source, in context: consuming ParseContext, give: (Command, Reply) -> Bool) -> Entered {
     var source = source
     var doneCount = 0
     while true {
       let commands: [Command]
       do throws(Diagnostic) {
-        // It holds all names, which would be copied for each that is declared while it does.
+        // Consumed, because the context holds all names, which would be copied for each name declared while it exists.
         commands = try parse(source, in: consume context)
       } catch {
         guard let rest = unreadTests?.setAside(error, in: source) else { return .unread(error) }
@@ -54,7 +54,7 @@ extension Session {
         }
         doneCount += 1
         let isDone = give(command, reply)
-        // A failed check is counted, and nothing ends with it.
+        // A failed check is counted and does not stop the entry.
         if !isDone || reply.severity != .failedCheck && reply.problem != nil || reply.hasRefusedInput { return .failed }
         if case .quit? = reply.answer { return .quit }
       }

@@ -1,6 +1,6 @@
-/// Does again what a journal says.
+/// Replaying a journal.
 extension Session {
-  /// The session once more, step by step; nil where that was interrupted.
+  /// Replays the session step by step; returns nil if interrupted.
   func traced() -> SessionTrace? {
     let recorder = SessionTrace.TraceRecorder(emptyWorld())
     recorder.trace.world.keepsAll = true
@@ -8,7 +8,7 @@ extension Session {
     return recorder.trace
   }
 
-  /// Why an entry of the journal could not be done.
+  /// The failure of a journal entry in a replay.
   struct Failure: Error {
     let index: Int
     let error: any Error
@@ -16,7 +16,7 @@ extension Session {
     var isInterruption: Bool { Diagnostic(thrown: error).problem.isInterruption }
   }
 
-  /// A session of its own that stands where this one does.
+  /// Returns an independent session in the same state.
   func copied() throws -> Session {
     let copy = Session(isInterrupted: isInterrupted, memoryCeiling: memoryCeiling)
     copy.files.read = { path throws(FileContents.Unreadable) in try self.files.content(of: path) }
@@ -28,7 +28,7 @@ extension Session {
     return copy
   }
 
-  /// The same in a world that stands so already.
+  /// Returns the same in a world that is already in that state.
   func copied(in world: World) -> Session {
     let copy = Session(isInterrupted: isInterrupted, memoryCeiling: memoryCeiling)
     copy.stand(in: world, journal, nil)
@@ -47,7 +47,7 @@ extension Session {
     return world
   }
 
-  /// Does one input of a journal again.
+  /// Replays one entry of a journal.
   func replay(
     _ index: Int, of journal: [JournalEntry], in world: World, _ recorder: SessionTrace.TraceRecorder? = nil
   ) throws(Failure) {
@@ -59,7 +59,7 @@ extension Session {
       performance = try world.perform(again: entry)
       switch performance.outcome.end {
       case .broken(let problem): throw Problem.session(.limit(problem))
-      // One that came to its end before does not come to it now.
+      // An entry that was completed before cannot be completed now.
       case .stopped(let problem) where entry.allowed == nil: throw Problem.session(.limit(problem))
       case .stopped(.interrupted(let time, let actions)):
         throw Problem.session(.limit(.interrupted(at: time, actions: actions)))

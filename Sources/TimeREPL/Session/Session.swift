@@ -1,25 +1,26 @@
 import SchedulersEssentials
 
-/// A session: the world as it stands, and the journal of inputs from which it can be made again.
+/// A session: the current world, and the journal of inputs from which it can be rebuilt.
 ///
-/// It performs commands and returns what they led to. It prints nothing and reads nothing. A command that fails changes
-/// nothing, and one that is ended from outside leaves the world as after the last whole action: where that cannot be had
-/// by just not going on, the world is made again from the journal. That may take as long as the session did, so an
-/// interruption puts it off: the next command makes it.
+/// It performs commands and returns their results. It prints nothing and reads nothing. A command that fails changes
+/// nothing, and an interrupted command leaves the world as it was after the last completed action. If that is not
+/// possible by just stopping, the world is rebuilt from the journal. That may take as long as the session did, so if it
+/// is interrupted, the next command does it.
 final class Session {
-  /// As the last command left it, whole or not: for what looks only at what happened before that command was broken off.
+  /// The world as the last command left it, perhaps inconsistent. For code that only reads what happened before an
+  /// interrupted command.
   private(set) var latestWorld: World
-  /// Where the world will stand when it has been made again; nil where it is whole.
+  /// The state of the world after its pending rebuild; nil if the world is consistent.
   private(set) var awaited: WorldOutline?
-  /// What is told of the place to which `undo` and `redo` have led, until something needs the world that is there.
+  /// The facts of the position to which `undo` and `redo` have led, until something needs the world at that position.
   var summary: WorldSummary?
-  /// Whether an input was broken off in it while others were to be told by `summary`.
+  /// Whether an input was interrupted in the world while `summary` was in use.
   private var isBroken = false
-  /// Where it stood when the command began.
+  /// The state when the command began.
   private var start = WorldOutline(rows: 0, time: .zero, lastNumber: 0)
-  /// What has been typed and done, up to where one stands.
+  /// The inputs up to the current position.
   var journal: [JournalEntry] = []
-  /// What comes after it, where one stands in the past.
+  /// The inputs after the current position, if it is in the past.
   private(set) var past: Past?
   var futures = Futures()
   var marks = Marks()
@@ -27,31 +28,35 @@ final class Session {
   /// Whether operators such as `breakpoint` stop time, as they do at a terminal.
   var stopsAtOperators = false
   let isInterrupted: () -> Bool
-  /// Whether somebody lets time flow when it is asked for.
+  /// Whether the shell can let time flow.
   var canPlay = false
-  /// Whether it flows now.
+  /// Whether time flows now.
   var isPlaying = false
-  /// Whether the values of expressions are not shown, as in a program, where only `print` shows something.
+  /// Whether the values of expressions are hidden, as in a program, where only `print` shows something.
   var hidesValues = false
-  /// The tests of the program that is entered that cannot be read; nil where what cannot be read is refused as a whole.
+  /// The program whose entries are performed; nil outside of one.
+  var program: ProgramPart?
+  /// Whether `undo` counts the inputs of a program one by one.
+  var undoesParts = false
+  /// The tests of the entered program that cannot be parsed; nil if a parse error rejects the whole program.
   var unreadTests: UnreadTests?
-  /// What was typed last, parsed.
+  /// The last parsed text with its commands.
   let memo = ParseMemo()
   private let interruptions: Interruptions
-  /// What the machine has for it, in bytes.
+  /// The memory available on the machine, in bytes.
   let memoryCeiling: Int
 
-  /// Is told now and then how far a command that moves time has come.
+  /// Called now and then during a command that moves time, with its progress.
   var onProgress: ((VirtualTime, Int) -> Void)? {
     didSet { latestWorld.onProgress = onProgress }
   }
 
-  /// The files that inputs name.
+  /// The contents of the files named by inputs.
   let files = FileContents()
 
   /// - Parameters:
-  ///   - isInterrupted: is asked every few actions, and every few thousand steps inside one.
-  ///   - memoryCeiling: what the machine has for it, in bytes.
+  ///   - isInterrupted: Called every few actions, and every few thousand steps inside one.
+  ///   - memoryCeiling: The memory available on the machine, in bytes.
   init(isInterrupted: @escaping () -> Bool = { false }, memoryCeiling: Int = .max) {
     let interruptions = Interruptions()
     self.interruptions = interruptions
@@ -65,7 +70,8 @@ final class Session {
     latestWorld.files = files
   }
 
-  /// The world, whole. Whoever cannot wait for one that was put off makes sure first that none is (`makeAwaited`).
+  /// The consistent world. Getting it performs a pending rebuild without interruption; code that cannot wait calls
+  /// `makeAwaited` first.
   var world: World {
     if awaited != nil || summary != nil {
       interruptions.areMasked = true
@@ -75,18 +81,18 @@ final class Session {
     return latestWorld
   }
 
-  /// Whether interruptions count: not while the past is being made again. And whether there was one.
+  /// Whether interruptions are masked, as during a rebuild, and whether one has occurred.
   private final class Interruptions {
     var areMasked = false
     var haveOccurred = false
   }
 
-  /// Throws where what was made of a long log was interrupted, and so is not whole.
+  /// Throws if reading a long log was interrupted, so that the result is incomplete.
   private func checkWhole() throws(Problem) {
     if interruptions.haveOccurred { throw .session(.limit(.interrupted(at: now, actions: 0))) }
   }
 
-  /// Begins anew, with an empty world.
+  /// Starts again with an empty world.
   func reset() {
     memo.forget()
     stand(in: emptyWorld(), [], nil)
@@ -96,7 +102,7 @@ final class Session {
   func perform(_ command: Command, in source: Source) -> Reply {
     defer { memo.forget() }
     switch command.kind {
-    // Done away with the world, and not in it.
+    // Handled without the world.
     case .tool(.quit): return Reply(answer: .quit)
     case .tool(.shell(.reset)): return Reply(answer: .asked(.reset, command.range))
     case .travel(let travel): if let reply = retold(travel) { return reply }
@@ -166,7 +172,8 @@ final class Session {
     return reply
   }
 
-  /// An answer for which nothing has been changed: a function that a question calls may have changed something.
+  /// Returns an answer after making sure that it changed nothing: a function called by a question may have changed
+  /// something.
   private func whole(_ answer: Reply.Answer) throws -> Reply.Answer {
     if world.runtime.machine.steps > Self.stepsOfAConstant { restore() }
     try checkWhole()
@@ -206,7 +213,7 @@ final class Session {
     }
   }
 
-  /// Goes to another world; back again where it was interrupted before all that differs there was known.
+  /// Replaces the world. If it is interrupted before all differences are known, restores the previous state.
   private func allOrNothing(_ reply: inout Reply, _ body: (inout Reply) throws -> Void) throws {
     let before = (latestWorld, journal, past, futures, breakpoints)
     try body(&reply)
@@ -214,7 +221,7 @@ final class Session {
     reply = Reply()
     stand(in: before.0, before.1, before.2)
     (futures, breakpoints) = (before.3, before.4)
-    // What was evaluated for it may have changed something.
+    // Evaluation for it may have changed something.
     if latestWorld.runtime.machine.steps > Self.stepsOfAConstant { restore() }
     try checkWhole()
   }
@@ -227,7 +234,7 @@ final class Session {
       world.stopsAtOperators = stopsAtOperators
       performance = try world.perform(command, in: source, allowed: .max, breakpoints)
     } catch {
-      // Where nothing was evaluated, nothing can have changed; variables change without a trace.
+      // If nothing was evaluated, nothing can have changed; changes of variables leave no trace to test for.
       let error = world.told(error)
       let isTooMuch = if case .session(.limit(.outOfMemory)) = Diagnostic(thrown: error).problem { true } else { false }
       if before != WorldCounts(world) || world.runtime.machine.steps > 0 || isTooMuch { restore() }
@@ -243,7 +250,7 @@ final class Session {
     }
     note(performance.outcome, of: command, in: source)
     if case .failed(let error) = performance.outcome.end {
-      // What the motion did stays; the condition that failed is told.
+      // The result of the motion stays; the failed condition is reported.
       enter(ended(command, in: source, performance.outcome), after: last, &reply)
       throw error
     }
@@ -257,12 +264,12 @@ final class Session {
       if performance.isEntered {
         enter(JournalEntry(command, in: source, allowed: performance.outcome.actions), after: last, &reply)
       }
-      if performance.isEntered, command.isMotion { journal[journal.count - 1].end = performance.outcome.stop }
+      if performance.isEntered, command.isMotion || performance.isEnded { journal[journal.count - 1].end = performance.outcome.stop }
       restore(performance.isEntered ? performance.outcome.whole : nil)
       note(problem, command, source, &reply)
     case .met: enter(ended(command, in: source, performance.outcome), after: last, &reply)
     default:
-      // How far `continue` was to go, the journal does not know.
+      // The journal does not know the goal of `continue`.
       let isWhole = if case .motion(.continue) = command.kind { false } else { true }
       let entry = isWhole ? JournalEntry(command, in: source) : ended(command, in: source, performance.outcome)
       enter(entry, after: last, &reply)
@@ -273,13 +280,15 @@ final class Session {
     JournalEntry(command, in: source, allowed: outcome.actions, end: outcome.stop)
   }
 
-  /// Keeps an input that has been done; typed in the past, after an event, it begins a branch.
+  /// Adds a performed input to the journal. Typed in the past, after an event, it begins a branch.
   private func enter(_ entry: JournalEntry, after event: EventNumber, _ reply: inout Reply) {
     if past == nil {
       futures.history.note(.entered)
     } else {
       reply.notes.append(startBranch(by: entry, after: event))
     }
+    var entry = entry
+    entry.program = program
     journal.append(entry)
   }
 
@@ -291,17 +300,17 @@ final class Session {
     return .branched(futures.name, after: event, kept: old)
   }
 
-  /// Where one stands in the future that is lived.
+  /// The current position in the current branch.
   var place: Futures.Place { Futures.Place(journal: past?.journal ?? journal, position: past?.position) }
 
-  /// Goes to a world that has been made of a journal; `past` tells what comes after it.
+  /// Switches to a world built from a journal; `past` holds the inputs after it.
   func stand(in world: World, _ journal: [JournalEntry], _ past: Past?) {
     stand(in: world)
     (self.journal, self.past) = (journal, past)
     marks.forget()
   }
 
-  /// Goes to a world that has been made of the same journal.
+  /// Switches to a world built from the same journal.
   private func stand(in world: World) { (latestWorld, awaited, summary, isBroken) = (world, nil, nil, false) }
 
   private func note(_ problem: LimitProblem, _ command: InputCommand, _ source: Source, _ reply: inout Reply) {
@@ -313,12 +322,13 @@ final class Session {
 
   // MARK: Making the world again
 
-  /// Makes the world that the journal says; where that is interrupted, the next command does.
+  /// Rebuilds the world from the journal. If this is interrupted, the next command does it.
   ///
-  /// - Parameter standing: where it stands then; nil for where the command began, of which nothing is left.
+  /// - Parameter standing: The state after the rebuild; nil if it is the state before the command, of which nothing is
+  ///   left.
   func restore(_ standing: WorldOutline? = nil) {
     let again = emptyWorld()
-    // All of it was done within the limit once.
+    // All of it was done within the limit before.
     again.isUnbounded = true
     do throws(Failure) {
       try replay(journal, in: again)
@@ -332,24 +342,24 @@ final class Session {
     }
   }
 
-  /// What is in the journal has been performed once, and nothing in it depends on chance.
+  /// A replay cannot fail otherwise: each entry has been performed before, and nothing depends on chance.
   private func checkInterruption(_ failure: Failure) {
     guard failure.isInterruption else { preconditionFailure("A journal replays as it was performed.") }
   }
 
-  /// The world in which the next command will be performed, unless to make it is interrupted.
+  /// The world in which the next command will be performed, unless rebuilding it is interrupted.
   var nextWorld: World {
     if summary != nil { try? makeAwaited() }
     return latestWorld
   }
 
-  /// Makes the world that was put off; throws where that is interrupted, and it is put off again.
+  /// Performs a pending rebuild. If it is interrupted, throws and leaves it pending.
   func makeAwaited() throws {
     makeWhole()
     if awaited != nil || summary != nil { throw Problem.session(.limit(.interrupted(at: now, actions: 0))) }
   }
 
-  /// Makes the world that was put off, if one was. One that only lacks the last inputs goes on with them.
+  /// Performs a pending rebuild, if there is one. A world that only lacks the last inputs continues with these.
   private func makeWhole() {
     guard let made = summary?.inputs.count else {
       if awaited != nil { restore() }
@@ -367,7 +377,7 @@ final class Session {
     stand(in: latestWorld)
   }
 
-  /// Evaluates for a question, which changes nothing, whatever it evaluates.
+  /// Evaluates something for a question, and restores the world if that changed anything.
   func aside<Result>(_ body: () throws -> Result) throws -> Result {
     let result = Swift.Result { try body() }
     if latestWorld.runtime.machine.steps > Self.stepsOfAConstant { restore() }

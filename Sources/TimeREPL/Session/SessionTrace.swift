@@ -1,52 +1,52 @@
 import SchedulersEssentials
 
-/// A session once more, from its journal: which input was done when, what came of it, and how far time went.
+/// A replay of a session with the times, events and results of each input.
 struct SessionTrace {
   private(set) var entries: [Entry] = []
-  /// What each `func`, and each closure that has a name, was called with: the first calls of it.
+  /// The arguments of the first calls of each `func` and each named closure.
   private(set) var calls: [String: [[Value]]] = [:]
-  /// The world as the last entry left it.
+  /// The world after the last entry.
   let world: World
 
   /// An input of the journal.
   struct Entry {
     let input: JournalEntry
-    /// When it was typed.
+    /// The time at which it was typed.
     let start: VirtualTime
     var end: VirtualTime
-    /// What it led to, in the log.
+    /// The range of its events in the log.
     var events: Range<Int>
-    /// The scheduled input that was done meanwhile, in order.
+    /// The scheduled inputs performed meanwhile, in order.
     var scheduled: [Scheduled] = []
-    /// How many actions were run, scheduled input left out, after the last of these or after all that was typed.
+    /// The number of actions run after the last scheduled input, or after all typed input, without scheduled inputs.
     var actions = 0
-    /// Whether something that is due by `end` is still to run, scheduled input left out: that comes after all else.
+    /// Whether other work due by `end`, apart from scheduled inputs, is left; it runs after everything else.
     var leavesWorkDue = false
     /// Whether nothing is scheduled any more.
     var isIdle = false
     /// The lanes that it began to watch.
     var lanes: [String] = []
-    /// Whether it made a subscription that nobody stored.
+    /// Whether it created a subscription that was not stored.
     var keepsToken = false
     /// Whether a value was shown.
     var showsValue = false
-    /// What it needed that nothing had declared.
+    /// The implicit declarations that it needed.
     var implied: [ImpliedName] = []
-    /// How much time a `-` of marbles was.
+    /// The duration of a `-` in marbles.
     let tick: VirtualTime.Stride
   }
 
-  /// One act of `at`, `in`, `every` or `hot`, done.
+  /// A performed act of `at`, `in`, `every` or `hot`.
   struct Scheduled {
     let what: ScheduledAct.What
-    /// `$0` in it.
+    /// The value of `$0`.
     let number: Int
     let time: VirtualTime
-    /// Where the log stood when it had been done.
+    /// The length of the log after it.
     let place: Int
     /// The lanes that it began to watch.
     let lanes: [String]
-    /// How many actions were run before it, since the last one.
+    /// The number of actions run between the previous scheduled input and this one.
     let actions: Int
   }
 
@@ -56,7 +56,7 @@ struct SessionTrace {
 }
 
 extension SessionTrace {
-  /// Writes down what a world does while a journal is performed in it.
+  /// Records what a world does while a journal is performed.
   final class TraceRecorder {
     private(set) var trace: SessionTrace
     private var world: World { trace.world }
@@ -106,7 +106,7 @@ extension SessionTrace {
     }
 
     private func note(_ act: ScheduledAct.What, number: Int) {
-      // The acts of one action share its place; the action itself is none of those before it.
+      // The acts of one action share its number; the action itself is not counted.
       let actions = max(0, world.actionCount - seen - 1)
       seen = world.actionCount
       entry?.scheduled.append(
@@ -124,7 +124,7 @@ extension SessionTrace {
       return true
     }
 
-    /// Puts a function that notes its arguments in the place of one that was declared.
+    /// Replaces a declared function by one that records its arguments.
     private func observe(_ name: String, parameters: Int) {
       guard 1...2 ~= parameters, let variable = world.environment.variable(name),
         case .function(let function) = variable.value

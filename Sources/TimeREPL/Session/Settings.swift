@@ -1,46 +1,46 @@
 import SchedulersEssentials
 
-/// What `set` changes: it is part of the session, and replayed with it.
+/// The options of `set` that are part of the session and are replayed with it.
 struct Settings: Equatable {
-  /// Whether the present instant is drained after each acting command.
+  /// Whether the present instant is finished after each acting command.
   var settles = true
-  /// How many actions a moving command may perform; nil: the usual number.
+  /// The largest number of actions of a moving command; nil: the default.
   var limit: Int?
-  /// How much time a `-` of marbles is.
+  /// The duration of a `-` in marbles.
   var tick: VirtualTime.Stride = .milliseconds(100)
   var logged = Logged.lanes
-  /// How many rows the log keeps.
+  /// The largest number of rows in the log.
   var logLimit = EventLog.usualLimit
-  /// What decides the random draws.
+  /// The seed of random draws.
   var seed = 0
-  /// What the date is at 0s, in seconds since 2001.
+  /// The date at 0s, in seconds since 2001.
   var startDate: Double = 0
-  /// How many bytes its values, rows and pending work may take.
+  /// The largest size of values, rows and pending work, in bytes.
   var memoryLimit = MemoryBudget.usualLimit
 
-  /// What is logged beside subjects and lanes.
+  /// What is logged in addition to subjects and lanes.
   enum Logged: String, CaseIterable {
     case lanes
-    /// What leaves each operator.
+    /// Also the output of each operator.
     case stages
-    /// What comes through the publishers that operators get from closures.
+    /// Also the values of inner publishers, which closures of operators return.
     case inner
   }
 
-  /// One setting: how it is called, what it can be, what it is.
+  /// One setting: its name, its values and its current value.
   struct Row: Sendable {
     let name: String
-    /// As help shows it.
+    /// The values, as help shows them.
     let values: String
     let summary: String
     let read: @Sendable (Settings) -> String
-    /// False for a value that it cannot have.
+    /// Sets it; returns false for a value that it does not accept.
     let write: @Sendable (inout Settings, Value) -> Bool
   }
 
   static let rows = [
     Row(
-      name: "settle", values: "on|off", summary: "whether what is due now runs after each command",
+      name: "settle", values: "on|off", summary: "whether work due now runs after each command",
       read: { $0.settles ? "on" : "off" },
       write: { settings, value in
         guard let isOn = value.isOn else { return false }
@@ -48,7 +48,7 @@ struct Settings: Equatable {
         return true
       }),
     Row(
-      name: "limit", values: "N|usual", summary: "how many actions a command may run",
+      name: "limit", values: "N|usual", summary: "how many actions one command may run",
       read: { $0.limit.map(String.init) ?? "usual" },
       write: { settings, value in
         if value.word == "usual" {
@@ -60,7 +60,7 @@ struct Settings: Equatable {
         return true
       }),
     Row(
-      name: "limit memory", values: "1GB|usual", summary: "how much all values, log rows and pending work may take",
+      name: "limit memory", values: "1GB|usual", summary: "how much memory the session may take",
       read: { ByteCount.text($0.memoryLimit) },
       write: { settings, value in
         if value.word == "usual" {
@@ -81,7 +81,7 @@ struct Settings: Equatable {
         return true
       }),
     Row(
-      name: "log limit", values: "N", summary: "how many rows the log keeps; the oldest go first",
+      name: "log limit", values: "N", summary: "how many of the newest rows the log keeps",
       read: { String($0.logLimit) },
       write: { settings, value in
         guard case .int(let limit) = value, limit > 0 else { return false }
@@ -89,7 +89,7 @@ struct Settings: Equatable {
         return true
       }),
     Row(
-      name: "seed", values: "N", summary: "which numbers `random`, `shuffled` and `UUID()` draw",
+      name: "seed", values: "N", summary: "the seed of `random`, `shuffled` and `UUID()`",
       read: { String($0.seed) },
       write: { settings, value in
         guard case .int(let seed) = value else { return false }
@@ -97,7 +97,7 @@ struct Settings: Equatable {
         return true
       }),
     Row(
-      name: "date", values: "\"2001-01-01T00:00:00Z\"", summary: "what `Date()` is at 0s, in ISO 8601",
+      name: "date", values: "\"2001-01-01T00:00:00Z\"", summary: "the date at 0s, in ISO 8601",
       read: { (CivilTime($0.startDate)?.iso8601 ?? "").quoted },
       write: { settings, value in
         guard case .string(let box) = value else { return false }
@@ -107,7 +107,7 @@ struct Settings: Equatable {
         return true
       }),
     Row(
-      name: "tick", values: "10ms", summary: "how much time a `-` of marbles is",
+      name: "tick", values: "10ms", summary: "how much time a `-` in marbles stands for",
       read: { DurationText.of($0.tick) },
       write: { settings, value in
         guard case .duration(let tick) = value, tick > 0 else { return false }
@@ -118,7 +118,7 @@ struct Settings: Equatable {
 }
 
 extension Value {
-  /// `on`, `off`, and what Swift has for them.
+  /// The Bool for `on`, `off`, `true` and `false`.
   fileprivate var isOn: Bool? {
     switch self {
     case .bool(let isOn): isOn
@@ -126,7 +126,7 @@ extension Value {
     }
   }
 
-  /// A bare word, as settings are given it.
+  /// The text of a bare word, as settings accept it.
   fileprivate var word: String? {
     if case .symbol(let symbol) = self, symbol.arguments.isEmpty { symbol.name } else { nil }
   }

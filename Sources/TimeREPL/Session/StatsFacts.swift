@@ -1,23 +1,23 @@
 import SchedulersEssentials
 
-/// What `stats` counts.
+/// The counts of `stats`.
 struct StatsFacts {
   struct LaneRow {
     let name: String
-    /// How many events there were of each kind that there was, the kinds in the order of `Event.Kind`.
+    /// The number of events of each kind that occurred, in the order of `Event.Kind`.
     let counts: [(kind: LogEvent.Kind, count: Int)]
   }
 
   let now: VirtualTime
   let inputs: Int
   let actions: Int
-  /// The most actions that were run at one instant, and the first such instant.
+  /// The largest number of actions at one instant, and the first such instant.
   let busiest: (actions: Int, at: VirtualTime)?
   let pending: Int
   let mostPending: Int
   let events: Int
   let memory: MemoryUse
-  /// In the order in which they appeared.
+  /// The lanes, in the order in which they appeared.
   let lanes: [LaneRow]
 
   init(of world: World) {
@@ -41,13 +41,13 @@ struct StatsFacts {
   }
 }
 
-/// The most that there ever was of what changes with each action.
+/// The maxima of counts that change with each action.
 struct Peaks {
   private(set) var pending = 0
   private(set) var busiest: (actions: Int, at: VirtualTime)?
   private var here = (actions: 0, at: VirtualTime.never)
 
-  /// An action begins; so many were pending.
+  /// Records an action at a time, and how many actions were pending.
   mutating func note(at time: VirtualTime, pending count: Int) {
     if count > pending { pending = count }
     here = (here.at == time ? here.actions + 1 : 1, time)

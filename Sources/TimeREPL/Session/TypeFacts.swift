@@ -1,12 +1,12 @@
-/// What `:type` tells of an expression.
+/// What `:type` reports about an expression.
 struct TypeFacts {
   let type: Type
-  /// As Swift writes it, all of it.
+  /// Whether the whole type is shown as Swift writes it.
   let isFull: Bool
-  /// What can be said of an expression whose type is `_`: how a function is called, or why there is no type.
+  /// Remarks on an expression whose type is `_`: how a function is called, or why there is no type.
   var said: [String] = []
 
-  /// A stage of a publisher: what it sends and how it fails, and which of both it changes.
+  /// A stage of a publisher: its Output and Failure, and which of them it changes.
   struct Stage: Equatable {
     let text: String
     let output: String
@@ -15,7 +15,7 @@ struct TypeFacts {
     let changesFailure: Bool
   }
 
-  /// Of a publisher its stages, the source first; of anything else none.
+  /// The stages of a publisher, source first; none for anything else.
   var stages: [Stage] {
     guard case .publisher(let publisher) = type else { return [] }
     return publisher.chain.map { stage in
@@ -27,12 +27,12 @@ struct TypeFacts {
     }
   }
 
-  /// The type as one text.
+  /// The type as text.
   var text: String {
     if isFull, case .publisher(let publisher) = type { return publisher.text(limit: Self.longestText) }
     return "\(type)"
   }
 
-  /// Swift's own type doubles with each step of a pipeline that is joined with itself.
+  /// Limited, because Swift's type doubles with each step of a pipeline that is joined with itself.
   static let longestText = 10_000
 }

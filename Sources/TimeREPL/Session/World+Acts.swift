@@ -1,10 +1,10 @@
 import SchedulersEssentials
 
-/// What can be done to subjects and lanes, now or at a time.
+/// The acts on subjects and lanes, now or at a time.
 extension World {
-  /// Looks up the names of an act and compiles its expressions, so that what is unknown is told when it is entered. The
-  /// result performs it; its argument is the number of the time, `$0`. It does not keep the world, whose scheduler may
-  /// keep it.
+  /// Resolves the names of an act and compiles its expressions, so that unknown names are reported at once. The result
+  /// performs the act; its argument is the repetition number, `$0`. It does not retain the world, because the world's
+  /// scheduler may retain it.
   func prepare(_ act: Act, in source: Source) throws -> (Int) throws -> Void {
     switch act.kind {
     case .send(let name, let expressions):
@@ -37,7 +37,8 @@ extension World {
         throw Diagnostic(.session(.pipeline(.neverFails(name.text))), at: name.range, in: source)
       }
       try checkFailure(reason, of: subject, name, in: source)
-      // `.late` is a case of the subject's own error; of any other Failure a text is an error too.
+      // `.late` is a case of the subject's own error; if the Failure is another type, a text is accepted as an error,
+      // too.
       let held = subject.held?.failure ?? .unknown
       let wanted = TypeChecker(environment, source).namedType(held) == nil ? .unknown : held
       let reason = try reason.map {
@@ -66,8 +67,7 @@ extension World {
     }
   }
 
-  /// What is done again and again, and therefore does not retain the world: it is the world that holds it, and lets go of
-  /// it in its end.
+  /// Wraps an act that is performed repeatedly. It does not retain the world, which owns it and releases it at its end.
   @inline(__always) private func again(_ body: @escaping (World, Int) throws -> Void) -> (Int) throws -> Void {
     let world = Unmanaged.passUnretained(self)
     return { number in try world._withUnsafeGuaranteedRef { try body($0, number) } }
@@ -93,7 +93,7 @@ extension World {
     }
   }
 
-  /// A number of values, or the word `unlimited`.
+  /// Prepares a number of values, or the word `unlimited`.
   private func prepareDemand(
     _ expression: Expression, in source: Source
   ) throws -> (Int) throws -> Subscribers.Demand {
@@ -103,7 +103,7 @@ extension World {
     return { [unowned self] in try self.demand(try function.call(.int($0)), expression.range, in: source) }
   }
 
-  /// A subject's own rows bear its name, so that its first watch is `taps.2`.
+  /// Returns the name of a lane. A subject's own rows have its name, so its first watch is `taps.2`.
   private func laneName(for expression: Expression, _ publisher: PublisherObject) -> String {
     if let subject = publisher as? SubjectObject, let place = subject.published, let instance = place.instance {
       let lane = "\(instance.text).\(instance.layout.properties[place.place].name)"
@@ -126,7 +126,7 @@ extension World {
     }
   }
 
-  /// A subject that fails in one way only is failed in that way.
+  /// If the failure type has only one error, checks that the subject fails with that.
   private func checkFailure(
     _ reason: Expression?, of subject: SubjectObject, _ name: Name, in source: Source
   ) throws {
@@ -185,7 +185,7 @@ extension World {
         }
       return ScheduledAct(what: .typed(act, source), perform: perform)
     }
-    // Input waits until nothing else is due at its instant (product.md, section 5).
+    // Scheduled input waits until nothing else is due at its instant (product.md, section 5).
     let text = acts.map { Site($0.range, in: source).text }.joined(separator: "; ")
     switch occasion {
     case .at(let expression):
@@ -223,13 +223,13 @@ extension World {
     }
   }
 
-  /// How often scheduled input has happened, and what calls it off.
+  /// How often scheduled input has happened, and the token that cancels it.
   private final class Repetition {
     var count = 0
     var token: (any Cancellable)?
   }
 
-  /// What cannot be done is told, and the rest goes on.
+  /// Performs acts. Errors are reported, and the other acts continue.
   private func perform(_ acts: [ScheduledAct], number: Int, of input: Int) {
     scheduledInput = input
     for index in acts.indices {

@@ -1,6 +1,6 @@
 import SchedulersEssentials
 
-/// What `respond` declares.
+/// The declarations of `respond`.
 extension World {
   func declare(_ response: ResponseSyntax, in source: Source) throws {
     let answers = try response.answers.enumerated().map { index, answer in
@@ -12,7 +12,7 @@ extension World {
         at: Site(response.pattern.range, in: source)))
   }
 
-  /// What is wrong at the end of a file: requests that nothing has answered.
+  /// The errors at the end of a file: requests that nothing has answered.
   var unanswered: [Diagnostic] {
     runtime.network.waiting.map { request in
       let problem = Problem.session(.pipeline(.unanswered(request.text)))
@@ -50,7 +50,7 @@ extension World {
     return number
   }
 
-  /// A duration, or a range of two.
+  /// Evaluates a duration, or a range of two durations.
   private func delay(_ expression: Expression, in source: Source) throws -> ClosedRange<VirtualTime.Stride> {
     guard case .range(let lower?, let upper?, true) = expression.kind else {
       let duration = try duration(expression, in: source)
@@ -87,7 +87,7 @@ extension World {
     case .failure(let expression):
       let asked = Expression(kind: .typed(expression, .named("URLError")), range: expression.range)
       var value = try evaluate(asked, in: source)
-      // `.timedOut` alone is its code.
+      // `.timedOut` alone is a code of the error.
       if case .symbol(let symbol) = value, NamedType.urlErrorCode.oneCase(symbol.name) != nil {
         value = .urlError(symbol.name)
       }

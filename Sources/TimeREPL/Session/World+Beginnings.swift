@@ -1,15 +1,15 @@
-/// What a beginner has forgotten, or could type next.
+/// A hint for a beginner: what is missing, or what could be typed next.
 enum Beginning: Equatable {
   /// Nothing is declared.
   case nothingDeclared
-  /// This has been declared and nobody subscribes to it.
+  /// The named publisher has no subscriber.
   case unwatched(String)
-  /// This can be sent to.
+  /// The named subject has not sent anything.
   case nothingSent(String)
 }
 
 extension World {
-  /// What to type in a world in which nothing has happened; nil in any other.
+  /// The hint for a world in which nothing has happened; nil in any other.
   var beginning: Beginning? {
     if log.lastNumber > 0 { return nil }
     let publishers = environment.names.filter { environment.variable($0)?.value.publisher != nil }
@@ -19,10 +19,10 @@ extension World {
     return subject.map { .nothingSent($0) }
   }
 
-  /// A declared chain of operators that a command has not reached, because nobody in the world subscribes to anything:
-  /// who has never seen a publisher that does nothing takes that for a fault.
+  /// Returns the hint for a declared chain of operators without subscribers that a command did not reach. A user who
+  /// has never seen a publisher without subscribers takes the silence for a fault.
   ///
-  /// - Parameter place: where the log stood before the command; it is told once.
+  /// - Parameter place: The length of the log before the command; the hint is given once.
   func forgotten(by command: InputCommand, since place: Int) -> Beginning? {
     if hasSubscribers { return nil }
     switch command.kind {

@@ -1,8 +1,8 @@
 import SchedulersEssentials
 
-/// The commands that say where moving commands stop, and what is shown then.
+/// The commands for breakpoints and displays.
 extension World {
-  /// Answers such a command, and does it.
+  /// Performs such a command and returns its answer.
   func answer(
     _ command: BreakpointCommand, at range: SourceRange, in source: Source, _ breakpoints: inout Breakpoints
   ) throws -> Reply.Answer {
@@ -86,7 +86,7 @@ extension World {
     }
   }
 
-  /// A lane's name stands for what came on it last.
+  /// Evaluates a displayed expression; the name of a lane stands for its last event.
   private func displayed(_ expression: Expression, in source: Source) throws -> DisplayRow.Outcome {
     let name = Site(expression.range, in: source).text
     let value: Value? = lane(name) == nil ? try evaluate(expression, in: source) : nil
@@ -98,18 +98,18 @@ extension World {
   }
 }
 
-/// A value that is shown after each moving command.
+/// An expression that is displayed after each moving command, with its result.
 struct DisplayRow {
   let number: Int
-  /// As it was typed.
+  /// The text as it was typed.
   let text: String
   let outcome: Outcome
 
   enum Outcome {
     case value(Value)
-    /// What came last on a lane.
+    /// The last event of a lane.
     case event(LogEvent)
-    /// Nothing has come.
+    /// No event has come.
     case nothing
     case failed(Problem)
   }

@@ -1,12 +1,12 @@
-/// What is known of the place where the caret stands in an unfinished line.
+/// Type information at the caret of an unfinished line.
 extension World {
-  /// Longer texts are completed without types, so that a key is answered at once.
+  /// Longer texts are completed without types, so that each key is answered at once.
   static let longestTypedText = 4_096
 
-  /// What the type checker finds at the end of a text; nil where the text cannot be understood. Nothing is evaluated, and
-  /// nothing of the world changes.
+  /// Returns what the type checker finds at the end of a text, or nil if the text cannot be parsed. Nothing is
+  /// evaluated, and the world does not change.
   ///
-  /// - Parameter text: up to the word that is being typed.
+  /// - Parameter text: The text up to the word being typed.
   func caret(behind text: String) -> CaretProbe? {
     guard text.utf8.count <= Self.longestTypedText else { return nil }
     let text = UnfinishedText(text, name: CaretProbe.name)
@@ -21,7 +21,7 @@ extension World {
     var checker = TypeChecker(environment, source)
     let probe = CaretProbe(at: text.offset)
     checker.probe = probe
-    // What is wrong elsewhere is told when the line is entered.
+    // Errors elsewhere are reported when the line is entered.
     for command in commands { try? look(at: command, &checker) }
     return probe.place == nil ? nil : probe
   }
@@ -54,7 +54,7 @@ extension World {
     }
   }
 
-  /// Has the type checker look at an input, and declare what it declares. Nothing is performed.
+  /// Makes the type checker process an input and its declarations. Nothing is performed.
   func look(at command: InputCommand, _ checker: inout TypeChecker) throws {
     switch command.kind {
     case .statement(let statement): _ = try checker.check(statement)
@@ -68,7 +68,7 @@ extension World {
       case .at(let time), .after(let time), .every(let time, _):
         _ = try checker.infer(time, expecting: .named("Duration"))
       }
-      // How many times it has happened before.
+      // The repetition number.
       checker.declareParameter("$0", .int)
       for act in acts {
         switch act {
@@ -142,13 +142,13 @@ extension World {
     for binding in bindings { _ = try checker.infer(binding.value, expecting: output) }
   }
 
-  /// What comes on a lane, or out of what has that name.
+  /// Returns the Output of a lane, or of the publisher with that name.
   private func output(of name: String, _ checker: TypeChecker) -> Type? {
     lane(name)?.publisher.type?.output ?? checker.type(ofName: name).publisher?.output
   }
 }
 
 extension Type {
-  /// What a pipeline or a watch is of.
+  /// The type of a pipeline or of a watched publisher.
   static let anyPublisher = Type.publisher(PublisherType("Publisher", output: .unknown, failure: .unknown))
 }

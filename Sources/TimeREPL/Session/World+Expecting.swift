@@ -1,4 +1,4 @@
-/// What `expect` checks. A claim that does not hold is thrown as a problem of its own.
+/// The checks of `expect`. A claim that does not hold is thrown as a problem.
 extension World {
   func prepare(_ claim: Claim, in source: Source) throws -> (Int) throws -> Void {
     switch claim {
@@ -69,7 +69,7 @@ extension World {
     }
   }
 
-  /// What is said of all that came on a lane cannot be judged when some of the log is forgotten.
+  /// Throws if part of the log is forgotten, since a claim about all events of a lane cannot be checked then.
   func checkWhole(_ name: Name, in source: Source) throws {
     if log.forgottenCount == 0 { return }
     throw Diagnostic(
@@ -80,7 +80,7 @@ extension World {
     Diagnostic(.session(.unmet(unmet)), at: range, in: source)
   }
 
-  /// The first difference, and the mark that it is about, nil where there is none any more.
+  /// Returns the first difference, and the range of its mark; nil if there is none.
   private static func difference(_ wanted: [ExpectedMarble], _ events: [LogEvent]) -> (Unmet.Difference, SourceRange?)?
   {
     guard let index = ExpectedMarble.firstDifference(wanted, events) else { return nil }

@@ -1,8 +1,9 @@
-/// What code on a page leaves out, because the page's own helpers have it: it is declared where it is first used.
+/// Implicit declarations: names that code in books and articles takes from its own helpers are declared at their first
+/// use.
 extension World {
-  /// Declares what a statement uses, where nothing of that name is declared and everybody knows what it would be.
+  /// Declares the undeclared names that a statement uses and whose meaning is well known.
   ///
-  /// - Returns: the program of the statement, and what had to be declared for it.
+  /// - Returns: The program of the statement, and the implicit declarations.
   func compileImplying(_ statement: Statement, in source: Source) throws -> (
     program: Program, implied: [ImpliedName]
   ) {
@@ -27,28 +28,28 @@ extension World {
 }
 
 extension Problem {
-  /// The name that nothing declares, where that is what it is about.
+  /// The undeclared name, if the error is about one.
   fileprivate var missing: String? {
     switch self {
     case .unknownName(let name, _): name
-    // `self` is the session, of which code that is typed is a part.
+    // `self` is the session, which typed code is part of.
     case .unknownMember(let name, "self", _): name
     default: nil
     }
   }
 }
 
-/// What a name stands for that nothing declares.
+/// The meaning of an undeclared name.
 struct ImpliedName: Equatable {
   let name: String
   let role: Role
 
   enum Role: Equatable {
-    /// What subscriptions are stored in: many, or one.
+    /// A collection for subscriptions, or a variable for one.
     case subscriptions, subscription
     /// `throw RangeError()`
     case error
-    /// `example(of: "map") { ... }`: prints its title and does the rest.
+    /// `example(of: "map") { ... }`: prints its title and calls the closure.
     case titled(label: String?)
     /// `delay(3) { ... }`
     case delayed(label: String?)
@@ -57,22 +58,22 @@ struct ImpliedName: Equatable {
   private static let sets: Set<String> = ["cancellables", "subscriptions", "bag", "disposables", "disposeBag"]
   private static let ones: Set<String> = ["cancellable", "subscription", "connectable", "connection"]
 
-  /// Nil where the name is none that pages use so, or is used otherwise.
+  /// Returns nil if the name is not one of those used that way, or is used in another way.
   init?(_ name: String, at range: SourceRange, in statement: Statement) {
     guard let role = Self.role(of: name, Self.use(at: range, in: statement)) else { return nil }
     self.name = name
     self.role = role
   }
 
-  /// How a name is used.
+  /// The use of a name.
   private enum Use {
     case assigned, stored
-    /// By a statement of its own, if it is one.
+    /// Called; `isStatement` if the call is a whole statement.
     case called([Argument], isStatement: Bool)
   }
 
   private static func role(of name: String, _ use: Use?) -> Role? {
-    // Pages that need several have `cancellable1`.
+    // Code that needs several has `cancellable1`.
     let word = String(name.prefix { !$0.isNumber })
     let isOne = ones.contains(word)
     switch use {
@@ -96,7 +97,7 @@ struct ImpliedName: Equatable {
     }
   }
 
-  /// What stands there is used for; nil where that is nothing of which a declaration could be told.
+  /// Returns the use of the name at the range; nil if it tells nothing about its declaration.
   private static func use(at range: SourceRange, in statement: Statement) -> Use? {
     var open = [SyntaxPart.statement(statement)]
     while let part = open.popLast() {
@@ -124,7 +125,7 @@ struct ImpliedName: Equatable {
     return nil
   }
 
-  /// As Swift would have it.
+  /// The declaration in Swift.
   var declaration: String {
     func parameter(_ label: String?, _ name: String) -> String { "\(label ?? "_") \(name)" }
     switch role {
@@ -154,7 +155,7 @@ struct ImpliedName: Equatable {
 }
 
 extension Expression {
-  /// Whether it is the name that stands there, or `self.` and that name.
+  /// Whether the expression at the range is the name, or `self.` and the name.
   fileprivate func isName(at place: SourceRange) -> Bool {
     if case .member(let base, let name) = kind, case .name("self") = base.kind { return name.range == place }
     return range == place

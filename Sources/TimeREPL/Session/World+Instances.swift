@@ -1,6 +1,6 @@
-/// Instances by the names of the session: the published properties of one that a name stands for are lanes.
+/// Lanes for the published properties of instances that have names in the session.
 extension World {
-  /// Gives the published properties of instances that names stand for now their lanes.
+  /// Creates lanes for the published properties of all named instances.
   func introduceInstances() {
     let environment = environment
     for name in environment.instanceNames.sorted() {
@@ -11,7 +11,7 @@ extension World {
         let subject = ports.subject(at: place, of: instance, runtime)
         if subject.name == lane { continue }
         if let former = publishedLanes[lane]?.subject, former !== subject { former.retire() }
-        // An instance of two names keeps the lane that it has.
+        // An instance with two names keeps its lane.
         if let own = subject.name, publishedLanes[own]?.subject === subject, isNamed(own, instance) { continue }
         subject.introduce(as: lane, lane: log.lane(lane))
         publishedLanes[lane] = PublishedLane(subject: subject)
@@ -25,7 +25,7 @@ extension World {
   }
 }
 
-/// The lane of a published property, which does not keep it.
+/// The lane of a published property, which does not retain the property.
 struct PublishedLane {
   weak var subject: SubjectObject?
 }

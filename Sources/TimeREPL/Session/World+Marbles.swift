@@ -1,12 +1,12 @@
 import SchedulersEssentials
 
-/// Sources that marbles describe, and the marbles of what happened.
+/// Sources declared by marbles, and the marbles of past events.
 extension World {
   func declareHot(_ name: Name, _ marbles: MarbleSource, in source: Source) throws {
     try checkFree(name, in: source)
     let values = try values(of: marbles, in: source)
     let subject = SubjectObject(Site(marbles.range, in: source).text, initial: nil, runtime)
-    // All is looked at before any of it is scheduled.
+    // All marks are checked before any is scheduled.
     let marks = try timed(marbles.lines[0], in: source).map { mark in
       (
         mark, time: try time(after: mark.marble.time.sinceZero, mark.range, in: source),
@@ -24,7 +24,7 @@ extension World {
       rest = rest.dropFirst(instant.count)
       let text = instant.map { Site($0.0.range, in: source).text }.joined(separator: " ")
       let acts = instant.map { mark, _, event in
-        // What cannot be sent any more is told at its mark.
+        // A mark that cannot be sent any more is reported at its position.
         let place = Name(text: name.text, range: mark.range)
         return ScheduledAct(what: .mark(event, of: name.text)) { [unowned self] _ in
           try self.checkOpen(subject, place, in: source)
@@ -50,7 +50,7 @@ extension World {
     declare(name.text, as: .cold)
   }
 
-  /// Marbles have the Output of their values, and may fail with anything.
+  /// Returns the type of a marble source: the Output of its values, and any Failure.
   private func sourceType(_ name: Name, _ marbles: MarbleSource, _ values: [String: Value]) -> PublisherType {
     let types = marbles.lines.flatMap(\.values).map { Type(scalar: $0.value(values)) ?? .unknown }
     let output = types.dropFirst().reduce(types.first ?? .unknown) { $0 == $1 ? $0 : .unknown }
@@ -104,7 +104,7 @@ extension World {
     return facts
   }
 
-  /// Nil draws all of it.
+  /// Returns the range of times to draw; nil for all.
   private func drawnRange(
     of filter: LogFilter, _ facts: MarbleFacts, in source: Source
   ) throws -> ClosedRange<VirtualTime>? {
@@ -117,7 +117,7 @@ extension World {
     return start...max(start, end)
   }
 
-  /// The numbers that came on lanes.
+  /// Returns the numeric values of lanes over time.
   func plot(_ filter: LogFilter, inPoints: Bool, in source: Source) throws -> PlotFacts {
     let numbers = try filter.lanes.map { try laneNumber($0, in: source) }
     var lanes = numbers.map { PlotFacts.Lane(name: log.lanes[Int($0)], number: Int($0)) }
@@ -146,12 +146,12 @@ extension World {
     return .comparison(facts, facts.lanes.dropFirst().map { LaneComparison(facts.lanes[0], $0) })
   }
 
-  /// The timelines of everything.
+  /// The timelines of all lanes.
   var allMarbles: MarbleFacts { marbles(timelines, isText: false) }
 
   private func marbles(_ numbers: [LaneNumber], isText: Bool) -> MarbleFacts {
     let wanted = Set(numbers)
-    // What is written reads back to the session's times.
+    // Marbles as text must be readable in the session's time.
     let clock =
       log.clocks.isEmpty || isText
       ? nil : log.clocks.mainClock(of: log.events.until(isInterrupted).lazy.filter { wanted.contains($0.lane) })
@@ -166,9 +166,9 @@ extension World {
       })
   }
 
-  /// What is subscribed to and what can be sent to; not what `print` printed, nor what leaves a stage.
+  /// Subscriptions and subjects, but not printed lines or the output of stages.
   var timelines: [LaneNumber] {
-    // Of the lanes of operators' inner publishers only the log knows.
+    // Lanes of inner publishers are only known to the log.
     let subscribed = Set(log.events.lazy.filter { $0.kind == .subscribed }.map(\.lane)).union(lanes.map(\.number))
     return log.lanes.indices.map { LaneNumber($0) }.filter { lane in
       let name = log.lanes[Int(lane)]
@@ -179,7 +179,7 @@ extension World {
 }
 
 extension Value {
-  /// A number that can be drawn: finite; a duration in seconds, true and false as 1 and 0.
+  /// The value as a finite number, for a plot: a duration in seconds, true as 1, false as 0; nil for any other value.
   fileprivate var plotted: Double? {
     let number: Double? =
       switch self {
@@ -197,7 +197,7 @@ extension Value {
 }
 
 extension Marble.Kind {
-  /// The value that is meant, where a letter may have another than its own.
+  /// Returns the value of a mark; a letter may stand for another value.
   func value(_ values: [String: Value]) -> Value {
     switch self {
     case .digit(let digit): .int(digit)

@@ -1,10 +1,10 @@
 import SchedulersEssentials
 
-/// What a world takes of its budget, in bytes.
+/// The memory that a world uses, in bytes.
 struct MemoryUse: Equatable {
-  /// As `set limit memory` has it.
+  /// The limit of `set limit memory`.
   let limit: Int
-  /// Values, functions, publishers, and what their operators hold.
+  /// Values, functions, publishers, and the state of their operators.
   let values: Int
   let rows: Int
   let pending: Int
@@ -24,14 +24,14 @@ extension World {
       inputs: trail.inputs.count * MemoryShare.input)
   }
 
-  /// What has no shares of the budget, in bytes.
+  /// The size of what is not counted by the budget, in bytes.
   var uncountedSize: Int {
     (log.count - log.forgottenCount) * MemoryShare.row + trail.inputs.count * MemoryShare.input
       + runtime.pendingCount * MemoryShare.pendingAction
   }
 
-  /// Throws where a command leaves more than there may be. One that has made it less may end so, and a setting is obeyed by
-  /// the commands after it.
+  /// Throws if a command leaves the world above its memory limit. A command that has reduced the use is allowed, and a
+  /// new limit applies to later commands.
   func checkMemory(_ command: InputCommand, in source: Source, grownSince before: Int) throws(Diagnostic) {
     let used = budget.used
     guard used > budget.limit.bytes, used > before else { return }
@@ -40,9 +40,9 @@ extension World {
     throw Diagnostic(.session(.limit(problem)), at: command.range, in: source)
   }
 
-  /// An error of evaluation as it is told: where memory was the limit, with what took most of it.
+  /// Returns an evaluation error as it is reported: if memory was the limit, with the largest holder.
   ///
-  /// To be asked before the world is made again.
+  /// Call it before the world is rebuilt.
   func told(_ error: any Error) -> any Error {
     guard let diagnostic = error as? Diagnostic, case .limit(.memory(let limit)) = diagnostic.problem else {
       return error
@@ -52,10 +52,10 @@ extension World {
     return Diagnostic(.session(.limit(problem)), at: diagnostic.range, in: diagnostic.source)
   }
 
-  /// What takes most; what is shared is counted with each who has it.
+  /// Returns the largest holder of memory. Shared values are counted for each of their holders.
   ///
-  /// - Parameter stop: where an action was stopped for that. What it had made for itself is gone by now, and was what is
-  ///   now missing.
+  /// - Parameter stop: The error if an action was stopped for lack of memory. The values it had created are released by
+  ///   now, and were the missing memory.
   /// - Complexity: O(n) in the rows of the log and the variables
   func largestMemoryHolder(atStop stop: Diagnostic? = nil) -> LimitProblem.MemoryHolder? {
     var rows = log.lanes.map { _ in (count: 0, bytes: 0) }
@@ -84,7 +84,7 @@ extension World {
 }
 
 extension Source {
-  /// The innermost closure or function that a range lies in: its text, or its name; nil where there is none.
+  /// Returns the innermost closure that contains a range, or the name of the innermost function; nil if there is none.
   func functionText(around range: SourceRange, names: Set<String>) -> String? {
     guard let commands = try? parse(self, in: ParseContext(names: names, isInteractive: false)) else { return nil }
     var (open, found) = (commands.compactMap(\.input).flatMap(\.syntax), String?.none)
@@ -94,7 +94,7 @@ extension Source {
       case .statement(let statement):
         guard case .function(let name, _, let closure) = statement.kind else { break }
         if closure.range.contains(range) {
-          // A function's closure is no part to be shown: it is called by its name.
+          // A function is reported by its name, not by its body.
           (open, found) = (closure.body.map(SyntaxPart.statement), name.text)
         }
         continue
@@ -111,7 +111,7 @@ extension SourceRange {
 }
 
 extension InputCommand {
-  /// The expressions and statements in which something is evaluated.
+  /// The expressions and statements that the command evaluates.
   fileprivate var syntax: [SyntaxPart] {
     switch kind {
     case .statement(let statement): [.statement(statement)]
@@ -142,7 +142,7 @@ extension Act {
 }
 
 extension Value {
-  /// About what it takes, in bytes.
+  /// The approximate size in bytes.
   fileprivate var memorySize: Int {
     switch self {
     case .int, .double, .float, .bool, .duration, .instant, .nil, .void: 0
@@ -150,7 +150,7 @@ extension Value {
     case .sized: MemoryShare.box
     case .function: MemoryShare.function
     case .object: MemoryShare.publisher
-    // Its elements are most likely of one kind.
+    // The elements are probably of one kind.
     case .array(let box):
       MemoryShare.array(box.elements.count) + box.elements.count * (box.elements.first?.memorySize ?? 0)
     case .tuple, .dictionary, .set, .range, .error, .symbol, .some: 32 * extent.size

@@ -11,6 +11,7 @@ extension World {
     if let end { goal = .again(end) }
     let watch = try breakpoints.flatMap { $0.all.isEmpty ? nil : try BreakWatch($0, self) }
     performance.outcome = self.move(goal, allowed: end == nil ? allowed : .max, watch: watch)
+    if case .untilNothingIsDue = goal { performance.notes += waits(after: performance.outcome.end) }
     switch performance.outcome.end {
     case .onlyRepeats(let firings):
       let culprits = runtime.scheduler.pending.prefix(3).compactMap { $0.label.map { culprit($0) } }
@@ -30,7 +31,7 @@ extension World {
     _ move: Move, at range: SourceRange, in source: Source, allowed: Int, _ breakpoints: Breakpoints?
   ) throws -> Motion.Goal {
     switch move {
-    // Whoever replays it knows no breakpoints, but how far it went.
+    // A replay has no breakpoints, but knows how many actions to run.
     case .continue: return try breakpoints.map { try rest(of: $0, at: range, in: source) } ?? .actions(allowed)
     case .advance(.zero), .settle: return .settled
     case .advance(.by(let expression)):
@@ -42,13 +43,13 @@ extension World {
     case .run(.nothingDue): return .untilNothingIsDue
     case .run(.events(let count)): return .until(Motion.EventGoal(lane: nil, isMet: { _ in true }, count: count))
     case .run(.event(let name, .value(nil))) where log.number(ofLane: name.text) == nil && isTime(name.text):
-      // A name that stands for a time.
+      // The name stands for a time.
       return .to(try time(Expression(kind: .name(name.text), range: name.range), in: source))
     case .run(.event(let name, let outcome)): return .until(try eventGoal(name, outcome, in: source))
     }
   }
 
-  /// What the motion that was stopped had still to do.
+  /// Returns the remaining goal of the stopped motion.
   private func rest(of breakpoints: Breakpoints, at range: SourceRange, in source: Source) throws -> Motion.Goal {
     guard let rest = breakpoints.rest else {
       throw Diagnostic(.session(.breakpoint(.nothingToContinue)), at: range, in: source)
@@ -57,7 +58,7 @@ extension World {
     case .to(let target) where target < now:
       throw Diagnostic(.session(.time(.past(target, now: now))), at: range, in: source)
     case .until(var wanted):
-      // The lane may have another number, if the world has been made anew.
+      // The lane may have another number if the world was rebuilt.
       if case .run(.event(let name, _)) = rest.move { wanted.lane = try laneNumber(name, in: rest.typed.source) }
       return .until(wanted)
     default: return rest.goal
@@ -83,7 +84,7 @@ extension World {
     }
   }
 
-  /// The number of a lane; a subject's rows are a lane too.
+  /// Returns the number of a lane, which may consist of a subject's own rows.
   func laneNumber(_ name: Name, in source: Source) throws -> LaneNumber {
     if let number = log.number(ofLane: name.text) { return number }
     let near = NearestNames.of(name.text, among: log.lanes)
@@ -108,7 +109,7 @@ extension World {
     }
   }
 
-  /// A word that nothing is called by stands for itself.
+  /// Evaluates the value of a setting. An undeclared word stands for itself.
   private func settingValue(_ expression: Expression, in source: Source) throws -> Value {
     if case .name(let word) = expression.kind, environment.value(word) == nil { return try .symbol(word) }
     return try evaluate(expression, in: source)

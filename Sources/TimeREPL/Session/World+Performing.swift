@@ -1,22 +1,24 @@
 import SchedulersEssentials
 
-/// What came of an input.
+/// The result of an input.
 struct Performance {
   var answer: Reply.Answer?
   var notes: [Reply.Note] = []
   var outcome = Motion.Outcome()
-  /// Whether the command itself was done; what followed, the settling, may have been ended all the same.
+  /// Whether the line had to wait and the motion that ended the wait must be reported.
+  var isEnded = false
+  /// Whether the command itself was completed; finishing the instant afterwards may have been interrupted all the same.
   var isEntered = true
 }
 
 extension World {
-  /// Performs an input of a journal, as far as it once came.
+  /// Replays an entry of a journal as far as it came before.
   func perform(again entry: JournalEntry) throws -> Performance {
     try perform(entry.command, in: entry.source, allowed: entry.allowed ?? .max, end: entry.end)
   }
 
-  /// Performs an input. `allowed` is how many actions it may run and `end` where it stood then, for a replay of one that was
-  /// ended; a replay knows no breakpoints.
+  /// Performs an input. For the replay of one that was ended early, `allowed` is the number of its actions and `end`
+  /// where it ended; a replay has no breakpoints.
   func perform(
     _ command: InputCommand, in source: Source, allowed: Int, end: Motion.Stop? = nil, _ breakpoints: Breakpoints? = nil
   ) throws -> Performance {
@@ -28,11 +30,12 @@ extension World {
   private func performCounted(
     _ command: InputCommand, in source: Source, allowed: Int, end: Motion.Stop?, _ breakpoints: Breakpoints?
   ) throws -> Performance {
-    // Nobody waits for what went wrong in showing something.
+    // Errors from showing values are dropped.
     _ = runtime.machine.takeOwed()
     runtime.machine.beginAction()
     forgetNewNames()
     runtime.cause = 0
+    runtime.beginAtRest()
     runtime.performed = Site(command.range, in: source)
     trail.begin(at: now, actions: actionCount, log)
     var isDone = false
@@ -51,7 +54,7 @@ extension World {
     if runtime.hasOpenLine { endLine() }
     if runtime.machine.instances.haveBeen { introduceInstances() }
     if command.discards, discardUnstored() { performance.notes.append(.discarded) }
-    // What was done at once may have gone on for too long.
+    // Work done at once may have exceeded a limit.
     if let abortion = runtime.takeAbortion() {
       _ = keepUnstored()
       performance.isEntered = false
@@ -59,9 +62,11 @@ extension World {
         end: .broken(LimitProblem(abortion, during: nil, in: self, actions: 0, at: now)))
       return performance
     }
-    // A motion looks itself, and what it has done stays.
+    // A motion checks memory itself and keeps what it has done.
     if !command.isMotion { try checkMemory(command, in: source, grownSince: usedBefore) }
-    if command.isActing, settings.settles { performance.outcome = move(.settled, allowed: allowed) }
+    if settings.settles, !performance.isEnded, command.isActing || hasReadyTasks {
+      performance.outcome = move(.settled, allowed: allowed)
+    }
     performance.notes += runtime.network.takeUntold().map { .unanswered($0.text) }
     trail.end(actions: actionCount, names: newNames, performance.outcome)
     isDone = true
@@ -77,7 +82,8 @@ extension World {
     _ command: InputCommand, in source: Source, allowed: Int, end: Motion.Stop?, _ breakpoints: Breakpoints?
   ) throws -> Performance {
     switch command.kind {
-    case .statement(let statement): return try perform(statement, in: source)
+    case .statement(let statement):
+      return try perform(statement, in: source, allowed: allowed, end: end, breakpoints)
     case .declaration(let declaration):
       try declare(declaration, in: source)
       if case .pipeline(let name, _) = declaration,
@@ -148,19 +154,25 @@ extension World {
     throw Diagnostic(.session(.name(.declaredOtherwise(name.text, as: "lane"))), at: name.range, in: source)
   }
 
-  /// Gives a subject the name under which it is logged.
+  /// Sets the name under which a subject is logged.
   func introduce(_ subject: SubjectObject, as name: String) {
     if subject.name == nil { subject.introduce(as: name, lane: log.lane(name)) }
   }
 
-  private func perform(_ statement: Statement, in source: Source) throws -> Performance {
+  private func perform(
+    _ statement: Statement, in source: Source, allowed: Int, end: Motion.Stop?, _ breakpoints: Breakpoints?
+  ) throws -> Performance {
     var performance = Performance()
     for name in statement.declaredByEntry { try checkFree(name, in: source) }
     let (program, implied) = try compileImplying(statement, in: source)
     performance.notes += implied.map(Reply.Note.implied)
-    // By its text, since a reference would keep it alive.
+    // Kept as text: a reference would keep the instance alive.
     let released = statement.nameSetToNil.flatMap { environment.variable($0)?.value.innermost.instance?.text }
-    let value = try program.run()
+    var value = try program.run()
+    if let call = value.suspension as? Frame {
+      value = try complete(
+        call, at: Site(statement.range, in: source), allowed: allowed, end: end, breakpoints, &performance)
+    }
     if let released, holdsItself(released) { performance.notes.append(.leaked(released)) }
     value.publisher?.note(program.type)
     for statement in statement.members {
@@ -170,7 +182,7 @@ extension World {
     return performance
   }
 
-  /// What a statement has declared, or come to.
+  /// Records what a statement has declared, or its value.
   private func note(
     _ statement: Statement, _ value: Value, in source: Source, _ performance: inout Performance
   ) throws {
@@ -179,7 +191,8 @@ extension World {
       for name in names where name.text != "_" {
         declare(name.text, as: isVariable ? .var : .let)
         guard case .object(let object)? = environment.value(name.text) else { continue }
-        if let clock = (object as? SchedulerObject)?.clock, !clock.isIntroduced { clock.introduce(as: name.text) }
+        if let task = object as? TaskObject { introduce(task, as: name.text) }
+        if let clock = (object as? SchedulerObject)?.clock ?? (object as? ClockObject)?.clock, !clock.isIntroduced { clock.introduce(as: name.text) }
         if let publisher = object as? PublisherObject {
           publisher.note(environment.variable(name.text)?.type ?? .unknown)
           if let subject = publisher as? SubjectObject {
@@ -198,17 +211,17 @@ extension World {
     }
   }
 
-  /// A name is shown, a publisher is watched, any other value is printed.
+  /// Presents the value of an expression: a name is shown, a publisher is watched, any other value is printed.
   private func present(
     _ value: Value, of expression: Expression, in source: Source, _ performance: inout Performance
   ) throws {
     if case .name(let name) = expression.kind, value.publisher != nil, let facts = facts(of: name) {
       performance.answer = .show(facts)
     } else if let publisher = value.publisher {
-      // Left out again if what comes of it tells the name.
+      // The note is removed if a row shows the name.
       performance.notes.append(.watched(watch(publisher, as: generatedName(), demand: .unlimited).name))
-    } else if case .object(let object) = value, object is CancellableObject {
-      // A note tells of it, if nobody has stored it.
+    } else if case .object(let object) = value, object is CancellableObject || object is TaskObject {
+      // A note reports it, if it was not stored.
     } else if case .void = value.innermost {
     } else {
       performance.answer = .value(runtime.machine.instances.haveBeen ? value.told : value)
@@ -237,7 +250,7 @@ extension World {
     throw Diagnostic(.session(.pipeline(.notAPublisher(value.text, isA: value.typeName))), at: range, in: source)
   }
 
-  /// A duration that is not negative.
+  /// Evaluates a duration that is not negative.
   func duration(_ expression: Expression, in source: Source) throws -> VirtualTime.Stride {
     let value = try evaluate(expression, in: source)
     guard case .duration(let duration) = value else {
@@ -249,7 +262,7 @@ extension World {
     return length
   }
 
-  /// A time, passed or not: an instant, or a duration from 0s.
+  /// Evaluates a time, past or not: an instant, or a duration since 0s.
   func anyTime(_ expression: Expression, in source: Source) throws -> VirtualTime {
     switch try evaluate(expression, in: source) {
     case .instant(let time), .duration(let time): return VirtualTime(nanoseconds: time)
@@ -258,7 +271,7 @@ extension World {
     }
   }
 
-  /// A time that has not passed.
+  /// Evaluates a time that has not passed.
   func time(_ expression: Expression, in source: Source) throws -> VirtualTime {
     let time = try anyTime(expression, in: source)
     if time < now { throw Diagnostic(.session(.time(.past(time, now: now))), at: expression.range, in: source) }
@@ -271,7 +284,7 @@ extension World {
 }
 
 extension InputCommand {
-  /// Whether it names a value and calls nothing: `model.query`.
+  /// Whether the command names a value and calls nothing: `model.query`.
   var isLook: Bool {
     guard case .statement(let statement) = kind, case .expression = statement.kind else { return false }
     var open = [SyntaxPart.statement(statement)]
@@ -286,7 +299,7 @@ extension InputCommand {
     return true
   }
 
-  /// Whether the present instant is drained after it.
+  /// Whether the present instant is finished after the command.
   fileprivate var isActing: Bool {
     switch kind {
     case .act, .respond, .declaration(.pipeline): true
@@ -316,7 +329,7 @@ extension Statement {
     }
   }
 
-  /// The name that `name = nil` sets.
+  /// The name, if the statement is `name = nil`.
   fileprivate var nameSetToNil: String? {
     guard case .assignment(let place, operator: nil, let value) = kind, case .name(let name) = place.kind,
       case .nil = value.kind

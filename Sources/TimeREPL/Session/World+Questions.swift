@@ -31,14 +31,14 @@ extension World {
     }
   }
 
-  /// The type of an expression, of which nothing is evaluated.
+  /// Returns the type of an expression without evaluating it.
   func typeFacts(of expression: Expression, isFull: Bool, in source: Source) throws -> TypeFacts {
     let type = try Compiler.type(of: expression, in: source, environment)
     return TypeFacts(
       type: type, isFull: isFull, said: [.unknown, .array(.unknown)].contains(type) ? said(of: expression) : [])
   }
 
-  /// The type of a publisher that is being typed; nothing of it is evaluated.
+  /// Returns the type of a publisher that is being typed, without evaluating it.
   func publisherType(of text: String) -> PublisherType? {
     let source = Source(text)
     guard
@@ -65,7 +65,7 @@ extension World {
     return pendingRows(runtime.scheduler, nil, of: isWanted) + own + waitingRows(of: isWanted)
   }
 
-  /// The requests that nothing answers.
+  /// Returns the requests without an answer.
   private func waitingRows(of isWanted: ((Scope) -> Bool)?) -> [PendingRow] {
     runtime.network.waiting.filter { isWanted?($0.stage.scope) ?? true }.map { request in
       PendingRow(
@@ -90,7 +90,7 @@ extension World {
     }
   }
 
-  /// What is scheduled for a lane.
+  /// Returns the work scheduled for a lane.
   func pendingRows(ofLane name: String) -> [PendingRow] { pendingRows { scope in scope.serves { $0.name == name } } }
 
   private func setter(of label: ActionLabel?) -> PendingRow.Setter {
@@ -112,7 +112,7 @@ extension World {
     return places
   }
 
-  /// The times of which a part of what happened is; from before 0s on where nothing else is said.
+  /// Returns the range of times of a filter; without a start, from before 0s.
   func range(of filter: LogFilter, in source: Source) throws -> ClosedRange<VirtualTime> {
     var start = try filter.since.map { try anyTime($0, in: source) } ?? .never
     if let from = filter.from {
@@ -129,7 +129,7 @@ extension World {
     return start...end
   }
 
-  /// What there is to say of an expression that has no type by itself.
+  /// Returns remarks on an expression that has no type by itself.
   private func said(of expression: Expression) -> [String] {
     switch expression.kind {
     case .duration: return ["Duration"]
@@ -149,7 +149,7 @@ extension World {
     }
   }
 
-  /// What there is to tell of a declared name or a lane.
+  /// Returns the facts of a declared name or a lane.
   func facts(of name: String) -> ShowFacts? {
     if let scope = runtime.ownScopes.open.first(where: { $0.name == name }) { return facts(of: scope) }
     let instance = instance(called: name).map { self.facts(of: $0) }
@@ -170,10 +170,11 @@ extension World {
       pending: own.isEmpty ? [] : pendingRows { scope in scope.serves { part in own.contains { $0 === part } } },
       type: isValue ? nil : (publisher ?? own.first?.publisher)?.type, instance: instance)
     told.isSubject = subject != nil
+    told.task = task(called: name)
     return told
   }
 
-  /// What a subscriber of the session's own has subscribed to.
+  /// Returns the facts of a subscriber that the session's code has created.
   private func facts(of scope: OwnScope) -> ShowFacts {
     ShowFacts(
       name: scope.name, kind: "subscriber", definition: scope.publisher.definition,
@@ -181,7 +182,7 @@ extension World {
       pending: pendingRows { part in part.serves { $0 === scope } }, type: scope.publisher.type)
   }
 
-  /// How a publisher is described under a name: a subject by its type, whatever was typed to make it.
+  /// Returns the definition of a publisher: for a subject its type, otherwise the typed text.
   func definition(of publisher: PublisherObject, named name: String) -> String {
     guard let subject = publisher as? SubjectObject, subject.published == nil, kinds[name] != .hot else {
       return publisher.definition
@@ -208,7 +209,7 @@ extension World {
     return rows.map { ($0, $0.read(settings)) }
   }
 
-  /// What fits where the world stands.
+  /// The commands that are useful next in the present state.
   private var nextCommands: [String] {
     if runtime.scheduler.pendingCount > 0 { return ["run", "step", "pending"] }
     if log.lastNumber > 0 { return ["marbles", "why", "undo", ":save"] }

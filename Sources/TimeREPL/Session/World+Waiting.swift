@@ -1,9 +1,9 @@
 import SchedulersEssentials
 
-/// A program that sleeps, or waits for what other queues do.
+/// Programs that sleep, or wait for other queues.
 extension World {
-  /// Time passes, and what is due meanwhile on other queues than the main one is done. Inside work nothing else is: all
-  /// queues of a session share one thread.
+  /// Lets time pass and performs the work due meanwhile on queues other than the main queue. If this is called inside
+  /// other work, nothing is performed: all queues of a session share one thread.
   func wait(_ wait: Wait) throws -> Bool {
     switch wait {
     case .sleep(let duration):

@@ -1,83 +1,83 @@
 import SchedulersEssentials
 
-/// Everything that a session's commands have made: names, lanes, the clock with what is scheduled, and the log.
+/// The state that a session's commands have created: names, lanes, the clock with its scheduled work, and the log.
 ///
-/// It has no memory of the commands themselves. The session, which has, can make it again.
+/// It does not store the commands. The session does, and can rebuild it.
 final class World {
-  /// Made when the first name is asked for: a prompt comes before that.
+  /// Created when it is first used, which is after the first prompt.
   private(set) lazy var environment = MemoryBudget.counting(in: nil) {
     Sources.environment(runtime)
   }
   let runtime: Runtime
-  /// The tests that are declared.
+  /// The declared tests.
   var tests = TestCatalog()
-  /// The test that runs.
+  /// The running test.
   var runningTest: RunningTest?
   @exclusivity(unchecked) var log = EventLog()
-  /// Where the inputs and their actions left it.
+  /// The positions of inputs and their actions in the log.
   @exclusivity(unchecked) var trail = Trail()
   var settings = Settings() { didSet { applySettings() } }
-  /// Whether the log forgets nothing, whatever its limit is set to.
+  /// Whether the log keeps all rows, whatever its limit.
   var keepsAll = false { didSet { applySettings() } }
-  /// Whether no limit of memory holds, as while all is done once more that was done within it.
+  /// Whether there is no memory limit, as in a replay of inputs that were within it before.
   var isUnbounded = false { didSet { applySettings() } }
-  /// What the machine has for a session, in bytes.
+  /// The memory available to a session, in bytes.
   private let memoryCeiling: Int
-  /// In the order in which they were watched.
+  /// The lanes in the order in which they were created.
   private(set) var lanes: [Lane] = []
-  /// Those of published properties, by their names.
+  /// The lanes of published properties, by name.
   var publishedLanes: [String: PublishedLane] = [:]
   private var lanesByName: [String: Lane] = [:]
-  /// For names that get numbers, the first number that may be free: thousands of watches look for one each.
+  /// The first number that may be free for each numbered name, since thousands of watches each need one.
   private var nextNumbers: [String: Int] = [:]
-  /// What kind of thing each declared name is.
+  /// The kind of each declared name.
   private(set) var kinds: [String: NameKind] = [:]
-  /// All names that mean something, for the parser.
+  /// All declared and built-in names, for the parser.
   var names: Set<String> {
     knownNames ?? environment.builtIns.nameSet
   }
-  /// nil where none has been declared yet.
+  /// nil if nothing has been declared yet.
   private var knownNames: Set<String>?
-  /// Those that the command declared which is being performed, or was last.
+  /// The names declared by the current or the last command.
   private(set) var newNames: [String] = []
-  /// Subscriptions and connections that nobody stored: Swift would cancel them, here they live as long as the world.
+  /// Subscriptions and connections that were not stored. Swift would cancel them; here they live as long as the world.
   private(set) var kept: [CancellableObject] = []
-  /// How many there were when the command began.
+  /// The number of `kept` objects when the command began.
   private var keptBefore = 0
-  /// Those that have just been made.
+  /// The connections and repeating actions that the command created; it may have stored some of them.
   private var fresh: [CancellableObject] = []
-  /// Stops that nobody has been told of yet.
+  /// Stops that have not been reported yet.
   private(set) var newStops: [Reply.Stop] = []
-  /// Whether there is scheduled input among them.
+  /// Whether there is failed scheduled input among them.
   private(set) var hasRefusedInput = false
-  /// Predictions that have been checked, and of which nobody has been told yet.
+  /// Checked predictions that have not been reported yet.
   var checkedPredictions: [Prediction] = []
-  /// Whether code has waited, and whether somebody was told.
+  /// Whether code has waited, and whether that was reported.
   private var waits: (have: Bool, areTold: Bool) = (false, false)
-  /// The place of the present action among those of its instant.
+  /// The index of the present action within its instant.
   @exclusivity(unchecked) var delta: Int32 = 0
-  /// How many actions have been performed altogether.
+  /// The total number of actions performed.
   @exclusivity(unchecked) var actionCount = 0
   @exclusivity(unchecked) var peaks = Peaks()
-  /// The files that inputs name.
+  /// The contents of the files named by inputs.
   var files = FileContents()
-  /// Asked every few actions, and every few thousand steps inside one.
+  /// Called every few actions, and every few thousand steps inside one.
   let isInterrupted: () -> Bool
   var isMoving = false
-  /// Whether a motion ends where an operator `breakpoint` says so: at a terminal, and in no replay.
+  /// Whether an operator `breakpoint` ends a motion: at a terminal, and not in a replay.
   var stopsAtOperators = false
-  /// Is told now and then how far a motion has come: the time, and the actions so far.
+  /// Called now and then during a motion, with the time and the number of actions so far.
   var onProgress: ((VirtualTime, Int) -> Void)?
-  /// Which input of the journal had the act scheduled that is being done, or was last.
+  /// The journal index of the input that scheduled the current or last scheduled act.
   @exclusivity(unchecked) var scheduledInput = 0
-  /// Is told of scheduled input that has been done.
+  /// Called for each performed scheduled input.
   @exclusivity(unchecked) var onScheduledAct: ((ScheduledAct.What, Int) -> Void)?
-  /// Called before the first action of a motion and after each action; false ends the motion.
+  /// Called before the first action of a motion and after each action; returns whether the motion continues.
   var onAction: (() -> Bool)?
 
   /// - Parameters:
-  ///   - memoryCeiling: what the machine has for a session, in bytes.
-  ///   - tracer: is told what becomes of each value.
+  ///   - memoryCeiling: The memory available to a session, in bytes.
+  ///   - tracer: Follows each value.
   init(isInterrupted: @escaping () -> Bool, memoryCeiling: Int = .max, tracer: Tracer? = nil) {
     let machine = Machine()
     machine.isInterrupted = isInterrupted
@@ -107,17 +107,18 @@ final class World {
   }
 
   private func endAll() {
-    // What is cancelled now may call closures, in which nothing may happen any more.
+    // Cancelling may call closures, which must not do anything any more.
     runtime.abort(.limit(.interrupted))
     runtime.machine.instances.endAll()
-    // Pipelines and their subscriptions hold each other until someone lets go.
+    // Pipelines and their subscriptions retain each other until one is cancelled.
     for lane in lanes { lane.release() }
     for object in kept + fresh { object.cancel() }
     runtime.scheduler.discardPending()
     for clock in runtime.ownClocks.all { clock.scheduler.discardPending() }
+    if runtime.machine.hasTasks { runtime.machine.tasks.discardAll() }
   }
 
-  /// Goes back to what it was, after the end of all that it has made since: no code of the session runs in that.
+  /// Restores an earlier state. Everything created since is released first; no code of the session runs in that.
   func goBack(to standing: WorldStanding) {
     let recorder = runtime.recorder
     runtime.recorder = Recorder()
@@ -137,7 +138,7 @@ final class World {
     runtime.logsStages = settings.logged == .stages
     runtime.logsInner = settings.logged == .inner
     log.limit = keepsAll ? .max : settings.logLimit
-    // What is kept to be looked at is no part of the session.
+    // A replay for an inspection is not limited.
     let isBounded = !isUnbounded && !keepsAll && runtime.tracer == nil
     let memory = settings.memoryLimit
     budget.limit =
@@ -147,13 +148,13 @@ final class World {
 
   func lane(_ name: String) -> Lane? { lanesByName[name] }
 
-  /// Something was made that ends when nobody keeps it.
+  /// Retains an object that would otherwise end at its release, until it is known whether the command stores it.
   func keep(_ object: CancellableObject) {
     if object is SubscriptionCore { kept.append(object) } else { fresh.append(object) }
   }
 
-  /// Keeps what was made and nobody has stored, and tells whether there is such. What somebody has lives as long as that
-  /// does: taken out of its set, it is cancelled.
+  /// Retains the objects that the command created and nobody stored; returns whether there are any. An object that
+  /// somebody stored lives as long as its owner: removed from its set, it is cancelled.
   func keepUnstored() -> Bool {
     defer { (fresh, keptBefore) = ([], kept.count) }
     for index in fresh.indices where !fresh[index].isOver && isKnownUniquelyReferenced(&fresh[index]) {
@@ -162,7 +163,7 @@ final class World {
     return kept.count > keptBefore
   }
 
-  /// `_ = publisher.sink { }`: ends what was made and nobody has stored, and tells whether there is such.
+  /// `_ = publisher.sink { }`: cancels the objects that were not stored; returns whether there are any.
   func discardUnstored() -> Bool {
     var isAny = kept.count > keptBefore
     discardKept(from: keptBefore)
@@ -173,7 +174,7 @@ final class World {
     return isAny
   }
 
-  /// Ends what nobody has stored since there were so many.
+  /// Cancels the unstored subscriptions from an index on.
   private func discardKept(from count: Int) {
     let dropped = kept[min(count, kept.count)...]
     kept.removeSubrange(min(count, kept.count)...)
@@ -186,22 +187,22 @@ final class World {
     if knownNames?.insert(name).inserted == true { newNames.append(name) }
   }
 
-  /// A command begins.
+  /// Clears the names of the previous command.
   func forgetNewNames() {
     if !newNames.isEmpty { newNames = [] }
   }
 
-  /// A name for a further watch of what is called `name`: `calm`, `calm.2`, `calm.3`.
+  /// Returns a free name for another watch of `name`: `calm`, `calm.2`, `calm.3`.
   func freeLaneName(_ name: String) -> String {
     lanesByName[name] == nil ? name : furtherLaneName(name)
   }
 
   func furtherLaneName(_ name: String) -> String { numberedName("\(name).", from: 2) }
 
-  /// A name for what was watched without one.
+  /// Returns a name for a watch without one.
   func generatedName() -> String { numberedName("p", from: 1) }
 
-  /// The first name that is free. What has once been taken stays taken.
+  /// Returns the first free number. A name that was used once stays used.
   private func numberedName(_ stem: String, from first: Int) -> String {
     var number = nextNumbers[stem] ?? first
     while lanesByName["\(stem)\(number)"] != nil || environment.value("\(stem)\(number)") != nil { number += 1 }
@@ -230,7 +231,7 @@ final class World {
     return number
   }
 
-  /// Gathers what is printed: each line is a row.
+  /// Appends printed text; each line is a row.
   ///
   /// - Complexity: O(n) in the bytes, of which there may be megabytes
   func print(_ text: String) {
@@ -243,7 +244,7 @@ final class World {
     if !rest.isEmpty { runtime.openLine += rest }
   }
 
-  /// The action is over, and with it the line that it has begun.
+  /// Ends an unfinished line when the action is over.
   func endLine() {
     let line = runtime.openLine
     runtime.openLine = ""
@@ -254,7 +255,7 @@ final class World {
     record(.print, Value(line), lane: log.lane(EventLog.printLane))
   }
 
-  /// What a row takes besides what led to it: no action makes more than a few million.
+  /// The steps charged for a row, so that no action creates more than a few million.
   private static let stepsOfARow = 4
 
   func noteStop(_ event: EventNumber, _ diagnostic: Diagnostic) {
@@ -262,22 +263,23 @@ final class World {
     newStops.append(Reply.Stop(problem: diagnostic, times: .zero...now))
   }
 
-  /// Tells of a closure that could not be evaluated when its lane was over already.
+  /// Reports a closure that failed when its lane had already ended.
   func noteLateStop(_ diagnostic: Diagnostic) {
     newStops.append(Reply.Stop(problem: diagnostic, times: .zero...now))
   }
 
-  /// Code waits.
+  /// Records that code has waited.
   func noteWait() { waits.have = true }
 
-  /// Tells of scheduled input that could not be done, though everything else goes on.
+  /// Reports scheduled input that failed; everything else continues.
   func refuse(_ diagnostic: Diagnostic) {
     newStops.append(Reply.Stop(problem: diagnostic, times: .zero...now))
-    // A claim that does not hold is counted, and a script goes on.
+    // A failed claim is counted, and a script continues.
     if !diagnostic.isFailedCheck { hasRefusedInput = true }
   }
 
-  /// What is to be told beside the log. A prediction is judged here: what came after it failed may explain why.
+  /// Takes what must be reported in addition to the log. A prediction is judged here, because later events may explain
+  /// its failure.
   func takeNews() -> (stops: [Reply.Stop], hasRefusedInput: Bool, notes: [Reply.Note]) {
     defer { (newStops, hasRefusedInput, checkedPredictions) = ([], false, []) }
     var (stops, notes) = (newStops, [Reply.Note]())
@@ -294,7 +296,7 @@ final class World {
   }
 }
 
-/// What a declared name is the name of.
+/// The kind of a declared name.
 enum NameKind: String {
   case subject
   case `let` = "let"

@@ -1,13 +1,13 @@
 import SchedulersEssentials
 
-/// Where a world stands: enough to show a prompt and to read a line before the world is made.
+/// The facts of a world that are needed to show a prompt and read a line before the world is rebuilt.
 struct WorldOutline {
-  /// How many rows the log has.
+  /// The number of rows in the log.
   let rows: Int
   let time: VirtualTime
   /// The number of its last event.
   let lastNumber: EventNumber
-  /// All names that mean something; filled in where no world can be asked.
+  /// All names, set if there is no world that could be asked.
   var names: Set<String> = []
 
   init(rows: Int, time: VirtualTime, lastNumber: EventNumber) {
@@ -18,7 +18,7 @@ struct WorldOutline {
     self.init(rows: world.log.count, time: world.now, lastNumber: world.log.lastNumber)
   }
 
-  /// Where the log of a world had so many rows.
+  /// Creates the outline of a world when its log had that many rows.
   init(_ world: World, rows: Int, time: VirtualTime) {
     let last = world.log.events[kept: 0..<rows].last { $0.number > 0 }
     self.init(rows: rows, time: time, lastNumber: last?.number ?? 0)
@@ -29,31 +29,32 @@ extension Session {
   private var outline: WorldOutline { summary?.outline ?? awaited ?? WorldOutline(latestWorld) }
   var now: VirtualTime { outline.time }
   var lastNumber: EventNumber { outline.lastNumber }
-  /// How many rows the log has, or will have.
+  /// The number of rows in the log, also after a pending rebuild.
   var rowCount: Int { outline.rows }
-  /// All names that mean something, for the parser.
+  /// All names, for the parser.
   var names: Set<String> { summary?.names ?? awaited?.names ?? latestWorld.names }
-  /// The names for types, for the parser too.
+  /// The type aliases, for the parser.
   var aliases: [String: TypeAlias] {
     let all = latestWorld.environment.aliases
     if all.isEmpty { return all }
     let names = names
-    return all.filter { names.contains($0.key) }
+    // A nested alias is always kept: the outer type may be one of Swift's own, which `names` lacks.
+    return all.filter { $0.key.contains(".") || names.contains($0.key) }
   }
-  /// What the log has, or will have where inputs were undone or redone; with the rows of what has just been broken off.
+  /// The log, also after pending undos and redos; including the rows of a command that was just interrupted.
   var log: EventLog { summary?.log ?? latestWorld.log }
 }
 
-/// What is told of a world that has not been made: what another has that began with the same inputs.
+/// The facts of a world that has not been rebuilt, derived from another world that began with the same inputs.
 ///
-/// `undo` and `redo` of inputs at the end of a journal are told by this alone. Their cost is that of the rows, lanes and
-/// names that go and come; a world cannot take an input back, and to make one costs as much as all that was done in it.
+/// `undo` and `redo` of inputs at the end of a journal only need this. They cost as much as the rows, lanes and names
+/// that go and come; a world cannot take an input back, and rebuilding one costs as much as the whole session.
 struct WorldSummary {
-  /// An input that was taken back, and what it had led to.
+  /// An undone input, and its effects.
   struct Input {
     fileprivate let facts: Trail.Input
     fileprivate let tail: EventLog.Tail
-    /// When it had been done.
+    /// The time at its end.
     fileprivate let end: VirtualTime
 
     var rowCount: Int { tail.rowCount }
@@ -64,7 +65,7 @@ struct WorldSummary {
   private(set) var names: Set<String>
   private(set) var time: VirtualTime
 
-  /// nil where rows are forgotten: they would be there again if fewer had come after them.
+  /// Returns nil if rows are forgotten, because they would be kept if fewer rows had come after them.
   init?(_ world: World) {
     if world.log.forgottenCount > 0 { return nil }
     (log, inputs, names, time) = (world.log, world.trail.inputs, world.names, world.now)
@@ -73,7 +74,7 @@ struct WorldSummary {
 
   var outline: WorldOutline { WorldOutline(rows: log.count, time: time, lastNumber: log.lastNumber) }
 
-  /// Takes back the last input.
+  /// Removes the last input.
   mutating func removeLast() -> Input {
     let facts = inputs.removeLast()
     let tail = log.removeTail(from: facts.rowsBefore, lanesFrom: facts.lanesBefore)
@@ -82,7 +83,7 @@ struct WorldSummary {
     return Input(facts: facts, tail: tail, end: time)
   }
 
-  /// Puts back the input that was taken back here.
+  /// Adds an input that was removed before.
   mutating func append(_ input: Input) {
     inputs.append(input.facts)
     log.append(input.tail)
@@ -91,7 +92,7 @@ struct WorldSummary {
   }
 }
 
-/// Enough of a world to see whether a failed command did anything.
+/// Counts by which to tell whether a failed command changed anything.
 struct WorldCounts: Equatable {
   let events: Int
   let actions: Int

@@ -1,6 +1,7 @@
-/// Tells a world what happens in its pipelines.
+/// Records the events of a world's pipelines.
 final class WorldRecorder: Recorder {
-  /// It has another recorder put in this one's place when it goes. (A weak reference would make every other to it slow.)
+  /// Unmanaged: the world replaces this recorder when it ends. (A weak reference would make all other references to the
+  /// world slow.)
   private let world: Unmanaged<World>
 
   init(_ world: World) {
@@ -48,6 +49,17 @@ final class WorldRecorder: Recorder {
     }
   }
 
+  override func record(_ event: TaskEvent, of task: TaskObject) {
+    tell { $0.record(event, of: task) }
+  }
+
+  override func record(lost task: TaskObject, at site: Site?) {
+    tell { world in
+      let problem = Problem.session(.time(.lostContinuation(task.title)))
+      world.refuse(site?.diagnostic(problem) ?? Diagnostic(problem, at: SourceRange(lower: 0, upper: 0)))
+    }
+  }
+
   override func keep(_ object: CancellableObject) {
     tell { $0.keep(object) }
   }
@@ -64,7 +76,7 @@ final class WorldRecorder: Recorder {
 
   override func record(mistake: Problem) {
     tell { world in
-      // Once a command, however often.
+      // Reported once for each command.
       if world.newStops.contains(where: { $0.problem.problem == mistake }) { return }
       let diagnostic = world.runtime.command?.diagnostic(mistake)
       world.refuse(diagnostic ?? Diagnostic(mistake, at: SourceRange(lower: 0, upper: 0)))
@@ -103,7 +115,7 @@ final class WorldRecorder: Recorder {
 }
 
 extension Motion.Outcome {
-  /// A motion inside an expression either comes to its end or is an error of that expression.
+  /// Throws if a motion inside an expression was not completed.
   func checkEnd() throws {
     switch end {
     case .stopped(let problem), .broken(let problem): throw Problem.session(.limit(problem))

@@ -1,4 +1,7 @@
-/// The names that a text itself gives: what it declares, and the parameters of its closures and functions.
+// Folder `Shell`: the program around a session: arguments, the dialogue at a terminal with completion and highlighting,
+// scripts, checking files in worker processes, lessons, and playing time against the wall clock.
+
+/// The names that a text itself declares, including the parameters of its closures and functions.
 enum BoundNames {
   static func of(_ line: TypedLine) -> Set<String> {
     var bound: Set<String> = []
@@ -12,7 +15,7 @@ enum BoundNames {
         case .word(let before) where binders.contains(before): bound.insert(word)
         default: break
         }
-        // The parameters of a `func` and the elements of a tuple.
+        // The parameters of a `func`, and the labels of a tuple.
         if line.token(index + 1)?.kind == .symbol(":") { bound.insert(word) }
         if isInParameters(index, line) { bound.insert(word) }
       } else if token.kind == .open(.brace) {
@@ -34,7 +37,7 @@ enum BoundNames {
     "let", "var", "func", "for", "subject", "pipeline", "hot", "cold", "scheduler", "as",
   ]
 
-  /// `func f(x, y)`: in the parentheses behind the name, before the body.
+  /// Whether the word is a parameter in `func f(x, y)`: in the parentheses after the name, before the body.
   private static func isInParameters(_ index: Int, _ line: TypedLine) -> Bool {
     let start = line.contexts[index].start
     guard line.tokens[start].word == "func", case .open(.parenthesis)? = line.token(start + 2)?.kind else {

@@ -1,7 +1,7 @@
-/// What is called by a call that is being typed, and which of its arguments are still missing.
+/// The signatures of the call being typed, and its missing arguments.
 struct CalledSignatures {
   let signatures: [Signature]
-  /// What the types of an operator's parameters stand for, where its upstream is known.
+  /// The types bound to an operator's type parameters, if its upstream is known.
   private(set) var bindings: TypeBindings?
   private let call: TypedLine.Call
 
@@ -28,7 +28,7 @@ struct CalledSignatures {
     }
   }
 
-  /// The parameters that may come next, of each overload that takes what has been typed.
+  /// The parameters that may come next, for each overload that accepts the typed arguments.
   var remaining: [ArraySlice<Signature.Parameter>] {
     signatures.compactMap { signature in
       signature.index(after: call.before).map { signature.parameters[$0...] }
@@ -37,7 +37,7 @@ struct CalledSignatures {
 }
 
 extension Signature {
-  /// The first parameter behind these arguments; nil if they do not fit.
+  /// Returns the index of the first parameter after these arguments; nil if they do not fit.
   fileprivate func index(after labels: [String?]) -> Int? {
     var next = 0
     for label in labels {

@@ -1,22 +1,21 @@
 import Glibc
 import LineEditing
 
-/// `timerepl check`: checks files, tells of them in the form that is wanted, and writes what came into them if it is asked
-/// to.
+/// `timerepl check`: checks files, reports in the requested format, and updates the files if asked to.
 struct CheckTask: Equatable {
   enum Form: Equatable {
     case text, tap, ndjson
   }
 
   var paths: [String] = []
-  /// Files and folders of Swift that each program that is checked is one module with.
+  /// Swift files and folders that form one module with each checked program.
   var module: [String] = []
   var form = Form.text
   var junit: String?
   var updates = false
-  /// The name of the cases that alone are replayed.
+  /// The name of the only cases to replay.
   var only: String?
-  /// Whether the files are checked again when one of them changes.
+  /// Whether to check again whenever a file changes.
   var watches = false
 
   func run(_ output: LineOutput, _ errors: LineOutput, _ marks: MarbleMarks) -> ExitStatus {
@@ -54,7 +53,7 @@ struct CheckTask: Equatable {
     return Interrupt.during {
       let files = Checker(CheckReport(marks: marks), memory, module: module, only: only).results(of: paths)
       var status = ExitStatus(files)
-      // What was not replayed to its end is not known to be as written.
+      // An interrupted check has no result.
       if Interrupt.isRequested {
         errors.write(["timerepl: interrupted: nothing is known of what was being checked"])
         errors.flush()
@@ -103,7 +102,7 @@ struct CheckTask: Equatable {
 
   private func isUpdated(_ file: CheckedFile) -> Bool { updates && file.update != nil && file.didEnd }
 
-  /// Writes what came into the files that say otherwise; one that did not run to its end is left as it is.
+  /// Updates the files whose answers differ. A file that was not replayed to its end is left unchanged.
   private func update(_ files: [CheckedFile], _ output: LineOutput, _ errors: LineOutput) -> ExitStatus {
     var status = ExitStatus.fine
     for file in files {
@@ -140,13 +139,13 @@ struct CheckTask: Equatable {
   }
 }
 
-/// When a file was written last, and how long it is.
+/// The modification time and the size of a file.
 private struct FileStamp: Equatable {
   let seconds: Int
   let nanoseconds: Int
   let size: Int
 
-  /// Of all files whose change may change what a check finds.
+  /// Returns the stamps of all files whose change may change the result of a check of the paths.
   static func all(_ paths: [String]) -> [String: FileStamp] {
     var stamps: [String: FileStamp] = [:]
     for path in Checker.watchedFiles(paths) {

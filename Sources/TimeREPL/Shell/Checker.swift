@@ -1,17 +1,17 @@
 import Glibc
 import LineEditing
 
-/// Checks session files, as many at once as there are cores, each case in a world of its own, and no file in this process.
+/// Checks session files in worker processes, as many at once as there are cores. Each case has its own world.
 struct Checker {
   private let check: FileCheck
   private let report: CheckReport
-  /// Files in a folder with other endings are none of ours.
+  /// In folders, files with other endings are ignored.
   static let endings = SessionText.endings
 
-  /// - Parameter memory: what the machine has for all sessions together.
+  /// - Parameter memory: The memory available to all sessions together.
   init(_ report: CheckReport, _ memory: MachineMemory? = nil, module: [String] = [], only: String? = nil) {
     let ceiling = memory.map { $0.ceiling / WorkerPool.width } ?? .max
-    // A worker does not hear of Ctrl-C: whoever started it ends it.
+    // A worker ignores Ctrl-C; its parent process ends it.
     var check = FileCheck(files: .system, memoryCeiling: ceiling) { false }
     var unreadable: [Job] = []
     check.module = module.flatMap { path in
@@ -22,7 +22,8 @@ struct Checker {
     self.report = report
   }
 
-  /// The results, in the order of the paths and of the names in a folder. A folder without a session file is a problem.
+  /// Returns the results in the order of the paths, and of the names within a folder. A folder without session files is
+  /// an error.
   func results(of paths: [String]) -> [CheckedFile] {
     let jobs = paths.flatMap(Self.jobs)
     var found: [CheckedFile?] = jobs.map { job in
@@ -34,7 +35,7 @@ struct Checker {
       found[index] = file(jobs[index].path, outcome)
     }
     return zip(jobs, found).compactMap { job, file in
-      // Markdown without a session is none.
+      // Markdown without a session is not a session file.
       guard let file, job.isNamed && check.only == nil || file.outcome != .read || !file.cases.isEmpty else {
         return nil
       }
@@ -56,7 +57,7 @@ struct Checker {
 
   private struct Job {
     let path: String
-    /// It was named itself, and does not just stand in a folder.
+    /// Whether its path was given, rather than that of a folder.
     var isNamed = false
     var problem: Diagnostic?
 
@@ -65,7 +66,8 @@ struct Checker {
     }
   }
 
-  /// Every file whose change may change what a check of the paths finds. Told by names alone, since it is asked often.
+  /// Returns every file whose change may change the result of a check of the paths. Decides by file names alone and reads
+  /// no file, since a watching check calls it often.
   static func watchedFiles(_ paths: [String]) -> [String] {
     paths.flatMap { path in
       guard FileKind(path) == .folder else { return [path] }
@@ -82,7 +84,8 @@ struct Checker {
     return [Job(path: path, isNamed: true, problem: Job.problem(.noSessions(path)))]
   }
 
-  /// By name; folders that are links are not followed, since they may lead back.
+  /// Returns the files in the order of their names. Folders that are symbolic links are not followed, since they may
+  /// form a cycle.
   private static func files(
     in folder: String, _ unreadable: inout [Job], where isWanted: (String) -> Bool
   ) -> [String] {
@@ -102,7 +105,7 @@ struct Checker {
 
   private static func isSession(_ path: String) -> Bool { endings.contains { path.hasSuffix($0) } }
 
-  /// Of the Swift files in a folder, those that import XCTest or Testing are checked.
+  /// Returns whether a Swift file found in a folder is checked: it must import XCTest or Testing.
   private static func isTestProgram(_ path: String) -> Bool {
     guard ProgramRun.isProgram(path), let content = try? SessionFiles.system.read(path),
       let text = try? SessionText(content.bytes, file: path)
@@ -112,6 +115,6 @@ struct Checker {
 }
 
 extension ExitStatus {
-  /// What a check says to whoever started it.
+  /// Creates the exit status of a check.
   init(_ files: [CheckedFile]) { self.init(files.map(\.severity).max() ?? .none) }
 }

@@ -1,21 +1,21 @@
-/// Where in its command's syntax a line stands: what can come behind the pieces that were typed.
+/// The position in a command's syntax after the typed pieces, and what can follow there.
 ///
-/// The syntax is walked along all paths at once. A piece that is one of the command's own words is taken as that, if it can
-/// be; one that fits nowhere is passed over, so that any line has a place.
+/// All paths through the syntax are followed at once. A piece that can be one of the command's own words is taken as
+/// that word. A piece that fits nowhere is skipped, so every line has a position.
 struct CommandPlace {
-  /// What can stand here, the most likely first.
+  /// The kinds of values that can follow, the most likely first.
   private(set) var blanks: [CommandSyntax.Completion] = []
-  /// The command's own words that can.
+  /// The command's own words that can follow.
   private(set) var words: [CommandWord] = []
-  /// What is still to come, as help shows it; empty where nothing need come.
+  /// The rest of the syntax, as help shows it; empty if nothing more is required.
   let rest: String
-  /// Whether each piece had a place.
+  /// Whether each piece fitted.
   private(set) var isWritten = true
 
-  /// What may still come, one path each, the most likely first.
+  /// A rest of the syntax; the alternatives are ordered by likelihood.
   private typealias Path = ArraySlice<CommandSyntax>
 
-  /// - Parameter pieces: what it was given; the last is the one under the caret.
+  /// - Parameter pieces: The arguments so far; the last is the one under the caret.
   init(_ row: CommandRow, _ pieces: [ArraySlice<Token>]) {
     var paths: [Path] = [[row.syntax]]
     for piece in pieces.dropLast() {
@@ -27,7 +27,7 @@ struct CommandPlace {
     for path in paths { look(path) }
   }
 
-  /// The paths behind a piece: where it is a word of the command's own, and where something is filled in.
+  /// Adds the paths after a piece: to `led` if it is one of the command's own words, to `filled` if it is a value.
   private static func take(_ piece: ArraySlice<Token>, _ path: Path, _ led: inout [Path], _ filled: inout [Path]) {
     guard let first = path.first else { return }
     let rest = path.dropFirst()
@@ -38,13 +38,13 @@ struct CommandPlace {
       if symbol == mark || mark == "==" && CommandSyntax.comparisons.contains(symbol) { led.append(rest) }
     case .blank(_, let completion):
       filled.append(behindMark(piece, rest) ?? rest)
-      // More than one piece can be filled in.
+      // Such a value may consist of several pieces.
       if completion == .expression || completion == .typeName { filled.append(path) }
     default: for path in first.paths(before: rest) { take(piece, path, &led, &filled) }
     }
   }
 
-  /// `subject a: Int`: the piece `a:` ends with the mark that comes next.
+  /// In `subject a: Int`, the piece `a:` includes the mark that follows.
   private static func behindMark(_ piece: ArraySlice<Token>, _ rest: Path) -> Path? {
     guard piece.count > 1, case .symbol(let symbol)? = piece.last?.kind, let next = rest.first else { return nil }
     switch next {
@@ -55,7 +55,7 @@ struct CommandPlace {
     }
   }
 
-  /// Notes what a path can begin with.
+  /// Adds what a path can begin with.
   private mutating func look(_ path: Path) {
     guard let first = path.first else { return }
     switch first {
@@ -68,7 +68,7 @@ struct CommandPlace {
 }
 
 extension CommandSyntax {
-  /// The ways on from it, what may come first in them being another part; `rest` is what comes behind it.
+  /// Returns the paths through this part, followed by `rest`.
   fileprivate func paths(before rest: ArraySlice<CommandSyntax>) -> [ArraySlice<CommandSyntax>] {
     switch self {
     case .blank, .word, .mark: [[self] + rest]
@@ -87,7 +87,7 @@ extension CommandSyntax {
     }
   }
 
-  /// The text of the usual way to write it.
+  /// The text of its usual form.
   fileprivate var usualText: String {
     switch self {
     case .alternatives(let ways): ways.first?.text ?? ""
@@ -98,7 +98,7 @@ extension CommandSyntax {
 }
 
 extension ArraySlice<Token> {
-  /// Whether it is a command's own word, an option with its dashes.
+  /// Whether the piece is this word of the command, or this option with its dashes.
   fileprivate func `is`(_ word: CommandWord) -> Bool {
     guard word.isOption else { return count == 1 && first?.word == word.name }
     return count == 3 && dropLast().allSatisfy { $0.kind == .symbol("-") } && last?.word == word.name

@@ -1,6 +1,6 @@
 import LineEditing
 
-/// The lists out of which candidates are chosen.
+/// The lists of candidates.
 extension Completer {
   var lanes: [Completions.Candidate] {
     var seen: Set<String> = []
@@ -44,7 +44,7 @@ extension Completer {
 
   // MARK: - Expressions
 
-  /// Names that mean something: what was declared, then what makes publishers, then the rest.
+  /// All names: declared ones, then sources of publishers, then the rest.
   var expressions: [Completions.Candidate] {
     let declared = world.environment.names.map { name in
       Completions.Candidate(name, description: world.kinds[name]?.rawValue ?? "")
@@ -110,12 +110,12 @@ extension Completer {
 }
 
 extension Signature {
-  /// The name, and what a call of it cannot do without: `throttle(for:latest:)`.
+  /// The name with the required argument labels: `throttle(for:latest:)`.
   var shape: String {
     isProperty ? name : name + "(" + parameters.filter { !$0.isOptional }.map { ($0.label ?? "_") + ":" }.joined() + ")"
   }
 
-  /// What follows the name when it is called.
+  /// The text after the name in a call.
   var ending: String {
     if isProperty { return "" }
     let required = parameters.filter { !$0.isOptional && !$0.isVariadic }

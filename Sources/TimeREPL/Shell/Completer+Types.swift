@@ -1,15 +1,15 @@
 import LineEditing
 
-/// Candidates by their types, where the type checker knows what stands at the caret.
+/// Candidates by type, if the type checker knows the types at the caret.
 extension Completer {
-  /// What can follow a dot; nil where the type checker does not know enough.
+  /// Returns the candidates after a dot; nil if the type checker does not know enough.
   func membersByType(_ caret: CaretProbe) -> [Completions.Candidate]? {
     switch caret.place {
     case .member(let type, let isLocal)?:
-      // A name of the line itself hides one of the session, whose value says nothing then.
+      // A name declared in the line hides one of the session, whose value must not be used then.
       return members(of: type) ?? (isLocal ? members(of: .unknown) : nil)
     case .implicitMember?:
-      // Numbers have constants, which are seldom meant.
+      // The constants of numbers come last, because they are seldom meant.
       let numbers = caret.expected.filter { $0.isScalar }
       let found = (caret.expected.filter { !$0.isScalar } + numbers).flatMap { implicitMembers(of: $0) }
       return found.isEmpty ? nil : found
@@ -49,7 +49,7 @@ extension Completer {
       return members + rows(of: .symbol, type).filter { $0.text != "localizedDescription" }
     }
     for member in world.environment.declaredMembers(of: facts.name) {
-      // What the member is called on is its first parameter.
+      // The first parameter is the value that the member is called on.
       let result = member.forms.first.map { $0.result == .unknown ? "" : "\($0.result)" } ?? ""
       let takesMore = member.forms.contains { $0.parameters.count > 1 }
       members.append(
@@ -61,7 +61,7 @@ extension Completer {
     return members + common
   }
 
-  /// Of the table of members, those that a value of the type has.
+  /// Returns the members, from the table, that a value of the type has.
   private func rows(of kind: Value.Kind, _ type: Type) -> [Completions.Candidate] {
     let bindings = TypeBindings(receiver: type)
     var seen: Set<String> = []
@@ -70,7 +70,7 @@ extension Completer {
       .map { candidate($0.signature, bindings) }
   }
 
-  /// Operators whose requirements the publisher does not meet come last, with the reason.
+  /// Returns the operators of a publisher. Those whose requirements it does not meet come last, with the reason.
   private func members(of publisher: PublisherType) -> [Completions.Candidate] {
     var unmet: [Completions.Candidate] = []
     var members: [Completions.Candidate] = []
@@ -99,7 +99,7 @@ extension Completer {
 
   // MARK: Behind nothing
 
-  /// `.badURL` where a code is expected, `.seconds(` where a duration is.
+  /// Returns implicit members: `.badURL` for an error code, `.seconds(` for a duration.
   private func implicitMembers(of type: Type) -> [Completions.Candidate] {
     switch type {
     case .optional(let inner):
@@ -125,7 +125,7 @@ extension Completer {
     }
   }
 
-  /// `.max` and `.zero` of an Int: what a type has that is one of its own values.
+  /// Returns the constants of a type that are values of the type, such as `.max` and `.zero` of Int.
   private func constants(of name: String) -> [Completions.Candidate] {
     guard case .object(let object)? = world.environment.builtIn(name), let type = object as? Namespace else {
       return []
@@ -147,7 +147,8 @@ extension Completer {
 
   // MARK: Names
 
-  /// Names of the line itself, then those of the session whose type fits the place, then the others in their old order.
+  /// Returns names declared in the line, then names of the session whose type fits, then other names in their usual
+  /// order.
   func namesByType(_ caret: CaretProbe) -> [Completions.Candidate] {
     let locals = caret.locals.map { (Completions.Candidate($0.name, description: "\($0.type)"), $0.type) }
     let own = locals.filter { isWanted($0.1, caret) } + locals.filter { !isWanted($0.1, caret) }
@@ -179,7 +180,7 @@ extension Completer {
 }
 
 extension Type {
-  /// Whether a value of the type can stand where another is expected, or a call of it can.
+  /// Whether a value of the type, or the result of calling it, fits the expected type.
   fileprivate func isWanted(where expected: Type) -> Bool {
     switch (expected, self) {
     case (.unknown, _), (_, .unknown): false
@@ -202,7 +203,7 @@ extension Type {
 }
 
 extension Completions.Candidate {
-  /// Every value has it, and an enum has nothing else.
+  /// Whether values of all types have the member. (An enum has no others.)
   fileprivate var isOfEveryType: Bool { ["self", "description", "debugDescription", "hashValue"].contains(text) }
 }
 

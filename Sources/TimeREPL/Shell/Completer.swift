@@ -1,14 +1,14 @@
 import LineEditing
 
-/// What can stand at the caret, out of the tables of commands, operators and sources and the names of the session.
+/// The candidates at the caret, from the tables of commands, operators and sources and from the session's names.
 struct Completer {
   let world: World
   private let line: TypedLine
   private let lessons: [Lesson]
-  /// Answers what is known of types; nothing is ever entered into it.
+  /// Used for type queries; nothing is ever declared in it.
   let checker: TypeChecker
 
-  /// - Parameter text: up to the caret.
+  /// - Parameter text: The text up to the caret.
   init(_ text: some StringProtocol, in world: World, lessons: [Lesson] = []) {
     self.world = world
     self.lessons = lessons
@@ -16,7 +16,7 @@ struct Completer {
     checker = TypeChecker(world.environment, Source(""))
   }
 
-  /// The candidates, those that begin with what was typed.
+  /// The candidates that begin with the typed word.
   var completions: Completions {
     let (start, candidates) = self.candidates
     let typed = line.string(from: start)
@@ -41,7 +41,7 @@ struct Completer {
     return expression
   }
 
-  /// Within an expression.
+  /// The candidates within an expression.
   private var expression: Found {
     if line.touchesToken, line.wordIndex == line.tokens.count, let last = line.tokens.last, !last.canBeFollowed {
       return (line.text.count, [])
@@ -55,17 +55,17 @@ struct Completer {
     return (line.wordStart, names)
   }
 
-  /// What the type checker knows of the word that is being typed.
+  /// The type information for the word being typed.
   private var caret: CaretProbe? {
     world.caret(behind: String(decoding: line.text[..<line.wordStart], as: UTF8.self))
   }
 
   // MARK: - Commands
 
-  /// Commands, and what an expression can begin with.
+  /// Returns commands, and everything that an expression can begin with.
   private func beginnings(with typed: String) -> [Completions.Candidate] {
     let commands = CommandTable.rows.filter { $0.isAct || !line.isAct }.flatMap { row in
-      // Other spellings only for who has begun to type one.
+      // Alternative spellings are only offered once one has been begun.
       let spellings = typed.isEmpty || row.name.hasPrefix(typed) ? [row.name] : row.spellings
       return spellings.map { name in
         Completions.Candidate(name, description: row.summary, ending: row.standsAlone ? "" : " ")
@@ -77,7 +77,7 @@ struct Completer {
   private func parameter(_ row: CommandRow, _ pieces: [ArraySlice<Token>]) -> Found {
     let place = CommandPlace(row, pieces)
     let start = pieces.last?.first?.range.lower ?? line.text.count
-    // `.seconds` where a duration stands: a dot alone begins a value, whatever else may stand there.
+    // A dot begins an implicit member, such as `.seconds` for a duration, whatever else may follow here.
     if pieces.last?.first?.kind == .symbol("."), !row.completions.contains(.file) {
       return expression
     }
@@ -112,7 +112,7 @@ struct Completer {
 }
 
 extension Completer {
-  /// The tests that are declared, and their suites.
+  /// The declared tests and their suites.
   private var tests: [Completions.Candidate] {
     let all = world.tests.tests
     var suites: [String] = []
@@ -125,7 +125,7 @@ extension Completer {
 }
 
 extension Token {
-  /// Something can be typed right behind it.
+  /// Whether a word can be typed directly after the token.
   fileprivate var canBeFollowed: Bool {
     switch kind {
     case .symbol, .open, .interpolationOpen: true

@@ -1,18 +1,18 @@
-/// `timerepl debug FILE:LINE`: a case of a file, entered up to where it goes wrong.
+/// `timerepl debug FILE:LINE`: enters a case of a file up to its first difference.
 extension Console {
-  /// Enters the case, or runs the test, in which a line stands; without a line the first that is not as it should be.
+  /// Enters the case, or runs the test, that contains the line; without a line, the first one that fails.
   func debug(_ path: String, line: Int?) {
     do throws(Diagnostic) {
       if ProgramRun.isProgram(path) { try debugTest(path, line) } else { try debugCase(path, line) }
     } catch {
       report(error, .error)
     }
-    // All of it stands in the file.
+    // All of the entered text is in the file.
     noteSaved()
     output.flush()
   }
 
-  /// The world is as it stands after the first entry whose answer is not as written, or else after the line.
+  /// Leaves the world as it is after the first entry whose answer differs, or else after the line.
   private func debugCase(_ path: String, _ line: Int?) throws(Diagnostic) {
     let check = FileCheck(files: .system, isInterrupted: isEnded)
     let text = try check.text(of: path)
@@ -45,7 +45,7 @@ extension Console {
     }
   }
 
-  /// The program has run, and the test has stopped at its first assertion that fails.
+  /// Runs the program, and the test up to its first failed assertion.
   private func debugTest(_ path: String, _ line: Int?) throws(Diagnostic) {
     guard enter(Source(":load \(path.quoted)"), isInteractive: true) else { return }
     let (tests, bench) = (session.world.tests.tests, TestBench(session))
@@ -61,7 +61,7 @@ extension Console {
 }
 
 extension CaseResult {
-  /// What ended it has been shown when it was entered.
+  /// The result without its error, which has been shown already.
   fileprivate var withoutFailure: CaseResult {
     var result = self
     result.failure = nil

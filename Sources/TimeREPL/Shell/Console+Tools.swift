@@ -1,8 +1,8 @@
 import LineEditing
 
-/// The commands that only the shell can do.
+/// The commands that only the shell can perform.
 extension Console {
-  /// False if it could not be done.
+  /// Performs such a command; returns false if it failed.
   func act(on answer: Reply.Answer?, in source: Source) -> Bool {
     switch answer {
     case .play?, .pause?: if let answer { onPlay?(answer) }
@@ -27,7 +27,7 @@ extension Console {
     case .load(let name, let caseName):
       if case .failed = try loading.load(name, case: caseName, named: source, into: self) { return false }
     case .restore: return try restore(at: range, in: source)
-    // What it showed when the transcript was made stands there, to be typed once more.
+    // In a transcript, `:replay` resets the session, because the transcript contains what it showed.
     case .replay where source.margins.first > 0: reset()
     case .replay(let isStepwise): replay(isStepwise: isStepwise)
     case .reset: reset()
@@ -54,7 +54,7 @@ extension Console {
     if droppedCount > 0 { tell(.dropped(marks: droppedCount)) }
   }
 
-  /// Enters what was left unsaved.
+  /// Enters the session that was left unsaved.
   private func restore(at range: SourceRange, in source: Source) throws(Diagnostic) -> Bool {
     guard let path = onRestore?() else {
       throw Diagnostic(.session(.file(.nothingToRestore(atTerminal: onRestore != nil))), at: range, in: source)
@@ -88,10 +88,10 @@ extension Console {
     if droppedCount > 0 { tell(.dropped(marks: droppedCount)) }
   }
 
-  /// Writes a file, and says where; `instead` is the command that may replace what is there.
+  /// Writes a file and reports its path. `instead` is the command that may replace an existing file.
   ///
-  /// - Parameter write: writes it piece by piece, for it may be longer than there is memory, and returns how many marks of
-  ///   comments were left out.
+  /// - Parameter write: Writes the content in pieces, because it may be larger than the memory, and returns how many
+  ///   comment marks were left out.
   private func write(
     to name: Name, in source: Source, replaces: Bool, instead command: String,
     _ write: (LineOutput) throws(Diagnostic) -> Int?
@@ -121,9 +121,9 @@ extension Console {
     throw refusal
   }
 
-  /// Types all of it again, in a world of its own, which comes to where this one is.
+  /// Replays all input in a separate session.
   private func replay(isStepwise: Bool) {
-    // A program prints, and says nothing of what it is replaying.
+    // A program's output shows nothing of a replay.
     if format == .plain { return }
     let again = Session(isInterrupted: isEnded)
     for case .entry(let source) in record.lines {
@@ -146,7 +146,7 @@ extension Console {
     }
   }
 
-  /// Runs the tests that the program declares, each in a world of its own.
+  /// Runs the program's tests, each in its own world.
   func runTests() {
     let (tests, bench) = (session.world.tests.tests, TestBench(session))
     var verdicts: [TestReport.Verdict] = []
@@ -168,10 +168,10 @@ extension Console {
       let reason = SessionFiles.SystemReason.outside.text
       throw Diagnostic(.session(.file(.fileUnreadable(name.text, because: reason))), at: name.range, in: source)
     }
-    // What waits in it would be a worker's too.
+    // Buffered output would otherwise be inherited by a worker process.
     output.flush()
     let files = Checker(CheckReport(columns: columns(), marks: marks)).results(of: [path])
-    // What was not replayed to its end is not known to be as written.
+    // An interrupted check has no result.
     if isEnded() { throw Diagnostic(.limit(.interrupted), at: name.range, in: source) }
     note(ExitStatus(files))
     switch format {

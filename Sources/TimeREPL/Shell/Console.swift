@@ -1,53 +1,52 @@
 import LineEditing
 import SchedulersEssentials
 
-/// Where entries are taken in and replies given out: a session between an input of some kind and two outputs.
+/// Performs entries in a session and writes the replies to two outputs, independent of the kind of input.
 final class Console {
   private var made: Session?
-  /// Is told what `:play` and `:pause` ask for; without it they are errors.
+  /// Called for `:play` and `:pause`; if nil, these are errors.
   var onPlay: ((Reply.Answer) -> Void)? {
     didSet { made?.canPlay = onPlay != nil }
   }
 
-  /// Asked now and then while a command is performed: true ends it, as Ctrl-C does.
+  /// Called now and then during a command; returning true ends the command, as Ctrl-C does.
   var isInterrupted: (() -> Bool)? {
     get { interruptPoll.isInterrupted }
     set { interruptPoll.isInterrupted = newValue }
   }
 
   private let interruptPoll: InterruptPoll
-  /// Whether the command that is performed is to end.
+  /// Returns whether the current command is to end.
   let isEnded: () -> Bool
   let output: LineOutput
   private let errors: LineOutput
   let format: Invocation.Format
-  /// How wide tables may be; asked each time, for a terminal changes.
+  /// Returns the width of the terminal, each time anew, because it may change.
   private let terminalColumns: () -> Int
-  /// How many rows an answer may take; nil for any number.
   private let terminalRows: () -> Int?
   private let usualMarks: MarbleMarks
-  /// What `:set` has changed.
+  /// The options changed by `:set`.
   var appearance = Appearance()
-  /// Is told when it has.
+  /// Called when they change.
   var onAppearance: ((Appearance) -> Void)?
   private(set) var status = ExitStatus.fine
   private(set) var hasQuit = false
-  /// Whether an `expect` of the entry that was performed last does not hold.
+  /// Whether an `expect` of the last entry failed.
   private(set) var hasFailedCheck = false
-  /// Whether someone may wait for each answer.
+  /// Whether to flush after each answer, because somebody may be waiting for it.
   private let answersAtOnce: Bool
-  /// What was typed, to be written down.
+  /// The input so far, for saving.
   private(set) var record = SessionRecord()
   let loading: Loading
-  /// How many lines the record had when the file began to be entered that is being loaded.
+  /// The length of the record before the file that is being loaded.
   private var recordedBefore: Int?
-  /// Whether nothing is written, and nothing read but below the folder of the file.
+  /// Whether writing files is forbidden, and reading files outside the folder of the session file.
   let isSafe: Bool
-  /// Shows what was typed and waits for Enter; false if the person has had enough. Without it nobody waits.
+  /// Shows typed text and waits for Enter; returns false if the user stops. If nil, nobody waits.
   var waitsAt: (([String]) -> Bool)?
-  /// nil where nobody watches.
+  /// Shows progress; nil if nobody watches.
   private let progress: ProgressLine?
-  /// Asked once, when the first session is made.
+  /// Called once, when the first session is created.
   private let memory: () -> MachineMemory?
   private lazy var machineMemory = {
     let found = memory()
@@ -72,14 +71,13 @@ final class Console {
     self.output = output
     self.errors = errors
     self.format = format
-    terminalColumns = columns
-    terminalRows = rows
+    (terminalColumns, terminalRows) = (columns, rows)
     usualMarks = marks
     self.progress = progress
     self.answersAtOnce = answersAtOnce
   }
 
-  /// Made when it is first needed, which at a terminal is after the first prompt.
+  /// Created when it is first used, which at a terminal is after the first prompt.
   var session: Session {
     if let made { return made }
     let session = Session(isInterrupted: isEnded, memoryCeiling: machineMemory?.ceiling ?? .max)
@@ -91,18 +89,17 @@ final class Console {
     return session
   }
 
-  /// Where one stands, as a prompt shows it.
+  /// The current time and branch, as a prompt shows them.
   var promptPlace: String { made?.promptPlace ?? DurationText.of(VirtualTime.zero) }
 
   func columns() -> Int { appearance.width ?? terminalColumns() }
-  private func rows() -> Int? { appearance.height ?? terminalRows() }
   var marks: MarbleMarks { appearance.isASCII.map { $0 ? .ascii : .unicode } ?? usualMarks }
 
   private final class InterruptPoll {
     var isInterrupted: (() -> Bool)?
     private var count = 0
 
-    /// To ask the terminal each time would cost more than what is done in between.
+    /// Limits how often the terminal is read, which would cost more than the work in between.
     func isDue() -> Bool {
       guard let isInterrupted else { return false }
       count += 1
@@ -110,15 +107,15 @@ final class Console {
     }
   }
 
-  /// What the parser has to know of the world.
+  /// Returns the parts of the world that the parser needs.
   func context(isInteractive: Bool) -> ParseContext { session.context(isInteractive: isInteractive) }
 
-  /// Parses a whole entry and performs its commands, the first that goes wrong being the last. False if one did.
+  /// Parses a whole entry and performs its commands, until one fails. Returns whether all succeeded.
   func enter(_ source: Source, isInteractive: Bool) -> Bool {
     if case .failed = enter(source, isInteractive: isInteractive, expecting: { _ in false }) { false } else { true }
   }
 
-  /// - Parameter isExpected: whether an error is output like any other.
+  /// - Parameter isExpected: Returns whether an error is expected, and therefore written as normal output.
   private func enter(
     _ source: Source, isInteractive: Bool, expecting isExpected: (Diagnostic) -> Bool
   ) -> Session.Entered {
@@ -137,7 +134,7 @@ final class Console {
         hasFailedCheck = hasFailedCheck || reply.severity == .failedCheck
         switch reply.answer?.asked {
         case .load?, .restore?, .reset?:
-          // What the file says comes after what was typed before, and nothing that was is left of a world that is reset.
+          // The text of the file is recorded after the text typed before; for a reset, nothing of the old session is.
           record.add(performed)
           performed = []
           if !loading.isInside { recordedBefore = record.lines.count }
@@ -173,7 +170,7 @@ final class Console {
     return performed
   }
 
-  /// Shows what a command led to. True if something went wrong with it that was not expected.
+  /// Shows the result of a command. Returns whether there was an unexpected error.
   private func give(_ reply: Reply, expecting isExpected: (Diagnostic) -> Bool) -> Bool {
     var hasFailed = false
     switch format {
@@ -207,7 +204,7 @@ final class Console {
       }
     }
     if answersAtOnce { output.flush() }
-    // What nobody can read need not be done.
+    // If nobody reads the output, the rest need not be done.
     if output.failure != nil { hasQuit = true }
     return hasFailed && (reply.problem != nil && reply.severity != .failedCheck || reply.hasRefusedInput)
   }
@@ -216,7 +213,7 @@ final class Console {
     output.writeLines { part.write(on: page, to: $0) }
   }
 
-  /// What `print` printed, as it would stand on the output of a program.
+  /// Writes the text that `print` printed, as a program would.
   private func write(printedBy reply: Reply, in log: EventLog) {
     let escapes = output.isTerminal
     for event in log.events[kept: reply.events].until(isEnded) {
@@ -224,7 +221,7 @@ final class Console {
     }
   }
 
-  /// Shows what became of a test.
+  /// Shows the result of a test.
   func show(_ report: TestReport) {
     let problems = report.runs.flatMap(\.problems)
     switch format {
@@ -249,7 +246,7 @@ final class Console {
     }
   }
 
-  /// For programs, one object a line; the events, of which there may be millions, one by one.
+  /// Writes the reply as JSON, one object a line. Events are written one by one, because there may be millions.
   func writeJSON(_ reply: Reply, in log: EventLog) {
     if !reply.events.isEmpty {
       let json = EventJSON(log: log)
@@ -261,13 +258,13 @@ final class Console {
 
   private func json(_ log: EventLog) -> ReplyJSON { ReplyJSON(log: log, marks: marks, isInterrupted: isEnded) }
 
-  /// Tells of an error, among the output if it is expected there. True if it is not.
+  /// Reports an error, as normal output if it is expected. Returns whether it is unexpected.
   private func tell(_ error: Diagnostic, _ part: AnswerPart, expecting isExpected: (Diagnostic) -> Bool) -> Bool {
     if format == .ndjson {
       report(error, ExitStatus(part.severity))
       return true
     }
-    // What the machine lacks is nothing that a session says.
+    // A lack of memory on the machine is never expected output.
     if !error.problem.isOfMachine, isExpected(error) {
       output.write(lines(part.placeless()))
       return false
@@ -276,7 +273,7 @@ final class Console {
     return true
   }
 
-  /// Tells of an error, after what was printed before it.
+  /// Reports an error, after the output so far.
   func report(_ diagnostic: Diagnostic, _ status: ExitStatus) {
     switch format {
     case .text, .plain: report(AnswerPart(diagnostic, .error, showsPlace: true), status)
@@ -290,7 +287,7 @@ final class Console {
 
   private func lines(_ part: AnswerPart) -> [StyledText] { part.styledLines(on: page, breaks: errors.isTerminal) }
 
-  private var page: AnswerPart.Page { .init(columns: columns(), marks: marks, rows: rows()) }
+  private var page: AnswerPart.Page { .init(columns: columns(), marks: marks, rows: appearance.height ?? terminalRows()) }
 
   private func report(_ lines: [StyledText], _ status: ExitStatus) {
     output.flush()
@@ -304,36 +301,36 @@ final class Console {
     output.write(SessionTranscript.typed(source, at: session.promptPlace).map(EscapedText.of))
   }
 
-  /// Something that was asked for went wrong, and has been told.
+  /// Records the exit status of a failure that has been reported.
   func note(_ status: ExitStatus) {
     self.status = max(self.status, status)
   }
 
-  /// Ctrl-C came between two commands.
+  /// Records that Ctrl-C was pressed between two commands.
   func noteInterrupted() {
     status = .interrupted
   }
 
-  /// The number of changes since the last save; 0 for a session in which nothing was declared and nothing has happened.
+  /// The number of changes since the last save; 0 for a session without declarations and events.
   var unsavedCount: Int {
     guard record.unsavedCount > 0, let made else { return 0 }
     let isWorthIt = made.latestWorld.log.lastNumber > 0 || made.journal.contains { !$0.command.declaredNames.isEmpty }
     return isWorthIt ? record.unsavedCount : 0
   }
 
-  /// The session has been written down.
+  /// Records that the session has been saved.
   func noteSaved() { record.unsavedCount = 0 }
 
-  /// Takes `:quit` back.
+  /// Cancels `:quit`.
   func stay() { hasQuit = false }
 
-  /// What follows in a file begins in a world of its own.
+  /// Starts a new session for the next case of a file.
   func begin(case name: String) {
     reset()
     tell(text: "## \(EscapedText.of(name))", json: "{\"case\":\(name.json)}")
   }
 
-  /// Says something of the session's files, but not among what a program prints.
+  /// Reports something about the session's files, but not in the output of a program.
   func tell(text: String, json: String) {
     switch format {
     case .text: output.write([text])
@@ -342,33 +339,33 @@ final class Console {
     }
   }
 
-  /// A session with what was typed in it.
+  /// A session with its recorded input.
   struct Place {
     let session: Session?
     fileprivate let record: SessionRecord
   }
 
-  /// Goes to a session of its own, and returns the one that was.
+  /// Switches to a new session and returns the previous one.
   func leave() -> Place {
     defer { open(Place(session: nil, record: SessionRecord())) }
     return Place(session: session, record: record)
   }
 
-  /// Goes back to a session.
+  /// Switches back to a session.
   func open(_ place: Place) {
     (made, record) = (place.session, place.record)
     made?.canPlay = onPlay != nil
   }
 
-  /// Is told what `:learn`, `:quiz` and `:demo` ask for; without it they are errors.
+  /// Called for `:learn`, `:quiz` and `:demo`; if nil, these are errors.
   var onTeach: ((TeachingCommand, Site) throws(Diagnostic) -> Void)?
 
-  /// Returns the file of the session that `:restore` enters; nil where `:restore` is an error.
+  /// Returns the file that `:restore` enters; if nil, `:restore` is an error.
   var onRestore: (() -> String?)?
   /// Called when that file has been entered.
   var onRestored: ((String) -> Void)?
 
-  /// Begins anew, with an empty world and nothing typed.
+  /// Starts again with an empty session.
   func reset() {
     made?.reset()
     record = SessionRecord()
@@ -389,7 +386,7 @@ extension Console: EntryTaker {
 }
 
 extension Reply.Answer {
-  /// Whether the command changed or took back earlier input.
+  /// Whether the command changed or undid earlier input.
   fileprivate var changesPast: Bool {
     switch self {
     case .changes, .undone: true

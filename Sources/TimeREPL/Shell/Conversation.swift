@@ -1,7 +1,7 @@
 import Glibc
 import LineEditing
 
-/// A person at a terminal: a prompt that shows the time, an entry, the reply.
+/// The dialogue with a user at a terminal: a prompt that shows the time, an entry, the reply.
 final class Conversation {
   private let terminal: any Terminal
   private let editor: LineEditor
@@ -11,25 +11,25 @@ final class Conversation {
   private let player: Player
   private let teacher: Teacher
   private let unsaved: UnsavedWork
-  /// Whether the line that is read goes on with an entry.
+  /// Whether the current line continues an entry.
   private var isContinuing = false
-  /// Whether the line that was read last was accepted together with the one before it.
+  /// Whether the last line was accepted together with the one before it.
   private var goesOnWithPaste = false
-  /// What was accepted together, where it is a program.
+  /// The program being entered, if the accepted text is one.
   private var program: ProgramRun?
-  /// The lines of that entry so far, with their ends.
+  /// The previous lines of that entry, with their newlines.
   private var earlier = ""
-  /// The entry before, which an empty line may repeat.
+  /// The previous entry, which an empty line may repeat.
   private var repeatable: Source?
-  /// Whether Ctrl-D was typed, or the terminal is gone.
+  /// Whether Ctrl-D was typed or the terminal was closed.
   private var hasEnded = false
-  /// The last entry, which a line that begins with `.` may have been meant to go on with.
+  /// The last entry, which a line that begins with `.` may have been meant to continue.
   private var last = ""
 
   private static let continuation = "... "
-  /// The prompt where an answer is asked for. In a transcript such a line is a comment.
+  /// The prompt for an answer. In a transcript such a line is a comment.
   private static let question = "? "
-  /// What an empty session offers to type: comments, so that a screen that is copied stays a session.
+  /// The suggestions in an empty session, as comments, so that a copied screen is a valid session.
   private static let firstSteps = [
     "// Three things to begin with:",
     "//   :learn          short lessons; each step is typed for you",
@@ -39,9 +39,9 @@ final class Conversation {
   private static let programNote = "note: pasted as one program: what it has scheduled comes after it, and time runs"
 
   /// - Parameters:
-  ///   - history: what is entered is kept in it; nil keeps nothing.
-  ///   - course: where the lessons are.
-  ///   - left: where unsaved sessions are kept; nil keeps none.
+  ///   - history: The file of the history; nil stores nothing.
+  ///   - course: The files of the lessons.
+  ///   - left: The store of unsaved sessions; nil stores none.
   init(
     _ terminal: any Terminal, console: Console, output: LineOutput, history: HistoryFile?, course: CourseFiles,
     left: LeftSessions?
@@ -96,19 +96,20 @@ final class Conversation {
       })
   }
 
-  /// - Parameter first: what is entered before anything is typed.
-  /// - Parameter begin: what comes before the first prompt.
+  /// - Parameter first: Entered before anything is typed.
+  /// - Parameter begin: Called before the first prompt.
   func run(_ begin: (() -> Void)? = nil) {
-    // All the time: a Ctrl-C that comes between a command and the next prompt must not end the conversation.
+    // For the whole dialogue: Ctrl-C between a command and the next prompt must not end the program.
     Interrupt.during { converse(begin) }
   }
 
-  /// The line as a file would need it: whole words, and for an empty line what it repeats.
+  /// Returns the line as a file would contain it: with full command names, and for an empty line the command that it
+  /// repeats.
   private func spelledOut(_ line: String) -> String {
     if !isContinuing, line.allSatisfy(\.isWhitespace) { return teacher.typedByEnter ?? repeated ?? line }
     if teacher.isAsking {
       if line.allSatisfy(\.isWhitespace) || teacher.isAnswer(line) { return line }
-      // What is on the screen can be replayed.
+      // With the command prompt, the screen can be replayed.
       editor.prompt = commandPrompt
     }
     return SpelledOut.line(line, in: console.context(isInteractive: true))
@@ -134,9 +135,9 @@ final class Conversation {
         continue
       }
       if entry.text.isEmpty { continue }
-      // Who interrupts a paste between two of its entries means the rest of it too.
+      // Ctrl-C between two entries of a paste also drops the rest of the paste.
       if !goesOnWithPaste, !editor.hasWaiting { Interrupt.forget() }
-      // What is typed happens at the time that it is then.
+      // A command acts at the time at which it is typed.
       player.catchUp()
       if !goesOnWithPaste, editor.hasWaiting, !teacher.isBusy, isProgram(entry) {
         program = ProgramRun(console, showsValues: true)
@@ -156,13 +157,14 @@ final class Conversation {
     }
   }
 
-  /// Whether an entry and what was accepted with it are a program. No line is read meanwhile, so that Ctrl-C is a signal.
+  /// Returns whether an entry and the text accepted with it are a program. No line is read meanwhile, so Ctrl-C is a
+  /// signal.
   private func isProgram(_ entry: Source) -> Bool {
     let typed = TypedText(context: console.context(isInteractive: true)) { Interrupt.isRequested }
     return typed.isProgram(entry.text, editor.waitingText)
   }
 
-  /// Ends a program of which nothing is left to be performed.
+  /// Ends a program when nothing of it is left to perform.
   private func endProgram() {
     guard let program, !editor.hasWaiting else { return }
     if program.hasScheduled { output.write([Self.programNote]) }
@@ -170,7 +172,7 @@ final class Conversation {
     self.program = nil
   }
 
-  /// Whether the conversation ends: the person wants to leave, and nothing unsaved is left to ask about.
+  /// Returns whether the dialogue ends: the user wants to leave, and no question about unsaved work is left.
   private func hasLeft() -> Bool {
     guard console.hasQuit || hasEnded else { return false }
     teacher.goBack()
@@ -180,7 +182,7 @@ final class Conversation {
     return false
   }
 
-  /// `.map { $0 }` alone is an error; joined to the entry before it, it may be what was meant.
+  /// Suggests a joined entry: `.map { $0 }` alone is an error, but may have been meant to continue the entry before it.
   private func offerJoined(_ text: String) {
     let line = text.drop(while: \.isWhitespace)
     let context = console.context(isInteractive: true)
@@ -191,7 +193,7 @@ final class Conversation {
     output.flush()
   }
 
-  /// What was typed until it is complete; nil when the person leaves. Ctrl-C drops what was begun.
+  /// Reads lines until an entry is complete; returns nil when the user leaves. Ctrl-C drops the lines so far.
   private func readEntry() -> Source? {
     var reader = EntryReader(joinsDots: false)
     while true {
@@ -212,7 +214,8 @@ final class Conversation {
         if !isContinuing, teacher.take(line) { continue }
         if !isContinuing, line.allSatisfy(\.isWhitespace) { return Source("") }
         earlier += line + "\n"
-        // Several rows are one entry: the editor asked. One row may be the beginning of one that no editor sees whole.
+        // Several rows are a whole entry, as the editor decided. One row may be the start of an entry, if the terminal
+        // has no editor.
         let isWhole = line.contains("\n")
         let read = isWhole ? Source(line) : reader.read(line, in: console.context(isInteractive: true)).first
         if let entry = read {
@@ -223,7 +226,7 @@ final class Conversation {
     }
   }
 
-  /// What an empty line stands for in a lesson, where no editor has put it in the line's place.
+  /// Returns the command that an empty line stands for in a lesson, if no editor has replaced the line.
   private func entered(_ line: String) -> String {
     guard !isContinuing, line.allSatisfy(\.isWhitespace), let text = teacher.typedByEnter else { return line }
     console.show(Source(text))
@@ -231,10 +234,10 @@ final class Conversation {
     return text
   }
 
-  /// What is written meanwhile appears above the prompt.
+  /// Output written meanwhile appears above the prompt.
   private func readLine() -> LineEditorResult {
     output.detour = { [printer = editor.printer] lines in printer.print(lines) }
-    // What is played meanwhile is ended by a key, which makes no signal then.
+    // Played commands are ended by a key, because Ctrl-C sends no signal while a line is read.
     console.isInterrupted = { [editor] in editor.isInterruptWaiting }
     defer { (output.detour, console.isInterrupted) = (nil, nil) }
     if !editor.hasWaiting { Interrupt.forget() }
@@ -256,7 +259,7 @@ final class Conversation {
     return player.tick()
   }
 
-  /// The entry before, if it is worth doing again and again, as what moves a little is.
+  /// The previous entry, if it is useful to repeat, such as a small step in time.
   private var repeated: String? {
     guard let repeatable, let commands = try? parse(repeatable, in: console.context(isInteractive: true)),
       commands.count == 1
@@ -269,7 +272,7 @@ final class Conversation {
 }
 
 extension Command {
-  /// Whether it ends in an expression that a member could follow.
+  /// Whether it ends in an expression to which a member can be added.
   fileprivate var takesMembers: Bool {
     switch kind {
     case .input(.declaration(.pipeline)), .input(.statement): true

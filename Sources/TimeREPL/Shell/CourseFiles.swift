@@ -1,14 +1,14 @@
 import Glibc
 import LineEditing
 
-/// The lessons, and what is kept of a learner's way through them.
+/// The files of the lessons and of a learner's progress.
 struct CourseFiles {
-  /// The folder of other lessons than the program's own.
+  /// The folder of lessons that replace the built-in ones.
   private let folder: String?
-  /// The file of what was done; nil keeps nothing.
+  /// The file of the progress; nil stores nothing.
   let progress: String?
 
-  /// `$TIMEREPL_LESSONS` names a folder of other lessons.
+  /// `$TIMEREPL_LESSONS` names a folder of lessons that replace the built-in ones.
   init(_ environment: (String) -> String?) {
     self.init(
       folder: environment("TIMEREPL_LESSONS"),
@@ -19,7 +19,7 @@ struct CourseFiles {
     (self.folder, self.progress) = (folder, progress)
   }
 
-  /// The lessons in the order of their files' names.
+  /// Returns the lessons in the order of their file names.
   func course() throws(Diagnostic) -> Course {
     guard let folder else { return Course.shipped }
     let nowhere = SourceRange(lower: 0, upper: 0)
@@ -43,13 +43,13 @@ struct CourseFiles {
 
   enum Reading {
     case read(CourseProgress)
-    /// What the file was renamed to.
+    /// The file was damaged and renamed to this.
     case damaged(String)
-    /// What the system says.
+    /// The system's error message.
     case unreadable(String)
   }
 
-  /// What was done; nothing where there is no file yet.
+  /// Reads the progress; empty if there is no file yet.
   func readProgress() -> Reading {
     guard let progress, FileKind(progress) != nil else { return .read(CourseProgress()) }
     do throws(SessionFiles.SystemReason) {
@@ -63,7 +63,7 @@ struct CourseFiles {
     return .damaged(copy)
   }
 
-  /// Writes what was done; what the system says if it cannot.
+  /// Writes the progress; returns the system's error message if that fails.
   func write(_ done: CourseProgress) -> String? {
     guard let progress else { return nil }
     do throws(SavedFile.Failure) {

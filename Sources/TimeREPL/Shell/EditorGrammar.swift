@@ -1,4 +1,4 @@
-/// Grammars by which editors colour session files, out of the tables of commands and the language's words.
+/// Grammars with which editors highlight session files, generated from the tables of commands and keywords.
 enum EditorGrammar {
   enum Editor: String, CaseIterable {
     case textmate, vim

@@ -1,11 +1,11 @@
 import LineEditing
 
-/// Completion, hints and highlighting of a line that may go on with an entry.
+/// Completion, hints and highlighting for a line that may continue an entry.
 struct EntryHelp {
   let world: World
-  /// The lines of the entry before it, with their ends.
+  /// The previous lines of the entry, with their newlines.
   var earlier = ""
-  /// What `:learn` can be told; asked only where that is typed.
+  /// Returns the lessons that `:learn` accepts; called only if that is typed.
   var lessons: () -> [Lesson] = { [] }
 
   func completions(_ text: String, _ caret: Int) -> Completions {

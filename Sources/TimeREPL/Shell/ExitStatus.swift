@@ -1,4 +1,4 @@
-/// What the program tells whoever started it; the highest that applies (product.md, section 7).
+/// The exit status of the program: the highest that applies (product.md, section 7).
 enum ExitStatus: Int32, Comparable {
   case fine = 0
   case failedCheck = 1

@@ -1,24 +1,24 @@
 import Glibc
 
-/// What the file system says of a path.
+/// The kind of a file.
 enum FileKind {
   case folder
   case other
 
-  /// Nil where there is nothing.
+  /// Returns nil if there is no file at the path.
   init?(_ path: String, followsLinks: Bool = true) {
     var status = stat()
     guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
     self = status.st_mode & S_IFMT == S_IFDIR ? .folder : .other
   }
 
-  /// What stands in a folder, in the order of the names; nil where it cannot be read.
+  /// Returns the names in a folder, sorted; nil if it cannot be read.
   static func names(in folder: String) -> [String]? {
     guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
-      // The name has no fixed length, so it is read where it stands.
+      // The name has no fixed length, so it is read in place.
       let start = UnsafeRawPointer(entry) + MemoryLayout<dirent>.offset(of: \.d_name)!
       names.append(String(cString: start.assumingMemoryBound(to: CChar.self)))
     }

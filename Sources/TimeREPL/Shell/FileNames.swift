@@ -1,6 +1,6 @@
 import LineEditing
 
-/// The files that a path under the caret could go on with.
+/// The files that complete the path under the caret.
 struct FileNames {
   let candidates: [Completions.Candidate]
 
@@ -9,7 +9,7 @@ struct FileNames {
     let start = typed.dropFirst(folder.count)
     let names = FileKind.names(in: folder.isEmpty ? "." : FilePath(folder).expanded) ?? []
     candidates = names.compactMap { name in
-      // What is hidden is offered to those who have begun to type it; what has a space in it is no single word.
+      // Hidden files are only offered after a typed dot. A name with a space is not a single word, and not offered.
       guard name.hasPrefix(start), !name.hasPrefix(".") || start.hasPrefix("."), !name.contains(where: \.isWhitespace)
       else { return nil }
       let isFolder = FileKind(FilePath(folder + name).expanded) == .folder

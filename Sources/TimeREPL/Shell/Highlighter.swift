@@ -1,10 +1,10 @@
 import LineEditing
 
-/// How a line that is being typed looks: by its tokens, and by which of its words mean something in the session.
+/// The styles of a line being typed: by its tokens, and by which of its words are known in the session.
 struct Highlighter {
   private let world: World
   private let line: TypedLine
-  /// Names that the text itself gives: what it declares, and the parameters of its closures and functions.
+  /// The names that the text itself declares, including the parameters of its closures and functions.
   private let bound: Set<String>
 
   static let command = TextStyle(color: .cyan)
@@ -12,11 +12,11 @@ struct Highlighter {
   static let member = TextStyle(color: .brightBlue)
   static let number = TextStyle(color: .yellow)
   static let string = TextStyle(color: .green)
-  /// Solarized has the background for bright black.
+  /// Dim rather than bright black: in the Solarized theme, bright black is the background's colour.
   static let comment = TextStyle.dim
-  /// A name that means nothing, and what cannot be read.
+  /// The style of unknown names and unreadable text.
   static let wrong = TextStyle(color: .red)
-  /// A string that does not end.
+  /// The style of an unterminated string.
   static let unfinished = TextStyle(color: .brightRed)
 
   init(_ text: some StringProtocol, in world: World) {
@@ -28,7 +28,7 @@ struct Highlighter {
   var ranges: [LineAssistant.StyledRange] {
     var ranges: [LineAssistant.StyledRange] = []
     var end = 0
-    var unclosed: [Int] = []  // where the strings begin that have not ended yet
+    var unclosed: [Int] = []  // the starts of unterminated strings
     for index in line.tokens.indices {
       let range = line.tokens[index].range
       addComment(end..<max(end, range.lower), to: &ranges)
@@ -59,7 +59,7 @@ struct Highlighter {
     return line.text[line.tokens[index].range.lower..<line.tokens[index].range.upper].last == UInt8(ascii: "x")
   }
 
-  /// Between two tokens there is nothing but space and comments.
+  /// Only space and comments stand between two tokens.
   private func addComment(_ gap: Range<Int>, to ranges: inout [LineAssistant.StyledRange]) {
     guard gap.count > 0,
       let start = line.text[gap].firstIndex(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "#") })
@@ -83,11 +83,11 @@ struct Highlighter {
   private func style(ofWord word: String, at index: Int) -> TextStyle? {
     if isCommand(index) { return Self.command }
     let (next, previous) = (line.token(index + 1), line.token(index - 1))
-    // `CalmTests.testAdds` is a name, and no member of anything.
+    // `CalmTests.testAdds` is one name, not a member access.
     if line.contexts[index].row?.completions.contains(.test) == true { return nil }
     if let previous, previous.kind == .symbol("."), !line.tokens[index].isSpaced || line.tokens[index].startsLine {
       if OperatorTable.row(word) != nil { return Self.member }
-      // What an implied member can be is known only to who gets it.
+      // Which implicit members exist depends on the expected type, which is unknown here.
       if line.token(index - 2)?.endsOperand != true || previous.isSpaced && !previous.startsLine { return nil }
       return isMember(word) || isBeingTyped(index, as: memberNames) ? nil : Self.wrong
     }
@@ -105,7 +105,7 @@ struct Highlighter {
     return isBeingTyped(index, as: names) ? nil : Self.wrong
   }
 
-  /// Whether a command's own word stands here, alone.
+  /// Whether a command's own word is here, by itself.
   private func isCommand(_ index: Int) -> Bool {
     let context = line.contexts[index]
     guard context.isAtCommand, let row = context.row, index - context.start < context.length else { return false }
@@ -113,7 +113,7 @@ struct Highlighter {
     if let next = line.token(last + 1), !next.isSpaced, next.kind != .symbol(";") { return false }
     let isWhole = CommandTable.row(line.spelling(at: context.start)?.text ?? "") != nil
     if isWhole { return row.isAct || !context.isAct }
-    // A prefix is a command only once it is typed, where nothing is called so, and nothing joins it to what follows.
+    // A prefix only counts as a command when it is complete, no name equals it, and nothing joins it to the next token.
     if last == line.wordIndex { return false }
     guard let word = line.tokens[context.start].word, !isKnown(word), !Keywords.all.contains(word) else {
       return line.tokens[context.start].word == nil
@@ -122,14 +122,14 @@ struct Highlighter {
     return false
   }
 
-  /// The pieces of a path mean nothing.
+  /// Whether the token is part of a path, which is not highlighted.
   private func isInPath(_ index: Int) -> Bool {
     let context = line.contexts[index]
     guard let row = context.row, row.completions.contains(.file) else { return false }
     return !isCommand(index) && line.tokens[index].word.map { !row.words.contains($0) } ?? true
   }
 
-  // MARK: - What words mean
+  // MARK: - Kinds of words
 
   private func isKnown(_ word: String) -> Bool {
     bound.contains(word) || world.names.contains(word) || world.lane(word) != nil || Self.sources.contains(word)
@@ -143,7 +143,7 @@ struct Highlighter {
       || bound.contains(word) || isMemberOfType(word)
   }
 
-  /// `Timer.publish`, `Subscribers.Demand.unlimited`
+  /// Whether the word is a member of a type: `Timer.publish`, `Subscribers.Demand.unlimited`.
   private func isMemberOfType(_ word: String) -> Bool {
     types.contains { type in
       type.memberNames.contains { name in
@@ -160,7 +160,7 @@ struct Highlighter {
     }
   }
 
-  /// Whether it stands where only a type can, or is one of those of which only the name is understood.
+  /// Whether the word stands where only a type can, or is a type of which only the name is known.
   private func isType(_ index: Int) -> Bool {
     guard let word = line.tokens[index].word, word.first?.isUppercase == true else { return false }
     switch line.token(index - 1)?.kind {
@@ -173,7 +173,7 @@ struct Highlighter {
     }
   }
 
-  /// Whether the word ends the text and may become one of these: what is not finished is not wrong.
+  /// Whether the word ends the text and may become one of these; an unfinished word is not marked as wrong.
   private func isBeingTyped(_ index: Int, as names: () -> [String]) -> Bool {
     guard index == line.wordIndex, let word = line.tokens[index].word else { return false }
     return names().contains { $0.hasPrefix(word) }
@@ -192,7 +192,7 @@ struct Highlighter {
 }
 
 extension CommandRow {
-  /// It is given words that are no names of the session.
+  /// Whether its arguments are not names of the session.
   fileprivate var namesOtherThings: Bool {
     !completions.isDisjoint(with: [
       .setting, .settingValue, .command, .file, .lesson, .test, .place,

@@ -1,6 +1,6 @@
 import LineEditing
 
-/// The parameters that a command or a call is still to be given, shown behind what is typed.
+/// The parameters still missing from a command or a call, shown after the typed text.
 struct Hinter {
   let world: World
   private let line: TypedLine
@@ -10,7 +10,7 @@ struct Hinter {
     line = TypedLine(text, names: world.names)
   }
 
-  /// Only where something new begins: within a word the history may know more.
+  /// The hint. Only where a new word begins: within a word, the history may know more.
   var hint: String? {
     guard !line.isInComment, line.wordIndex == line.tokens.count, line.open.last != .string else { return nil }
     if line.isAtCommand {
@@ -26,7 +26,7 @@ struct Hinter {
     return rest.isEmpty ? nil : rest
   }
 
-  /// What is required, or else what could be added.
+  /// Returns the required parameters, or else the optional ones.
   private func callHint(_ call: TypedLine.Call) -> String? {
     let called = CalledSignatures(call, in: world)
     let remaining = called.remaining.first ?? []

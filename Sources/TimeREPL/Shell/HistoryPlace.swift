@@ -1,24 +1,24 @@
 import Glibc
 import LineEditing
 
-/// Where the entries of all conversations are kept, by the rules of the XDG base directories.
+/// The path of the history file, by the rules of the XDG base directories.
 enum HistoryPlace {
-  /// `$TIMEREPL_HISTORY`, else `$XDG_STATE_HOME/timerepl/history`, else the same below `~/.local/state`. Nil if the first
-  /// is empty, for nothing is to be kept then, and if there is no home.
+  /// Returns `$TIMEREPL_HISTORY`, or else `$XDG_STATE_HOME/timerepl/history`, or else the same below `~/.local/state`.
+  /// Nil if the first is empty, which disables the history, and if there is no home.
   static func path(_ environment: (String) -> String?) -> String? {
     if let path = environment("TIMEREPL_HISTORY") { return path.isEmpty ? nil : path }
     return stateFolder(environment).map { $0 + "/history" }
   }
 
-  /// `$XDG_STATE_HOME/timerepl`, else the same below `~/.local/state`; nil if there is no home.
+  /// Returns `$XDG_STATE_HOME/timerepl`, or else the same below `~/.local/state`; nil if there is no home.
   static func stateFolder(_ environment: (String) -> String?) -> String? {
-    // A relative path in a variable like these means nothing.
+    // The XDG rules ignore relative paths in these variables.
     let state = environment("XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
     let home = environment("HOME").flatMap { $0.hasPrefix("/") ? $0 + "/.local/state" : nil }
     return (state ?? home).map { $0 + "/timerepl" }
   }
 
-  /// What a person is told once when the file is of no use.
+  /// Returns the note shown once if the file cannot be used.
   static func note(_ failure: HistoryFileError, path: String) -> String {
     let what =
       switch failure {

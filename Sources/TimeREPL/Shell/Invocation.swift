@@ -1,24 +1,24 @@
-/// What the program was asked to do, out of its arguments.
+/// The task of the program, parsed from its arguments.
 struct Invocation: Equatable {
   enum Format: String, CaseIterable {
     case text, ndjson
-    /// What `print` prints, and nothing else.
+    /// Only the text that `print` prints.
     case plain
   }
 
   enum Task: Equatable {
-    /// At a terminal a conversation, from a pipe a script.
+    /// A dialogue at a terminal, a script from a pipe.
     case standardInput
     case files([String])
     case check(CheckTask)
-    /// The lesson of a name, or the list of all.
+    /// The lesson with a name, or the list of all.
     case learn(String?)
-    /// A file's case, up to where it goes wrong.
+    /// A case of a file, up to its first difference.
     case debug(String, line: Int?)
     case print(Text)
   }
 
-  /// What the program says of itself.
+  /// A text about the program itself.
   enum Text: Equatable {
     case help, version, manual
     case completions(ShellCompletions.Shell)
@@ -29,33 +29,34 @@ struct Invocation: Equatable {
     case unknownOption(String, near: [String])
     case missingValue(option: String)
     case unknownFormat(String)
-    /// `timerepl check`, `timerepl learn a b`
+    /// Wrong operands: `timerepl check`, `timerepl learn a b`.
     case wrongOperands(usage: String)
-    /// `timerepl completions csh`
+    /// An unknown choice: `timerepl completions csh`.
     case unknownChoice(String, of: [String], in: String)
-    /// An option that belongs to another task.
+    /// An option of another task.
     case misplaced(String, task: String)
   }
 
   var task = Task.standardInput
   var format = Format.text
   var keepsGoing = false
-  /// Whether nothing is written, and nothing read but below the folder of each file, as it is with `check` anyway.
+  /// Whether writing files is forbidden, and reading files outside the folder of each session file, as is always the
+  /// case with `check`.
   var isSafe = false
-  /// Whether drawings are made of what every terminal can show.
+  /// Whether drawings are limited to ASCII.
   var isASCII = false
 
   struct Option: Sendable {
     let name: String
     let value: String?
     let summary: String
-    /// The word after which alone it can stand.
+    /// The subcommand to which the option belongs.
     var task: String?
-    /// Takes it in; `value` is there if the row has one.
+    /// Applies the option; `value` is empty if the row has none.
     let take: @Sendable (inout Invocation, inout CheckTask, _ value: String) throws(Mistake) -> Void
   }
 
-  /// The options, one row each: what parses and what help shows.
+  /// The options, one row each, used for parsing and for help.
   static let options = [
     Option(
       name: "--format", value: Format.allCases.map(\.rawValue).joined(separator: "|"),

@@ -1,9 +1,9 @@
-/// Words about the program itself.
+/// Texts about the program itself.
 enum InvocationText {
   static let version = "0.2.0-dev"
   static let banner = "TimeREPL \(version) - virtual time for Combine pipelines.  :learn  :help  :quit"
 
-  /// Fits a screen of 24 lines and 80 columns.
+  /// The help text, which fits a screen of 24 lines and 80 columns.
   static var help: [String] {
     var table = Table([])
     table.add(plain: ["timerepl [FILE...]", "a conversation; with files, `-` or in a pipe a script"])

@@ -1,22 +1,22 @@
 import Glibc
 import LineEditing
 
-/// Says which command was being performed when the program ends by a trap: an allocation that failed, or a fault of its own.
+/// Reports which command was being performed if the program ends by a trap: a failed allocation, or a bug.
 ///
-/// What is told stands ready as bytes, since a handler may allocate nothing. A terminal that is raw has handlers of its own
-/// in front of these, which restore it.
+/// The message is prepared as bytes, since a signal handler must not allocate. A raw terminal installs its own handlers
+/// before these, which restore it.
 enum LastCommand {
   private static let signals = [SIGABRT, SIGTRAP, SIGILL, SIGSEGV, SIGBUS, SIGFPE]
   private static let longest = 400
   private static let stackSize = 64 * 1_024
 
-  // Written between commands, and read by a handler when none will come any more.
+  // Written between commands, and read by a handler when nothing will be written any more.
   nonisolated(unsafe) private static let line = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: longest)
   nonisolated(unsafe) private static var count = 0
   nonisolated(unsafe) private static let old = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
 
   static func install() {
-    // A stack that overflows leaves no other.
+    // A stack overflow leaves no other stack.
     var stack = stack_t()
     stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: stackSize, alignment: 16)
     stack.ss_size = stackSize
@@ -32,12 +32,12 @@ enum LastCommand {
     }
   }
 
-  /// A command begins.
+  /// Prepares the message for a command that begins.
   static func note(_ command: String) {
     count = 0
     let end = Array("\n".utf8)
     write(Array("timerepl: error: the program has ended, out of memory or by a fault of its own".utf8))
-    // Its beginning, which may be a character's too.
+    // The first bytes, which may cut a character.
     let start = command.utf8.prefix { $0 != UInt8(ascii: "\n") }.prefix(longest / 2)
     let isPlain = start.allSatisfy { (0x20..<0x7F).contains($0) }
     let text = isPlain ? Array(start) : Array(EscapedText.of(String(decoding: start, as: UTF8.self)).utf8)
@@ -56,7 +56,7 @@ enum LastCommand {
   private static func tell(_ signal: Int32, _ info: UnsafeMutablePointer<siginfo_t>?) {
     _ = Glibc.write(2, line.baseAddress, count)
     sigaction(signal, old + Int(signal), nil)
-    // A fault happens again when this returns, what was sent does not.
+    // A fault happens again when this returns, but a signal that was sent does not.
     let wasSent = (info?.pointee.si_code ?? 0) <= 0
     if wasSent || signal == SIGTRAP || signal == SIGABRT { raise(signal) }
   }

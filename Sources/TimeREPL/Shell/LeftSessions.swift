@@ -1,14 +1,14 @@
 import Glibc
 import LineEditing
 
-/// The sessions that were left unsaved: a private file each, removed after a week.
+/// The store of sessions that were left unsaved: a private file each, removed after a week.
 struct LeftSessions {
-  /// A session that was left.
+  /// A session that was left unsaved.
   struct Left: Equatable {
     let path: String
-    /// How many entries were typed in it.
+    /// The number of its entries.
     let count: Int
-    /// Seconds since it was left.
+    /// The seconds since it was left.
     let age: Int
   }
 
@@ -17,7 +17,8 @@ struct LeftSessions {
   private static let week = 7 * 24 * 3_600
   private static let ending = ".session"
 
-  /// The folder `unsaved` below `$XDG_STATE_HOME/timerepl`. Nil if there is no home, or `$TIMEREPL_HISTORY` is empty.
+  /// Uses the folder `unsaved` below `$XDG_STATE_HOME/timerepl`. Returns nil if there is no home, or if
+  /// `$TIMEREPL_HISTORY` is empty.
   init?(_ environment: (String) -> String?) {
     guard HistoryPlace.path(environment) != nil, let state = HistoryPlace.stateFolder(environment) else { return nil }
     folder = state + "/unsaved"
@@ -27,7 +28,7 @@ struct LeftSessions {
     self.folder = folder
   }
 
-  /// Returns the session that was left last, and removes those older than a week.
+  /// Returns the last session, and removes those older than a week.
   func latest() -> Left? {
     let now = time(nil)
     var latest: Left?
@@ -40,7 +41,7 @@ struct LeftSessions {
     return latest
   }
 
-  /// Writes a session down; returns the system's message if that fails.
+  /// Stores a session; returns the system's error message if that fails.
   func keep(_ record: SessionRecord) -> String? {
     let path = "\(folder)/\(time(nil))-\(getpid())-\(record.entryCount)\(Self.ending)"
     do throws(SavedFile.Failure) {
@@ -54,7 +55,7 @@ struct LeftSessions {
 
   func remove(_ path: String) { unlink(path) }
 
-  /// A transcript with `...` for each answer: writing it performs no command.
+  /// Returns a transcript with `...` for each answer, which needs no command to be performed.
   private static func text(of record: SessionRecord) -> String {
     let lines = record.lines.flatMap { line in
       switch line {
@@ -68,7 +69,7 @@ struct LeftSessions {
 }
 
 extension LeftSessions.Left {
-  /// What a person is told at the next start.
+  /// The note at the next start.
   var offer: String {
     let what = count == 1 ? "a session of one entry" : "a session of \(count) entries"
     return "note: \(what) was left unsaved \(ageText) ago; `:restore` brings it back"

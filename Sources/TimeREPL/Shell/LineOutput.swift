@@ -1,23 +1,23 @@
 import Glibc
 import LineEditing
 
-/// Lines on their way to a descriptor, in as few writes as may be.
+/// Buffered output of lines to a descriptor, in few writes.
 ///
-/// After a write that fails, what is written goes nowhere, and `failure` says why. That a reader has gone away (EPIPE) is
-/// no error.
+/// After a failed write, further output is dropped, and `failure` holds the error. A closed pipe (EPIPE) is not an
+/// error.
 final class LineOutput {
   let descriptor: Int32
-  /// The system's number for why nothing can be written any more.
+  /// The `errno` of the failed write.
   private(set) var failure: Int32?
-  /// Where lines go instead, while a line is read below them.
+  /// If not nil, receives the lines instead, while a line is edited below them.
   var detour: (([StyledLine]) -> Void)?
-  /// How pieces of lines look; nil shows text alone, as everywhere but at a terminal.
+  /// The styles of pieces of lines; nil for plain text, as outside of a terminal.
   var theme: Theme?
-  /// Whether everything beyond ASCII is spelled out, for a terminal that shows nothing else.
+  /// Whether characters beyond ASCII are escaped, for a terminal that shows only ASCII.
   var isASCII = false
   private var bytes: [UInt8] = []
   private static let most = 1 << 16
-  /// Asked between lines once much has been written; true leaves out those that follow.
+  /// Called between lines once much has been written; returning true drops the following lines.
   var isInterrupted: () -> Bool = { false }
 
   init(_ descriptor: Int32) {
@@ -32,7 +32,7 @@ final class LineOutput {
     writeLines { take in _ = lines.allSatisfy(take) }
   }
 
-  /// Lines as they are made; those that follow are not wanted once somebody interrupts.
+  /// Writes lines as they are generated; stops when interrupted.
   func writeLines(_ make: (_ take: (StyledText) -> Bool) -> Void) {
     var (count, turned) = (0, [StyledLine]())
     make { text in
@@ -54,8 +54,8 @@ final class LineOutput {
     if !turned.isEmpty { detour?(turned) }
   }
 
-  /// Lines of ASCII as bytes with their ends, where nobody edits a line: `append` is given how many there may be, and is
-  /// called until it appends none.
+  /// Writes lines of ASCII as bytes, if no line is being edited. `append` receives the largest number of lines to
+  /// append, and is called until it appends none.
   func write(batches append: (_ bytes: inout [UInt8], _ most: Int) -> Void) {
     var isLong = false
     while !isLong || !isInterrupted() {
@@ -69,14 +69,15 @@ final class LineOutput {
     }
   }
 
-  /// Without a newline; nothing on a detour, where there are only lines.
+  /// Writes text without a newline. Dropped while a line is edited, where only whole lines can be shown.
   func write(text: String) {
     if detour != nil { return }
     bytes.append(contentsOf: text.utf8)
     if bytes.count >= Self.most { flush() }
   }
 
-  /// Writes what waits; of one long line only a part, where somebody interrupts: a terminal takes seconds for all of it.
+  /// Writes the buffer. Of one long line only a part is written after an interruption, because a terminal takes seconds
+  /// for all of it.
   func flush() {
     var rest = bytes[...]
     while failure == nil, !rest.isEmpty {
@@ -85,7 +86,7 @@ final class LineOutput {
       rest = rest.dropFirst(Self.most)
       if !rest.isEmpty, isInterrupted() { rest = [UInt8(ascii: "\n")] }
     }
-    // What one long line took is given back.
+    // Releases the memory of one long line.
     bytes.removeAll(keepingCapacity: bytes.count <= 2 * Self.most)
   }
 }

@@ -1,16 +1,16 @@
 import Glibc
 
-/// What the machine has for a session, where that is less than a session usually may take.
+/// The memory that the machine has for a session, if that is less than the default limit of a session.
 struct MachineMemory: Equatable {
-  /// In bytes.
+  /// The limit in bytes.
   let ceiling: Int
-  /// What allows no more, as it is told: `ulimit -v`.
+  /// The cause of the limit, for messages: `ulimit -v`.
   let reason: String
 
-  /// - Parameters:
-  ///   - limits: what there is in all, in bytes, what of it is taken already, and who says so.
+  /// Uses half of what is left, because a world may be rebuilt next to the current one, and the allocator has gaps.
   ///
-  /// Half of what is left: a world may be made again beside the one that is, and the allocator has gaps.
+  /// - Parameters:
+  ///   - limits: For each limit, the total and the used bytes, and its cause.
   init?(_ limits: [(bytes: Int, taken: Int, reason: String)]) {
     let least = limits.map { (ceiling: max(1_000_000, ($0.bytes - $0.taken) / 2), reason: $0.reason) }
       .min { $0.ceiling < $1.ceiling }
@@ -18,18 +18,18 @@ struct MachineMemory: Equatable {
     (ceiling, reason) = (ByteCount.rounded(least.ceiling), least.reason)
   }
 
-  /// What is told at the start.
+  /// The note at the start.
   var notice: String {
     "timerepl: a session may take \(ByteCount.text(ceiling)) here, half of what \(reason) leaves"
   }
 
-  /// As it is now.
+  /// The current state.
   static var present: MachineMemory? {
     var limits: [(bytes: Int, taken: Int, reason: String)] = []
     let space = addressSpace
     let group = controlGroup
     if space == nil && group == nil { return nil }
-    // In pages: all that is mapped, and what is in memory.
+    // In pages: the mapped and the resident size.
     let pages = (text(of: "/proc/self/statm") ?? "").split(separator: " ").prefix(2).map { Int($0) ?? 0 }
     let page = max(1, sysconf(Int32(_SC_PAGESIZE)))
     if let space { limits.append((space, (pages.first ?? 0) * page, "`ulimit -v`")) }
@@ -43,7 +43,7 @@ struct MachineMemory: Equatable {
     return Int(exactly: limit.rlim_cur)
   }
 
-  /// The least of the limits of this process's group and of those that it is in.
+  /// The smallest limit of this process's control group and its parents.
   private static var controlGroup: Int? {
     guard let groups = text(of: "/proc/self/cgroup") else { return nil }
     return groups.split(separator: "\n").compactMap { line -> Int? in
@@ -67,7 +67,7 @@ struct MachineMemory: Equatable {
     }
   }
 
-  /// A small file of the system.
+  /// Returns the text of a small system file.
   private static func text(of path: String) -> String? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }

@@ -1,10 +1,10 @@
 import SchedulersEssentials
 
-/// How virtual time follows the wall clock, whose times are nanoseconds; where its 0 is does not matter.
+/// The relation of virtual time to the wall clock. Wall times are nanoseconds from any origin.
 struct Pace: Equatable {
   /// How much faster than the wall clock virtual time flows.
   let factor: Double
-  /// At this wall time it was this virtual time.
+  /// A wall time and the virtual time at that moment.
   let wall: Int64
   let virtual: VirtualTime
 
@@ -16,21 +16,21 @@ struct Pace: Equatable {
     self.wall = wall
   }
 
-  /// The virtual time at a wall time. It never goes back, and ends where time ends.
+  /// Returns the virtual time at a wall time. It never goes back, and stops at the end of time.
   func time(at wall: Int64) -> VirtualTime {
     let passed = (Double(max(0, wall - self.wall)) * factor).rounded(.down)
     return virtual + VirtualTime.Stride(nanoseconds: Int64(exactly: passed) ?? .max)
   }
 
-  /// The first wall time at which it is that virtual time.
+  /// Returns the first wall time at which that virtual time is reached.
   func wallTime(of time: VirtualTime) -> Int64 {
     let passed = (Double(max(0, (time - virtual).nanoseconds)) / factor).rounded(.up)
     let (sum, overflows) = wall.addingReportingOverflow(Int64(exactly: passed) ?? .max)
     return overflows ? .max : sum
   }
 
-  /// After so much virtual time a prompt ticks, so that it does ten times a second or a little less: 1,
-  /// 2 or 5 and zeros.
+  /// The step of the time in the prompt, so that it changes ten times a second or slightly less often: 1, 2 or 5 times
+  /// a power of ten.
   var promptTick: VirtualTime.Stride {
     let least = factor * 100_000_000
     var unit: Int64 = 1
@@ -40,6 +40,6 @@ struct Pace: Equatable {
 }
 
 extension VirtualTime {
-  /// The last multiple of a unit that is not after it.
+  /// Returns the last multiple of a unit that is not later.
   func rounded(downTo unit: Stride) -> Self { Self(nanoseconds: nanoseconds - nanoseconds % unit.nanoseconds) }
 }

@@ -1,10 +1,10 @@
 import Glibc
 import SchedulersEssentials
 
-/// Lets virtual time flow with the wall clock while a person types.
+/// Makes virtual time flow with the wall clock while the user types.
 ///
-/// It moves the session only by entering `advance to TIME`, and only where something is due or where a command, a pause
-/// or the end needs the time that it is. So what was played is in the journal, in few entries, and replays exactly.
+/// It only moves the session by entering `advance to TIME`, and only when work is due, or when a command, a pause or
+/// the end needs the current time. So the journal contains what was played, in few entries, and replays exactly.
 final class Player {
   private enum State {
     case off, paused
@@ -20,11 +20,11 @@ final class Player {
   }
   private var factor = 1.0
   private var showsMarbles = false
-  /// When time was last moved. The wall clock's time while nobody did (the program was stopped) does not count.
+  /// The wall time at the last move. Time during which the program was stopped does not count.
   private var lastTick: Int64 = 0
 
   private static let longestTick: Int64 = 1_000_000_000
-  /// More often nobody could see it, and each time costs a little.
+  /// The shortest time between two moves; more often would not be visible, and each move has a cost.
   private static let shortestTick: Int64 = 20_000_000
 
   init(_ console: Console, _ output: LineOutput, clock: @escaping () -> Int64 = Player.monotonic) {
@@ -47,27 +47,27 @@ final class Player {
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
-  /// The virtual time to be shown.
+  /// The virtual time to show.
   var time: VirtualTime {
     guard case .playing(let pace) = state else { return now }
     let time = pace.time(at: clock())
     return max(now, time.rounded(downTo: pace.promptTick))
   }
 
-  /// What the prompt shows: the time that flows, or where one stands.
+  /// The place shown in the prompt: the flowing time, or the session's position.
   var promptPlace: String {
     if case .playing = state { DurationText.of(time) } else { console.promptPlace }
   }
 
-  /// The last seconds of the lanes as they stand above the prompt while time flows, where that is asked for.
+  /// Returns a drawing of the last seconds of the lanes, shown above the prompt while time flows, if requested.
   func band(columns: Int, rows: Int) -> [StyledText] {
     guard showsMarbles, case .playing = state else { return [] }
-    // A tenth of a second on the wall.
+    // A column is a tenth of a second of wall-clock time.
     let wanted = Int64(100_000_000 * factor)
     let unit = MarbleScale.units.first { $0 >= wanted } ?? wanted
     let facts = console.session.nextWorld.allMarbles
     let step = Int64(Self.bandStep) * unit
-    // It begins at a round time, so that it stands still until it is full.
+    // The drawing starts at a round time, so it does not scroll with every tick.
     let room = Int64(max(1, columns - 40) / Self.bandStep)
     let start = max(0, time.nanoseconds / step - room) * step
     let drawing = MarbleDrawing(
@@ -79,7 +79,7 @@ final class Player {
 
   private static let bandStep = 10
 
-  /// Performs what has fallen due, and says when to look again; nil when time stands.
+  /// Performs the due work, and returns when to call again; nil if time stands still.
   func tick() -> Duration? {
     guard case .playing(let pace) = state else { return nil }
     guard move(to: present(pace)), case .playing(let pace) = state else { return nil }
@@ -88,22 +88,22 @@ final class Player {
     return .nanoseconds(min(max(wait, Self.shortestTick), Self.longestTick / 2))
   }
 
-  /// Moves the session to the time that it is, for a command that is to be performed.
+  /// Moves the session to the current time, before a command is performed.
   func catchUp() {
     guard case .playing(let pace) = state else { return }
     let target = present(pace)
     guard move(to: target) else { return }
-    // Nobody types to the nanosecond.
+    // Users do not type to the nanosecond.
     let whole = target.rounded(downTo: pace.factor < 1 ? .microseconds(1) : .milliseconds(1))
     if whole > now { _ = advance(to: whole) }
   }
 
-  /// Goes on from where a command left the clock. What it took does not count.
+  /// Continues from the time at which a command left the clock. The duration of the command does not count.
   func goOn() {
     if case .playing = state { flow() }
   }
 
-  /// Uses a key up that was pressed on an empty line.
+  /// Handles a key pressed on an empty line.
   func take(_ key: Character) -> Bool {
     if case .off = state { return false }
     switch key {
@@ -121,7 +121,7 @@ final class Player {
     return true
   }
 
-  /// Ends it, where the clock is.
+  /// Stops at the session's time.
   func stop() {
     if case .off = state { return }
     catchUp()
@@ -129,7 +129,7 @@ final class Player {
     say("stopped at \(DurationText.of(now))")
   }
 
-  // MARK: What is asked for
+  // MARK: Commands
 
   private func play(_ factor: Double?) {
     if let factor { self.factor = factor }
@@ -164,7 +164,7 @@ final class Player {
   private var now: VirtualTime { console.session.now }
   private var nextDue: VirtualTime? { console.session.nextWorld.runtime.scheduler.nextDue }
 
-  /// From the present of both clocks on.
+  /// Starts flowing from the present of both clocks.
   private func flow() {
     lastTick = clock()
     state = .playing(Pace(factor: factor, from: now, at: lastTick))
@@ -179,16 +179,17 @@ final class Player {
     return time
   }
 
-  /// Performs all that is due by then. False if it was stopped.
+  /// Performs all work due by then; returns false if it was stopped.
   private func move(to target: VirtualTime) -> Bool {
     let start = clock()
     var moves = 0
     while let due = nextDue, due <= target {
       moves += 1
-      // Each instant by itself, unless there are so many that nobody could tell them apart.
+      // Each instant separately, unless there are too many to be seen separately.
       guard advance(to: moves < 16 ? max(due, now) : target) else { return false }
     }
-    // Who cannot keep up falls behind; or each tick would have more to do than the one before.
+    // If the work takes too long, virtual time falls behind; otherwise each tick would have more to do than the one
+    // before.
     if case .playing = state, clock() - start > Self.longestTick / 4 {
       lastTick = clock()
       state = .playing(Pace(factor: factor, from: max(now, target), at: lastTick))

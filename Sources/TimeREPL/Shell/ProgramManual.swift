@@ -1,4 +1,4 @@
-/// The man page: what the tables know, and the pages of the manual.
+/// The man page, generated from the tables and the pages of the manual.
 struct ProgramManual {
   private var roff = Roff()
 
@@ -58,7 +58,7 @@ struct ProgramManual {
   }
 }
 
-/// Writes the language of man pages. What stands in backticks becomes bold.
+/// Writes roff, the language of man pages. Text in backticks becomes bold.
 private struct Roff {
   private(set) var lines: [String] = []
 
@@ -105,7 +105,7 @@ private struct Roff {
     return result
   }
 
-  /// A line that begins with a dot would be a command.
+  /// Escapes a line that begins with a dot, which would be a command.
   private static func guarded(_ line: String) -> String { line.first == "." ? "\\&" + line : line }
 }
 

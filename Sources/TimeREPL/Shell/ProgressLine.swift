@@ -1,8 +1,8 @@
 import SchedulersEssentials
 
-/// How far a command has come, on a line of the terminal that is erased before anything else is written there.
+/// Shows the progress of a command on a line of the terminal, which is erased before other output.
 ///
-/// It is shown from half a second on, and then ten times a second: whoever waits sees that something happens.
+/// It appears after half a second and is updated ten times a second, so that the user sees that something happens.
 final class ProgressLine {
   private let output: LineOutput
   private let clock = ContinuousClock()
@@ -14,7 +14,7 @@ final class ProgressLine {
     start = clock.now
   }
 
-  /// A command begins.
+  /// Starts timing a command.
   func begin() {
     start = clock.now
   }

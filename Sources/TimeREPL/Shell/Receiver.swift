@@ -1,13 +1,13 @@
-/// What stands before a dot, as far as it can be known without running anything.
+/// What precedes a dot, as far as it is known without evaluation.
 enum Receiver {
-  /// Nothing: `.seconds(1)`.
+  /// Nothing, as in `.seconds(1)`.
   case implicit
   case publisher
   case object(Object)
   case value(Value.Kind)
   case unknown
 
-  /// What ends right before a token, in a chain of names, calls and literals.
+  /// Finds the receiver that ends right before a token: a chain of names, calls and literals.
   init(before dot: Int, in line: TypedLine, _ world: World) {
     var links: [String] = []
     var index = dot - 1
@@ -52,7 +52,7 @@ enum Receiver {
     self = links.isEmpty ? .implicit : .unknown
   }
 
-  /// The token that a chain of names, calls and literals begins with.
+  /// Returns the token with which a chain of names, calls and literals begins.
   static func start(before dot: Int, in line: TypedLine) -> Int? {
     var index = dot - 1
     while let token = line.token(index) {
@@ -86,7 +86,7 @@ enum Receiver {
     return root(.object(object), links)
   }
 
-  /// What a chain leads to; the last link is the first in the text.
+  /// Returns the result of a chain; the last link is the first in the text.
   private static func root(_ start: Receiver, _ links: [String]) -> Receiver {
     links.reversed().reduce(start) { receiver, link in
       if link == "publisher" { return .publisher }
@@ -98,7 +98,7 @@ enum Receiver {
     }
   }
 
-  /// Where the bracket opens that closes there.
+  /// Returns the opening bracket that matches a closing one.
   private static func opening(of close: Int, in line: TypedLine) -> Int {
     var depth = 0
     var index = close
@@ -116,7 +116,7 @@ enum Receiver {
 }
 
 extension Token {
-  /// An operand can end with it.
+  /// Whether an operand can end with the token.
   var endsOperand: Bool {
     switch kind {
     case .word(let word): !Keywords.statements.contains(word) && word != "in"

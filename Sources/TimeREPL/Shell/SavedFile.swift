@@ -1,11 +1,11 @@
 import Glibc
 import LineEditing
 
-/// Writes a file in one step: it is there whole, or what was there before is.
+/// Writes a file atomically: afterwards the path has the whole new content or the old one.
 enum SavedFile {
   enum Failure: Error, Equatable {
     case exists
-    /// What the system says.
+    /// The system's error message.
     case unwritable(String)
   }
 
@@ -13,13 +13,14 @@ enum SavedFile {
     let _: Void? = try write(to: path, replaces: replaces, isPrivate: isPrivate) { $0.write(text: text) }
   }
 
-  /// Writes beside the file first, and puts that in its place when all of it is on the disk.
+  /// Writes to a temporary file first, and renames it when all of it is on disk.
   ///
-  /// What is replaced keeps its permissions, and stays at the other end of a symbolic link.
+  /// A replaced file keeps its permissions, and a symbolic link keeps pointing to it.
   ///
   /// - Parameters:
-  ///   - isPrivate: whether the file is its owner's alone, whatever it was before; but for what a link leads to.
-  ///   - write: writes it, piece by piece; nil takes all of that back.
+  ///   - isPrivate: Whether only the owner may read the file, whatever its mode was before; the target of a link keeps
+  ///     its mode.
+  ///   - write: Writes the content in pieces; if it returns nil, the file is not changed.
   static func write<Reply>(
     to path: String, replaces: Bool, isPrivate: Bool = false, _ write: (LineOutput) -> Reply?
   ) throws(Failure) -> Reply? {
@@ -47,7 +48,7 @@ enum SavedFile {
     if close(descriptor) != 0, error == 0 { error = errno }
     guard error == 0 else { throw .unwritable(reason(error)) }
     guard let reply else { return nil }
-    // A link is refused where something has come there meanwhile; a file system without links has only the other way.
+    // `link` fails if a file has appeared at the path meanwhile; file systems without hard links need `rename`.
     if !replaces, Glibc.link(temporary, target) == 0 { return reply }
     if !replaces, errno == EEXIST { throw .exists }
     guard rename(temporary, target) == 0 else { throw .unwritable(reason(errno)) }

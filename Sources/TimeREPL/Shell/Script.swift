@@ -1,26 +1,26 @@
 import Glibc
 import LineEditing
 
-/// Performs what a descriptor gives: a file, or a pipe.
+/// Performs the entries read from a descriptor: a file, or a pipe.
 struct Script {
   let descriptor: Int32
-  /// As it is called in messages.
+  /// The name shown in messages.
   let name: String
   let console: Console
   let keepsGoing: Bool
 
-  /// How long a complete entry waits for a line that begins with `.`, where lines come from a program that may be waiting
-  /// for the answer.
-  private static let patience: Int32 = 200
+  /// How long, in milliseconds, a complete entry waits for a line that begins with `.`, if the lines come from a
+  /// program that may be waiting for the answer.
+  private static let holdTimeout: Int32 = 200
 
-  /// Whether reading never waits, so that Ctrl-C may be heard between commands as well.
+  /// Whether reading never blocks, so that Ctrl-C is handled between commands, too.
   let isFile: Bool
-  /// Whether what is performed is shown with its prompt, as a person would have typed it.
+  /// Whether entries are shown with prompts, as if a user had typed them.
   let showsEntries: Bool
 
   func run() {
     if isFile { Interrupt.during(perform) } else { perform() }
-    // What was loaded within a session of its own waits for what is typed next.
+    // A file loaded in its own session leaves unanswered requests to later input.
     if console.status == .fine || keepsGoing, !console.hasQuit {
       for problem in console.session.world.unanswered { console.report(problem, .error) }
     }
@@ -58,7 +58,7 @@ struct Script {
         }
       } catch {
         if let read = program?.take(), !perform(read) { return }
-        // What waits for a line that begins with `.` has been waiting for this one.
+        // A held entry waited for a line that begins with `.`; this line is not one.
         if reader.isHolding, !perform(reader.release()) { return }
         console.report(diagnostic(error), .error)
         if !keepsGoing { return }
@@ -74,7 +74,7 @@ struct Script {
     }
   }
 
-  /// False if an error ended the script.
+  /// Returns false if an error ended the script.
   private func perform(_ pieces: [SessionReader.Piece]) -> Bool {
     for piece in pieces {
       if isFile, Interrupt.isRequested { console.noteInterrupted() }
@@ -100,7 +100,7 @@ struct Script {
   private func isReadable(_ lines: LineReader) -> Bool {
     if lines.hasBufferedLine { return true }
     var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&ready, 1, Self.patience) != 0
+    return poll(&ready, 1, Self.holdTimeout) != 0
   }
 
   private func diagnostic(_ error: LineReaderError) -> Diagnostic {
@@ -118,7 +118,7 @@ struct Script {
 }
 
 extension String {
-  /// Some editors begin a file with a mark that means nothing.
+  /// The text without the byte order mark that some editors write.
   fileprivate var withoutByteOrderMark: String {
     unicodeScalars.first == "\u{feff}" ? String(unicodeScalars.dropFirst()) : self
   }

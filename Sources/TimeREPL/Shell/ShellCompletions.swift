@@ -1,4 +1,4 @@
-/// The scripts by which shells complete the program's arguments, out of the tables of subcommands and options.
+/// Scripts with which shells complete the program's arguments, generated from the tables of subcommands and options.
 enum ShellCompletions {
   enum Shell: String, CaseIterable {
     case bash, zsh, fish
@@ -12,7 +12,7 @@ enum ShellCompletions {
     }
   }
 
-  /// What can stand behind a subcommand.
+  /// Returns the words that can follow a subcommand.
   private static func words(_ values: Subcommand.Values) -> [String] {
     switch values {
     case .none, .files: []
@@ -25,7 +25,7 @@ enum ShellCompletions {
     Invocation.options.filter { $0.task == nil || $0.task == task }
   }
 
-  /// What an option's value can be; nil where it is a file.
+  /// Returns the values of an option; nil for a file.
   private static func choices(_ option: Invocation.Option) -> [String]? {
     guard let value = option.value, value.contains("|") else { return nil }
     return value.split(separator: "|").map(String.init)
@@ -126,7 +126,7 @@ enum ShellCompletions {
     return lines
   }
 
-  /// Within single quotes, and within zsh's brackets.
+  /// Returns the text without characters that need escaping within single quotes and within zsh's brackets.
   private static func quoted(_ text: String) -> String {
     text.filter { $0 != "'" && $0 != "`" && $0 != "[" && $0 != "]" && $0 != ":" }
   }

@@ -1,13 +1,13 @@
-/// A word after the program's name that says what it is to do: one row each, which parsing, `--help`, the manual and the
-/// shells' completions read.
+/// A word after the program's name that selects its task: one row each, used by parsing, `--help`, the manual and shell
+/// completions.
 struct Subcommand: Sendable {
   let name: String
-  /// What comes after it, as help shows it.
+  /// Its operands, as help shows them.
   let operands: String
   let summary: String
-  /// What can stand there, for completion.
+  /// The values of its operands, for completion.
   let values: Values
-  /// How many operands it takes.
+  /// The number of operands.
   let count: ClosedRange<Int>
   let task: @Sendable (_ operands: [String], CheckTask) throws(Invocation.Mistake) -> Invocation.Task
 

@@ -1,16 +1,16 @@
 import Glibc
 import LineEditing
 
-/// Files as the system has them.
+/// The real file system.
 extension SessionFiles {
   static let system = SessionFiles { path throws(SystemReason) in
-    // Without O_NONBLOCK opening a pipe would wait for its other end.
+    // Without O_NONBLOCK, opening a pipe would wait for its other end.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
     guard descriptor >= 0 else { throw SystemReason(errno) }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw SystemReason(errno) }
-    // What has no end could not be read to its end.
+    // Only regular files: reading a device or a pipe might never end.
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw SystemReason(text: status.st_mode & S_IFMT == S_IFDIR ? "it is a folder" : "it is no file")
     }

@@ -1,6 +1,6 @@
 import LineEditing
 
-/// The list of the lessons, and what is kept of a learner's way through them.
+/// The list of lessons and the learner's progress.
 extension Teacher {
   func course() throws(Diagnostic) -> Course {
     let course = try files.course()
@@ -18,7 +18,7 @@ extension Teacher {
     return course
   }
 
-  /// None where they cannot be read.
+  /// The lessons; none if they cannot be read.
   var lessons: [Lesson] { (try? files.course())?.lessons ?? [] }
 
   /// Shows which lessons are done and which comes next.
@@ -39,7 +39,7 @@ extension Teacher {
     for mistake in course.mistakes { console.report(mistake, .error) }
   }
 
-  /// What to type next.
+  /// Returns what to type next.
   func next(in course: Course) -> String {
     guard let next = course.next(progress) else { return "You have done them all. `:quiz` asks on." }
     if run?.lesson.name == next.name { return "You are in \(next.name)." }
@@ -55,7 +55,7 @@ extension Teacher {
     if let reason = files.write(progress) { warn(reason) }
   }
 
-  /// Says once that what was done cannot be kept.
+  /// Reports once that the progress cannot be stored.
   private func warn(_ reason: String) {
     if hasWarned { return }
     hasWarned = true

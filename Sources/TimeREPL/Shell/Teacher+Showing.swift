@@ -1,8 +1,8 @@
 import LineEditing
 
-/// What a lesson shows, and what of it types itself.
+/// Showing lessons, and typing the parts that type themselves.
 extension Teacher {
-  /// Shows what a lesson goes on with, types what types itself, and ends the lesson where it is over.
+  /// Shows the next parts of a lesson, types those that type themselves, and ends the lesson after its last part.
   func show(_ parts: [LessonRun.Part]) {
     tell(parts)
     if case .over? = parts.last { return finish() }
@@ -24,7 +24,7 @@ extension Teacher {
       case .toType, .reminder, .hint: hasShownWaiting = true
       default: break
       }
-      // What types itself need not be shown before.
+      // A part that types itself need not be shown before.
       if case .toType = part, typesByItself { continue }
       let lines = text.lines(part)
       if case .verdict(let verdict) = part {
@@ -35,7 +35,7 @@ extension Teacher {
     }
   }
 
-  /// In a quiz all that is no answer types itself.
+  /// In a quiz, everything except answers types itself.
   private func typeAwaited() {
     guard let text = run?.awaited?.text else { return }
     let source = Source(text)
@@ -43,7 +43,7 @@ extension Teacher {
     performed(source, isFine: console.enter(source, isInteractive: true))
   }
 
-  /// What the operators do through which a lane's values come, the last one last.
+  /// Returns summaries of the operators on the way to a lane, the last operator last.
   func operators(of question: Lesson.Question) -> [String] {
     let world = console.session.world
     var (found, next): ([String], PublisherObject?) = ([], world.lane(question.lane)?.publisher)
@@ -72,7 +72,7 @@ extension Teacher {
       let source = Source(source.text)
       console.show(source)
       guard console.enter(source, isInteractive: true), !console.hasFailedCheck else {
-        // Back to before it was checked, so that another answer finds the same.
+        // Back to the state before the check, so that another answer is checked in the same state.
         _ = takeBack(to: count)
         return say(text.prose("Not yet. Declare it anew and press Enter; `:learn show` shows one answer."))
       }

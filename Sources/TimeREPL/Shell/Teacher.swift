@@ -1,29 +1,29 @@
 import LineEditing
 
-/// Lessons and quizzes at a terminal: does what a `LessonRun` decides.
+/// Lessons and quizzes at a terminal: carries out what a `LessonRun` decides.
 ///
-/// What is shown is in `Teacher+Showing`, the list of lessons and what is kept of them in `Teacher+Course`.
+/// `Teacher+Showing` shows lessons; `Teacher+Course` has the list of lessons and the progress.
 final class Teacher {
   let console: Console
   let output: LineOutput
   let files: CourseFiles
   var run: LessonRun?
-  /// The session that was left for the lesson.
+  /// The session before the lesson.
   private var before: Console.Place?
   var progress = CourseProgress()
-  /// Whether it is known what was done before.
+  /// Whether the progress has been read.
   var hasProgress = false
   var quiz: Quiz?
-  /// The lesson that waits while a question of it is asked once more, with other numbers, and its world.
+  /// The lesson that waits while one of its questions is asked again with other numbers, and its session.
   private var aside: (run: LessonRun, place: Console.Place)?
-  /// How many inputs there were before what is asked.
+  /// The number of inputs before the current question.
   var countBefore = 0
   var hasWarned = false
-  /// Whether what waits has just been shown.
+  /// Whether the waiting step has just been shown.
   var hasShownWaiting = false
-  /// Called before a lesson begins: time must stand.
+  /// Called before a lesson begins, to stop time.
   var onBegin: () -> Void = {}
-  /// Handed what types by itself.
+  /// Called with the closure that types a tour.
   var onTour: ((@escaping () -> (text: String, wait: Duration)?) -> Void)?
 
   init(_ console: Console, _ output: LineOutput, files: CourseFiles) {
@@ -33,30 +33,30 @@ final class Teacher {
     console.onTeach = { [unowned self] command, typed throws(Diagnostic) in try teach(command, typed) }
   }
 
-  // MARK: What is typed
+  // MARK: Typed lines
 
-  /// What an empty line stands for.
+  /// The command that an empty line stands for.
   var typedByEnter: String? { run?.awaited?.text }
 
-  /// Whether a lesson is going on.
+  /// Whether a lesson is in progress.
   var isBusy: Bool { run != nil }
 
   /// Whether another session was left for a lesson.
   var isAway: Bool { before != nil }
 
-  /// Whether an answer is asked for, which may be anything.
+  /// Whether a question is waiting; its answer may be any text.
   var isAsking: Bool { run?.question != nil }
 
-  /// Whether the commands of what is asked type themselves.
+  /// Whether the commands of a question type themselves.
   var typesByItself: Bool { quiz != nil || aside != nil }
 
-  /// Whether a line is meant as an answer to the question that waits, and not as a command.
+  /// Returns whether a line is an answer to the waiting question, and not a command.
   func isAnswer(_ line: String) -> Bool {
     guard let question = run?.question, !line.allSatisfy(\.isWhitespace) else { return false }
     return Guess.isAnswer(line, to: question, in: console.session)
   }
 
-  /// Uses up a line that is an answer, or asks for an exercise to be checked; false for a command.
+  /// Handles a line that is an answer or asks to check an exercise; returns false for a command.
   func take(_ line: String) -> Bool {
     hasShownWaiting = false
     let isEmpty = line.allSatisfy(\.isWhitespace)
@@ -82,7 +82,7 @@ final class Teacher {
     }
   }
 
-  /// An entry has been performed.
+  /// Called after an entry has been performed.
   func performed(_ entry: Source, isFine: Bool) {
     guard run != nil else { return }
     guard isFine, let outcome = run?.performed(entry.text, in: console.session) else {
@@ -99,7 +99,7 @@ final class Teacher {
     }
   }
 
-  // MARK: What is asked for
+  // MARK: Commands
 
   private func teach(_ command: TeachingCommand, _ typed: Site) throws(Diagnostic) {
     switch command {
@@ -107,7 +107,7 @@ final class Teacher {
     case .learn(.lesson(let name)):
       let course = try course()
       guard let lesson = course.lesson(name.text) else {
-        // Files bear the names of their lessons.
+        // Files have the names of their lessons.
         if let mistake = course.mistakes.first(where: { $0.source?.file?.contains(name.text) ?? false }) {
           throw mistake
         }
@@ -121,7 +121,7 @@ final class Teacher {
     case .learn(.again): try again(typed)
     case .learn(.show): try showAnswer(typed)
     case .quiz(.begin(let name, let seed)):
-      // Its own world has nothing of what the person declared.
+      // A quiz is about the user's session, since its own is empty.
       let session = before?.session ?? console.session
       var quiz = try Quiz(about: name, of: session, seed: seed ?? Int.random(in: 1..<10_000), in: typed.source)
       guard let lesson = quiz.lesson() else {
@@ -140,7 +140,7 @@ final class Teacher {
     Diagnostic(.session(.teaching(problem)), at: typed.range, in: typed.source)
   }
 
-  /// Leaves out what waits, or begins the next lesson.
+  /// Skips the waiting step, or begins the next lesson.
   private func next(_ typed: Site) throws(Diagnostic) {
     guard let run else {
       let course = try course()
@@ -191,7 +191,7 @@ final class Teacher {
     if quiz == nil { progress.begin(lesson.name) }
     say(["## \(EscapedText.of(lesson.title))"])
     if position > 0 {
-      // What was done is done again, without a word.
+      // Earlier steps are repeated without output.
       for step in lesson.steps[..<run.position] {
         if case .world = step { console.reset() }
         if case .command(let source) = step { _ = console.session.answer(Source(source.text), showsPlaces: false) }
@@ -203,13 +203,13 @@ final class Teacher {
     show(parts)
   }
 
-  /// An empty world; the session of before is kept.
+  /// Starts an empty session, and keeps the previous one.
   private func openWorld() {
     onBegin()
     if before == nil { before = console.leave() } else { console.reset() }
   }
 
-  /// Asks a question once more with other numbers, in a world of its own.
+  /// Asks a question again with other numbers, in its own session.
   private func askAside(_ lesson: Lesson) {
     guard let run else { return }
     aside = (run, console.leave())
@@ -220,7 +220,7 @@ final class Teacher {
     show(parts)
   }
 
-  /// Goes back to the lesson, where it waits.
+  /// Returns to the waiting lesson.
   private func endAside() {
     guard let aside else { return }
     self.aside = nil
@@ -242,13 +242,13 @@ final class Teacher {
     }
   }
 
-  /// The tour is over, or a key has stopped it.
+  /// Called when the tour is over or was stopped by a key.
   func endTour() {
     onBegin()
     say(text.prose("The tour is over. `:learn stop` goes back to where you were before."))
   }
 
-  /// Goes back to the session that was left for a lesson, if one was.
+  /// Returns to the session before the lesson, if there is one.
   func goBack() {
     guard let before else { return }
     (run, quiz, aside) = (nil, nil, nil)
@@ -266,23 +266,20 @@ final class Teacher {
     say(text.prose("You are back where you were before."))
   }
 
-  /// A question is about what comes where it was asked: what has been done since is taken back.
+  /// Undoes the inputs since the question was asked, because the question is about what comes from there.
   private func windBack() {
     if console.session.past != nil { _ = console.session.answer(Source("goto end"), showsPlaces: false) }
     if takeBack(to: countBefore) { say(text.prose("What you did since the question is taken back.")) }
   }
 
-  /// Takes back all but so many inputs; false where there are no more.
+  /// Undoes all inputs after the first `count`; returns false if there are none.
   func takeBack(to count: Int) -> Bool {
-    let superfluous = console.session.journal.count - count
-    guard superfluous > 0 else { return false }
-    _ = console.session.answer(Source("undo \(superfluous)"), showsPlaces: false)
-    return true
+    console.session.takeBack(inputsFrom: count) != nil
   }
 
   // MARK: Ends
 
-  /// What was shown last was the end of a lesson, of a question of the quiz, or of a second try.
+  /// Called at the end of a lesson, of a quiz question, or of a second try.
   func finish() {
     guard let run else { return }
     if aside != nil {

@@ -1,6 +1,6 @@
-/// What stands before the caret, as far as completion and hints need it. Any text has one, however wrong it is.
+/// The text before the caret, analysed for completion and hints. Any text is accepted, however wrong.
 struct TypedLine {
-  /// What is open where the caret is.
+  /// An open construct around the caret.
   enum Open: Equatable {
     case bracket(Bracket, at: Int)
     /// The braces of `at 1s { ... }`.
@@ -9,40 +9,40 @@ struct TypedLine {
     case interpolation
   }
 
-  /// The command that a token is part of.
+  /// The command that contains a token.
   struct Context {
     let start: Int
-    /// The command, and how many tokens spell it; nil for an expression.
+    /// The command, and the number of tokens that spell it; nil for an expression.
     let row: CommandRow?
     let length: Int
     let isAct: Bool
-    /// No bracket within it is open.
+    /// Whether no bracket within the command is open.
     let isAtCommand: Bool
-    /// How many brackets are.
+    /// The number of open brackets.
     let depth: Int
   }
 
   private let names: Set<String>
   let text: [UInt8]
-  /// Those before the caret.
+  /// The tokens before the caret.
   let tokens: [Token]
   private(set) var open: [Open] = []
-  /// The token that the present command begins with.
+  /// The token with which the current command begins.
   private(set) var commandStart = 0
-  /// Its row, and how many tokens spell it.
+  /// The row of the current command, and the number of tokens that spell it.
   private var present: (row: CommandRow, length: Int)?
-  /// Only what `at`, `in` and `every` can do may stand there.
+  /// Whether only commands allowed in `at`, `in` and `every` may follow.
   private(set) var isAct = false
-  /// The token that is the word under the caret, `tokens.count` if there is none.
+  /// The index of the word under the caret; `tokens.count` if there is none.
   let wordIndex: Int
-  /// What each token is part of.
+  /// The context of each token.
   private(set) var contexts: [Context] = []
   /// Whether the caret is in a comment.
   let isInComment: Bool
 
   /// - Parameters:
-  ///   - text: up to the caret.
-  ///   - names: what is declared, which comes before prefixes of commands.
+  ///   - text: The text up to the caret.
+  ///   - names: The declared names, which take precedence over prefixes of commands.
   init(_ text: some StringProtocol, names: Set<String>) {
     self.names = names
     self.text = Array(text.utf8)
@@ -90,7 +90,7 @@ struct TypedLine {
 
   private var isOccasion: Bool { present?.row.isOccasion ?? false }
 
-  /// `at 1s send a` is the command `send a` from there on.
+  /// In `at 1s send a`, the command `send a` begins here.
   private mutating func takeAct(_ index: Int) {
     guard index > commandStart + 1, isOccasion, tokens[index].isSpaced,
       index == wordIndex || CommandTable.row(tokens[index].word ?? "")?.isAct == true
@@ -100,30 +100,30 @@ struct TypedLine {
 
   // MARK: - Words
 
-  /// Where the word under the caret begins, in bytes; the caret if there is none.
+  /// The start of the word under the caret, in bytes; the caret if there is none.
   var wordStart: Int { wordIndex < tokens.count ? tokens[wordIndex].range.lower : text.count }
 
-  /// From a place to the caret.
+  /// Returns the text from an offset to the caret.
   func string(from start: Int) -> String { String(decoding: text[start...], as: UTF8.self) }
 
   func token(_ index: Int) -> Token? { tokens.indices.contains(index) ? tokens[index] : nil }
 
-  /// Whether the caret is where the last token ends.
+  /// Whether the caret is at the end of the last token.
   var touchesToken: Bool { tokens.last.map { $0.range.upper == text.count } ?? false }
 
   // MARK: - Commands
 
-  /// No bracket and no string is open but the braces of `at 1s { ... }`.
+  /// Whether no bracket and no string is open except the braces of `at 1s { ... }`.
   var isAtCommand: Bool { open.isEmpty || open.last == .acts }
 
-  /// Where the word under the caret begins if it is the first of a command, with its colon.
+  /// The start, with its colon, of the word under the caret if it is the first of a command.
   var commandWordStart: Int? {
     if wordIndex <= commandStart { return wordStart }
     guard wordIndex == commandStart + 1, tokens[commandStart].kind == .symbol(":") else { return nil }
     return tokens[commandStart].range.lower
   }
 
-  /// The command that is spelled out, or begun in one way only, and the number of its tokens.
+  /// Returns the command that is spelled out, or that has a unique beginning, and the number of its tokens.
   func row(at index: Int) -> (row: CommandRow, length: Int)? {
     guard let (spelling, length) = spelling(at: index) else { return nil }
     if let row = CommandTable.row(spelling) { return (row, length) }
@@ -136,8 +136,8 @@ struct TypedLine {
 
   func spelling(at index: Int) -> (text: String, length: Int)? { CommandTable.spelling { token(index + $0) } }
 
-  /// What the present command was given, in pieces that stand apart; the last is the one under the caret, empty behind a
-  /// space. Nil if the caret is still at the command's own word, or it is none.
+  /// The arguments of the current command, split at spaces; the last is the one under the caret, empty after a space.
+  /// Nil if the caret is still in the command's own word, or if it is not a command.
   var given: (row: CommandRow, pieces: [ArraySlice<Token>])? {
     guard let (row, length) = present else { return nil }
     let first = commandStart + length
@@ -160,18 +160,18 @@ struct TypedLine {
 
   // MARK: - Calls
 
-  /// The call whose parentheses the caret is in.
+  /// The call whose parentheses contain the caret.
   struct Call {
-    /// `debounce`, `Timer.publish`
+    /// The name: `debounce`, `Timer.publish`.
     let name: String
     let isMember: Bool
-    /// The labels of the arguments before the present one, nil for those without.
+    /// The labels of the arguments before the current one, nil for unlabelled ones.
     let before: [String?]
-    /// The label of the present one, if it has been typed.
+    /// The label of the current argument, if it has been typed.
     let label: String?
-    /// What stands before the dot, as it was typed; nil where that is not known.
+    /// The text before the dot; nil if unknown.
     let receiver: String?
-    /// Nothing of the present one has been typed but a part of a word.
+    /// Whether nothing but a part of a word of the current argument has been typed.
     let isAtStart: Bool
   }
 
@@ -208,7 +208,7 @@ struct TypedLine {
 }
 
 extension Token {
-  /// An identifier or a keyword.
+  /// The text of an identifier or a keyword.
   var word: String? {
     switch kind {
     case .word(let word), .quotedWord(let word): word
@@ -218,6 +218,6 @@ extension Token {
 }
 
 extension CommandRow {
-  /// `at`, `in`, `every`: another command stands in it.
+  /// Whether another command follows in it, as in `at`, `in` and `every`.
   var isOccasion: Bool { completions.contains(.act) }
 }

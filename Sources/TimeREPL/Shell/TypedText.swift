@@ -1,15 +1,15 @@
-/// What the editor asks about a text that a person types or pastes.
+/// The editor's questions about a typed or pasted text.
 struct TypedText {
   let context: ParseContext
-  /// Asked now and then: a person may have had enough of a long text.
+  /// Called now and then, so that processing a long text can be interrupted.
   var isInterrupted: () -> Bool = { false }
 
-  /// How many rows are read between two questions.
+  /// The number of rows between two calls of `isInterrupted`.
   private static let pace = 256
-  /// So many rows at the end that could begin an entry are parsed; of those before them the tokens say enough.
+  /// The number of rows at the end that are parsed; for earlier ones the tokens are sufficient.
   private static let parsedRows = 64
 
-  /// How far the next row is indented; nil if the text is complete.
+  /// Returns the indentation of the next row; nil if the text is complete.
   func indentation(after text: String) -> Int? {
     guard let start = lastStart(in: text) else { return 0 }
     let text = text[start...]
@@ -18,11 +18,11 @@ struct TypedText {
     guard reader.isUnfinished else { return nil }
     var lexer = Lexer()
     lexer.read(text)
-    // In a string the spaces would be part of it; after an operator one step shows that the row goes on.
+    // In a string, spaces would be part of it; after an operator, one step shows that the expression continues.
     return lexer.openBrackets.map { 2 * max(1, $0) } ?? 0
   }
 
-  /// Where the last entries begin, going by the tokens alone; nil after an interruption.
+  /// Returns where the last entries begin, judging by tokens alone; nil after an interruption.
   private func lastStart(in text: String) -> String.Index? {
     var starts = [text.startIndex]
     var lexer = Lexer()
@@ -33,11 +33,11 @@ struct TypedText {
       starts.append(row.endIndex < text.endIndex ? text.utf8.index(after: row.endIndex) : row.endIndex)
       if starts.count > 2 * Self.parsedRows { starts.removeFirst(Self.parsedRows) }
     }
-    // What the last row begins is no entry yet.
+    // The entry that the last row begins is not complete.
     return isRead ? starts.dropLast().suffix(Self.parsedRows).first ?? text.startIndex : nil
   }
 
-  /// Whether what was accepted at once is a program of Swift: several entries, and no command among them.
+  /// Returns whether text accepted at once is a Swift program: several entries without a command.
   func isProgram(_ first: String, _ rest: String) -> Bool {
     var context = context
     context.memo = nil
@@ -58,7 +58,7 @@ struct TypedText {
     return isRead && isSwift && count > 1
   }
 
-  /// nil where there is something else than Swift, or something that is not understood.
+  /// Returns nil if the entry is not Swift, or cannot be parsed.
   private func statements(of entry: String, _ context: ParseContext) -> [Statement]? {
     guard let commands = try? parse(Source(entry), in: context) else { return nil }
     var statements: [Statement] = []
@@ -69,13 +69,13 @@ struct TypedText {
     return statements
   }
 
-  /// Where the first entry of a text of several rows ends, with the rows that begin with `.` and belong to it.
+  /// Returns the end of the first entry of a text, including following rows that begin with `.`.
   func entryEnd(in text: Substring) -> Substring.Index {
     guard text.utf8.contains(0x0a) else { return text.endIndex }
     var reader = EntryReader(joinsDots: true)
     var end = text.startIndex
     var rest = text
-    // Row by row: what follows the first entry may be a megabyte, and is asked about again for each entry.
+    // Row by row: the text after the first entry may be a megabyte, and this is called for each entry.
     while !rest.isEmpty {
       let row = rest.prefix { $0 != "\n" }
       rest = rest[row.endIndex...].dropFirst()
@@ -85,13 +85,13 @@ struct TypedText {
         if wasHolding { return end }
         if !isBlank { return row.endIndex }
       }
-      // Blank rows behind an entry that is held back are not its own.
+      // Blank rows after an entry that is held back do not belong to it.
       if !(wasHolding && isBlank) { end = row.endIndex }
     }
     return text.endIndex
   }
 
-  /// Of a pasted transcript the commands, of anything else all, less the newlines at its end.
+  /// Returns the commands of a pasted transcript; of any other text all of it, without trailing newlines.
   func commands(inPaste text: String) -> String {
     var reader = SessionReader(file: nil)
     var pieces: [SessionReader.Piece] = []
@@ -113,13 +113,33 @@ struct TypedText {
       entries.append(entry.source.text)
       hasTime = hasTime || entry.promptPlace != nil
     }
-    // One row that begins with `>` may be a part of an expression.
+    // A single row that begins with `>` may be part of an expression.
     let isTranscript = reader.isTranscript && (hasTime || text.contains("\n"))
-    let kept = isTranscript ? entries.joined(separator: "\n") : text
+    let kept = isTranscript ? entries.joined(separator: "\n") : inOrder(text) ?? text
     return String(kept[..<(kept.lastIndex { !$0.isNewline }.map { kept.index(after: $0) } ?? kept.startIndex)])
   }
 
-  /// False after an interruption.
+  /// Returns the entries of a pasted program, reordered so that each declaration precedes its uses; nil if the text is not
+  /// such a program or needs no reordering. Declarations that refer to each other become one entry.
+  private func inOrder(_ text: String) -> String? {
+    guard text.utf8.contains(0x0a), text.utf8.count <= Parser.longestEntry else { return nil }
+    var order = ProgramOrder(context)
+    var reader = EntryReader(joinsDots: true)
+    var entries: [Source] = []
+    guard forEachRow(of: text[...], { entries += reader.read($0, in: order.context) }) else { return nil }
+    if let last = reader.finish() { entries.append(last) }
+    guard entries.count > 1, !entries.contains(where: { isCommand($0, order.context) }) else { return nil }
+    order.add(entries.map { .entry(SessionReader.Entry(source: $0, promptPlace: nil, lines: 0...0)) })
+    return order.reordered?.map { $0.joined(separator: "; \\\n") }.joined(separator: "\n")
+  }
+
+  /// Returns whether an entry contains a command other than a Swift statement.
+  private func isCommand(_ entry: Source, _ context: ParseContext) -> Bool {
+    guard let commands = try? parse(entry, in: context) else { return false }
+    return commands.contains { if case .input(.statement) = $0.kind { false } else { true } }
+  }
+
+  /// Returns false after an interruption.
   @discardableResult
   private func forEachRow(of text: Substring, _ body: (Substring) -> Void) -> Bool {
     var rest = text

@@ -1,12 +1,12 @@
-/// Asks once before an unsaved session is left, and keeps it for `:restore`.
+/// Asks once before an unsaved session is left, and stores it for `:restore`.
 final class UnsavedWork {
   private let console: Console
   private let output: LineOutput
-  /// Where unsaved sessions are kept; nil keeps none.
+  /// The store of unsaved sessions; nil stores none.
   private let kept: LeftSessions?
   /// The file from which the session was restored.
   private var restored: String?
-  /// `Console.unsavedCount` when the person was asked last.
+  /// `Console.unsavedCount` at the last question.
   private var countWhenAsked = 0
 
   init(_ console: Console, _ output: LineOutput, keeping kept: LeftSessions?) {
@@ -15,19 +15,19 @@ final class UnsavedWork {
     console.onRestored = { [unowned self] in restored = $0 }
   }
 
-  /// Tells of a session that was left unsaved earlier.
+  /// Mentions a session that was left unsaved earlier.
   func offer() {
     if let left = kept?.latest() { say([left.offer]) }
   }
 
-  /// Returns true if the program may end. Asks and returns false if something was entered since the last save and the last
-  /// question.
+  /// Returns whether the program may end. Asks and returns false if something was entered since the last save and the
+  /// last question.
   func leave() -> Bool {
     guard console.unsavedCount > 0 else {
       forgetRestored()
       return true
     }
-    // Nobody can be asked where nothing can be shown.
+    // If nothing can be shown, the user cannot be asked.
     if countWhenAsked != console.unsavedCount, output.failure == nil {
       countWhenAsked = console.unsavedCount
       let question = "note: this session is not saved; `:save FILE` saves it, `:quit` or Ctrl-D once more leaves"

@@ -1,31 +1,31 @@
 import Glibc
 
-/// A process of its own that does one job after the other for this one, and may die of a job.
+/// A child process that performs jobs, one after the other, and may crash without harm to this process.
 ///
-/// It is forked, so that it starts in half a millisecond and knows all that this process does. Only a process with one
-/// thread may fork and go on without `exec`; this program has no other.
+/// It is forked, so it starts in half a millisecond and has all data of this process. Only a single-threaded process
+/// may fork and continue without `exec`; this program has one thread.
 final class Worker {
   private let process: pid_t
-  /// There the numbers of jobs, back their results in that order, each behind its length.
+  /// Carries job numbers to the worker, and back their results in the same order, each preceded by its length.
   let socket: Int32
-  /// The one at work first, then those that wait.
+  /// The current job first, then the waiting ones.
   private(set) var jobs: [Int] = []
   private var received: [UInt8] = []
-  /// Filled anew by each reading.
+  /// A buffer for reading.
   private var chunk = [UInt8](repeating: 0, count: 1 << 16)
 
   private init(_ process: pid_t, _ socket: Int32) {
     (self.process, self.socket) = (process, socket)
   }
 
-  /// Starts one; nil where the system gives no process.
+  /// Starts a worker; returns nil if the system provides no process.
   ///
   /// - Parameters:
-  ///   - others: the sockets of those that run, which this one has no business with.
-  ///   - perform: does a job, in the worker.
+  ///   - others: The sockets of other workers, which this one must close.
+  ///   - perform: Performs a job, in the worker.
   static func start(beside others: [Int32], _ perform: (Int) -> [UInt8]) -> Worker? {
     var ends: [Int32] = [-1, -1]
-    // SOCK_STREAM and SOCK_CLOEXEC, which are an enumeration in Glibc's module.
+    // SOCK_STREAM and SOCK_CLOEXEC, which are enumerations in Glibc's module.
     guard let fork, socketpair(AF_UNIX, 1 | 0o2000000, 0, &ends) == 0 else { return nil }
     let process = fork()
     if process == 0 {
@@ -43,20 +43,20 @@ final class Worker {
 
   // MARK: In the process that started it
 
-  /// Hands it jobs, one after the other. One that is dead already is found so when its results are read.
+  /// Sends jobs to the worker. If it has already died, that is noticed when its results are read.
   func begin(_ jobs: ArraySlice<Int>) {
     self.jobs += jobs
     _ = jobs.withUnsafeBytes { Self.send($0, to: socket) }
   }
 
   enum Message {
-    /// Of the jobs that have been done meanwhile; none where not all of one has come.
+    /// The results that have arrived completely; possibly none.
     case results([(job: Int, bytes: [UInt8])])
-    /// Of the first of its jobs.
+    /// The worker died during the first of its jobs.
     case dead
   }
 
-  /// Reads what has come, for which `poll` has waited.
+  /// Reads available data, after `poll` has reported some.
   func receive() -> Message {
     let count = chunk.withUnsafeMutableBytes { read(socket, $0.baseAddress, $0.count) }
     if count < 0, errno == EINTR || errno == EAGAIN { return .results([]) }
@@ -75,7 +75,7 @@ final class Worker {
     return .results(results)
   }
 
-  /// Ends it, if it has not ended, and tells how it did.
+  /// Ends the worker, if it is running, and returns how it ended.
   @discardableResult func end() -> String {
     close(socket)
     kill(process, SIGKILL)
@@ -92,15 +92,17 @@ final class Worker {
 
   // MARK: In the worker
 
-  /// Leaves the terminal alone: Ctrl-C is for the other process, which ends this one, and a crash says nothing there.
+  /// Detaches from the terminal: Ctrl-C is handled by the parent process, which ends this one, and a crash must not
+  /// print anything.
   private static func isolate() {
-    // PR_SET_PDEATHSIG: what one job takes does not outlive the one who wants it. What it reads next ends it otherwise.
+    // PR_SET_PDEATHSIG: the worker ends with its parent, even during a long job. Between jobs, its next read would end
+    // it.
     _ = setProcess?(1, UInt(SIGKILL), 0, 0, 0)
     var action = sigaction()
     action.__sigaction_handler.sa_handler = SIG_DFL
     for signal in names.keys where signal != SIGKILL { sigaction(signal, &action, nil) }
     signal(SIGINT, SIG_IGN)
-    // M_TRIM_THRESHOLD and M_MMAP_THRESHOLD: what one session gives back to the allocator, the next takes.
+    // M_TRIM_THRESHOLD and M_MMAP_THRESHOLD: memory freed by one session is reused by the next.
     _ = setAllocator?(-1, 64 << 20)
     _ = setAllocator?(-3, 32 << 20)
     let nowhere = open("/dev/null", O_RDWR)
@@ -113,7 +115,7 @@ final class Worker {
       let message = withUnsafeBytes(of: result.count) { Array($0) } + result
       if !message.withUnsafeBytes({ send($0, to: socket) }) { break }
     }
-    // Without what the other process would do at its end, as writing what it has not written.
+    // Skips exit handlers of the parent process, such as flushing its buffers.
     _exit(0)
   }
 
@@ -139,8 +141,7 @@ final class Worker {
     return true
   }
 
-  // Glibc's module has none of them: Swift takes `fork` for unsafe where there are threads, and `prctl` takes any
-  // arguments.
+  // Glibc's module lacks these functions: Swift considers `fork` unsafe because of threads, and `prctl` is variadic.
   private static let fork = symbol("fork", as: (@convention(c) () -> pid_t).self)
   private static let setProcess = symbol(
     "prctl", as: (@convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32).self)

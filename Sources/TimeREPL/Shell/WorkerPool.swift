@@ -1,19 +1,19 @@
 import Glibc
 
-/// Does jobs in as many processes as there are cores, so that one that dies of a job takes none of the others with it.
+/// Performs jobs in as many processes as there are cores, so that a crash in one job does not affect the others.
 struct WorkerPool {
   enum Outcome {
     case result([UInt8])
-    /// The worker died: by the signal, or with the status, that is named.
+    /// The worker died by the named signal, or with the named status.
     case died(String)
   }
 
-  /// The milliseconds after which an interruption is noticed that came between two looks.
-  private static let patience: Int32 = 100
-  /// How many jobs a worker has at most, one of them at work: so it need not wait for this process between two. Near the
-  /// end fewer, that none waits behind a long one while another worker has nothing to do.
-  private static let stock = 16
-  /// How many processes there are at once.
+  /// The longest time, in milliseconds, until an interruption is noticed.
+  private static let pollTimeout: Int32 = 100
+  /// The largest number of jobs a worker holds, including the current one, so that it need not wait for this process
+  /// between jobs. Near the end it is smaller, so that no job waits behind a long one while another worker is idle.
+  private static let longestQueue = 16
+  /// The number of processes.
   static let width = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   private let isInterrupted: () -> Bool
 
@@ -21,17 +21,17 @@ struct WorkerPool {
     self.isInterrupted = isInterrupted
   }
 
-  /// Does each job once and tells what came of it, in any order; ends early when it is interrupted. Where the system gives
-  /// no processes, this one does the rest.
+  /// Performs each job once and reports its outcome, in any order; ends early if interrupted. If the system provides no
+  /// processes, this process performs the remaining jobs.
   func run(_ jobs: [Int], perform: (Int) -> [UInt8], take: (Int, Outcome) -> Void) {
-    // Ignored, as who starts the program may have it, the system would not keep what they died of.
+    // If SIGCHLD were ignored, as the parent may have set, the system would not keep how the workers ended.
     let former = signal(SIGCHLD, SIG_DFL)
     defer { signal(SIGCHLD, former) }
     var rest = jobs[...]
     var workers: [Worker] = []
     defer { for worker in workers { worker.end() } }
 
-    /// False where there was nobody to do a job.
+    /// Returns false if no worker could be started for a job.
     func staff() -> Bool {
       while workers.count < Self.width, !rest.isEmpty {
         guard let worker = Worker.start(beside: workers.map(\.socket), perform) else { return !workers.isEmpty }
@@ -42,7 +42,7 @@ struct WorkerPool {
     }
 
     func supply(_ worker: Worker) {
-      let wanted = min(Self.stock, max(1, rest.count / (2 * Self.width))) - worker.jobs.count
+      let wanted = min(Self.longestQueue, max(1, rest.count / (2 * Self.width))) - worker.jobs.count
       guard wanted > 0, !rest.isEmpty else { return }
       worker.begin(rest.prefix(wanted))
       rest = rest.dropFirst(wanted)
@@ -52,8 +52,8 @@ struct WorkerPool {
       guard staff() else { break }
       if workers.isEmpty { return }
       var descriptors = workers.map { pollfd(fd: $0.socket, events: Int16(POLLIN), revents: 0) }
-      guard poll(&descriptors, nfds_t(descriptors.count), Self.patience) > 0 else { continue }
-      // More results come together meanwhile: this process takes a core from a worker each time that it wakes.
+      guard poll(&descriptors, nfds_t(descriptors.count), Self.pollTimeout) > 0 else { continue }
+      // Lets more results accumulate: this process takes a core from a worker each time it wakes.
       if !rest.isEmpty { usleep(1_000) }
       for (worker, descriptor) in zip(workers, descriptors) where descriptor.revents != 0 {
         switch worker.receive() {

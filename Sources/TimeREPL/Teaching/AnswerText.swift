@@ -1,20 +1,23 @@
+// Teaching: lessons, quizzes and the tour. It reads lessons, which are session files with questions in comments, guides
+// a learner through them, judges answers, and makes questions with other numbers.
+
 import SchedulersEssentials
 
-/// An answer to a question about time, in the words in which a person would type it.
+/// An answer to a question about time, in a learner's words.
 ///
 ///     answer → nothing | when | come { ("," | ";" | "and" | "then") come }
 ///     when   → [ "at" ] TIME | ("in" | "after") DURATION
 ///     come   → what { what } when | "at" TIME what { what } | TIME LANE what
 ///     what   → VALUE | "the end" | "failure"
-///
-/// A time is one of the clock, as in `at 1s`. What is none of these is a drawing, a command or a mistake, for the caller to
+/// Times are those of the clock, as in `at 1s`. Returns nil for any other text: a drawing, a command or a mistake,
+/// which the caller distinguishes.
 /// find out.
 enum AnswerText: Equatable {
   /// `nothing`, `never`
   case nothing
   /// `1s`, `at 1s`, `in 300ms`
   case time(VirtualTime)
-  /// `2 at 1s and 3 at 2s`, in the order of their times.
+  /// `2 at 1s and 3 at 2s`, ordered by time.
   case events([Event])
   /// `2 at 1`: a number without its unit.
   case noUnit(String)
@@ -30,8 +33,8 @@ enum AnswerText: Equatable {
   }
 
   /// - Parameters:
-  ///   - lane: whose rows may be typed as the log prints them, `1s calm 2`.
-  ///   - now: what `in` counts from.
+  ///   - lane: the lane whose rows may be typed as the log prints them, `1s calm 2`.
+  ///   - now: the time from which `in` counts.
   init?(_ text: String, lane: String, now: VirtualTime) {
     let words = Self.words(text)
     if Self.isNothing(words) {
@@ -56,7 +59,7 @@ enum AnswerText: Equatable {
         }
         let time = isLater ? now.adding(said.sinceZero) : said
         guard let time else { return nil }
-        // Before the time or behind it: `2 at 1s`, `at 1s 2`.
+        // The value is before or after the time: `2 at 1s`, `at 1s 2`.
         let whats = Self.whats(piece[..<place]) + Self.whats(piece[(place + 2)...])
         if whats.isEmpty, waiting.isEmpty {
           guard pieces.count == 1 else { return nil }
@@ -86,7 +89,7 @@ enum AnswerText: Equatable {
 
   // MARK: Words
 
-  /// How the answer is shown that nothing comes.
+  /// The answer that nothing comes.
   static let never = "nothing"
   /// Whether the words of an answer say that nothing comes.
   static func isNothing(_ words: [String]) -> Bool { negations.contains(words.joined(separator: " ")) }
@@ -101,10 +104,10 @@ enum AnswerText: Equatable {
     "finished", "finish", "finishes", "end", "ends", "ended", "|", "completes",
   ]
   private static let failed: Set<String> = ["failed", "fail", "fails", "failure", "error", "#"]
-  /// Words that say nothing more.
+  /// Words without meaning in an answer.
   private static let fillers: Set<String> = ["the", "it", "a", "comes", "come", "is", "then", "value", "values"]
 
-  /// What stands in front of a time or behind it.
+  /// Returns the events before or after a time.
   private static func whats(_ words: ArraySlice<String>) -> [What] {
     words.compactMap { word in
       if fillers.contains(word) { return nil }
@@ -113,8 +116,8 @@ enum AnswerText: Equatable {
     }
   }
 
-  /// The words of a text. What stands in quotes or brackets is one, commas are words of their own, and `300 ms` and
-  /// `1.5 seconds` are `300ms` and `1.5s`.
+  /// Splits a text into words. Text in quotes or brackets is one word, a comma is a word, and `300 ms` and `1.5
+  /// seconds` become `300ms` and `1.5s`.
   static func words(_ text: String) -> [String] {
     var (words, word, depth, quote): ([String], String, Int, Character?) = ([], "", 0, nil)
     func end() {
@@ -143,7 +146,7 @@ enum AnswerText: Equatable {
   private static func withoutFullStop(_ word: String) -> String {
     let isSentence = word.count > 1 && (word.hasSuffix(".") || word.hasSuffix("!") || word.hasSuffix(":"))
     let plain = isSentence ? String(word.dropLast()) : word
-    // A value may have capitals; the words of an answer and the units need not.
+    // Values may have capitals; other words and units are compared in lower case.
     let lower = plain.lowercased()
     let known = at.union(later).union(finished).union(failed).union(fillers).union(joints).union(negations)
     return known.contains(lower) ? lower : plain

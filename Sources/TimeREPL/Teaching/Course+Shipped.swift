@@ -1,5 +1,5 @@
-/// The lessons that are part of the program, so that it can be copied alone: the files of `Sources/TimeREPL/Lessons`, a row
-/// each, in the order in which they are to be learnt.
+/// The built-in lessons: the files of `Sources/TimeREPL/Lessons`, one row each, in learning order. Built in, so that
+/// the program can be copied alone.
 extension Course {
   static var shipped: Course {
     Course(files.map { ($0.name, .success(String(decoding: $0.bytes, as: UTF8.self))) })

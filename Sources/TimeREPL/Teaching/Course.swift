@@ -1,10 +1,10 @@
-/// The lessons, in the order in which they are to be learnt.
+/// The lessons, in learning order.
 struct Course {
   private(set) var lessons: [Lesson] = []
-  /// Of each file that is no lesson why it is none.
+  /// The errors of files that are not lessons.
   private(set) var mistakes: [Diagnostic] = []
 
-  /// Of files in the order of their names, as far as they could be read.
+  /// Reads the lessons from files ordered by name, as far as they are readable.
   init(_ files: [(path: String, text: Result<String, Diagnostic>)]) {
     for (path, text) in files {
       do {
@@ -27,26 +27,26 @@ struct Course {
 
   func lesson(_ name: String) -> Lesson? { lessons.first { $0.name == name } }
 
-  /// The lesson that a learner goes on with: the one that was begun last, or the first after it that is not done. Whoever
-  /// tells what comes next asks this.
+  /// Returns the lesson to continue with: the one begun last, or the first unfinished one after it. All code that shows
+  /// the next lesson asks here.
   func next(_ progress: CourseProgress) -> Lesson? {
     if let next = progress.next.flatMap(lesson), !progress.done.contains(next.name) { return next }
     return next(after: progress.last ?? "", progress)
   }
 
-  /// The first after a lesson that is not done, from the beginning again at the end; the lesson itself comes last.
+  /// Returns the first unfinished lesson after the named one, in a circle; the named lesson is last.
   func next(after name: String, _ progress: CourseProgress) -> Lesson? {
     let index = (lessons.firstIndex { $0.name == name } ?? -1) + 1
     return (lessons[index...] + lessons[..<index]).first { !progress.done.contains($0.name) }
   }
 }
 
-/// What a learner has done, as it is kept from one time to the next.
+/// A learner's progress, which is saved in a file.
 struct CourseProgress: Equatable {
   private(set) var done: Set<String> = []
-  /// At which step a lesson was left that had begun.
+  /// The step at which each unfinished lesson was left.
   private(set) var places: [String: Int] = [:]
-  /// The lesson that ended last, and the one to go on with.
+  /// The lesson that ended last; then the lesson to continue with.
   private(set) var last: String?
   private(set) var next: String?
 
@@ -54,7 +54,7 @@ struct CourseProgress: Equatable {
 
   init() {}
 
-  /// Reads what `text` wrote; nil if something in it is none of that.
+  /// Reads the text that `text` writes; returns nil if any part of it is invalid.
   init?(_ text: String) {
     let lines = text.split(separator: "\n")
     guard lines.first == Self.heading[...] else { return nil }
@@ -81,7 +81,7 @@ struct CourseProgress: Equatable {
     return ([Self.heading] + rows).map { $0 + "\n" }.joined()
   }
 
-  /// Takes in what was done elsewhere; of one lesson this one knows better.
+  /// Adds another progress; the lesson `name` keeps its own.
   mutating func merge(_ other: CourseProgress, but name: String?) {
     done.formUnion(other.done)
     for (lesson, place) in other.places where lesson != name && !done.contains(lesson) { places[lesson] = place }
@@ -89,7 +89,7 @@ struct CourseProgress: Equatable {
 
   mutating func begin(_ name: String) { next = name }
 
-  /// - Parameter next: the lesson that comes now.
+  /// - Parameter next: the lesson that comes next.
   mutating func leave(_ name: String, for next: String?) { (last, self.next) = (name, next) }
 
   mutating func note(_ name: String, at place: Int) { places[name] = place > 0 ? place : nil }

@@ -1,32 +1,32 @@
 import SchedulersEssentials
 
-/// What a learner answered, to be judged by what the next command leads to.
+/// A learner's answer, which the outcome of the next command decides.
 struct Guess {
   let kind: Kind
-  /// How many rows there were when it was made: what comes after them counts.
+  /// The number of log rows when the answer was given; later rows count.
   let rowCount: Int
   private let start: VirtualTime
 
   enum Kind {
     case marble(Prediction)
-    /// When the first value, or the first with that text, comes on the lane; nil for never.
+    /// The time of the first value on the lane, or of the first with that text; nil for never.
     case time(VirtualTime?, lane: LaneNumber, value: String?)
     case choice(Int, options: [String], right: Int)
   }
 
-  /// How a guess turned out.
+  /// The verdict on a guess.
   enum Verdict {
     case right
-    /// What was said and what came instead, and a question that tells why.
+    /// The difference between guess and outcome, and a question that explains it.
     case wrong(Unmet, question: String?)
     /// Another option is right.
     case otherOption(String)
-    /// Nothing came whose time could have been told.
+    /// No event came whose time could be shown.
     case nothingCame
   }
 
-  /// Reads an answer to a question, in any spelling that `AnswerText` knows, as marbles with or without quotes, or as the
-  /// number or the words of an option.
+  /// Reads an answer to a question: in any form of `AnswerText`, as marbles with or without quotes, or as the number or
+  /// words of an option.
   init(_ line: String, to question: Lesson.Question, in session: Session) throws {
     let (text, world) = (line.trimming, session.world)
     func refusal(_ problem: TeachingProblem) -> Diagnostic {
@@ -48,7 +48,7 @@ struct Guess {
       throw refusal(.pastAnswer(events[0].time, now: world.now))
     default: break
     }
-    /// The marks that were drawn or told.
+    /// Returns the predicted marks.
     func prediction(_ marbles: String) throws -> Prediction {
       let source = Source("predict \(question.lane) \(marbles)")
       guard case .input(.predict(let name, let marbles))? = try parse(source, in: session.context()).first?.kind else {
@@ -63,7 +63,7 @@ struct Guess {
       case .nothing?: time = nil
       case .time(let said)?: time = said
       case .events(let events)?:
-        // `2 at 1s`, where the question is when 2 comes.
+        // `2 at 1s`, for a question about the time of 2.
         let meant = events.first { value == nil || $0.what.text == value }
         guard let meant else { throw refusal(.otherValue(value ?? "")) }
         time = meant.time
@@ -74,7 +74,7 @@ struct Guess {
           throw refusal(.noTimeOfAnswer)
         }
         if drawn.marks.count > 1 {
-          // All of a drawing has to be true.
+          // A drawing is right only if all its marks are.
           kind = .marble(drawn)
           return
         }
@@ -96,24 +96,24 @@ struct Guess {
     }
   }
 
-  /// Whether a line at a question is an answer to it, right or wrong or misspelt, and not a command.
+  /// Whether a line is an answer to the question, even a wrong or misspelt one, and not a command.
   static func isAnswer(_ line: String, to question: Lesson.Question, in session: Session) -> Bool {
     let text = line.trimming
     if case .choice(let options, _) = question.kind {
-      // An option may begin with the word of a command, `step`; it is the command where that can be performed.
+      // An option may begin with a command's word, such as `step`; the line is a command if it can be performed.
       if let found = OptionText(text).match(in: options) { return found.isWhole || !isCommand(text, in: session) }
       return !isCommand(text, in: session)
     }
     return AnswerText(text, lane: question.lane, now: session.now) != nil || !isCommand(text, in: session)
   }
 
-  /// Whether a line begins as a command does: with its word, or a name that something is done to.
+  /// Whether a line begins like a command: with its word, or with a declared name.
   private static func isCommand(_ text: String, in session: Session) -> Bool {
-    // `what?` asks, and no command ends so.
+    // `what?` is a question; no command ends with `?`.
     if text.hasSuffix("?") { return false }
     let tokens = Lexer.tokens(of: text)
     if let spelling = CommandTable.spelling({ $0 < tokens.count ? tokens[$0] : nil }) {
-      // `at 1s` and `at once` are no commands without something to do then.
+      // `at 1s` and `at once` are commands only with something to do.
       if ["at", "in"].contains(spelling.text) { return (try? parse(Source(text), in: session.context())) != nil }
       if CommandTable.row(spelling.text) != nil || spelling.text.hasPrefix(":") { return true }
       return spelling.length < tokens.count - 1 && session.world.names.contains(spelling.text)
@@ -121,7 +121,7 @@ struct Guess {
     return false
   }
 
-  /// Whether text can be meant as a drawing, and not as words or a time: marks, or times between them.
+  /// Whether a text is probably a drawing, and not words or a time: it consists of marks, or of marks and times.
   private static func isDrawing(_ text: String) -> Bool {
     if text.hasPrefix("\"") || text.hasPrefix("'") || text.isEmpty { return true }
     let drawing = text.split(separator: " where ", maxSplits: 1).first ?? ""
@@ -142,7 +142,7 @@ struct Guess {
     return mark + (parts.first ?? "") + mark + (parts.count > 1 ? " where " + parts[1] : "")
   }
 
-  /// How it turned out.
+  /// Returns the verdict.
   func verdict(in world: World) -> Verdict {
     switch kind {
     case .choice(let number, let options, let right): number == right ? .right : .otherOption(options[right])
@@ -159,7 +159,7 @@ struct Guess {
     let came = world.log.events.from(rowCount).first { event in
       event.lane == prediction.lane && Marble.Kind(event) == was?.kind && event.time == was?.time
     }
-    // What came and was not predicted has its reasons; else what was predicted has them, if it never came.
+    // An unexpected event explains the difference; otherwise the missing event does.
     if let came { return .wrong(unmet, question: "why #\(came.number)") }
     return .wrong(unmet, question: said.flatMap { $0.kind.valueText }.map { "why not \(lane) \($0)" })
   }
@@ -194,12 +194,12 @@ extension AnswerText.What {
     }
   }
 
-  /// As a row of the log has it.
+  /// The text of the row in the log.
   fileprivate var text: String { kind.row }
 }
 
 extension Lesson.Question {
-  /// The lane that it is about; none where it is a choice.
+  /// The lane of the question; empty for a choice.
   var lane: String {
     switch kind {
     case .marble(let lane), .time(let lane, _): lane

@@ -1,6 +1,6 @@
-/// A lesson as its file has it: prose, and between it what is typed, asked and to be built.
+/// A parsed lesson: prose, commands, questions and an exercise.
 struct Lesson: Sendable {
-  /// As `:learn` is told it: `debounce`.
+  /// The name for `:learn`: `debounce`.
   let name: String
   let title: String
   let steps: [Step]
@@ -8,13 +8,13 @@ struct Lesson: Sendable {
   enum Step: Sendable {
     /// A paragraph.
     case prose(String)
-    /// What follows begins in an empty world.
+    /// A new, empty session with a title.
     case world(String)
-    /// The learner types it, or has it typed.
+    /// A command for the learner to type, or to enter with Enter.
     case command(Source)
-    /// About what the command behind it leads to.
+    /// A question about the outcome of the next command.
     case question(Question)
-    /// The last.
+    /// The exercise, which is the last step.
     case exercise(Exercise)
   }
 
@@ -23,23 +23,23 @@ struct Lesson: Sendable {
     let text: String
 
     enum Kind: Sendable {
-      /// What comes on a lane, as marbles.
+      /// The marbles that come on a lane.
       case marble(String)
-      /// When the first event comes on a lane, or the first with that text.
+      /// The time of a lane's first event, or of the first with that text.
       case time(String, value: String?)
-      /// One of several, and which is right.
+      /// One of several options.
       case choice([String], right: Int)
     }
   }
 
-  /// Something to be built, of which any answer is right that the checks accept.
+  /// A task; every answer is right that passes the checks.
   struct Exercise: Sendable {
     let text: String
     /// One right answer.
     let model: [Source]
-    /// What is typed to see whether an answer is right, `expect` the last.
+    /// The commands that check an answer; the last are `expect`.
     let checks: [Source]
-    /// The lanes that the checks speak of.
+    /// The lanes in the checks.
     let lanes: [String]
   }
 }

@@ -9,17 +9,17 @@
 ///     // ? choice: TEXT               which is it? `// - OPTION` and `// * OPTION` follow
 ///     // ! TEXT                       the exercise: its model answer and its checks follow
 ///
-/// A question is about what the command behind it leads to.
+/// A question is about the outcome of the next command.
 struct LessonReader {
   private let file: String
   private var steps: [Lesson.Step] = []
   private var paragraph: [Substring] = []
   private var title: (name: String, text: String)?
-  /// A choice that is being read, and where it began.
+  /// The choice that is being read, and where it began.
   private var choice: (text: String, options: [(text: String, isRight: Bool)], place: Source)?
   private var exercise: (text: String, commands: [Source], place: Source)?
   private var command: (text: String, margin: Int, line: Int)?
-  /// The line before belongs to a question, and this one may go on with it.
+  /// Whether the previous line belongs to a question that this line may continue.
   private var isInQuestion = false
 
   static func lesson(_ text: String, file: String) throws(Diagnostic) -> Lesson {
@@ -57,7 +57,7 @@ struct LessonReader {
     } else if line.allSatisfy(\.isWhitespace) {
       try endComment()
     }
-    // Anything else is what a command leads to: the checks compare it.
+    // Other lines are the output of a command, which tests compare.
   }
 
   private mutating func readTitle(_ line: Substring, _ source: Source) throws(Diagnostic) {
@@ -154,7 +154,7 @@ struct LessonReader {
     return Lesson(name: title.name, title: title.text, steps: steps)
   }
 
-  /// The model answer is what stands before the first command that moves time or checks.
+  /// Makes the exercise. Its model answer ends at the first command that moves time or checks.
   private func made(
     _ read: (text: String, commands: [Source], place: Source)
   ) throws(Diagnostic) -> Lesson.Exercise {
@@ -167,7 +167,7 @@ struct LessonReader {
     return Lesson.Exercise(text: read.text, model: model.map(\.0), checks: checks.map(\.0), lanes: lanes)
   }
 
-  /// Between a question and its command nothing may stand.
+  /// Checks that a question is directly followed by its command.
   private func checkQuestion(_ source: Source) throws(Diagnostic) {
     if case .question? = steps.last { throw mistake(.notBeforeCommand, source) }
   }
@@ -179,7 +179,7 @@ struct LessonReader {
 }
 
 extension Command {
-  /// What it expects, if it is an `expect`.
+  /// The claim of an `expect`; nil for other commands.
   fileprivate var claim: Claim? {
     if case .question(.expect(let claim)) = kind { claim } else { nil }
   }

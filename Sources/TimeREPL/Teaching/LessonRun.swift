@@ -1,43 +1,43 @@
-/// Where a learner stands in a lesson: a value that is told what was typed, and answers what to show next.
+/// A learner's position in a lesson. It takes the entries and returns what to show next.
 struct LessonRun {
   let lesson: Lesson
-  /// The step that waits; as many as there are when the lesson is over.
+  /// The index of the current step; the number of steps when the lesson is over.
   private(set) var position = 0
   private var guess: Guess?
-  /// How many questions were answered, and how many of these rightly.
+  /// The number of answered questions, and of right answers.
   private(set) var score = (answered: 0, right: 0)
 
-  /// From the beginning, or from a step on.
+  /// Starts a lesson, at its beginning or at a step.
   init(_ lesson: Lesson, at position: Int = 0) {
     self.lesson = lesson
     self.position = min(max(0, position), lesson.steps.count)
   }
 
-  /// What the lesson shows.
+  /// A part of what the lesson shows.
   enum Part {
     case prose(String)
-    /// The session begins anew, under this title.
+    /// A new, empty session with this title.
     case world(String)
-    /// What is to be typed next.
+    /// The next command to type.
     case toType(String)
     case question(Lesson.Question)
     case exercise(Lesson.Exercise)
-    /// What waits, after something else was typed.
+    /// The current step once more, after another entry.
     case reminder(Lesson.Step)
-    /// A nudge for who has no answer yet, and what the operators do that it is about.
+    /// A hint for a question, with the operators that it is about.
     case hint(Lesson.Question, operators: [String])
-    /// The right answer, which was asked for.
+    /// The right answer, on request.
     case answer(String)
     case verdict(Guess.Verdict)
-    /// A question about what happened, which the session answers.
+    /// A question that the session answers.
     case asking(String)
     case over
   }
 
-  /// How an answer turned out.
+  /// The outcome of an entry or an answer.
   struct Outcome {
     let parts: [Part]
-    /// The question that was answered wrongly, and the commands of its world, the last of which it is about.
+    /// The question that was answered wrongly, and the commands of its session; the question is about the last.
     let wrong: (question: Lesson.Question, commands: [String])?
   }
 
@@ -52,7 +52,7 @@ struct LessonRun {
     if case .question(let question)? = waiting { question } else { nil }
   }
 
-  /// Goes on to what waits for the learner, and shows what stands before it.
+  /// Continues to the next step that needs the learner, and shows what comes before it.
   mutating func goOn() -> [Part] {
     var parts: [Part] = []
     while let step = waiting {
@@ -68,21 +68,21 @@ struct LessonRun {
     return parts + [.over]
   }
 
-  /// Leaves out what waits.
+  /// Skips the current step.
   mutating func skip() -> [Part] {
     position += 1
     guess = nil
     return goOn()
   }
 
-  /// Where to go back to, so that the step that was done last waits again and is explained again; nil at the beginning.
+  /// The step to go back to, so that the last step is explained again; nil at the beginning.
   var placeBefore: Int? {
     guard var place = lesson.steps[..<position].lastIndex(where: \.waits) else { return nil }
     while place > 0, !lesson.steps[place - 1].waits { place -= 1 }
     return place
   }
 
-  /// Answers the question that waits.
+  /// Answers the current question.
   mutating func answer(_ line: String, in session: Session) throws -> [Part] {
     guard let question else { return [] }
     guess = try Guess(line, to: question, in: session)
@@ -90,7 +90,7 @@ struct LessonRun {
     return goOn()
   }
 
-  /// Gives the answer to the question that waits, which counts as not known.
+  /// Shows the answer to the current question, which counts as not known.
   mutating func showAnswer() -> [Part] {
     guard let question, position + 1 < lesson.steps.count, case .command = lesson.steps[position + 1] else { return [] }
     let commands = self.commands(through: position + 1)
@@ -105,8 +105,8 @@ struct LessonRun {
     return (text.map { [.answer($0)] } ?? []) + goOn()
   }
 
-  /// Takes in that an entry was performed; nil if another one was waited for. Otherwise what was guessed is judged, and the
-  /// lesson can go on.
+  /// Notes that an entry was performed. Returns nil if the lesson waits for another; otherwise judges the guess and
+  /// continues.
   mutating func performed(_ text: String, in session: Session) -> Outcome? {
     guard let awaited, Self.isSame(text, awaited.text) else { return nil }
     defer { position += 1 }
@@ -126,19 +126,19 @@ struct LessonRun {
     return Outcome(parts: parts, wrong: (question, commands(through: position)))
   }
 
-  /// What has been typed since the world was empty, and the command at a step.
+  /// Returns the commands since the session was empty, and the command at a step.
   private func commands(through step: Int) -> [String] {
     let start = lesson.steps[..<step].lastIndex { if case .world = $0 { true } else { false } } ?? 0
     return lesson.steps[start...step].compactMap { if case .command(let source) = $0 { source.text } else { nil } }
   }
 
-  /// The exercise was solved.
+  /// Notes that the exercise is solved.
   mutating func solved() -> [Part] {
     position += 1
     return goOn()
   }
 
-  /// Whether two entries differ in white space only.
+  /// Whether two entries differ only in white space.
   static func isSame(_ text: String, _ other: String) -> Bool {
     let (ours, theirs) = (Lexer.tokens(of: text), Lexer.tokens(of: other))
     return ours.map(\.kind) == theirs.map(\.kind)
@@ -146,7 +146,7 @@ struct LessonRun {
 }
 
 extension Lesson.Step {
-  /// Whether the learner does something before the lesson goes on.
+  /// Whether the step needs the learner.
   var waits: Bool {
     switch self {
     case .command, .question, .exercise: true

@@ -1,11 +1,11 @@
 import LineEditing
 
-/// What a lesson shows, in lines. All of them are comments, so that a screen that is copied stays a session.
+/// Renders a lesson as lines. All lines are comments, so that copied screens are still sessions.
 struct LessonText {
   let columns: Int
   let marks: MarbleMarks
 
-  /// Wider lines of prose are hard to read.
+  /// The most columns of prose; wider lines are hard to read.
   private static let widest = 100
 
   func lines(_ part: LessonRun.Part) -> [String] {
@@ -24,14 +24,14 @@ struct LessonText {
     }
   }
 
-  /// One paragraph.
+  /// Renders a paragraph.
   func prose(_ text: String) -> [String] {
     WrappedText.lines(text, columns: min(columns, Self.widest) - 3).map { "// \(EscapedText.of($0))" }
   }
 
   private static let blank = "//"
 
-  /// The learner types it, or presses Enter.
+  /// Renders a command to type, or to enter with Enter.
   private func toType(_ text: String) -> [String] {
     var rows = text.split(separator: "\n").map { "//   \(EscapedText.of(String($0)))" }
     let hint = "   (Enter)"
@@ -48,7 +48,7 @@ struct LessonText {
     return texts.enumerated().map { "//   \($0 + 1)  \(EscapedText.of($1))" }
   }
 
-  /// What waits, as short as can be.
+  /// Renders the current step briefly.
   private func reminder(_ step: Lesson.Step) -> [String] {
     switch step {
     case .prose, .world: []
@@ -60,7 +60,7 @@ struct LessonText {
     }
   }
 
-  /// In which form an answer can be typed, and what the operators do.
+  /// Renders a hint: the form of an answer, and what the operators do.
   private func hint(_ question: Lesson.Question, _ operators: [String]) -> [String] {
     let form =
       switch question.kind {
@@ -83,7 +83,7 @@ struct LessonText {
     }
   }
 
-  /// What the session answered to a question of the lesson's.
+  /// Renders the session's answer to a question of the lesson.
   func lines(asking question: String, _ parts: [AnswerPart]) -> [String] {
     ["// \(EscapedText.of(question))"]
       + parts.flatMap { $0.lines(columns: columns - 5, marks: marks) }.map { "//   \($0)" }

@@ -1,9 +1,9 @@
-/// An answer to a choice: the number of an option, its words, or so many of them that only one can be meant.
+/// An answer to a choice: the number of an option, its words, or enough of them to identify it.
 struct OptionText {
   private let words: [String]
 
   init(_ text: String) {
-    // Case, commas and quotes make no difference, nor do words that say nothing.
+    // Case, punctuation and words without meaning are ignored.
     let plain = text.lowercased().map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : " " }
     words = String(plain).split(separator: " ").compactMap { word in
       let word = word.hasSuffix(".") ? word.dropLast() : word
@@ -13,7 +13,7 @@ struct OptionText {
 
   func index(in options: [String]) -> Int? { match(in: options)?.index }
 
-  /// The option that is meant, and whether the answer says all of it or its number.
+  /// Returns the index of the option, and whether the answer is complete: its number or all its words.
   func match(in options: [String]) -> (index: Int, isWhole: Bool)? {
     if words.count == 1, let number = Int(words[0]), options.indices.contains(number - 1) { return (number - 1, true) }
     guard !words.isEmpty else { return nil }

@@ -1,20 +1,20 @@
 import SchedulersEssentials
 
-/// A pipeline of a session, with all that it needs to be declared and fed in another world.
+/// A pipeline of the session, with its declarations and possible input, for use in another session.
 struct OwnPipeline {
   let name: String
-  /// What declares it, in the order in which it was typed.
+  /// The declarations, in the order in which they were typed.
   let declarations: [String]
-  /// The subjects that reach it, and values that can be sent to them.
+  /// The subjects that the pipeline depends on, and values for them.
   private let subjects: [(name: String, values: [String])]
-  /// The places of `hot` sources among the declarations.
+  /// The indices of the `hot` sources among the declarations.
   private let hots: [Int]
-  /// The shortest and the longest duration that is written there, in nanoseconds.
+  /// The shortest and the longest duration in the declarations, in nanoseconds.
   private let span: (shortest: Int64, longest: Int64)
 
   private static let tick: Int64 = 100_000_000
 
-  /// Nil where the session has declared nothing by that name.
+  /// Returns nil if the session has not declared the name.
   init?(_ name: Name, of session: Session, in source: Source) throws(Diagnostic) {
     func refusal(_ problem: TeachingProblem) -> Diagnostic {
       Diagnostic(.session(.teaching(problem)), at: name.range, in: source)
@@ -45,11 +45,11 @@ struct OwnPipeline {
     declarations = texts
   }
 
-  /// The declarations, random input, and time for it: what a question is about.
+  /// Returns the declarations, random input, and time for it: the commands of a question.
   func commands(count: ClosedRange<Int>, _ random: inout QuizRandom) -> [String] {
     var texts = declarations
     for index in hots { texts[index] = Variation.otherGaps(texts[index], &random) }
-    // Some gaps are shorter than what the pipeline waits, and some longer.
+    // Some gaps are shorter than the pipeline's durations, and some longer.
     let unit = max(1, span.shortest / 2 / Self.tick) * Self.tick
     var (time, sends): (Int64, [String]) = (unit, [])
     var places = subjects.map { _ in 0 }
@@ -78,7 +78,8 @@ struct OwnPipeline {
     return roots
   }
 
-  /// What declares a name, and what that needs; extensions and operators, too, which have no names.
+  /// Returns the declarations that a name needs, directly or not, with all extensions and operators, which have no
+  /// names.
   private static func declarations(of name: String, in journal: [JournalEntry]) -> [String] {
     var (needed, texts): (Set<String>, [String]) = ([name], [])
     for entry in journal.reversed() where !entry.isSkipped {
@@ -101,7 +102,7 @@ struct OwnPipeline {
   ]
   private static let mostValues = 6
 
-  /// What was sent to it before, or else the first values that it takes.
+  /// Returns the values that were sent to the subject, or else the first values of its type.
   private static func values(for subject: String, declaredBy texts: [String], in log: EventLog) -> [String] {
     var known: [String] = []
     if let lane = log.number(ofLane: subject) {
@@ -120,7 +121,7 @@ struct OwnPipeline {
 }
 
 extension InputCommand {
-  /// Whether it says only what something is: it sends nothing and moves no time.
+  /// Whether the command only declares something, without sending or moving time.
   fileprivate var isDeclaration: Bool {
     switch kind {
     case .declaration: true

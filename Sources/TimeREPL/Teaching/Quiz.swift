@@ -1,48 +1,48 @@
-/// Questions without end about what comes out of a pipeline, harder as the answers get better.
+/// An endless series of questions about the output of pipelines, which get harder with right answers.
 ///
-/// It begins with one operator and few values. A right answer leads to more values, more operators and ties, a wrong one back.
-/// What was answered wrongly is asked again a few questions later, with other numbers.
+/// The first questions have one operator and few values. A right answer leads to more values, more operators and ties;
+/// a wrong one leads back. A question that was answered wrongly returns a few questions later with other numbers.
 struct Quiz {
   let seed: Int
   private let topics: [Topic]
   private var random: QuizRandom
-  /// From 0: how many values come, how close together they are, and how they end.
+  /// The difficulty, from 0: the number of values, their distances, and the ends.
   private(set) var level = 0
   private(set) var number = 0
-  /// How many questions were answered, and how many of these rightly.
+  /// The number of answered questions, and of right answers.
   private(set) var score = (answered: 0, right: 0)
-  /// The topics to come back to, and with which question.
+  /// The topics to ask again, and the numbers of those questions.
   private var missed: [(topic: Int, due: Int)] = []
   private var topic = 0
 
   static let hardest = 4
-  /// Every question about an operator is over by then.
+  /// The time in seconds by which every question about an operator has ended.
   private static let end = 3
-  /// How many questions lie between a wrong answer and the next try.
+  /// The number of questions between a wrong answer and the next try.
   private static let pause = 3
   private static let attempts = 200
-  /// After how many attempts an own pipeline gets one more value: some need several before anything comes.
+  /// After this many attempts, a question about a declared pipeline sends one more value; some pipelines need several.
   private static let patience = 10
 
-  /// What a question can be about.
+  /// The topic of a question.
   private enum Topic {
     case row(OperatorRow)
     case own(OwnPipeline)
   }
 
-  /// The operators that have to do with time: those that take durations, and those that look at the clock.
+  /// The operators that depend on time: those that take durations, and those that read the clock.
   static let operators = OperatorTable.rows.filter { row in
     row.example.pipeline.hasPrefix("taps.") && row.example.other == nil
       && (row.group == .timing || !row.example.pipeline.durations.isEmpty)
   }
 
-  /// At which level the easier ones are first asked about; the others come last.
+  /// The levels at which the easier operators are first asked about; the others come last.
   private static let firstLevels = ["delay": 0, "debounce": 0, "throttle": 1, "timeout": 2, "measureInterval": 2]
   private static let lastLevel = 3
 
   private static func firstLevel(_ row: OperatorRow) -> Int { firstLevels[row.name] ?? lastLevel }
 
-  /// About a pipeline of the session, about an operator, or about all operators.
+  /// Starts a quiz about a pipeline of the session, an operator, or all operators.
   init(about name: Name?, of session: Session? = nil, seed: Int, in source: Source) throws(Diagnostic) {
     self.seed = seed
     random = QuizRandom(state: UInt64(truncatingIfNeeded: seed))
@@ -61,7 +61,7 @@ struct Quiz {
     }
   }
 
-  /// Takes in how a question went.
+  /// Adjusts the level to the result of a question.
   mutating func note(_ result: (answered: Int, right: Int)) {
     if result.answered == 0 { return }
     score.answered += result.answered
@@ -74,7 +74,7 @@ struct Quiz {
     }
   }
 
-  /// The next question, as a lesson of its own; nil where no clear one is found.
+  /// Returns the next question as a lesson; nil if no clear question is found.
   mutating func lesson() -> Lesson? {
     number += 1
     var comesBack: Int?
@@ -119,7 +119,8 @@ struct Quiz {
     return steps("Your pipeline \(own.name).", commands, pipeline: pipeline, lane: own.name)
   }
 
-  /// Nil for what cannot be asked well: nothing comes, or two things at one instant decide before they are taught.
+  /// Returns the steps of a question; nil if it would be unclear: no output, or a result that depends on the order of a
+  /// tie before ties are taught.
   private func steps(
     _ prose: String, _ commands: [String], pipeline: Range<Int>, lane: String
   ) -> [Lesson.Step]? {
@@ -151,7 +152,7 @@ struct Quiz {
 
   // MARK: Choosing
 
-  /// The example with other durations, numbers and truths.
+  /// Returns the example with other durations, numbers and Bools.
   private mutating func varied(_ call: String) -> String {
     var random = random
     defer { self.random = random }
@@ -161,16 +162,16 @@ struct Quiz {
       : text
   }
 
-  /// How many values may come.
+  /// The number of input values.
   private var valueCount: ClosedRange<Int> { max(1, level)...(2 + level) }
 
   private mutating func marbles() -> String {
     let count = Int.random(in: valueCount, using: &random)
-    // Nothing comes while it is still being declared.
+    // Input begins after the declaration.
     var text = "-"
     for value in 1...count {
       text += "\(value)"
-      // Close together and far apart, and at first not so often.
+      // Mixes short and long gaps; at low levels short ones are rarer.
       let gap = [0, 0, 1, 1, 2, 3, 4, 5].randomElement(using: &random) ?? 0
       text += String(repeating: "-", count: gap)
     }

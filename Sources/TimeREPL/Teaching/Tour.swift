@@ -1,8 +1,8 @@
-/// A tour of a minute that types by itself: what is typed when, and what is said between.
+/// A tour of one minute that types by itself: the commands with their times, and the remarks between them.
 struct Tour {
   enum Step {
     case say(String)
-    /// A command, and how many milliseconds there are to look at what it leads to.
+    /// A command, and the milliseconds to look at its output.
     case type(String, look: Int)
   }
 
@@ -30,11 +30,11 @@ struct Tour {
   private var look = 0
   private var strokeCount = 0
 
-  /// What happens next, and how many milliseconds later something else may; nil at the end.
+  /// Returns the next step, and the milliseconds until the following one; nil at the end.
   mutating func next() -> (said: String?, typed: String, wait: Int)? {
     if let character = line.popFirst() {
       strokeCount += 1
-      // Nobody types evenly.
+      // An uneven rhythm, as people type.
       let wait = line.isEmpty ? 500 : 45 + strokeCount * 37 % 60
       return (nil, String(character), wait)
     }

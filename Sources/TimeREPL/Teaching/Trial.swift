@@ -1,13 +1,13 @@
 import SchedulersEssentials
 
-/// Commands tried in a world of their own, to find out what a question about the last of them is answered with.
+/// Runs commands in a session of their own, to find the answer to a question about the last of them.
 struct Trial {
-  /// When the last command began.
+  /// The time at which the last command began.
   let start: VirtualTime
-  /// What it led to on the lane.
+  /// The marbles that it caused on the lane.
   let marbles: [Marble]
 
-  /// Runs the commands; nil if one of them goes wrong or is stopped.
+  /// Runs the commands; returns nil if one of them fails or is stopped.
   init?(_ commands: [String], lane: String) {
     let session = Session()
     var (start, count) = (VirtualTime.zero, 0)
@@ -26,10 +26,10 @@ struct Trial {
     marbles = log.events.from(count).filter { $0.lane == number && Marble.Kind($0) != nil }.map(Marble.init)
   }
 
-  /// What comes first of all, or first with that text.
+  /// Returns the first marble, or the first with that text.
   func first(_ value: String?) -> Marble? { marbles.first { value == nil || $0.kind.row == value } }
 
-  /// The right answer to a question about the lane, as it can be typed.
+  /// Returns the right answer to a question about the lane, as text to type.
   func answer(to question: Lesson.Question) -> String {
     switch question.kind {
     case .choice(let options, let right): return options[right]
@@ -42,8 +42,8 @@ struct Trial {
     }
   }
 
-  /// Whether about the same comes where all durations of the commands `changed` are a little longer or shorter: two things
-  /// at one instant do not decide.
+  /// Whether the outcome stays about the same if all durations of the commands `changed` get a little longer or
+  /// shorter, so that it does not depend on ties.
   static func hasNoTies(
     _ commands: [String], changed: Range<Int>, lane: String, _ outcome: Trial
   ) -> Bool {
@@ -61,7 +61,7 @@ struct Trial {
 }
 
 extension String {
-  /// With each duration, in nanoseconds, made another, in the spelling that it has.
+  /// Returns the text with each duration, in nanoseconds, replaced; the spelling stays the same.
   func replacingDurations(_ make: (Int64) -> Int64) -> String {
     var (text, copied) = ("", 0)
     let bytes = Array(utf8)
@@ -76,10 +76,10 @@ extension String {
     return text + String(decoding: bytes[copied...], as: UTF8.self)
   }
 
-  /// The durations that are written in it, in nanoseconds.
+  /// The durations in the text, in nanoseconds.
   var durations: [Int64] { durationPlaces.map(\.nanoseconds) }
 
-  /// `300ms` and `.milliseconds(300)`
+  /// The places of durations such as `300ms` and `.milliseconds(300)`.
   private var durationPlaces: [(range: SourceRange, nanoseconds: Int64, isLiteral: Bool)] {
     let tokens = Lexer.tokens(of: self)
     return tokens.indices.compactMap { index in
@@ -96,7 +96,8 @@ extension String {
   }
 }
 
-/// The same numbers for the same seed: a linear congruence, of which the high half is good enough for questions.
+/// A random number generator with the same numbers for the same seed: a linear congruential generator, whose high half
+/// is random enough for questions.
 struct QuizRandom: RandomNumberGenerator {
   var state: UInt64
 

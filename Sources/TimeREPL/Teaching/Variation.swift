@@ -1,17 +1,17 @@
 import SchedulersEssentials
 
-/// A question of a lesson once more, with other numbers: the same commands with other durations and other gaps.
+/// Repeats a question of a lesson with other numbers: the same commands with other durations and gaps.
 enum Variation {
   private static let attempts = 24
 
-  /// The question as a lesson of its own; nil for a choice, whose options only fit their own numbers, and where no other
-  /// numbers lead to a question as clear as the first.
+  /// Returns the question as a lesson; nil for a choice, whose options fit only its numbers, and if no other numbers
+  /// give a question as clear as the first.
   ///
-  /// - Parameter commands: those since the world was empty; the question is about the last of them.
+  /// - Parameter commands: the commands since the session was empty; the question is about the last.
   static func of(_ question: Lesson.Question, commands: [String], seed: Int) -> Lesson? {
     let lane = question.lane
     guard !lane.isEmpty, let first = Trial(commands, lane: lane) else { return nil }
-    // A lesson about ties is about ties the second time, too.
+    // A lesson about ties must have ties the second time, too.
     let isClear = Trial.hasNoTies(commands, changed: commands.indices, lane: lane, first)
     var random = QuizRandom(state: UInt64(truncatingIfNeeded: seed))
     for _ in 0..<attempts {
@@ -28,7 +28,7 @@ enum Variation {
     return nil
   }
 
-  /// Whether it has an answer of the same kind, and another one.
+  /// Whether the trial has an answer of the same kind that differs from the first.
   private static func isAsGood(_ trial: Trial, as first: Trial, _ question: Lesson.Question) -> Bool {
     if case .time(_, let value) = question.kind {
       guard let marble = trial.first(value), let known = first.first(value) else { return false }
@@ -70,7 +70,7 @@ enum Variation {
   }
 
   private static func varied(_ commands: [String], _ random: inout QuizRandom) -> [String] {
-    // The same duration stays the same one everywhere, so that what fits together does so again.
+    // Equal durations stay equal, so that numbers which belong together still do.
     var known: [Int64: Int64] = [:]
     return commands.map { command in
       var rng = random
@@ -84,14 +84,14 @@ enum Variation {
     }
   }
 
-  /// A duration near to it that is as round.
+  /// Returns a similar duration that is equally round.
   private static func varied(_ nanoseconds: Int64, _ random: inout QuizRandom) -> Int64 {
     let unit: Int64 = nanoseconds.isMultiple(of: 500_000_000) ? 500_000_000 : 100_000_000
     guard nanoseconds.isMultiple(of: unit), nanoseconds <= 1_000_000_000_000 else { return nanoseconds }
     return max(1, nanoseconds / unit + Int64.random(in: -1...2, using: &random)) * unit
   }
 
-  /// With other runs of dashes in the marbles.
+  /// Returns the command with other runs of dashes in its marbles.
   static func otherGaps(_ command: String, _ random: inout QuizRandom) -> String {
     var (text, run, quote): (String, Int, Character?) = ("", 0, nil)
     func end() {

@@ -3,26 +3,27 @@ import Testing
 
 @testable import TimeREPL
 
-/// A command that looks at many rows asks for Ctrl-C again and again, and not only at its end. Counted, not timed: so it is
+/// A command that examines many rows checks for Ctrl-C throughout, not only at its end. Counted instead of timed, so
+/// that the result is the same on every machine.
 /// the same on every machine.
 @Suite struct AskingTests {
   private static let rowCount = 8_192
-  /// So many rows at most lie between two questions; a debug build takes some milliseconds for them.
+  /// The most rows between two checks; a debug build needs some milliseconds for them.
   private static let mostRows = 2_048
-  /// A console asks the editor only every eighth time.
+  /// A console asks the editor only at every eighth check.
   private static let share = 8
 
   private static let events = [
     "subject s", "pipeline p = s.map { $0 + 1 }", "every 1us x\(rowCount / 2) send s $0", "run until 10ms",
   ]
 
-  /// In this order in one world.
+  /// The commands, in this order in one world.
   private static let typed =
     ["log", "log s", "marbles --text", "compare s p", "stats", "why not p", "demand p", "skip #9"]
     + ["unskip", "goto #\(rowCount * 3 / 4)", ":save FOLDER/b", ":save --script FOLDER/c", ":replay"]
     + ExportFormat.allCases.filter { $0 != .swift }.map { ":export \($0) FOLDER/b.\($0)" }
 
-  @Test func `who looks at many rows asks all along`() throws {
+  @Test func `a question about many rows checks for interruption throughout`() throws {
     try withTemporaryFolder { folder in
       let scene = Scene(in: folder.path)
       scene.type(Self.events)
@@ -34,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `who looks at much that is pending asks all along`() throws {
+  @Test func `a question about much pending work checks for interruption throughout`() throws {
     try withTemporaryFolder { folder in
       let scene = Scene(in: folder.path)
       scene.type(["subject s", "pipeline p = (0..<\(Self.rowCount)).publisher.delay(1s)"])
@@ -46,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `what differs is told whole or not at all`() throws {
+  @Test func `a difference is reported completely or not at all`() throws {
     var (count, last) = (0, Int.max)
     let session = Session {
       count += 1

@@ -3,10 +3,10 @@ import Testing
 
 @testable import TimeREPL
 
-/// What would go on or grow without end has a bound, which is told as a limit.
+/// Work that could continue or grow endlessly has a limit, which is reported.
 @Suite struct BoundTests {
   @Test(arguments: [[], ["check"]])
-  func `files that load each other twice end at a limit`(arguments: [String]) throws {
+  func `files that load each other twice reach a limit`(arguments: [String]) throws {
     try withTemporaryFolder { folder in
       for level in 0..<20 {
         let line = ":load f\(level + 1).session\n"
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `publishers within publishers without end have short names`() {
+  @Test func `endlessly nested publishers have short names`() {
     let session = Session()
     for line in [
       "set log inner", "func f(n) = Just(n).delay(1ns).flatMap { f($0 + 1) }", "pipeline p = f(0)", "run until 100ns",
@@ -31,7 +31,7 @@ import Testing
     #expect(session.world.log.lanes.contains { $0.hasSuffix("#...90") })
   }
 
-  @Test func `each byte that print prints is a step`() {
+  @Test func `each printed byte counts as a step`() {
     let session = Session()
     var problem: Problem?
     for line in [

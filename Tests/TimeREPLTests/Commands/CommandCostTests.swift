@@ -4,21 +4,21 @@ import Testing
 
 @testable import TimeREPL
 
-/// Each command takes time as n log n at most in what it looks at.
+/// Each command takes at most n log n time in the amount that it examines.
 ///
-/// Measured with `TIMEREPL_COSTS=1` alone, when no other test takes the processor; `.ci/run` does so. With
-/// `TIMEREPL_COSTS=8` all is eight times as much, which takes minutes and finds what grows slowly.
+/// Measured only with `TIMEREPL_COSTS=1`, when no other test uses the processor, as in `.ci/run`. With
+/// `TIMEREPL_COSTS=8` all amounts are eight times as large, which takes minutes and finds slow growth.
 @Suite struct CommandCostTests {
   @Test func `each command of the table has a workload`() {
     #expect(Set(CommandTable.rows.map(\.name)).subtracting(Workloads.all.map(\.command)) == [])
   }
 
   @Test(.enabled(if: scale > 0, "TIMEREPL_COSTS=1 measures"), arguments: Workloads.all)
-  func `twice as much takes about twice the time`(workload: Workload) throws {
+  func `twice as much work takes about twice the time`(workload: Workload) throws {
     var least = [Double](repeating: .infinity, count: 3)
     var isFine = false
-    // Eight rounds, where the first is not good enough: other programs take the caches, and a processor may be twice as fast
-    // in one second as in the next. So what is measured in one round counts, and the least of all.
+    // Up to eight rounds: other programs use the caches, and a processor may be twice as fast in one second as in the
+    // next. Times of one round are compared with each other, and the best round counts.
     for _ in 0..<8 where !isFine {
       let times = try [1, 2, 4].map { try Self.time(workload, workload.size * $0 * Self.scale) }
       least = zip(least, times).map(min)
@@ -29,10 +29,10 @@ import Testing
     #expect(isFine, "\(name) takes \(least) s")
   }
 
-  /// Whether the machine is to have nothing else to do.
+  /// Whether the machine should have nothing else to do.
   static var runsAlone: Bool { scale > 0 }
   private static let scale = ProcessInfo.processInfo.environment["TIMEREPL_COSTS"].flatMap { Int($0) } ?? 0
-  /// What takes less cannot be measured.
+  /// Shorter times cannot be measured.
   private static let shortest = 0.002
 
   private static func isFine(_ times: [Double]) -> Bool {

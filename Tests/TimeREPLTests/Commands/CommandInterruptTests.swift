@@ -2,9 +2,9 @@ import Testing
 
 @testable import TimeREPL
 
-/// Ctrl-C wherever a command asks for it: the world is then as after a whole action, and the session goes on.
+/// Ctrl-C at every check of a command leaves the world after a whole action, and the session continues.
 @Suite struct CommandInterruptTests {
-  /// Says yes to one question, or to all from it on, as the system does until something new is typed.
+  /// Interrupts at one check, or at all from that one on, as the system does until something new is typed.
   private final class Interruption {
     var questions = 0
     var first = Int.max
@@ -17,17 +17,17 @@ import Testing
   }
 
   private static let size = 30
-  /// A command may ask a hundred thousand times; so many of the questions are answered with yes, every other one in one of
-  /// the two ways.
+  /// A command may check a hundred thousand times. This is the number of checks at which it is interrupted, alternating
+  /// between the two ways.
   private static let most = 12
 
-  /// What only the shell does is interrupted at a terminal.
+  /// Commands of the shell are interrupted at a terminal, in another test.
   private static let workloads = Workloads.all.filter { workload in
     !workload.command.hasPrefix(":")
   }
 
   @Test(arguments: workloads, [false, true])
-  func `an interrupted command leaves what the journal says`(workload: Workload, isHeld: Bool) throws {
+  func `an interrupted command leaves the state that the journal describes`(workload: Workload, isHeld: Bool) throws {
     let interruption = Interruption()
     let whole = Self.session(workload, interruption)
     let start = interruption.questions
@@ -43,7 +43,7 @@ import Testing
       interruption.first = interruption.questions + question
       interruption.last = isHeld ? .max : interruption.first
       Self.type(workload.typed(Self.size), session)
-      // As the prompt shows it before the world is made.
+      // The state as the prompt shows it before the world is replayed.
       let told = (session.now, session.rowCount, session.lastNumber, session.names)
       interruption.first = .max
       interruption.last = .max
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `what was put off is made by the next command, and put off again where that is interrupted`() {
+  @Test func `a postponed replay is made by the next command, and postponed again when that is interrupted`() {
     let interruption = Interruption()
     let session = Session(isInterrupted: interruption.isDue)
     Self.type(
@@ -89,7 +89,7 @@ import Testing
   private static func type(_ lines: [String], _ session: Session) {
     for line in lines {
       let result = session.enter(Source(line), in: session.context()) { _, _ in true }
-      // A person who has pressed Ctrl-C types no more of them.
+      // A person who has pressed Ctrl-C types no further commands.
       if case .failed = result, session.isInterrupted() { return }
     }
   }

@@ -3,16 +3,16 @@ import Testing
 
 @testable import TimeREPL
 
-/// Ctrl-C at a terminal, in the middle of each row of the command table and of all else that takes long: the prompt comes
-/// back at once, and the world is one that its journal leads to.
+/// Ctrl-C at a terminal, in the middle of each command of the table and of other long work: the prompt returns at once,
+/// and the world matches its journal.
 ///
 /// The cases of a group are typed at one terminal, each in a world of its own.
 @Suite struct CtrlCTests {
-  /// Where the machine has nothing else to do, as in CI, two seconds of a debug build on a machine that may be slow are less
-  /// than one of a release; beside other tests ten.
+  /// The allowed time. If the machine has nothing else to do, as in CI, two seconds of a debug build on a slow machine
+  /// are less than one second of a release; beside other tests ten.
   private static let bound = Duration.seconds(CommandCostTests.runsAlone ? 2 : 10)
   private static let patience = 60_000
-  /// The editor turns bracketed paste on with its prompt, and off when a line is taken.
+  /// The editor turns bracketed paste on with its prompt, and off when it takes a line.
   private static let (prompt, taken) = ("\u{1b}[?2004h", "\u{1b}[?2004l")
 
   private struct Case {
@@ -24,7 +24,7 @@ import Testing
       (self.name, self.before, self.typed) = (name, before, typed)
     }
 
-    /// Half of what takes a debug build about 50 ms, so that the key mostly comes while it is at work.
+    /// About half of the 50 ms that a workload takes a debug build, so that the key mostly arrives during the work.
     init(_ workload: Workload) {
       name = workload.testDescription
       before = workload.before(workload.size / 2)
@@ -32,10 +32,10 @@ import Testing
     }
   }
 
-  /// The titles of the table's groups, and one for what is no command.
+  /// The titles of the table's groups, and one for work that is not a command.
   private static let groups = CommandTable.groups.map(\.title) + ["statements"]
 
-  /// `:quit` ends the program, whatever is pressed then.
+  /// `:quit` ends the program, whatever key is pressed then.
   private static func rows(of group: String) -> [Case] {
     let names = CommandTable.groups.first { $0.title == group }?.rows.map(\.name) ?? [""]
     return Workloads.all.filter { names.contains($0.command) && $0.command != ":quit" }.map { Case($0) }
@@ -90,11 +90,11 @@ import Testing
     Case("a paste of megabytes", typed: String(repeating: "let é = \"日本\" // 👩‍👧\n", count: 3_000)),
   ]
 
-  @Test(arguments: groups) func `Ctrl-C in each row of the table brings the prompt back`(group: String) throws {
+  @Test(arguments: groups) func `Ctrl-C in each command of the table returns to the prompt`(group: String) throws {
     try Self.press(in: Self.rows(of: group))
   }
 
-  @Test(arguments: [0, 1]) func `Ctrl-C in all else that takes long brings the prompt back`(half: Int) throws {
+  @Test(arguments: [0, 1]) func `Ctrl-C in other long work returns to the prompt`(half: Int) throws {
     try Self.press(in: Self.states.enumerated().filter { $0.offset % 2 == half }.map(\.element))
   }
 
@@ -107,7 +107,7 @@ import Testing
       var number = 0
       for one in cases {
         var least = Duration.milliseconds(patience)
-        // The least of three, where the first is not good enough: other programs take the processor.
+        // The best of three: other programs use the processor.
         for _ in 0..<3 where least >= bound {
           number += 1
           least = min(least, try press(number, in: one, program, folder))
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  /// How long the prompt takes to come back.
+  /// Returns the time until the prompt is back.
   private static func press(
     _ number: Int, in one: Case, _ program: PtyProcess, _ folder: URL
   ) throws -> Duration {
@@ -138,7 +138,7 @@ import Testing
     try program.paste(
       one.typed.count == 1 && !typed.contains("\n") ? typed + "\r" : "\u{1b}[200~\(typed)\u{1b}[201~\r",
       milliseconds: patience)
-    // Before the line is taken, the key is one of the editor's, and no signal.
+    // Before the line is taken, the key belongs to the editor and is not a signal.
     try program.wait(for: Self.taken, milliseconds: Int32(patience))
     usleep(5_000)
     let start = ContinuousClock.now
@@ -149,8 +149,8 @@ import Testing
     return time
   }
 
-  /// Types until it is answered: what is typed ahead of the prompt is thrown away by the key. A lesson would take it for an
-  /// answer, and what types itself ends with a key.
+  /// Types until there is an answer, because the key also discards typed-ahead input. A lesson would take it for an
+  /// answer, and playing ends with a key.
   private static func answer(_ number: Int, _ program: PtyProcess) throws {
     let deadline = ContinuousClock.now + .milliseconds(patience)
     while true {
@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  /// What stands there is what the journal makes when all of it is done again.
+  /// Checks that the world equals a replay of its journal.
   private static func expectWhole(_ number: Int, _ program: PtyProcess, _ name: String) throws {
     program.type(
       "goto end; \"one\" + \"\(number)\"; now; \"two\" + \"\(number)\"; undo; now; redo; \"three\" + \"\(number)\"; now; \"four\" + \"\(number)\"\r"

@@ -4,26 +4,25 @@ import Testing
 
 @testable import TimeREPL
 
-/// A command at work on as much as one likes: what is typed before it, and how it is typed.
+/// A command with a workload of any size: the commands before it, and the command itself.
 ///
-/// The rows stand in `Workloads`, by the rows of `CommandTable`; the test of costs and the tests of Ctrl-C take them from
-/// there.
+/// `Workloads` has the rows, by the rows of `CommandTable`, for the tests of costs and of Ctrl-C.
 struct Workload: CustomTestStringConvertible, Sendable {
-  /// The row of the table; empty for what is no command.
+  /// The row of the table; empty for work that is not a command.
   let command: String
-  /// What of it.
+  /// The variant of the command.
   var what = ""
-  /// How much takes a debug build about 50 ms.
+  /// The size that takes a debug build about 50 ms.
   let size: Int
-  /// What is typed before it.
+  /// The commands before it.
   var before: @Sendable (Int) -> [String] = { _ in [] }
-  /// What is typed, and measured.
+  /// The command that is measured.
   let typed: @Sendable (Int) -> [String]
 
   var testDescription: String { what.isEmpty ? command : "\(command) \(what)".trimmingCharacters(in: .whitespaces) }
 }
 
-/// A console as it stands at a terminal, with a teacher and a player, and a folder for its files.
+/// A console as at a terminal, with a teacher and a player, and a folder for its files.
 final class Scene {
   let console: Console
   let folder: String
@@ -41,8 +40,8 @@ final class Scene {
     output.detour = { [unowned self] in shown += $0.map(\.text) }
   }
 
-  /// Types lines; `FOLDER` in them is the scene's. A line that begins with `FILE ` writes the rest to the file `a`, one that
-  /// begins with `COMPLETE ` asks how the rest goes on.
+  /// Types lines; `FOLDER` in them is the scene's folder. A line that begins with `FILE ` writes the rest to the file
+  /// `a`; one that begins with `COMPLETE ` asks for completions of the rest.
   func type(_ lines: [String]) {
     for line in lines {
       if line.hasPrefix(Self.file) {
@@ -50,7 +49,7 @@ final class Scene {
         continue
       }
       if line == Self.check {
-        // As `:check FOLDER/a` does it on threads of its own, and `--update` makes the new text.
+        // Like `:check FOLDER/a`, which works on threads of its own; `--update` makes the new text.
         _ = FileCheck(files: .system, isInterrupted: console.isEnded).result(of: "\(folder)/a").update
         continue
       }
@@ -68,7 +67,7 @@ final class Scene {
   static let check = "CHECK"
   static let complete = "COMPLETE "
 
-  /// What was shown since the last time.
+  /// Returns the output since the last call.
   func takeShown() -> [String] {
     defer { shown = [] }
     return shown

@@ -1,23 +1,23 @@
-// What is typed before a command, and then the command: two closures a row read best so.
+// The commands before, and then the measured command: two closures are the most readable form of a row.
 // swift-format-ignore-file: OnlyOneTrailingClosureArgument
 
 @testable import TimeREPL
 
-/// Each command of the table at work on n of what it looks at.
+/// Each command of the table with a workload of size n.
 enum Workloads {
   static let all: [Workload] =
     teaching + declarations + acts + motions + questions + breakpoints + travel + expectations + sessions + tools
     + others
 
-  /// n lines.
+  /// Returns n lines.
   private static func each(_ count: Int, _ line: (Int) -> String) -> [String] { (0..<count).map(line) }
 
-  /// n values through a pipeline, each an action.
+  /// Returns commands that send n values through a pipeline, each in an action of its own.
   private static func events(_ count: Int) -> [String] {
     ["subject s", "pipeline p = s.map { $0 + 1 }", "every 1us x\(count) send s $0", "run until \(count)us"]
   }
 
-  /// n values, each typed.
+  /// Returns commands that send n values, each in a command of its own.
   private static func inputs(_ count: Int) -> [String] {
     ["subject s", "pipeline p = s.map { $0 + 1 }"] + each(count) { "send s \($0)" }
   }
@@ -26,7 +26,7 @@ enum Workloads {
 
   private static func watches(_ count: Int) -> [String] { ["subject s"] + each(count) { "watch s as w\($0)" } }
 
-  /// n subscriptions that are no lanes, which are sooner typed.
+  /// Returns n subscriptions that are not lanes, which are faster to type.
   private static func sinks(_ count: Int) -> [String] { ["subject s", "for _ in 0..<\(count) { s.sink { _ in } }"] }
 
   private static func marbles(_ count: Int) -> String { String(repeating: "1-", count: count) }
@@ -216,7 +216,7 @@ enum Workloads {
       Workload(command: ":check", size: 150, before: { [Scene.file + inputs($0).joined(separator: "\n")] }) { _ in
         [Scene.check]
       },
-      // One world serves them all, though each finds it as if nothing had happened.
+      // One world serves them all; each finds it as if nothing had happened.
       Workload(command: ":test", size: 100, before: { each($0) { "@Test func t\($0)() { #expect(1 == 1) }" } }) { _ in
         [":test"]
       },
@@ -236,7 +236,7 @@ enum Workloads {
     Workload(command: ":quit", size: 300, before: subjects) { _ in [":quit"] },
   ]
 
-  /// What is no command of its own.
+  /// Work that is not a command.
   private static let others = [
     Workload(command: "", what: "completion of a name", size: 600, before: subjects) { _ in
       [Scene.complete + "send a", Scene.complete + "let x = a"]

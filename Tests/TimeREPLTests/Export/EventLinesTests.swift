@@ -4,7 +4,7 @@ import Testing
 @testable import TimeREPL
 
 @Suite struct EventLinesTests {
-  @Test func `it is what --format ndjson prints of the log`() throws {
+  @Test func `the export is the same as --format ndjson`() throws {
     let session = Session()
     var printed: [String] = []
     for line in ExportedSession.burst.split(separator: "\n") {
@@ -22,7 +22,7 @@ import Testing
     "func grow(_ x: Int, by y: Int = 3) -> Int { x + y }\ngrow(1)\ngrow(1, by: 2)",
     "func double(_ x: inout Int) { x *= 2 }\nvar n = 4\ndouble(&n)",
   ])
-  func `a session is exported that calls a func in each way it can be called`(lines: String) throws {
+  func `a session with every kind of function call can be exported`(lines: String) throws {
     #expect(try ExportedSession("subject a\n" + lines + "\nsend a 1").file(.ndjson).split(separator: "\n").count == 1)
   }
 

@@ -2,11 +2,11 @@ import Testing
 
 @testable import TimeREPL
 
-/// A session whose lines have been typed, for files to be made of.
+/// A session with typed lines, for exporting.
 struct ExportedSession {
   let session = Session()
 
-  /// - Parameter isLenient: whether errors belong to it.
+  /// - Parameter isLenient: whether errors are expected.
   init(_ lines: String, isLenient: Bool = false) throws {
     var reader = SessionReader(file: nil)
     for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -29,7 +29,7 @@ struct ExportedSession {
 
   func file(_ format: ExportFormat) throws -> String { try pieces(format).joined() }
 
-  /// The file as it is handed on.
+  /// Returns the exported file.
   func pieces(_ format: ExportFormat) throws -> [String] {
     final class Pieces { var all: [String] = [] }
     let pieces = Pieces()
@@ -47,7 +47,7 @@ struct ExportedSession {
     return pieces.all.joined()
   }
 
-  /// Values of every kind that some format could stumble over.
+  /// Values of every kind that might be difficult for a format.
   static let hostile = #"""
     subject s
     pipeline p = s.delay(1s)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Exported Swift tests, compiled against the library as it was built for this test run, and run.
+/// Exported Swift tests, compiled against the library of this test run, and run.
 struct SwiftTestBuild {
   private let folder: URL
   private var files: [String] = []
 
-  /// What the compiler tells of itself; nil where there is none.
+  /// The version that the compiler reports; nil without a compiler.
   static let resources: String? = {
     guard let result = try? run(["swiftc", "-print-target-info"], within: .seconds(30)), result.status == 0,
       let info = try? JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
@@ -13,12 +13,12 @@ struct SwiftTestBuild {
     return (info["paths"] as? [String: Any])?["runtimeResourcePath"] as? String
   }()
 
-  /// - Parameter tests: their names and texts.
+  /// - Parameter tests: names and texts.
   init(_ tests: [(name: String, text: String)]) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "timerepl-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (name, text) in tests {
-      // In one module each needs a name of its own.
+      // In one module each test needs a name of its own.
       try add(name, text.replacingOccurrences(of: "struct SessionTests", with: "struct \(name)"))
     }
     try add(
@@ -33,17 +33,17 @@ struct SwiftTestBuild {
     files.append(file.path)
   }
 
-  /// What the compiler complains of, or else what the tests print.
+  /// Returns the compiler's errors, or else the output of the tests.
   func outcome() throws -> (output: String, status: Int32) {
     defer { try? FileManager.default.removeItem(at: folder) }
     let products = URL(filePath: product("timerepl")).deletingLastPathComponent()
-    // Those that the program is linked of: beside them there may be some of sources that are no more.
+    // The object files that the program is linked from: the folder may contain others of removed sources.
     let list = try String(
       contentsOf: products.appending(path: "timerepl.product/Objects.LinkFileList"), encoding: .utf8)
     var objects = list.split(separator: "\n").map { $0.filter { $0 != "'" } }.filter {
       $0.contains("/SchedulersEssentials.build/")
     }
-    // These the program does without.
+    // The program does not use these.
     objects += try swiftFiles(in: "Sources/Schedulers/Foundation").map {
       products.appending(path: "Schedulers.build/\($0.lastPathComponent).o").path
     }

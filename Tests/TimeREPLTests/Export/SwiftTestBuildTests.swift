@@ -2,7 +2,7 @@ import Testing
 
 @testable import TimeREPL
 
-/// Exported tests, read by the reader that they are for: the compiler.
+/// Exported tests, compiled and run.
 @Suite struct SwiftTestBuildTests {
   private static let sessions: [(name: String, lines: String)] = [
     ("Burst", ExportedSession.burst),
@@ -146,7 +146,7 @@ import Testing
   ]
 
   @Test(.enabled(if: SwiftTestBuild.resources != nil, "there is no Swift compiler"))
-  func `exported tests compile, pass, and fail when something else comes`() throws {
+  func `exported tests compile and pass, and fail for other events`() throws {
     let sessions = Self.sessions + TypedSessions.all
     var tests = try sessions.map { (name: $0.name, text: try ExportedSession($0.lines).file(.swift)) }
     let wrong = try ExportedSession(ExportedSession.burst).file(.swift)

@@ -3,7 +3,7 @@ import Testing
 @testable import TimeREPL
 
 @Suite struct SwiftTestFileTests {
-  /// The statements of the test that a session is exported as, without what is the same in all.
+  /// Returns the statements of a session's exported test, without the lines common to all.
   private func statements(_ lines: String) throws -> [String] {
     let all = try ExportedSession(lines).file(.swift).split(separator: "\n").map(String.init)
     let start = try #require(all.firstIndex { $0.hasPrefix("    let now = ") })
@@ -14,7 +14,7 @@ import Testing
     try statements(lines + "\n" + line).first { $0.hasPrefix("let p ") }
   }
 
-  /// Why a session cannot be exported, and the line that it says so of.
+  /// Returns the reason why a session cannot be exported, with the line named in it.
   private func refusal(_ lines: String) throws -> [String] {
     let session = try ExportedSession(lines)
     do {
@@ -27,7 +27,7 @@ import Testing
     return []
   }
 
-  @Test func `what was typed is spelled as Swift, and what came is asserted`() throws {
+  @Test func `commands become Swift, and events become assertions`() throws {
     #expect(
       try statements("subject taps\npipeline calm = taps.debounce(1s)\nsend taps 1\nadvance 500ms\nsend taps 2\nrun")
         == [
@@ -79,7 +79,7 @@ import Testing
     ),
     ("taps.map { $0 } /* so */ .print()", "taps.map { $0 } /* so */ .print()"),
   ])
-  func `pipelines are written out`(typed: String, swift: String) throws {
+  func `pipelines are spelled out`(typed: String, swift: String) throws {
     #expect(try statement("pipeline p = \(typed)") == "let p = \(swift)")
   }
 
@@ -89,7 +89,7 @@ import Testing
     ("1...2", "ClosedRange<Int>"),
     ("1s", "Stride"),
   ])
-  func `subjects have the type of what was sent`(values: String, type: String) throws {
+  func `subjects have the type of the values sent`(values: String, type: String) throws {
     let line = try statements("subject p\nsend p \(values)")[0]
     let comment = "  // Output as in the values that came, Failure as it ended"
     #expect(line == "let p = PassthroughSubject<\(type), Never>()" + comment)
@@ -110,18 +110,18 @@ import Testing
     ("struct S { let x: Int }", "struct S: Equatable { let x: Int }"),
     ("struct S { let x: Any }", "struct S { let x: Any }"),
   ])
-  func `types are those that the type checker found, and a comment says which were open`(typed: String, swift: String)
+  func `types are those of the type checker, and a comment lists the open ones`(typed: String, swift: String)
     throws
   {
     #expect(try statements(typed)[0] == swift)
   }
 
-  @Test func `an Error stays any error where mapError makes one`() throws {
+  @Test func `Error stays the Failure where mapError makes any error`() throws {
     let lines = try statements("subject s: Int, URLError\npipeline p = s.mapError { _ in Error(\"no\") }")
     #expect(lines.contains("let p = s.mapError { _ in (Failure(\"no\")) as any Error }"))
   }
 
-  @Test func `a subject that failed can fail`() throws {
+  @Test func `a subject that failed has a Failure`() throws {
     let lines = try statements("subject a\nfail a \"no\"")
     let comment = "  // Output could be any, no value came, Failure as it ended"
     #expect(lines[0] == "let a = PassthroughSubject<Int, any Error>()" + comment)
@@ -129,12 +129,12 @@ import Testing
     #expect(lines.contains("  .failed(\"no\", at: .seconds(0)),"))
   }
 
-  @Test func `what settles in the REPL is told to settle`() throws {
+  @Test func `commands that settle in the REPL settle in the test`() throws {
     let lines = try statements("subject a\npipeline p = a.receive(on: scheduler)\nsend a 1 2\nsend a 3")
     #expect(lines[4...8] == ["a.send(1)", "a.send(2)", "scheduler.advance()", "a.send(3)", "scheduler.advance()"])
   }
 
-  @Test func `scheduled input is sent when its time has come`() throws {
+  @Test func `scheduled input is sent at its time`() throws {
     let lines = try statements("subject a\nevery 1s x2 send a ($0 + 1)\nrun until 5s")
     #expect(
       lines[2...6] == [
@@ -180,18 +180,20 @@ import Testing
     ),
     ("let d = 1s * 2", "`1s * 2` cannot be exported: Combine cannot multiply durations", "1s * 2"),
   ])
-  func `what Swift cannot say is refused, with the line that was typed`(lines: String, headline: String, place: String)
+  func `a session that Swift cannot express is refused with the command's line`(
+    lines: String, headline: String, place: String
+  )
     throws
   {
     #expect(try refusal(lines) == [headline, place])
   }
 
-  @Test func `more rows than a compiler takes are refused`() throws {
+  @Test func `too many rows for a compiler are refused`() throws {
     let reason = try refusal("subject s\nevery 1ms x6000 send s $0\nrun")[0]
     #expect(reason == "`s` cannot be exported: a compiler takes too long for more than 5000 rows")
   }
 
-  @Test func `hostile text is a literal`() throws {
+  @Test func `hostile text becomes a literal`() throws {
     let lines = try statements(#"subject s; send s "\u{1B}\"\\(1)" "]]>" "👩‍👩‍👧" "#)
     #expect(lines.contains(#"s.send("\u{1B}\"\\(1)")"#) && lines.contains(#"  .value("]]>", at: .seconds(0)),"#))
   }

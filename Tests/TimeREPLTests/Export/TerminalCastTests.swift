@@ -23,14 +23,14 @@ import Testing
 
   private func cast(_ lines: String) throws -> Cast { try Cast(ExportedSession(lines).file(.cast)) }
 
-  @Test func `it begins with what a player needs`() throws {
+  @Test func `a cast begins with the header that players need`() throws {
     let header = try cast("").header
     #expect(header["version"] as? Int == 2)
     #expect(header["width"] as? Int == 80 && header["height"] as? Int == 24)
     #expect(header["timestamp"] == nil)
   }
 
-  @Test func `it shows what the terminal showed`() throws {
+  @Test func `a cast shows what the terminal showed`() throws {
     #expect(
       try cast(ExportedSession.burst).screen.components(separatedBy: "\r\n") == [
         "0s> subject taps",
@@ -50,7 +50,7 @@ import Testing
       ])
   }
 
-  @Test func `its clock is the session's`() throws {
+  @Test func `the clock of a cast is the session's`() throws {
     let cast = try cast("subject a\nat 1.5s send a 1\nrun")
     #expect(cast.events.map(\.time) == [0, 0, 0, 0, 0, 0, 1.5, 1.5])
     #expect(cast.events[6].output == "1.5s   a  1\r\n")
@@ -61,7 +61,7 @@ import Testing
     #expect(cast.screen == "0s> let a = [\r\n...   1,\r\n...   2]\r\n0s> let b = 1; let c = 2\r\n0s> ")
   }
 
-  @Test func `nothing that was typed or sent is obeyed by the terminal that plays it`() throws {
+  @Test func `a terminal that plays a cast obeys nothing that was typed or sent`() throws {
     let screen = try cast(ExportedSession.hostile + "\nlet x = \"\u{1B}[2J\u{9B}\"").screen
     #expect(!screen.unicodeScalars.contains { $0.value < 0x20 && $0 != "\r" && $0 != "\n" || $0.value == 0x9B })
   }

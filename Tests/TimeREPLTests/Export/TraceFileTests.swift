@@ -14,7 +14,7 @@ import Testing
 
     func phase(_ phase: String) -> [[String: Any]] { events.filter { $0["ph"] as? String == phase } }
 
-    /// In nanoseconds.
+    /// The time in nanoseconds.
     static func time(_ event: [String: Any], _ key: String = "ts") -> Int {
       Int(((event[key] as? NSNumber)?.doubleValue ?? -1) * 1_000 + 0.5)
     }
@@ -43,12 +43,12 @@ import Testing
     }
   }
 
-  @Test func `rows at the last instant that there is stand one after the other`() throws {
+  @Test func `rows at the last possible instant follow each other`() throws {
     let trace = try trace("subject a\nadvance 9223372036854775807ns\nsend a 1 2 3")
     #expect(trace.phase("X").count == 3)
   }
 
-  @Test func `every row is a slice that tells its time and its value`() throws {
+  @Test func `every row is a slice with its time and value`() throws {
     let trace = try trace(ExportedSession.burst)
     let calm = try #require(trace.phase("X").first { $0["name"] as? String == "30" })
     let arguments = try #require(calm["args"] as? [String: Any])
@@ -58,7 +58,7 @@ import Testing
     #expect(trace.phase("X").count == 6)
   }
 
-  @Test func `an arrow leads from each cause to what came of it, each end within its slice`() throws {
+  @Test func `an arrow leads from each cause to its effect, with both ends inside their slices`() throws {
     let trace = try trace(Self.crowded)
     let starts = Dictionary(uniqueKeysWithValues: trace.phase("s").map { ($0["id"] as? Int, $0) })
     #expect(
@@ -83,7 +83,7 @@ import Testing
     #expect(trace.phase("e").map { Trace.time($0) } == [2_000_000_000, 3_000_000_000])
   }
 
-  @Test func `a long value has a short name, and all of it in its arguments`() throws {
+  @Test func `a long value has a short name and is complete in the arguments`() throws {
     let trace = try trace("subject a\nsend a \"\(String(repeating: "x", count: 99))\"")
     let slice = try #require(trace.phase("X").first)
     #expect((slice["name"] as? String)?.count == 40)

@@ -1,4 +1,4 @@
-/// Sessions of many types, for `:export swift`: each is compiled, and what its program does is compared with the log.
+/// Sessions with many types, for `:export swift`: each is compiled, and the program's output is compared with the log.
 enum TypedSessions {
   static let all: [(name: String, lines: String)] = text.split(separator: "## ").map { session in
     (name: "Typed\(session.prefix { $0 != "\n" })", lines: session.drop { $0 != "\n" }.dropFirst().description)

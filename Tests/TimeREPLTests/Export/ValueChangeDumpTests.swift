@@ -3,11 +3,11 @@ import Testing
 @testable import TimeREPL
 
 @Suite struct ValueChangeDumpTests {
-  /// A value change dump as its grammar has it; anything else is an error.
+  /// A value change dump, read by its grammar; anything else is an error.
   private struct Dump {
     struct Malformed: Error { let line: String }
 
-    /// `calm.value` and so on, by their identifiers.
+    /// The names such as `calm.value`, by identifier.
     private(set) var names: [String: (name: String, type: String)] = [:]
     private(set) var changes: [(time: Int, name: String, value: String)] = []
     private(set) var end = 0
@@ -84,7 +84,7 @@ import Testing
 
   private func dump(_ lines: String) throws -> Dump { try Dump(ExportedSession(lines).file(.vcd)) }
 
-  @Test func `values stand at their times, with a pulse and a count for each`() throws {
+  @Test func `values are at their times, with a pulse and a count for each`() throws {
     let dump = try dump(ExportedSession.burst)
     #expect(dump.values("taps.value") == ["0 1", "500000000 2", "500000000 3"])
     #expect(dump.values("taps.next") == ["0 1", "500000000 1", "500000000 1"])
@@ -103,7 +103,7 @@ import Testing
     #expect(try dump("subject a\nsend a 1\nadvance 3s").end == 3_000_000_000)
   }
 
-  @Test func `numbers that a real can tell are reals, anything else is text`() throws {
+  @Test func `numbers that a real can express are reals, other values are text`() throws {
     let dump = try dump(
       "subject a\nsend a 1 2.5\nsubject b\nsend b 1 nil\nsubject c\nsend c \"x y\"\nsubject d\nsend d 9007199254740993")
     let types = Dictionary(uniqueKeysWithValues: dump.names.values.map { ($0.name, $0.type) })
@@ -112,7 +112,7 @@ import Testing
     #expect(dump.values("d.value").last == "0 9007199254740993")
   }
 
-  @Test func `what a viewer would drop is escaped, and comes back`() throws {
+  @Test func `characters that a viewer would drop are escaped and read back`() throws {
     let dump = try dump(#"subject s; send s "\u{1B}" "a\0b" "👩‍👩‍👧 ✓" "" "$end" "\\101" "#)
     #expect(
       dump.values("s.value").map { $0.dropFirst(2) } == [
@@ -120,17 +120,17 @@ import Testing
       ])
   }
 
-  @Test func `names that a viewer would not take are made plain, each its own`() throws {
+  @Test func `names that a viewer would refuse are simplified, each differently`() throws {
     let dump = try dump("subject a\nwatch a\nwatch a as a_2\nsubject été\nsend a 1")
     #expect(dump.values("a_2.next") == ["0 1"] && dump.values("a_2_2.next") == ["0 1"])
     #expect(dump.names.values.contains { $0.name == "_t_.value" })
   }
 
-  @Test func `a failure tells its reason`() throws {
+  @Test func `a failure shows its reason`() throws {
     #expect(try dump("subject a\nfail a \"no net\"").values("a.error") == ["0 ", "0 no net"])
   }
 
-  @Test func `there are as many identifiers as it takes`() throws {
+  @Test func `there are enough identifiers`() throws {
     let lines = (1...3_000).map { "subject a\($0)" }.joined(separator: "\n")
     #expect(try dump(lines).names.count == 12_000)
   }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import TimeREPL
 
-/// `why` names an input exactly where the event would be another one without it.
+/// `why` names an input if and only if the event would be different without it.
 ///
-/// Of 200 sessions in `.ci/run` (`CAUSE_SEEDS=200`), of twelve elsewhere; the fuzzer `causes` goes on.
+/// Tested with 200 sessions in `.ci/run` (`CAUSE_SEEDS=200`) and with twelve elsewhere; the fuzzer `causes` tests more.
 @Suite struct CauseLawTests {
   private static let seeds: [UInt64] = {
     let environment = ProcessInfo.processInfo.environment
@@ -20,7 +20,7 @@ import Testing
   private static let mostRows = 2
 
   @Test(arguments: groups)
-  func `what an input takes away, moves or changes, why names it and what tells it`(seeds: [UInt64]) throws {
+  func `why and what name an input if and only if the result differs without it`(seeds: [UInt64]) throws {
     for seed in seeds { try Self.check(seed) }
   }
 
@@ -30,7 +30,7 @@ import Testing
     let log = session.world.log
     let rows = log.events.filter { $0.number > 0 }
     let text = EventText(log)
-    /// What is left of the log without each input; nil where it cannot be left out.
+    /// The rest of the log without each input; nil for an input that cannot be left out.
     var left: [EventNumber: Set<String>?] = [:]
     var forward: [EventNumber: Set<EventNumber>] = [:]
     for event in rows.shuffled(using: &random).prefix(mostRows) {
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  /// The rows that there are without an input.
+  /// Returns the rows without an input.
   private static func rowsWithout(_ number: EventNumber, _ session: Session) -> Set<String>? {
     guard case .changes? = InspectedSession.answer("skip #\(number)", session) else { return nil }
     defer { InspectedSession.enter("unskip #\(number)", session) }

@@ -5,10 +5,10 @@ import TestSupport
 
 /// Sessions to ask questions about: those of the session files, and random ones.
 enum InspectedSession {
-  /// Longer ones show nothing that these do not, and each question makes them once more.
+  /// The most entries of a session: longer ones show nothing new, and each question replays them.
   private static let mostActions = 2_000
 
-  /// The cases of a session file, each as it was when all of it had been typed.
+  /// Returns the cases of a session file, each with all its entries entered.
   static func cases(of path: String) throws -> [Session] {
     let url = SessionFileTests.folder.appending(path: path)
     let text = try SessionText(Array(try Data(contentsOf: url)), file: url.path)
@@ -33,7 +33,7 @@ enum InspectedSession {
     return session
   }
 
-  /// Chains of operators of all kinds, and values that are told apart.
+  /// Returns chains of operators of all kinds, with distinct values.
   static func chains(_ seed: UInt64) -> Session {
     var random = SeededGenerator(seed: seed)
     func one(of choices: [String]) -> String { choices.randomElement(using: &random)! }
@@ -52,12 +52,12 @@ enum InspectedSession {
       ])
       enter(act, session)
     }
-    // Some of the operators never come to an end.
+    // Some of the operators never end.
     enter(one(of: ["run until 1m", "now"]), session)
     return session
   }
 
-  /// The same, all inputs of which come at times of their own, each value but once.
+  /// Returns the same, with each input at its own time and each value only once.
   static func scheduled(_ seed: UInt64) -> Session {
     var random = SeededGenerator(seed: seed)
     func one(of choices: [String]) -> String { choices.randomElement(using: &random)! }

@@ -3,18 +3,18 @@ import Testing
 
 @testable import TimeREPL
 
-/// What is told of each value on its way.
+/// The traces of values.
 @Suite struct InspectionTests {
   private static let seeds: [UInt64] =
     ProcessInfo.processInfo.environment["SEEDS"].flatMap { UInt64($0) }
     .map { Array(0..<$0) } ?? Array(0..<20)
 
-  /// What goes on for ever, and arrays of millions, take too long to make them again and again.
+  /// Endless work and arrays of millions take too long to be replayed again and again.
   private static let names = SessionFileTests.names.filter { !["limits.session", "memory.session"].contains($0) }
 
-  /// One test of each file, which is performed once for all three.
+  /// One test for each file, because it is replayed once for all three facts.
   @Test(arguments: names)
-  func `a world that is looked at does as otherwise, why ends at a typed line, why not names a stage and a reason`(
+  func `tracing changes nothing, why ends at a command, and why not names a stage and a reason`(
     name: String
   ) throws {
     for session in try InspectedSession.cases(of: name) {
@@ -36,13 +36,13 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds) func `so it is in random sessions`(seed: UInt64) throws {
+  @Test(arguments: seeds) func `tracing changes nothing in random sessions`(seed: UInt64) throws {
     let session = InspectedSession.random(seed)
     try Self.checkLogAndStories(session, "seed \(seed)")
     try Self.checkSentValues(session, "seed \(seed)")
   }
 
-  /// Operators that may have a value in hand when nothing is going on.
+  /// Operators that may hold a value while nothing is running.
   private static let holders: Set<String> = [
     "debounce", "throttle", "delay", "audit", "collect", "reduce", "tryReduce", "count", "max", "min", "tryMax",
     "tryMin",
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  /// The values of the subjects from which a lane gets all it gets.
+  /// Returns the values of the subjects that are a lane's only sources.
   private static func heard(by lane: Lane, _ account: Account) -> [EventNumber] {
     guard let end = account.tracer.ends[lane.name] else { return [] }
     let sources = Self.sources(above: end)
@@ -83,12 +83,12 @@ import Testing
   private static func sources(above stage: TracedStage) -> Set<String> {
     var found: Set<String> = []
     if case .source(let lane?) = stage.kind { found.insert(lane) }
-    // What only says when is not told of.
+    // Triggers are not reported.
     for input in stage.inputs where !input.isCue { found.formUnion(sources(above: input)) }
     return found
   }
 
-  @Test func `where a value had to go for another one, skipping that brings it out`() throws {
+  @Test func `skipping the value that replaced another lets the other come out`() throws {
     var tried = 0
     for seed in Self.seeds {
       let session = InspectedSession.random(seed)
@@ -112,7 +112,7 @@ import Testing
     #expect(tried > 0)
   }
 
-  @Test(arguments: seeds) func `so it is in chains of many operators, and every row has a way that it came`(
+  @Test(arguments: seeds) func `in random chains of operators every row has a cause`(
     seed: UInt64
   ) throws {
     let session = InspectedSession.chains(seed)
@@ -127,7 +127,8 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds) func `until when a stage waits is when something is due`(seed: UInt64) throws {
+  @Test(arguments: seeds) func `the time until which a stage waits is the time of a pending action`(seed: UInt64) throws
+  {
     let session = InspectedSession.chains(seed)
     let dues = Set(session.world.runtime.scheduler.pending.map(\.due))
     for lane in session.world.lanes where lane.state == .active {
@@ -164,7 +165,7 @@ import Testing
 }
 
 extension String {
-  /// `debounce`, of `debounce(1s)`; `zip`, of `Publishers.Zip(a, b)`.
+  /// Returns the name of an operator: `debounce` of `debounce(1s)`, `zip` of `Publishers.Zip(a, b)`.
   fileprivate var operatorName: String {
     let call = hasPrefix("Publishers.") ? dropFirst("Publishers.".count) : self[...]
     let name = call.prefix { $0.isLetter }

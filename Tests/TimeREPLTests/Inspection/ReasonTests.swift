@@ -2,7 +2,7 @@ import Testing
 
 @testable import TimeREPL
 
-/// The words for what led to events, and for what became of values.
+/// The answers of `why`, `why not` and `what`.
 @Suite struct ReasonTests {
   private func enter(_ lines: String...) -> [String] {
     let session = Session()
@@ -15,7 +15,7 @@ import Testing
     return result.cases.flatMap(\.mismatches).map { MismatchText($0).headline }
   }
 
-  @Test func `a check says of what never came that it was replaced`() throws {
+  @Test func `a check explains that a missing value was replaced`() throws {
     let found = try headlines(
       "0s> subject q", "0s> pipeline out = q.debounce(1s)", "0s> send q 1 2", "0s  q  1", "0s  q  2", "0s> run",
       "1s  out  1", "1s  out  2")
@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test func `a check says of what never came that it was discarded at the end`() throws {
+  @Test func `a check explains that a missing value was discarded at the end`() throws {
     let found = try headlines(
       "0s> subject q", "0s> pipeline out = q.debounce(1s)", "0s> send q 1", "0s  q  1", "0s> finish q",
       "0s  q  finished", "0s  out  finished", "0s> run", "1s  out  1")
@@ -35,7 +35,7 @@ import Testing
       ])
   }
 
-  @Test func `a script's expect says why`() throws {
+  @Test func `a failed expect in a script explains why`() throws {
     let found = try headlines(
       "subject q", "watch q.filter { $0 > 1 } as out", "send q 2 1", "expect out last 1")
     #expect(
@@ -45,7 +45,7 @@ import Testing
       ])
   }
 
-  @Test func `what is asked about changes nothing`() {
+  @Test func `questions change nothing`() {
     let session = InspectedSession.of("subject a = 0", "pipeline p = a.delay(1s)", "func f() { a.send(1); return 1 }")
     let before = InspectedSession.rows(session.world.log)
     for line in ["why not p f()", "why #1", "demand p", "show p", "why not p at 1s"] {
@@ -55,7 +55,7 @@ import Testing
     #expect(session.world.runtime.scheduler.pendingCount == 1)
   }
 
-  @Test func `in the past nothing is told of what has not happened there`() {
+  @Test func `in the past questions ignore later events`() {
     let session = InspectedSession.of(
       "subject a", "pipeline p = a.debounce(1s)", "send a 1", "advance 500ms", "send a 2", "run", "goto 200ms")
     #expect(
@@ -64,7 +64,7 @@ import Testing
     #expect(InspectedSession.enter("why #3", session).first == "error: there is no event #3")
   }
 
-  @Test func `an interrupted question is taken back`() {
+  @Test func `an interrupted question leaves no trace`() {
     var isInterrupted = false
     let session = Session { isInterrupted }
     for line in ["subject a", "pipeline p = a.delay(1s)", "send a 1", "run"] { InspectedSession.enter(line, session) }
@@ -80,12 +80,12 @@ import Testing
     #expect(!lines.isEmpty && !lines.contains { $0.contains("\u{1B}") })
   }
 
-  @Test func `a lost value of many is counted and not listed`() {
+  @Test func `if many values were lost only some are listed`() {
     let lines = enter("subject a", "pipeline p = a.ignoreOutput()", "every 1ms x250 send a $0", "run", "why not p")
     #expect(lines.count { !$0.hasPrefix(" ") } == 101 && lines.last == "(150 more)")
   }
 
-  @Test func `programs get the story as objects`() {
+  @Test func `the answer of why has a JSON form`() {
     let session = InspectedSession.of("subject a", "pipeline p = a.map { $0 + 1 }", "send a 1")
     var lines: [String] = []
     _ = session.enter(Source("why #2"), in: session.context()) { _, reply in
@@ -101,7 +101,7 @@ import Testing
     ("why not a", "(why not a)"), ("why not a.2 1 + 1", "(why not a.2 (+ 1 1))"),
     ("why not a at 1s", "(why not a at 1s)"), ("why not a 2 at 1s", "(why not a 2 at 1s)"),
   ])
-  func `a question is read`(line: String, expected: String) {
+  func `the forms of why and what parse`(line: String, expected: String) {
     #expect(parsed(line) == expected)
   }
 }

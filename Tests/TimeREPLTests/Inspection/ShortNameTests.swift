@@ -2,7 +2,7 @@ import Testing
 
 @testable import TimeREPL
 
-/// How operators are shown: as shortly as they could have been typed.
+/// The shortest names of operators that could have been typed.
 @Suite struct ShortNameTests {
   @Test(arguments: [
     ("debounce(for: .milliseconds(300), scheduler: DispatchQueue.main)", "debounce(300ms)"),
@@ -25,14 +25,14 @@ import Testing
     ("merge(with:\n    taps,\n    taps)", "merge(with: taps, taps)"),
     ("append(1, 2)", "append(1, 2)"),
   ])
-  func `an operator's short name`(typed: String, short: String) throws {
+  func `an operator has a short name`(typed: String, short: String) throws {
     let session = InspectedSession.of("subject taps: Int, Never", "let pause = 200ms", "pipeline p = taps.\(typed)")
     let publisher = try #require(session.world.environment.value("p")?.publisher)
     #expect(publisher.stage.short == short)
     #expect(publisher.stage.full == typed)
   }
 
-  @Test func `show has the short name, and in full what was typed`() {
+  @Test func `show uses the short name, and --full the typed text`() {
     let session = InspectedSession.of(
       "subject taps", "pipeline p = taps.debounce(for: .milliseconds(300), scheduler: DispatchQueue.main)")
     #expect(InspectedSession.enter("show p", session)[1].hasSuffix("  taps.debounce(300ms)"))

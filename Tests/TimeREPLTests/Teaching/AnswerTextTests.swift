@@ -3,11 +3,11 @@ import Testing
 
 @testable import TimeREPL
 
-/// How answers in a lesson can be spelled.
+/// The spellings of answers in a lesson.
 @Suite struct AnswerTextTests {
   private static let now = VirtualTime(nanoseconds: 200_000_000)
 
-  /// The answer in one spelling: `time`, `nothing`, or what comes when.
+  /// Returns the answer in a normal form: a time, `nothing`, or values with times.
   private func read(_ text: String) -> String? {
     switch AnswerText(text, lane: "calm", now: Self.now) {
     case .nothing?: "nothing"
@@ -35,7 +35,9 @@ import Testing
   func `a time is understood in many spellings`(text: String, time: String) { #expect(read(text) == time) }
 
   @Test(arguments: ["nothing", "Nothing.", "never", "none", "no", "nothing comes", "it does not come"])
-  func `that nothing comes can be said in many words`(text: String) { #expect(read(text) == "nothing") }
+  func `the answer that nothing comes is understood in many spellings`(text: String) {
+    #expect(read(text) == "nothing")
+  }
 
   @Test(
     arguments: [
@@ -45,11 +47,11 @@ import Testing
       ("2 at 1s, the end at 2s", "2 1s, | 2s"), ("2 at 1s and fails at 2s", "2 1s, # 2s"),
       ("\"a b\" at 1s", "\"a b\" 1s"), ("(1, 10) at 1s", "(1, 10) 1s"), ("2 in 300ms", "2 500ms"),
     ])
-  func `what comes and when is understood in many spellings`(text: String, events: String) {
+  func `values with times are understood in many spellings`(text: String, events: String) {
     #expect(read(text) == events)
   }
 
-  @Test func `a number in the place of a time is told from what is no answer`() {
+  @Test func `a number without a unit is distinguished from other text`() {
     #expect(read("2 at 1") == "no unit: 1")
     for text in ["--1-2|", "soon", "pending", "at 100ms send taps 1; 2", "", "1"] {
       #expect(read(text) == nil, "\(text)")
@@ -59,7 +61,7 @@ import Testing
   @Test(arguments: [
     "", " ", "at", "and", ",", "at at", "in", "2 at", "\"", "((", "at 99999999999999999999h", "1s 1s 1s", "at 1s and",
   ])
-  func `anything can be typed`(text: String) {
+  func `random answers never trap`(text: String) {
     _ = AnswerText(text, lane: "", now: VirtualTime(nanoseconds: .max))
     _ = OptionText(text).index(in: ["a", ""])
   }
@@ -71,7 +73,7 @@ import Testing
       ("2", 1), ("(2)", 1), ("at once", 0), ("1, when the queue is emptied", 1), ("Nothing.", 3), ("cancelled", 2),
       ("the queue is emptied", 1), ("1", 0), ("9", nil), ("when", 1), ("perhaps", nil), ("", nil),
     ] as [(String, Int?)])
-  func `an option is meant by its number or by words that only it has`(text: String, index: Int?) {
+  func `an option is recognized by its number or by words that only it has`(text: String, index: Int?) {
     #expect(OptionText(text).index(in: Self.options) == index)
   }
 }

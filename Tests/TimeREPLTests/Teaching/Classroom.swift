@@ -1,6 +1,6 @@
 @testable import TimeREPL
 
-/// A learner at a console with a teacher: what is typed goes the way that it goes at a terminal.
+/// A learner at a console with a teacher; lines take the same way as at a terminal.
 final class Classroom {
   private let output = LineOutput(-1)
   let console: Console
@@ -13,7 +13,7 @@ final class Classroom {
     output.detour = { [unowned self] in lines += $0.map(\.text) }
   }
 
-  /// Types a line, nothing for Enter alone, and gives what was shown then.
+  /// Types a line, an empty one for Enter alone, and returns the output.
   @discardableResult func type(_ text: String = "") -> [String] {
     lines = []
     let line = text.isEmpty ? teacher.typedByEnter ?? "" : text

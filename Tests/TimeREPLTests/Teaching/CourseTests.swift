@@ -3,40 +3,39 @@ import Testing
 
 @testable import TimeREPL
 
-/// The lessons that the program has, with their model answers and others.
+/// The built-in lessons, with their model answers and others.
 @Suite struct CourseTests {
   private static let course = Course.shipped
   private static let folder = packageFolder.appending(path: "Sources/TimeREPL/Lessons").path
   static let lessons = course.lessons
   static let names = lessons.map(\.name)
 
-  /// `right` or `wrong`, a lesson, an answer, and what is wrong with it.
+  /// `right` or `wrong`, a lesson, an answer, and the mistake in it.
   static let answers: [[String]] = {
     let file = packageFolder.appending(path: "Tests/Lessons/answers.txt")
     let lines = (try? String(contentsOf: file, encoding: .utf8))?.split(separator: "\n") ?? []
     return lines.filter { !$0.hasPrefix("#") }.map { $0.split(separator: "\t").map(String.init) }
   }()
 
-  @Test func `three lessons teach the tool, and then come those of the operators`() {
+  @Test func `three lessons teach the tool before those about operators`() {
     #expect(Self.names.prefix(5) == ["time", "marbles", "pending", "debounce", "throttle"])
     #expect(Self.names.count == 24 && Self.course.mistakes.isEmpty)
   }
 
-  @Test func `every file of the lessons' folder is one of the program's, in the order of the names`() throws {
+  @Test func `every file of the lessons' folder is built in, ordered by name`() throws {
     let folder = try CourseFiles(folder: Self.folder, progress: nil).course()
     #expect(folder.lessons.map(\.name) == Self.names)
     #expect(folder.lessons.map(\.title) == Self.lessons.map(\.title))
   }
 
-  @Test(arguments: names) func `what a lesson shows is what comes`(name: String) throws {
+  @Test(arguments: names) func `a lesson shows the actual output`(name: String) throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder)
     let file = try #require(files.first { $0.hasSuffix("-\(name).session") && $0.count == name.count + 11 })
     let result = FileCheck(files: .system, isInterrupted: { false }).result(of: "\(Self.folder)/\(file)")
     #expect(result.isFine, "\(CheckReport().lines(result).joined(separator: "\n"))")
   }
 
-  @Test(arguments: names) func `who guesses rightly and answers as the model does comes to the end`(name: String) throws
-  {
+  @Test(arguments: names) func `right answers and the model answer complete each lesson`(name: String) throws {
     let lesson = try #require(Self.lessons.first { $0.name == name })
     let room = Classroom()
     room.type(":learn \(name)")
@@ -62,8 +61,8 @@ import Testing
     #expect(asked > 0)
   }
 
-  /// Of the questions about times and drawings, most come again with other numbers after a wrong answer.
-  @Test func `most questions can be asked with other numbers`() {
+  /// Most questions about times and drawings are asked again with other numbers after a wrong answer.
+  @Test func `most questions can be varied with other numbers`() {
     var (varied, all): (Int, Int) = (0, 0)
     for lesson in Self.lessons {
       var commands: [String] = []
@@ -82,7 +81,7 @@ import Testing
     #expect(varied * 10 >= all * 8, "\(varied) of \(all)")
   }
 
-  /// What a learner has to say who knows what comes.
+  /// Returns the right answer to a question.
   private func rightAnswer(_ question: Lesson.Question, after done: [Source], to next: Source) -> String? {
     if case .choice(_, let right) = question.kind { return "\(right + 1)" }
     let session = Session()
@@ -106,16 +105,16 @@ import Testing
     }
   }
 
-  @Test func `each lesson has other right answers and wrong ones`() {
+  @Test func `each exercise accepts other right answers and refuses wrong ones`() {
     for kind in ["right", "wrong"] {
       let named = Set(Self.answers.filter { $0[0] == kind }.map { $0[1] })
       #expect(Set(Self.names).subtracting(named).isEmpty)
     }
   }
 
-  /// A right answer ends the lesson. What was tried in vain changes nothing that the next answer finds, so all wrong ones of
-  /// a lesson are given one after the other, and then a right one.
-  @Test(arguments: names) func `an answer is judged by what comes of it`(name: String) throws {
+  /// A right answer ends the lesson. Wrong answers do not affect the next one, so all wrong answers of a lesson are
+  /// given one after the other, and then a right one.
+  @Test(arguments: names) func `an answer to an exercise is judged by its output`(name: String) throws {
     let lesson = try #require(Self.lessons.first { $0.name == name })
     func atExercise() -> Classroom {
       let room = Classroom()

@@ -3,7 +3,7 @@ import Testing
 
 /// Lessons and the tour of the built program at a terminal.
 @Suite struct LearnerTests {
-  @Test func `a learner goes through a lesson`() throws {
+  @Test func `a learner completes a lesson at a terminal`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "learner-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let environment = ["XDG_STATE_HOME": folder, "TIMEREPL_HISTORY": "", "NO_COLOR": "1"]
@@ -19,14 +19,14 @@ import Testing
     try program.wait(for: "run   (Enter)")
     program.type("\r")
     try program.wait(for: "// Not so: you said 100ms 1; it was 400ms 1")
-    try program.wait(for: "debounce(300ms) let 1 go")
-    // It is asked once more, and the answer before is not in the history.
+    try program.wait(for: "debounce(300ms) sent 1")
+    // It is asked again, and the first answer is not in the history.
     try program.wait(for: "## Once more, with other numbers")
     program.type("\u{1b}[A")
     try program.wait(for: "? run")
     program.type("\u{15}:quit\r")
     #expect(try program.waitForExit() == 0)
-    // What was done is known the next time.
+    // Progress is known the next time.
     let again = try PtyProcess(product("timerepl"), ["learn"], environment: environment)
     try again.wait(for: "begun  debounce")
   }

@@ -59,28 +59,31 @@ import Testing
       ("0s> run", 1, "a lesson begins with `// # NAME: TITLE`"),
       ("// # No name\n0s> run", 1, "a lesson begins with `// # NAME: TITLE`"),
       ("// # Big: name\n0s> run", 1, "a lesson begins with `// # NAME: TITLE`"),
-      ("// # a: b\n// ? riddle calm: What?\n0s> run", 2, "`riddle` is no kind of question"),
-      ("// # a: b\n// ? marble: What?\n0s> run", 2, "the question does not say about which lane it is"),
-      ("// # a: b\n// ? choice: What?\n// - x\n0s> run", 2, "one option has to be right, and 0 are marked"),
-      ("// # a: b\n// ? choice: What?\n// * x\n// * y\n0s> run", 2, "one option has to be right, and 2 are marked"),
+      ("// # a: b\n// ? riddle calm: What?\n0s> run", 2, "`riddle` is not a kind of question"),
+      ("// # a: b\n// ? marble: What?\n0s> run", 2, "the question names no lane"),
+      ("// # a: b\n// ? choice: What?\n// - x\n0s> run", 2, "exactly one option must be marked as right, found 0"),
+      (
+        "// # a: b\n// ? choice: What?\n// * x\n// * y\n0s> run", 2,
+        "exactly one option must be marked as right, found 2"
+      ),
       (
         "// # a: b\n// ? time c: What?\n\n// And?\n0s> run", 4,
-        "a question stands right before the command that answers it"
+        "a question must be right before the command that answers it"
       ),
-      ("// # a: b\n// ? time c: What?\n## New", 3, "a question stands right before the command that answers it"),
+      ("// # a: b\n// ? time c: What?\n## New", 3, "a question must be right before the command that answers it"),
       ("// # a: b\n0s> run\n// ! Build.\n0s> run\n0s> expect out \"1\"", 3, "the exercise has no model answer"),
       ("// # a: b\n0s> run\n// ! Build.\n0s> let a = 1\n0s> run", 3, "the exercise has no `expect`"),
-      ("// # a: b\n0s> run\n// ! Build.\n0s> let a = 1\n// More.", 5, "nothing comes after the exercise"),
+      ("// # a: b\n0s> run\n// ! Build.\n0s> let a = 1\n// More.", 5, "nothing may follow the exercise"),
       ("// # a: b\n// Prose.", 1, "a lesson without a command teaches nothing"),
     ] as [(String, Int, String)])
-  func `a mistake names file, line and what is wrong`(text: String, line: Int, headline: String) {
+  func `a mistake is reported with file, line and reason`(text: String, line: Int, headline: String) {
     let error = #expect(throws: Diagnostic.self) { try LessonReader.lesson(text, file: "a.session") }
     let lines = error.map { DiagnosticText($0).lines } ?? []
     #expect(lines.first == "a.session:\(line):1: error: \(headline)", "\(lines)")
     #expect(line == 1 && lines.count < 3 || lines.contains { $0.contains("^") }, "\(lines)")
   }
 
-  @Test func `two lessons of one name are a mistake`() throws {
+  @Test func `two lessons with one name are a mistake`() throws {
     let text = "// # a: b\n0s> run"
     let course = Course([("1", .success(text)), ("2", .success(text))])
     #expect(course.lessons.count == 1 && course.mistakes.map(\.source?.file) == ["2"])

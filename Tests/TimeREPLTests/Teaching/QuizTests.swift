@@ -9,13 +9,13 @@ import Testing
 
   static let names = Quiz.operators.map(\.name)
 
-  @Test func `all operators that wait are asked about`() {
+  @Test func `the quiz asks about all operators that wait`() {
     for name in ["debounce", "throttle", "delay", "timeout", "measureInterval", "receive", "audit"] {
       #expect(Self.names.contains(name), "\(name)")
     }
   }
 
-  @Test(arguments: names) func `questions about an operator can be had at each level`(name: String) throws {
+  @Test(arguments: names) func `each level has questions about an operator`(name: String) throws {
     for seed in 0..<5 {
       var quiz = try quiz(name, seed: seed)
       for _ in 0..<6 {
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `the same seed asks the same`() throws {
+  @Test func `the same seed gives the same questions`() throws {
     func texts(_ seed: Int) throws -> [String] {
       var quiz = try quiz(seed: seed)
       return (0..<5).map { _ in "\(quiz.lesson(), default: "none")" }
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `what was answered wrongly comes back three questions later`() throws {
+  @Test func `a question answered wrongly returns three questions later`() throws {
     var quiz = try quiz(seed: 3)
     func topic(_ lesson: Lesson?) -> String {
       if case .prose(let text)? = lesson?.steps.first { text } else { "" }
@@ -76,7 +76,7 @@ import Testing
     #expect(again?.title == "Question 4, on what went wrong before: 2 of 3 right, level 3 of 5")
   }
 
-  @Test func `a quiz types its own commands, judges, and asks on until it is stopped`() {
+  @Test func `a quiz types its own commands, judges answers, and continues until it is stopped`() {
     let room = Classroom()
     room.type("let mine = 1")
     #expect(room.type(":quiz debounce seed 5").first == "## Question 1, seed 5")
@@ -88,7 +88,7 @@ import Testing
     #expect(room.type("mine") == ["1"])
   }
 
-  @Test func `an operator without time is no subject of a quiz`() {
+  @Test func `a quiz about an operator without time is refused`() {
     let room = Classroom()
     #expect(room.type(":quiz map").first == "error: there are no questions about `map`")
     #expect(room.type(":quiz debounc").contains("help: similar: `debounce`"))
@@ -97,7 +97,7 @@ import Testing
 
 /// Quizzes about pipelines of the session.
 @Suite struct OwnQuizTests {
-  @Test func `a quiz asks about a pipeline that the person has declared`() {
+  @Test func `a quiz asks about a pipeline of the session`() {
     let room = Classroom()
     for line in [
       "func twice(x) = x * 2", "subject keys", "subject unused", "pipeline other = unused.delay(1s)",
@@ -116,7 +116,7 @@ import Testing
     #expect(room.type("calm").isEmpty == false)
   }
 
-  @Test func `a pipeline of a drawing is asked about with other gaps`() {
+  @Test func `a quiz about a pipeline of hot changes the gaps in its marbles`() {
     let room = Classroom()
     room.type("hot keys \"-1-2|\"")
     room.type("pipeline calm = keys.debounce(300ms)")
@@ -125,10 +125,11 @@ import Testing
 
   @Test(
     arguments: [
-      ("let x = 1", "x", "`x` is no pipeline"), ("pipeline x = Just(1).delay(1s)", "x", "nothing can be sent to `x`"),
-      ("subject x", "x", "`x` is no pipeline"), ("subject x", "y", "there are no questions about `y`"),
+      ("let x = 1", "x", "`x` is not a pipeline"),
+      ("pipeline x = Just(1).delay(1s)", "x", "nothing can be sent to `x`"),
+      ("subject x", "x", "`x` is not a pipeline"), ("subject x", "y", "there are no questions about `y`"),
     ])
-  func `what cannot be asked about is told`(line: String, name: String, headline: String) {
+  func `a quiz that is impossible is refused with the reason`(line: String, name: String, headline: String) {
     let room = Classroom()
     room.type(line)
     #expect(room.type(":quiz \(name)").first == "error: \(headline)")

@@ -30,7 +30,7 @@ private let lesson = """
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// A course of these files.
+  /// Makes a course of these files.
   private func course(_ files: (name: String, text: String)...) throws -> CourseFiles {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for file in files { try Data(file.text.utf8).write(to: folder.appending(path: file.name)) }
@@ -44,7 +44,7 @@ private let lesson = """
     for _ in 0..<count { if room.teacher.isAsking { room.type(":learn next") } else { room.type() } }
   }
 
-  @Test func `Enter has each command typed, and what is typed oneself counts as well`() throws {
+  @Test func `Enter types the next command, and typing it yourself counts as well`() throws {
     let room = try room()
     #expect(
       room.type(":learn calm") == ["## the last one", "// It waits.", "//", "//   subject keys   (Enter)"])
@@ -53,7 +53,7 @@ private let lesson = """
     #expect(room.teacher.typedByEnter == "send keys 1 2")
   }
 
-  @Test func `other commands are performed and the lesson waits`() throws {
+  @Test func `other commands are performed while the lesson waits`() throws {
     let room = try room()
     room.type(":learn calm")
     room.type("let x = 4")
@@ -70,7 +70,7 @@ private let lesson = """
       ("1--2", "// Not so: you said 0s 1; it was 300ms 2"), ("----2", "// Not so: you said 400ms 2; it was 300ms 2"),
       ("---2-|", "// Not so: you said 500ms finished; nothing more came"),
     ])
-  func `marbles are compared with what comes`(answer: String, verdict: String) throws {
+  func `drawn marbles are compared with the events`(answer: String, verdict: String) throws {
     let room = try room()
     room.type(":learn calm")
     enter(3, in: room)
@@ -81,7 +81,7 @@ private let lesson = """
     #expect(shown.contains { $0.hasPrefix("// why ") } == (verdict != "// Right." && !answer.hasSuffix("|")))
   }
 
-  @Test func `a value that was said and never came is asked after`() throws {
+  @Test func `a predicted value that never came is explained`() throws {
     let room = try room()
     room.type(":learn calm")
     enter(3, in: room)
@@ -97,7 +97,7 @@ private let lesson = """
       ("in 300ms", "// Right."), ("never", "// Not so: you said nothing; it was 1.3s 3"),
       ("1s", "// Not so: you said 1s 3; it was 1.3s 3"),
     ])
-  func `a time is compared with when it comes`(answer: String, verdict: String) throws {
+  func `an answered time is compared with the event's time`(answer: String, verdict: String) throws {
     let room = try room()
     room.type(":learn calm")
     enter(5, in: room)
@@ -106,7 +106,7 @@ private let lesson = """
   }
 
   @Test(arguments: [("2", "// Right."), ("Thrown away", "// Right."), ("1", "// Not so. The answer: thrown away")])
-  func `an option is its number or itself`(answer: String, verdict: String) throws {
+  func `an option is answered by its number or its text`(answer: String, verdict: String) throws {
     let room = try room()
     room.type(":learn calm")
     enter(7, in: room)
@@ -115,7 +115,7 @@ private let lesson = """
   }
 
   @Test(arguments: [(3, "--%"), (5, "soon"), (5, "at once"), (7, "4"), (7, "perhaps")])
-  func `what is no answer is told so and the question stays`(steps: Int, answer: String) throws {
+  func `a line that is not an answer is reported, and the question stays`(steps: Int, answer: String) throws {
     let room = try room()
     room.type(":learn calm")
     enter(steps, in: room)
@@ -123,7 +123,7 @@ private let lesson = """
     #expect(room.teacher.isAsking)
   }
 
-  @Test func `at a question commands are performed too`() throws {
+  @Test func `commands can be used at a question`() throws {
     let room = try room()
     room.type(":learn calm")
     enter(3, in: room)
@@ -131,12 +131,12 @@ private let lesson = """
     #expect(room.teacher.isAsking)
   }
 
-  @Test func `Enter alone asks again with a hint, and next leaves the question out`() throws {
+  @Test func `Enter alone asks again with a hint, and next skips the question`() throws {
     let room = try room()
     room.type(":learn calm")
     enter(3, in: room)
     let shown = room.type()
-    #expect(shown.first == "// Hint: debounce(300ms) sends a value once nothing else has come for a time.")
+    #expect(shown.first == "// Hint: debounce(300ms) sends a value once no other has come for a duration.")
     #expect(shown.last?.hasSuffix("`:learn show` gives the answer.") == true)
     #expect(room.teacher.isAsking)
     room.type(":learn next")
@@ -144,7 +144,7 @@ private let lesson = """
     #expect(!room.type().contains { $0.contains("Not so") })
   }
 
-  @Test func `the answer to a question is shown, and the lesson goes on`() throws {
+  @Test func `show gives the answer to a question, and the lesson continues`() throws {
     let room = try room()
     room.type(":learn calm")
     enter(3, in: room)
@@ -153,10 +153,10 @@ private let lesson = """
     #expect(room.type(":learn show").first == "// The answer: 1.3s")
     room.type()
     #expect(room.type(":learn show").first == "// The answer: thrown away")
-    #expect(room.type(":learn show").first == "error: no question waits for an answer")
+    #expect(room.type(":learn show").first == "error: no question is waiting for an answer")
   }
 
-  @Test func `back goes to the step before, whose world is made anew`() throws {
+  @Test func `back goes to the step before, in the world of that step`() throws {
     let room = try room()
     #expect(room.type(":learn back").first == "error: this is the first step")
     room.type(":learn calm")
@@ -171,7 +171,7 @@ private let lesson = """
     #expect(room.type().contains("// Right."))
   }
 
-  @Test func `after a wrong answer the question comes once more with other numbers, and then the lesson goes on`()
+  @Test func `after a wrong answer the question returns once with other numbers, and then the lesson continues`()
     throws
   {
     let room = try room()
@@ -188,7 +188,7 @@ private let lesson = """
     #expect(room.type().contains("// Right."))
   }
 
-  @Test func `what waits is shown again after an error or another command`() throws {
+  @Test func `the current step is shown again after an error or another command`() throws {
     let room = try room()
     room.type(":learn calm")
     let reminder = ["// The lesson goes on with:", "//   subject keys   (Enter)"]
@@ -215,7 +215,7 @@ private let lesson = """
     #expect(room.type().contains("// This lesson is done."))
   }
 
-  @Test func `next leaves out, again begins anew, stop goes back to what was before`() throws {
+  @Test func `next skips, again restarts, and stop returns to the session before`() throws {
     let room = try room()
     room.type("let mine = 7")
     room.type(":learn calm")
@@ -225,10 +225,10 @@ private let lesson = """
     #expect(room.type("mine").first?.hasPrefix("error") == true)
     room.type(":learn stop")
     #expect(room.type("mine") == ["7"])
-    #expect(room.type(":learn stop").first == "error: no lesson is going on")
+    #expect(room.type(":learn stop").first == "error: no lesson is running")
   }
 
-  @Test func `what was done is kept, and a lesson goes on where it was left`() throws {
+  @Test func `progress is saved, and a lesson continues where it was left`() throws {
     let files = try course(("1.session", lesson), ("2.session", other))
     let first = Classroom(files)
     first.type(":learn calm")
@@ -243,7 +243,7 @@ private let lesson = """
   }
 
   @Test(arguments: ["", "nonsense", "timerepl lessons 1\nat calm -1", "timerepl lessons 1\ndone"])
-  func `a damaged record starts afresh and says so`(text: String) throws {
+  func `a damaged record is replaced with a message`(text: String) throws {
     let files = try course(("1.session", lesson))
     try Data(text.utf8).write(to: URL(filePath: try #require(files.progress)))
     let room = Classroom(files)
@@ -255,7 +255,7 @@ private let lesson = """
     #expect(Classroom(files).type(":learn").first == "//  >  begun  calm  the last one")
   }
 
-  @Test func `what was done since a question is taken back when it is answered`() throws {
+  @Test func `commands typed at a question are undone when it is answered`() throws {
     let room = try room()
     room.type(":learn calm")
     enter(3, in: room)
@@ -267,10 +267,10 @@ private let lesson = """
 
   @Test(
     arguments: [
-      ("300ms", "the question is also what comes"), ("perhaps", "this does not say what comes and when"),
-      ("2 at 300", "a time has a unit"),
+      ("300ms", "the question also asks for the value"), ("perhaps", "this does not say what comes and when"),
+      ("2 at 300", "a time needs a unit"),
     ])
-  func `an answer that is not understood is told what is wanted`(answer: String, headline: String) throws {
+  func `an answer that is not understood gets help on the form`(answer: String, headline: String) throws {
     let room = try room()
     room.type(":learn calm")
     enter(3, in: room)
@@ -278,7 +278,7 @@ private let lesson = """
     #expect(room.teacher.isAsking)
   }
 
-  @Test func `an exercise that is left out is not done, and next goes on with another lesson`() throws {
+  @Test func `a skipped exercise is not done, and next continues with another lesson`() throws {
     let room = Classroom(try course(("1.session", lesson), ("2.session", other)))
     room.type(":learn calm")
     enter(9, in: room)
@@ -288,7 +288,7 @@ private let lesson = """
     #expect(room.type(":learn").first?.contains("done") == false)
   }
 
-  @Test func `what two learners do at once is all kept`() throws {
+  @Test func `the progress of two learners at once is kept completely`() throws {
     let files = try course(("1.session", lesson), ("2.session", other))
     let (one, two) = (Classroom(files), Classroom(files))
     one.type(":learn calm")
@@ -300,12 +300,12 @@ private let lesson = """
       Classroom(files).type(":learn").prefix(2) == ["//  >  begun  calm  the last one", "//     done   more  and more"])
   }
 
-  @Test func `a title cannot speak to the terminal`() throws {
+  @Test func `a title cannot send an escape sequence to the terminal`() throws {
     let files = try course(("1.session", "// # esc: \u{1b}[2J\n0s> now"))
     #expect(Classroom(files).type(":learn").allSatisfy { !$0.contains("\u{1b}") })
   }
 
-  @Test func `a record is read as it was written`() {
+  @Test func `a record reads back as it was written`() {
     var progress = CourseProgress()
     progress.note("a", at: 3)
     progress.note("b", at: 1)
@@ -314,25 +314,25 @@ private let lesson = """
     #expect(CourseProgress(progress.text) == progress && progress.places == ["a": 3] && progress.done == ["b"])
   }
 
-  @Test func `a lesson with a mistake is told with its file, its line and a caret`() throws {
+  @Test func `a mistake in a lesson is reported with file, line and caret`() throws {
     let files = try course(("1.session", "// # a: b\n// ? riddle: x\n0s> now"))
     let lines = Classroom(files).type(":learn")
-    #expect(lines.first?.hasSuffix("/1.session:2:1: error: `riddle` is no kind of question") == true)
+    #expect(lines.first?.hasSuffix("/1.session:2:1: error: `riddle` is not a kind of question") == true)
     #expect(lines.contains { $0.contains("^^^") })
   }
 
-  @Test func `a lesson with a mistake leaves the others to be learnt`() throws {
+  @Test func `a lesson with a mistake does not affect the others`() throws {
     let room = Classroom(
       try course(("1-riddles.session", "// # riddles: b\n// ? riddle: x\n0s> now"), ("2.session", lesson)))
     let lines = room.type(":learn")
     #expect(lines.first?.hasSuffix("calm  the last one") == true, "\(lines)")
     #expect(
-      lines.contains { $0.hasSuffix("/1-riddles.session:2:1: error: `riddle` is no kind of question") }, "\(lines)")
-    #expect(room.type(":learn riddles").first?.hasSuffix("error: `riddle` is no kind of question") == true)
+      lines.contains { $0.hasSuffix("/1-riddles.session:2:1: error: `riddle` is not a kind of question") }, "\(lines)")
+    #expect(room.type(":learn riddles").first?.hasSuffix("error: `riddle` is not a kind of question") == true)
     #expect(room.type(":learn calm").first == "## the last one")
   }
 
-  @Test func `a question says that it still waits when something else was typed`() throws {
+  @Test func `a question says that it is still waiting after another command`() throws {
     let room = try room()
     room.type(":learn calm")
     enter(3, in: room)
@@ -343,12 +343,12 @@ private let lesson = """
     #expect(room.type(":learn next").contains { $0.contains("still waits") } == false)
   }
 
-  @Test func `where the folder of other lessons is not there, that is said`() {
+  @Test func `a missing folder of lessons is reported`() {
     let room = Classroom(CourseFiles(folder: "/nowhere", progress: nil))
     #expect(room.type(":learn").first == "error: there are no lessons in `/nowhere`")
   }
 
-  @Test func `a name that is nearly that of a lesson is named`() throws {
+  @Test func `a misspelled lesson is suggested`() throws {
     #expect(try room().type(":learn cal").contains("help: similar: `calm`"))
   }
 }

@@ -15,7 +15,7 @@ import Testing
     #expect((45_000...75_000).contains(wait) && said > 3, "\(wait) ms")
   }
 
-  @Test func `all that the tour types leads to something`() throws {
+  @Test func `every command of the tour has output`() throws {
     let session = Session()
     session.canPlay = true
     for case .type(let text, _) in Tour.steps where !text.hasPrefix(":") {

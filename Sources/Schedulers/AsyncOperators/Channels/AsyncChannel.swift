@@ -1,4 +1,7 @@
-/// A sequence whose elements are sent by tasks that wait until each is taken.
+// Folder `AsyncOperators/Channels`: channels between tasks, buffers that read ahead, and an iterator over buffered bytes.
+// Public types are in files of their names; the state that tasks share is in the files `…Storage`.
+
+/// A sequence whose elements are sent by tasks, each of which waits until its element is received.
 ///
 /// ```swift
 /// let channel = AsyncChannel<Int>()
@@ -9,68 +12,68 @@
 /// for await number in channel { print(number) }   // 1, 2, 3
 /// ```
 ///
-/// Nothing is buffered. Any number of tasks may send and receive: each element goes to one of those that receive, first come,
-/// first served on both sides.
+/// The channel has no buffer. Any number of tasks may send and receive. Each element goes to one receiver; senders and
+/// receivers are served in the order in which they started to wait.
 public final class AsyncChannel<Element: Sendable>: AsyncSequence, Sendable {
   public typealias Failure = Never
 
   let storage = ChannelStorage<Element, Never>()
 
-  /// Creates a channel that nobody has sent to.
+  /// Creates an empty channel.
   public init() {}
 
-  /// Sends an element, and waits until somebody takes it.
+  /// Sends an element and waits until it is received.
   ///
-  /// Returns at once if the channel has ended, or the task is cancelled: the element is lost then.
+  /// If the channel has ended or the task is cancelled, the element is dropped and the call returns at once.
   public func send(_ element: Element) async { await storage.send(element) }
 
-  /// Ends the channel: everybody who waits to send or to receive goes on, and nobody waits any more.
+  /// Ends the channel. Waiting senders and receivers resume, and later calls return at once.
   public func finish() { storage.finish() }
 
-  /// Returns one of the channel's readers. They share the elements.
+  /// Creates an iterator. The iterators of a channel share its elements.
   public func makeAsyncIterator() -> Iterator { Iterator(storage: storage) }
 
-  /// A reader of a channel.
+  /// An iterator over a channel.
   public struct Iterator: AsyncIteratorProtocol {
     let storage: ChannelStorage<Element, Never>
 
-    /// Waits for an element; nil once the channel has ended or the task is cancelled.
+    /// Waits for an element. Returns nil if the channel has ended or the task is cancelled.
     public mutating func next() async -> Element? { try? await storage.next().get() }
   }
 }
 
 @available(*, unavailable) extension AsyncChannel.Iterator: Sendable {}
 
-/// A sequence whose elements are sent by tasks that wait until each is taken, and which may end with an error.
+/// A channel that may end with an error.
 ///
-/// It is an ``AsyncChannel`` with ``fail(_:)``.
+/// It behaves like ``AsyncChannel`` and adds ``fail(_:)``.
 public final class AsyncThrowingChannel<Element: Sendable, Failure: Error>: AsyncSequence, Sendable {
   let storage = ChannelStorage<Element, Failure>()
 
-  /// Creates a channel that nobody has sent to.
+  /// Creates an empty channel.
   public init() {}
 
-  /// Sends an element, and waits until somebody takes it.
+  /// Sends an element and waits until it is received.
   ///
-  /// Returns at once if the channel has ended, or the task is cancelled: the element is lost then.
+  /// If the channel has ended or the task is cancelled, the element is dropped and the call returns at once.
   public func send(_ element: Element) async { await storage.send(element) }
 
-  /// Ends the channel with an error, for all who wait to receive, or else for the one that receives next.
+  /// Ends the channel with an error, which all waiting receivers throw. If none waits, the next receiver throws it.
   ///
-  /// All others get nil. Those who wait to send go on.
+  /// Later receivers get nil. Waiting senders resume.
   public func fail(_ error: any Error) where Failure == any Error { storage.finish(error) }
 
-  /// Ends the channel: everybody who waits to send or to receive goes on, and nobody waits any more.
+  /// Ends the channel. Waiting senders and receivers resume, and later calls return at once.
   public func finish() { storage.finish() }
 
-  /// Returns one of the channel's readers. They share the elements.
+  /// Creates an iterator. The iterators of a channel share its elements.
   public func makeAsyncIterator() -> Iterator { Iterator(storage: storage) }
 
-  /// A reader of a channel.
+  /// An iterator over a channel.
   public struct Iterator: AsyncIteratorProtocol {
     let storage: ChannelStorage<Element, Failure>
 
-    /// Waits for an element; nil once the channel has ended or the task is cancelled.
+    /// Waits for an element. Returns nil if the channel has ended or the task is cancelled.
     public mutating func next() async throws -> Element? { try await storage.next().get() }
   }
 }

@@ -1,21 +1,21 @@
 extension AsyncSequence where Self: Sendable {
-  /// Returns the elements of a sequence that is read ahead of its reader.
+  /// Buffers elements: a task reads this sequence ahead of the consumer.
   ///
   /// ```swift
   /// for await frame in frames.buffer(policy: .bufferingLatest(1)) { await show(frame) }
   /// ```
   ///
-  /// A task takes up the sequence with the first `next`, and ends with the sequence, with the reader's task, or when the
-  /// reader lets go of its iterator. An error comes after the elements before it.
+  /// The task starts at the first `next`. It ends when this sequence ends, when the consumer's task is cancelled, or when
+  /// the iterator is released. An error is thrown after the elements before it.
   public func buffer(policy: AsyncBufferSequencePolicy) -> AsyncBufferSequence<Self> {
     AsyncBufferSequence(base: self, policy: policy)
   }
 }
 
-/// How many elements are read ahead, and what happens to those that are too many.
+/// The number of elements to read ahead, and the handling of further ones.
 public struct AsyncBufferSequencePolicy: Sendable {
   enum Excess {
-    /// The sequence is not asked for more.
+    /// Reading pauses until there is room.
     case waits
     case dropsOldest
     case dropsNewest
@@ -29,27 +29,27 @@ public struct AsyncBufferSequencePolicy: Sendable {
     (self.limit, self.excess) = (limit, excess)
   }
 
-  /// Reads so many ahead, then waits until one was taken. With zero nothing is read ahead.
+  /// Reads up to `limit` elements ahead, then waits until one is taken. With 0, nothing is read ahead.
   public static func bounded(_ limit: Int) -> Self { Self(limit, .waits) }
 
   /// Reads ahead without a limit.
   public static var unbounded: Self { Self(.max, .waits) }
 
-  /// Keeps so many of the newest: another drops the oldest. With zero nothing is read ahead.
+  /// Keeps the `limit` newest elements; a further one replaces the oldest. With 0, nothing is read ahead.
   public static func bufferingLatest(_ limit: Int) -> Self { Self(limit, .dropsOldest) }
 
-  /// Keeps so many of the oldest: another is dropped. With zero nothing is read ahead.
+  /// Keeps the `limit` oldest elements; further ones are dropped. With 0, nothing is read ahead.
   public static func bufferingOldest(_ limit: Int) -> Self { Self(limit, .dropsNewest) }
 }
 
-/// The elements of a sequence that is read ahead: what ``Swift/AsyncSequence/buffer(policy:)`` returns.
+/// A sequence whose elements are read ahead and buffered. Returned by ``Swift/AsyncSequence/buffer(policy:)``.
 public struct AsyncBufferSequence<Base: AsyncSequence & Sendable>: AsyncSequence, Sendable {
   public typealias Element = Base.Element
 
   let base: Base
   let policy: AsyncBufferSequencePolicy
 
-  /// Returns a reader of its own, which reads ahead from its first `next` on.
+  /// Creates an iterator, which starts to read ahead at its first `next`.
   public func makeAsyncIterator() -> Iterator {
     Iterator(
       way: policy.limit == 0 ? .straight(base.makeAsyncIterator()) : .ahead(BufferReader(base, policy)))
@@ -60,11 +60,11 @@ public struct AsyncBufferSequence<Base: AsyncSequence & Sendable>: AsyncSequence
     case ahead(BufferReader<Base>)
   }
 
-  /// A reader of what was read ahead.
+  /// An iterator over the buffered elements.
   public struct Iterator: AsyncIteratorProtocol {
     var way: Way
 
-    /// Takes the oldest element in the buffer, or waits for one.
+    /// Returns the oldest buffered element, or waits for one.
     public mutating func next() async rethrows -> Element? {
       switch way {
       case .straight(var iterator):

@@ -1,6 +1,6 @@
 import SchedulersEssentials
 
-/// The elements between a task that reads ahead and the reader.
+/// The buffer between the task that reads ahead and the consumer.
 final class BufferStorage<Base: AsyncSequence & Sendable>: @unchecked Sendable {
   typealias Answer = Result<Base.Element, any Error>?
   private typealias Reader = UnsafeContinuation<Transfer, Never>
@@ -9,12 +9,12 @@ final class BufferStorage<Base: AsyncSequence & Sendable>: @unchecked Sendable {
     case idle, running, over
   }
 
-  /// An element may be of a type that is not Sendable: it goes from one task to the other, and the first forgets it.
+  // @unchecked: an element need not be Sendable, since the task that sends it does not use it afterwards.
   private struct Transfer: @unchecked Sendable {
     let answer: Answer
   }
 
-  // @unchecked: `lock` guards all that changes.
+  // @unchecked: `lock` guards all mutable properties.
   private let lock = Lock()
   private let base: Base
   private let policy: AsyncBufferSequencePolicy
@@ -23,14 +23,14 @@ final class BufferStorage<Base: AsyncSequence & Sendable>: @unchecked Sendable {
   private var elements = Backlog<Base.Element>()
   private var failure: (any Error)?
   private var reader: Reader?
-  /// The task, while the buffer is full.
+  /// The continuation of the task while it waits because the buffer is full.
   private var filler: UnsafeContinuation<Void, Never>?
 
   init(_ base: Base, _ policy: AsyncBufferSequencePolicy) {
     (self.base, self.policy) = (base, policy)
   }
 
-  /// Takes the oldest element, or waits for one. Nil at the end, or once the caller's task is cancelled.
+  /// Returns the oldest element, or waits for one. Returns nil at the end or if the caller's task is cancelled.
   func next() async -> Answer {
     await withTaskCancellationHandler {
       if let ready = takeReady() { return ready.answer }
@@ -71,7 +71,7 @@ final class BufferStorage<Base: AsyncSequence & Sendable>: @unchecked Sendable {
         finish(error)
       }
     }
-    // It may have been cancelled meanwhile.
+    // The iterator may have been released meanwhile, or its task cancelled.
     let isWanted = lock.withLock {
       if phase == .running { self.task = task }
       return phase == .running
@@ -81,7 +81,7 @@ final class BufferStorage<Base: AsyncSequence & Sendable>: @unchecked Sendable {
 
   private var isFull: Bool { policy.excess == .waits && elements.count >= policy.limit && phase == .running }
 
-  /// Waits for room. False once nobody will read any more, be that known to the sequence or not.
+  /// Waits for room in the buffer. Returns false if reading ahead must end.
   private func hasRoom() async -> Bool {
     if lock.withLock({ isFull }) {
       await withUnsafeContinuation { filler in
@@ -120,7 +120,7 @@ final class BufferStorage<Base: AsyncSequence & Sendable>: @unchecked Sendable {
     waiting?.resume(returning: Transfer(answer: error.map { .failure($0) }))
   }
 
-  /// Ends reading ahead, and drops what was not read.
+  /// Ends reading ahead and drops the buffered elements.
   func end() {
     let (ended, room, waiting) = lock.withLock {
       () -> (Task<Void, Never>?, UnsafeContinuation<Void, Never>?, Reader?) in
@@ -134,7 +134,7 @@ final class BufferStorage<Base: AsyncSequence & Sendable>: @unchecked Sendable {
   }
 }
 
-/// What an iterator holds: when the last copy goes, the task ends.
+/// A reference that all copies of an iterator share. Its release ends the task.
 final class BufferReader<Base: AsyncSequence & Sendable>: Sendable {
   let storage: BufferStorage<Base>
 

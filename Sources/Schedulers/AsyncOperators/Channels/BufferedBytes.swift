@@ -1,11 +1,11 @@
-/// A reader of single bytes from something that gives many at once.
+/// An iterator over single bytes, which reads many at once from their source.
 ///
 /// ```swift
 /// var bytes = AsyncBufferedByteIterator(capacity: 4_096) { buffer in try await file.read(into: buffer) }
 /// while let byte = try await bytes.next() { parse(byte) }
 /// ```
 ///
-/// It ends when zero bytes were read, and after an error.
+/// It ends when the source returns zero bytes, and after an error.
 public struct AsyncBufferedByteIterator: AsyncIteratorProtocol {
   public typealias Element = UInt8
 
@@ -23,24 +23,24 @@ public struct AsyncBufferedByteIterator: AsyncIteratorProtocol {
   }
 
   private let storage: Storage
-  /// Nil once it has ended.
+  /// Nil after the end.
   private var read: (@Sendable (UnsafeMutableRawBufferPointer) async throws -> Int)?
-  /// Which bytes of the buffer were not given yet.
+  /// The range of the bytes in the buffer that were not returned yet.
   private var rest = 0..<0
 
-  /// Creates a reader.
+  /// Creates an iterator with a buffer.
   ///
   /// - Parameters:
-  ///   - capacity: How many bytes are read at once, one or more.
-  ///   - readFunction: Writes bytes into the buffer, from its start, and returns how many; zero at the end.
+  ///   - capacity: The buffer's size in bytes, at least 1.
+  ///   - readFunction: Writes bytes from the start of the buffer and returns their number; 0 means the end.
   public init(
     capacity: Int, readFunction: @escaping @Sendable (UnsafeMutableRawBufferPointer) async throws -> Int
   ) {
     (storage, read) = (Storage(capacity), readFunction)
   }
 
-  /// Returns the next byte, and reads more if there is none. Throws `CancellationError` instead of reading once the task is
-  /// cancelled.
+  /// Returns the next byte; reads more bytes if the buffer is empty. If the task is cancelled, throws `CancellationError`
+  /// instead of reading.
   public mutating func next() async throws -> UInt8? {
     if rest.isEmpty, let read {
       try Task.checkCancellation()

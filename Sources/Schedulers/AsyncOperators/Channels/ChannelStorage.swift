@@ -1,9 +1,9 @@
 import SchedulersEssentials
 import Synchronization
 
-/// The meeting place of those who send and those who receive: each element goes from one to one, and whoever comes first
-/// waits. First come, first served on both sides.
-/// Each step costs O(1), amortised.
+/// The waiting senders and receivers of a channel, each served in the order of arrival.
+///
+/// Each operation costs amortised O(1).
 final class ChannelStorage<Element: Sendable, Failure: Error>: @unchecked Sendable {
   typealias Receiver = UnsafeContinuation<Result<Element?, any Error>, Never>
 
@@ -12,14 +12,14 @@ final class ChannelStorage<Element: Sendable, Failure: Error>: @unchecked Sendab
     case failed(any Error)
   }
 
-  // @unchecked: `lock` guards all that changes.
+  // @unchecked: `lock` guards all mutable properties.
   private let lock = Lock()
   private let lastNumber = Atomic<UInt64>(0)
   private var senders = Queue<(continuation: UnsafeContinuation<Void, Never>, element: Element)>()
   private var receivers = Queue<Receiver>()
   private var end: End?
 
-  /// Waits until somebody takes the element, the channel ends, or the task is cancelled.
+  /// Waits until the element is received, the channel ends, or the task is cancelled.
   func send(_ element: Element) async {
     if handOver(element) { return }
     let number = newNumber()
@@ -37,11 +37,11 @@ final class ChannelStorage<Element: Sendable, Failure: Error>: @unchecked Sendab
     } onCancel: {
       lock.withLock { end == nil ? senders.cancel(number) : nil }?.continuation.resume()
     }
-    // It may have been cancelled after its element was taken.
+    // The task may have been cancelled after its element was received.
     lock.withLock { _ = senders.forgetsCancelled(number) }
   }
 
-  /// Gives the element to one who waits. True, too, if the channel has ended.
+  /// Passes the element to a waiting receiver. Returns false if none waits and the channel is open.
   private func handOver(_ element: Element) -> Bool {
     let (isDone, receiver) = lock.withLock { () -> (Bool, Receiver?) in
       let receiver = end == nil ? receivers.popFirst() : nil
@@ -51,7 +51,7 @@ final class ChannelStorage<Element: Sendable, Failure: Error>: @unchecked Sendab
     return isDone
   }
 
-  /// Waits for an element. Nil once the channel has ended or the task was cancelled.
+  /// Waits for an element. The result is nil if the channel has ended or the task is cancelled.
   func next() async -> Result<Element?, any Error> {
     if let answer = takeReadyAnswer() { return answer }
     let number = newNumber()
@@ -72,7 +72,7 @@ final class ChannelStorage<Element: Sendable, Failure: Error>: @unchecked Sendab
   private func takeReadyAnswer(orElse wait: () -> Void = {}) -> Result<Element?, any Error>? {
     let (answer, sender) = lock.withLock { () -> (Result<Element?, any Error>?, UnsafeContinuation<Void, Never>?) in
       if let end {
-        // Only one gets the error.
+        // Only one receiver throws the error.
         self.end = .finished
         if case .failed(let error) = end { return (.failure(error), nil) }
         return (.success(nil), nil)
@@ -85,7 +85,7 @@ final class ChannelStorage<Element: Sendable, Failure: Error>: @unchecked Sendab
     return answer
   }
 
-  /// Ends the channel: lets everybody go who waits. An error goes to all who wait, or else to the one who asks next.
+  /// Ends the channel and resumes all waiters. All waiting receivers throw the error, or, if none waits, the next one does.
   func finish(_ error: (any Error)? = nil) {
     let (senders, receivers) = lock.withLock { () -> ([UnsafeContinuation<Void, Never>], [Receiver]) in
       if end != nil { return ([], []) }
@@ -100,7 +100,7 @@ final class ChannelStorage<Element: Sendable, Failure: Error>: @unchecked Sendab
   private func newNumber() -> UInt64 { lastNumber.wrappingAdd(1, ordering: .relaxed).newValue }
 }
 
-/// Those who wait, in order, each with a number by which it can be cancelled, even before it has come.
+/// Waiters in order of arrival. Each has a number, by which it can be cancelled even before it is appended.
 private struct Queue<Waiter> {
   private var waiting: [UInt64: Waiter] = [:]
   private var order = Backlog<UInt64>()
@@ -118,7 +118,7 @@ private struct Queue<Waiter> {
     return nil
   }
 
-  /// Takes one out, or remembers that it was cancelled before it came.
+  /// Removes the waiter, or records that it was cancelled before it was appended.
   mutating func cancel(_ number: UInt64) -> Waiter? {
     let waiter = waiting.removeValue(forKey: number)
     if waiter == nil { cancelled.insert(number) }
@@ -134,7 +134,7 @@ private struct Queue<Waiter> {
     order = rest
   }
 
-  /// Whether this one was cancelled before it came.
+  /// Removes the record that a waiter was cancelled before it was appended; returns whether there was one.
   mutating func forgetsCancelled(_ number: UInt64) -> Bool { cancelled.remove(number) != nil }
 
   mutating func removeAll() -> [Waiter] {

@@ -1,25 +1,27 @@
+// Folder `AsyncOperators/Chunks`: operators that group elements: by their number, by a rule, by signals or by time.
+
 extension AsyncSequence {
-  /// Returns chunks of neighbours that belong together.
+  /// Groups adjacent elements as long as a closure says that each belongs to the one before it.
   ///
   /// ```swift
   /// for await run in [10, 20, 10, 5].async.chunked(by: { $0 <= $1 }) { print(run) }   // [10, 20], [10], [5]
   /// ```
   ///
-  /// - Parameter belongInSameGroup: Whether an element, the second, goes into the chunk of the one before it.
+  /// - Parameter belongInSameGroup: Returns whether its second argument joins the chunk of its first, the element before.
   public func chunked(
     by belongInSameGroup: @escaping @Sendable (Element, Element) -> Bool
   ) -> AsyncChunkedByGroupSequence<Self, [Element]> {
     chunked(into: [Element].self, by: belongInSameGroup)
   }
 
-  /// Returns chunks of neighbours that belong together, as collections of another type.
+  /// Groups adjacent elements that belong together, in collections of another type.
   public func chunked<Collected: RangeReplaceableCollection>(
     into: Collected.Type, by belongInSameGroup: @escaping @Sendable (Element, Element) -> Bool
   ) -> AsyncChunkedByGroupSequence<Self, Collected> where Collected.Element == Element {
     AsyncChunkedByGroupSequence(base: self, grouping: belongInSameGroup)
   }
 
-  /// Returns chunks of neighbours of which a closure says the same, each with what it says.
+  /// Groups adjacent elements for which a closure returns equal values. Each chunk comes with that value.
   ///
   /// ```swift
   /// for await (isEven, run) in [2, 4, 5].async.chunked(on: { $0 % 2 == 0 }) { print(isEven, run) }   // true [2, 4], false [5]
@@ -30,7 +32,7 @@ extension AsyncSequence {
     chunked(into: [Element].self, on: projection)
   }
 
-  /// Returns chunks of neighbours of which a closure says the same, as collections of another type.
+  /// Groups adjacent elements for which a closure returns equal values, in collections of another type.
   public func chunked<Subject: Equatable, Collected: RangeReplaceableCollection>(
     into: Collected.Type, on projection: @escaping @Sendable (Element) -> Subject
   ) -> AsyncChunkedOnProjectionSequence<Self, Subject, Collected> where Collected.Element == Element {
@@ -38,7 +40,7 @@ extension AsyncSequence {
   }
 }
 
-/// Chunks of neighbours that belong together: what ``Swift/AsyncSequence/chunked(by:)`` returns.
+/// Chunks of adjacent elements that belong together. Returned by ``Swift/AsyncSequence/chunked(by:)``.
 public struct AsyncChunkedByGroupSequence<Base: AsyncSequence, Collected: RangeReplaceableCollection>: AsyncSequence
 where Collected.Element == Base.Element {
   public typealias Element = Collected
@@ -47,17 +49,17 @@ where Collected.Element == Base.Element {
   let base: Base
   let grouping: @Sendable (Base.Element, Base.Element) -> Bool
 
-  /// Returns a reader of its own.
+  /// Creates an iterator.
   public func makeAsyncIterator() -> Iterator { Iterator(base: base.makeAsyncIterator(), grouping: grouping) }
 
-  /// A reader of the chunks.
+  /// An iterator over the chunks.
   public struct Iterator: AsyncIteratorProtocol {
     var base: Base.AsyncIterator
     let grouping: @Sendable (Base.Element, Base.Element) -> Bool
     /// The first element of the next chunk.
     var following: Base.Element?
 
-    /// Waits for an element that does not belong to the chunk, or for the end.
+    /// Reads a chunk: up to the first element that does not belong to it, or to the end.
     public mutating func next() async throws(Base.Failure) -> Collected? {
       var last = following.take()
       if last == nil { last = try await base.next(isolation: nil) }
@@ -77,7 +79,7 @@ where Collected.Element == Base.Element {
   }
 }
 
-/// Chunks of neighbours of which a closure says the same: what ``Swift/AsyncSequence/chunked(on:)`` returns.
+/// Chunks of adjacent elements for which a closure returns equal values. Returned by ``Swift/AsyncSequence/chunked(on:)``.
 public struct AsyncChunkedOnProjectionSequence<
   Base: AsyncSequence, Subject: Equatable, Collected: RangeReplaceableCollection
 >: AsyncSequence where Collected.Element == Base.Element {
@@ -87,17 +89,17 @@ public struct AsyncChunkedOnProjectionSequence<
   let base: Base
   let projection: @Sendable (Base.Element) -> Subject
 
-  /// Returns a reader of its own.
+  /// Creates an iterator.
   public func makeAsyncIterator() -> Iterator { Iterator(base: base.makeAsyncIterator(), projection: projection) }
 
-  /// A reader of the chunks.
+  /// An iterator over the chunks.
   public struct Iterator: AsyncIteratorProtocol {
     var base: Base.AsyncIterator
     let projection: @Sendable (Base.Element) -> Subject
-    /// The first element of the next chunk, with what is said of it.
+    /// The first element of the next chunk, after the closure's result for it.
     var following: (Subject, Base.Element)?
 
-    /// Waits for an element of which something else is said, or for the end.
+    /// Reads a chunk: up to the first element with another result of the closure, or to the end.
     public mutating func next() async throws(Base.Failure) -> (Subject, Collected)? {
       var first = following.take()
       if first == nil, let element = try await base.next(isolation: nil) { first = (projection(element), element) }

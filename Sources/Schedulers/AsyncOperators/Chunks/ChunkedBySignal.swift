@@ -1,24 +1,24 @@
 extension AsyncSequence {
-  /// Returns chunks of what came between two elements of another sequence.
+  /// Groups the elements that arrive between two elements of another sequence, the signals.
   ///
   /// ```swift
   /// for await page in lines.chunked(by: pageBreaks) { print(page) }
   /// ```
   ///
-  /// No chunk is empty: a signal with nothing before it gives none. The last chunk comes when the elements end; when the
-  /// signals end the rest is one chunk.
+  /// There are no empty chunks: a signal without an element before it is ignored. The last chunk is returned when the
+  /// elements end. After the end of the signals, all further elements form one chunk.
   public func chunked<Signal>(by signal: Signal) -> AsyncChunksOfCountOrSignalSequence<Self, [Element], Signal> {
     chunked(by: signal, into: [Element].self)
   }
 
-  /// Returns chunks of what came between two elements of another sequence, as collections of another type.
+  /// Groups the elements that arrive between two signals, in collections of another type.
   public func chunked<Signal, Collected: RangeReplaceableCollection>(
     by signal: Signal, into: Collected.Type
   ) -> AsyncChunksOfCountOrSignalSequence<Self, Collected, Signal> where Collected.Element == Element {
     AsyncChunksOfCountOrSignalSequence(self, count: nil, signal: signal)
   }
 
-  /// Returns chunks of what came between two ticks of a timer.
+  /// Groups the elements that arrive between two ticks of a timer.
   ///
   /// ```swift
   /// for await batch in rows.chunked(by: .repeating(every: .seconds(1), clock: clock)) { save(batch) }
@@ -29,35 +29,35 @@ extension AsyncSequence {
     chunked(by: timer, into: [Element].self)
   }
 
-  /// Returns chunks of what came between two ticks of a timer, as collections of another type.
+  /// Groups the elements that arrive between two ticks of a timer, in collections of another type.
   public func chunked<C: Clock, Collected: RangeReplaceableCollection>(
     by timer: AsyncTimerSequence<C>, into: Collected.Type
   ) -> AsyncChunksOfCountOrSignalSequence<Self, Collected, AsyncTimerSequence<C>> where Collected.Element == Element {
     AsyncChunksOfCountOrSignalSequence(self, count: nil, signal: timer)
   }
 
-  /// Returns chunks of `count` elements, or of those that came until a signal.
+  /// Groups `count` elements, or fewer if a signal arrives before.
   public func chunks<Signal>(
     ofCount count: Int, or signal: Signal
   ) -> AsyncChunksOfCountOrSignalSequence<Self, [Element], Signal> {
     chunks(ofCount: count, or: signal, into: [Element].self)
   }
 
-  /// Returns chunks of `count` elements, or of those that came until a signal, as collections of another type.
+  /// Groups `count` elements, or fewer if a signal arrives before, in collections of another type.
   public func chunks<Signal, Collected: RangeReplaceableCollection>(
     ofCount count: Int, or signal: Signal, into: Collected.Type
   ) -> AsyncChunksOfCountOrSignalSequence<Self, Collected, Signal> where Collected.Element == Element {
     AsyncChunksOfCountOrSignalSequence(self, count: count, signal: signal)
   }
 
-  /// Returns chunks of `count` elements, or of those that came until a timer's tick.
+  /// Groups `count` elements, or fewer if a timer ticks before.
   public func chunks<C: Clock>(
     ofCount count: Int, or timer: AsyncTimerSequence<C>
   ) -> AsyncChunksOfCountOrSignalSequence<Self, [Element], AsyncTimerSequence<C>> {
     chunks(ofCount: count, or: timer, into: [Element].self)
   }
 
-  /// Returns chunks of `count` elements, or of those that came until a timer's tick, as collections of another type.
+  /// Groups `count` elements, or fewer if a timer ticks before, in collections of another type.
   public func chunks<C: Clock, Collected: RangeReplaceableCollection>(
     ofCount count: Int, or timer: AsyncTimerSequence<C>, into: Collected.Type
   ) -> AsyncChunksOfCountOrSignalSequence<Self, Collected, AsyncTimerSequence<C>> where Collected.Element == Element {
@@ -65,7 +65,7 @@ extension AsyncSequence {
   }
 }
 
-/// Chunks that end at a signal or at a size: what ``Swift/AsyncSequence/chunks(ofCount:or:)`` returns.
+/// Chunks that end at a signal or at a maximum size. Returned by ``Swift/AsyncSequence/chunks(ofCount:or:)``.
 public struct AsyncChunksOfCountOrSignalSequence<
   Base: AsyncSequence, Collected: RangeReplaceableCollection, Signal: AsyncSequence
 >: AsyncSequence, Sendable
@@ -83,7 +83,7 @@ where
     (self.base, self.count, self.signal) = (base, count, signal)
   }
 
-  /// Returns a reader of its own, which takes up both sequences with its first `next`.
+  /// Creates an iterator, which starts to read both sequences at its first `next`.
   public func makeAsyncIterator() -> Iterator {
     Iterator(
       reader: JunctionReader(
@@ -94,12 +94,12 @@ where
         ]), count: count)
   }
 
-  /// A reader of the chunks.
+  /// An iterator over the chunks.
   public struct Iterator: AsyncIteratorProtocol {
     let reader: JunctionReader<SignalRule<Base.Element>>
     let count: Int?
 
-    /// Waits for the end of a chunk.
+    /// Reads a chunk: up to its full size, the next signal, or the end.
     public mutating func next() async rethrows -> Collected? {
       var chunk: Collected?
       var size = 0
@@ -121,7 +121,7 @@ where
 
 @available(*, unavailable) extension AsyncChunksOfCountOrSignalSequence.Iterator: Sendable {}
 
-/// Elements and signals as they come, until the elements end.
+/// Passes elements and signals in order of arrival, until the elements end.
 struct SignalRule<Element: Sendable>: JunctionRule {
   enum Output {
     case element(Element)

@@ -1,16 +1,16 @@
 extension AsyncSequence {
-  /// Returns chunks of `count` elements; the last may have fewer.
+  /// Groups each `count` elements; the last chunk may have fewer.
   ///
   /// ```swift
   /// for await pair in [1, 2, 3].async.chunks(ofCount: 2) { print(pair) }   // [1, 2], [3]
   /// ```
   ///
-  /// - Parameter count: One or more.
+  /// - Parameter count: The size of a chunk, at least 1.
   @inlinable public func chunks(ofCount count: Int) -> AsyncChunksOfCountSequence<Self, [Element]> {
     chunks(ofCount: count, into: [Element].self)
   }
 
-  /// Returns chunks of `count` elements as collections of another type.
+  /// Groups each `count` elements in collections of another type.
   @inlinable public func chunks<Collected: RangeReplaceableCollection>(
     ofCount count: Int, into: Collected.Type
   ) -> AsyncChunksOfCountSequence<Self, Collected> where Collected.Element == Element {
@@ -18,7 +18,7 @@ extension AsyncSequence {
   }
 }
 
-/// Chunks of so many elements: what ``Swift/AsyncSequence/chunks(ofCount:)`` returns.
+/// Chunks of a fixed number of elements. Returned by ``Swift/AsyncSequence/chunks(ofCount:)``.
 public struct AsyncChunksOfCountSequence<Base: AsyncSequence, Collected: RangeReplaceableCollection>: AsyncSequence
 where Collected.Element == Base.Element {
   public typealias Element = Collected
@@ -32,10 +32,10 @@ where Collected.Element == Base.Element {
     (self.base, self.count) = (base, count)
   }
 
-  /// Returns a reader of its own.
+  /// Creates an iterator.
   @inlinable public func makeAsyncIterator() -> Iterator { Iterator(base.makeAsyncIterator(), count: count) }
 
-  /// A reader of the chunks.
+  /// An iterator over the chunks.
   public struct Iterator: AsyncIteratorProtocol {
     @usableFromInline var base: Base.AsyncIterator
     @usableFromInline let count: Int
@@ -44,10 +44,10 @@ where Collected.Element == Base.Element {
       (self.base, self.count) = (base, count)
     }
 
-    /// Waits for a whole chunk, or for the end.
+    /// Reads a whole chunk, or up to the end.
     @inlinable public mutating func next() async throws(Base.Failure) -> Collected? { try await next(isolation: nil) }
 
-    /// Waits for a whole chunk, or for the end.
+    /// Reads a whole chunk, or up to the end.
     @inlinable public mutating func next(isolation actor: isolated (any Actor)?) async throws(Base.Failure)
       -> Collected?
     {

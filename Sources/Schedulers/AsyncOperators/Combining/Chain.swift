@@ -1,3 +1,6 @@
+// Folder `AsyncOperators/Combining`: operators that make one sequence of several. Those that read their sources
+// concurrently use `Junction` of the folder `Machinery`.
+
 /// Returns the elements of one sequence, then those of another.
 ///
 /// ```swift
@@ -16,7 +19,7 @@
   AsyncChain3Sequence(s1, s2, s3)
 }
 
-/// The elements of two sequences, one after the other: what ``chain(_:_:)`` returns.
+/// The elements of two sequences, one after the other. Returned by ``chain(_:_:)``.
 public struct AsyncChain2Sequence<Base1: AsyncSequence, Base2: AsyncSequence>: AsyncSequence
 where Base1.Element == Base2.Element {
   public typealias Element = Base1.Element
@@ -28,14 +31,14 @@ where Base1.Element == Base2.Element {
     (self.base1, self.base2) = (base1, base2)
   }
 
-  /// Returns a reader of its own.
+  /// Creates an iterator.
   @inlinable public func makeAsyncIterator() -> Iterator {
     Iterator(base1.makeAsyncIterator(), base2.makeAsyncIterator())
   }
 
-  /// A reader of one sequence after the other.
+  /// An iterator over the sequences, one after the other.
   public struct Iterator: AsyncIteratorProtocol {
-    /// Nil once it has ended, as the second is.
+    /// Nil after its end. Both are nil after an error.
     @usableFromInline var base1: Base1.AsyncIterator?
     @usableFromInline var base2: Base2.AsyncIterator?
 
@@ -43,7 +46,7 @@ where Base1.Element == Base2.Element {
       (self.base1, self.base2) = (base1, base2)
     }
 
-    /// Waits for the next element of the sequence whose turn it is.
+    /// Waits for the next element of the current sequence.
     @inlinable public mutating func next() async rethrows -> Element? {
       do {
         if let element = try await base1?.next() { return element }
@@ -57,7 +60,7 @@ where Base1.Element == Base2.Element {
   }
 }
 
-/// The elements of three sequences, one after the other: what ``chain(_:_:_:)`` returns.
+/// The elements of three sequences, one after the other. Returned by ``chain(_:_:_:)``.
 public struct AsyncChain3Sequence<Base1: AsyncSequence, Base2: AsyncSequence, Base3: AsyncSequence>: AsyncSequence
 where Base1.Element == Base2.Element, Base1.Element == Base3.Element {
   public typealias Element = Base1.Element
@@ -70,14 +73,14 @@ where Base1.Element == Base2.Element, Base1.Element == Base3.Element {
     (self.base1, self.base2, self.base3) = (base1, base2, base3)
   }
 
-  /// Returns a reader of its own.
+  /// Creates an iterator.
   @inlinable public func makeAsyncIterator() -> Iterator {
     Iterator(base1.makeAsyncIterator(), base2.makeAsyncIterator(), base3.makeAsyncIterator())
   }
 
-  /// A reader of one sequence after the other.
+  /// An iterator over the sequences, one after the other.
   public struct Iterator: AsyncIteratorProtocol {
-    /// Nil once it has ended, as the others are.
+    /// Nil after its end, as is `base2`. All are nil after an error.
     @usableFromInline var base1: Base1.AsyncIterator?
     @usableFromInline var base2: Base2.AsyncIterator?
     @usableFromInline var base3: Base3.AsyncIterator?
@@ -86,7 +89,7 @@ where Base1.Element == Base2.Element, Base1.Element == Base3.Element {
       (self.base1, self.base2, self.base3) = (base1, base2, base3)
     }
 
-    /// Waits for the next element of the sequence whose turn it is.
+    /// Waits for the next element of the current sequence.
     @inlinable public mutating func next() async rethrows -> Element? {
       do {
         if let element = try await base1?.next() { return element }

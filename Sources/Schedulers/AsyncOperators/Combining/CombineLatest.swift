@@ -1,11 +1,12 @@
-/// Returns the newest elements of both sequences, whenever one of them gives another.
+/// Combines the latest elements of two sequences: returns a pair for each new element of either.
 ///
 /// ```swift
 /// for await (name, age) in combineLatest(names, ages) { print(name, age) }
 /// ```
 ///
-/// The first pair comes when both have given an element. It ends when both have ended, or one without an element. The first
-/// error ends it at once: pairs that nobody has asked for yet are dropped. Cancelling the reader's task cancels both.
+/// The first pair needs an element of each. The sequence ends when both have ended, or one has ended without an element.
+/// The first error ends it at once, and pairs that were not read yet are dropped. Cancelling the consumer's task cancels
+/// both.
 public func combineLatest<Base1: AsyncSequence, Base2: AsyncSequence>(
   _ base1: Base1, _ base2: Base2
 ) -> AsyncCombineLatest2Sequence<Base1, Base2>
@@ -13,9 +14,9 @@ where Base1: Sendable, Base1.Element: Sendable, Base2: Sendable, Base2.Element: 
   AsyncCombineLatest2Sequence(base1: base1, base2: base2)
 }
 
-/// Returns the newest elements of all three sequences, whenever one of them gives another.
+/// Combines the latest elements of three sequences: returns a triple for each new element of any.
 ///
-/// It is ``combineLatest(_:_:)`` of one more sequence.
+/// The rules are those of ``combineLatest(_:_:)``.
 public func combineLatest<Base1: AsyncSequence, Base2: AsyncSequence, Base3: AsyncSequence>(
   _ base1: Base1, _ base2: Base2, _ base3: Base3
 ) -> AsyncCombineLatest3Sequence<Base1, Base2, Base3>
@@ -26,7 +27,7 @@ where
   AsyncCombineLatest3Sequence(base1: base1, base2: base2, base3: base3)
 }
 
-/// The newest elements of two sequences: what ``combineLatest(_:_:)`` returns.
+/// Pairs of the latest elements of two sequences. Returned by ``combineLatest(_:_:)``.
 public struct AsyncCombineLatest2Sequence<Base1: AsyncSequence, Base2: AsyncSequence>: AsyncSequence, Sendable
 where Base1: Sendable, Base1.Element: Sendable, Base2: Sendable, Base2.Element: Sendable {
   public typealias Element = (Base1.Element, Base2.Element)
@@ -36,7 +37,7 @@ where Base1: Sendable, Base1.Element: Sendable, Base2: Sendable, Base2.Element: 
 
   typealias Rule = CombineLatestRule<Base1.Element, Base2.Element, Absent>
 
-  /// Returns a reader of its own, which takes up both sequences with its first `next`.
+  /// Creates an iterator, which starts to read both sequences at its first `next`.
   public func makeAsyncIterator() -> Iterator {
     Iterator(
       reader: JunctionReader(
@@ -47,18 +48,18 @@ where Base1: Sendable, Base1.Element: Sendable, Base2: Sendable, Base2.Element: 
         ]))
   }
 
-  /// A reader of the pairs.
+  /// An iterator over the pairs.
   public struct Iterator: AsyncIteratorProtocol {
     let reader: JunctionReader<Rule>
 
-    /// Waits for an element of either, at first of each.
+    /// Waits for an element of either sequence; the first time, for one of each.
     public mutating func next() async rethrows -> Element? {
       try await reader.junction.next().rethrowGet().map { ($0.0, $0.1) }
     }
   }
 }
 
-/// The newest elements of three sequences: what ``combineLatest(_:_:_:)`` returns.
+/// Triples of the latest elements of three sequences. Returned by ``combineLatest(_:_:_:)``.
 public struct AsyncCombineLatest3Sequence<Base1: AsyncSequence, Base2: AsyncSequence, Base3: AsyncSequence>:
   AsyncSequence,
   Sendable
@@ -72,7 +73,7 @@ where
   let base2: Base2
   let base3: Base3
 
-  /// Returns a reader of its own, which takes up all three sequences with its first `next`.
+  /// Creates an iterator, which starts to read all three sequences at its first `next`.
   public func makeAsyncIterator() -> Iterator {
     Iterator(
       reader: JunctionReader(
@@ -84,11 +85,11 @@ where
         ]))
   }
 
-  /// A reader of the triples.
+  /// An iterator over the triples.
   public struct Iterator: AsyncIteratorProtocol {
     let reader: JunctionReader<CombineLatestRule<Base1.Element, Base2.Element, Base3.Element>>
 
-    /// Waits for an element of any, at first of each.
+    /// Waits for an element of any sequence; the first time, for one of each.
     public mutating func next() async rethrows -> Element? { try await reader.junction.next().rethrowGet() }
   }
 }
@@ -105,7 +106,7 @@ struct CombineLatestRule<First: Sendable, Second: Sendable, Third: Sendable>: Ju
   private var newest: Trio<First, Second, Third>
   private var runningCount: Int
 
-  /// Where there are but two sources, `standIn` stands in the place of a third.
+  /// - Parameter standIn: With two sources, the constant third element; nil with three sources.
   init(standIn: Third?) {
     newest = Trio(third: standIn)
     runningCount = standIn == nil ? 3 : 2

@@ -1,5 +1,5 @@
 extension AsyncSequence {
-  /// Returns the elements with a separator between two of them, or after each `every` of them.
+  /// Inserts a separator after each `every` elements.
   ///
   /// ```swift
   /// for await text in ["a", "b"].async.interspersed(with: "-") { print(text) }   // a, -, b
@@ -10,29 +10,28 @@ extension AsyncSequence {
     AsyncInterspersedSequence(base: self, every: every, separator: .element(separator))
   }
 
-  /// Returns the elements with what a closure makes between two of them, or after each `every` of them.
+  /// Inserts the result of a closure after each `every` elements.
   public func interspersed(
     every: Int = 1, with separator: @escaping @Sendable () -> Element
   ) -> AsyncInterspersedSequence<Self> {
     AsyncInterspersedSequence(base: self, every: every, separator: .closure(separator))
   }
 
-  /// Returns the elements with what an async closure makes between two of them, or after each `every` of them.
+  /// Inserts the result of an async closure after each `every` elements.
   public func interspersed(
     every: Int = 1, with separator: @escaping @Sendable () async -> Element
   ) -> AsyncInterspersedSequence<Self> {
     AsyncInterspersedSequence(base: self, every: every, separator: .closure(separator))
   }
 
-  /// Returns the elements with what a closure makes between two of them, or after each `every` of them. Its error is thrown.
+  /// Inserts the result of a throwing closure after each `every` elements. An error of the closure ends the sequence.
   public func interspersed(
     every: Int = 1, with separator: @escaping @Sendable () throws -> Element
   ) -> AsyncThrowingInterspersedSequence<Self> {
     AsyncThrowingInterspersedSequence(base: self, every: every, separator: separator)
   }
 
-  /// Returns the elements with what an async closure makes between two of them, or after each `every` of them. Its error is
-  /// thrown.
+  /// Inserts the result of a throwing async closure after each `every` elements. An error of the closure ends the sequence.
   public func interspersed(
     every: Int = 1, with separator: @escaping @Sendable () async throws -> Element
   ) -> AsyncThrowingInterspersedSequence<Self> {
@@ -40,7 +39,7 @@ extension AsyncSequence {
   }
 }
 
-/// Elements with a separator: what ``Swift/AsyncSequence/interspersed(every:with:)`` returns.
+/// Elements with separators between them. Returned by ``Swift/AsyncSequence/interspersed(every:with:)``.
 public struct AsyncInterspersedSequence<Base: AsyncSequence>: AsyncSequence {
   public typealias Element = Base.Element
   public typealias Failure = Base.Failure
@@ -59,17 +58,17 @@ public struct AsyncInterspersedSequence<Base: AsyncSequence>: AsyncSequence {
     (self.base, self.every, self.separator) = (base, every, separator)
   }
 
-  /// Returns a reader of its own.
+  /// Creates an iterator.
   public func makeAsyncIterator() -> Iterator {
     Iterator(rhythm: Interspersing(base.makeAsyncIterator(), every: every), separator: separator)
   }
 
-  /// A reader of elements and separators.
+  /// An iterator over elements and separators.
   public struct Iterator: AsyncIteratorProtocol {
     var rhythm: Interspersing<Base.AsyncIterator>
     let separator: Separator
 
-    /// Waits for the next element, and returns it or the separator before it.
+    /// Returns the next element, or the separator before it.
     public mutating func next() async throws(Base.Failure) -> Base.Element? {
       switch try await rhythm.next() {
       case .element(let element): return element
@@ -84,7 +83,7 @@ public struct AsyncInterspersedSequence<Base: AsyncSequence>: AsyncSequence {
   }
 }
 
-/// Elements with a separator that a closure makes, which may throw.
+/// Elements with separators between them, which a throwing closure creates.
 public struct AsyncThrowingInterspersedSequence<Base: AsyncSequence>: AsyncSequence {
   public typealias Element = Base.Element
 
@@ -97,17 +96,17 @@ public struct AsyncThrowingInterspersedSequence<Base: AsyncSequence>: AsyncSeque
     (self.base, self.every, self.separator) = (base, every, separator)
   }
 
-  /// Returns a reader of its own.
+  /// Creates an iterator.
   public func makeAsyncIterator() -> Iterator {
     Iterator(rhythm: Interspersing(base.makeAsyncIterator(), every: every), separator: separator)
   }
 
-  /// A reader of elements and separators.
+  /// An iterator over elements and separators.
   public struct Iterator: AsyncIteratorProtocol {
     var rhythm: Interspersing<Base.AsyncIterator>
     let separator: @Sendable () async throws -> Element
 
-    /// Waits for the next element, and returns it or the separator before it.
+    /// Returns the next element, or the separator before it.
     public mutating func next() async throws -> Base.Element? {
       switch try await rhythm.next() {
       case .element(let element): return element
@@ -124,7 +123,7 @@ public struct AsyncThrowingInterspersedSequence<Base: AsyncSequence>: AsyncSeque
   }
 }
 
-/// Says when a separator is due.
+/// An iterator over elements and the places of separators.
 struct Interspersing<Base: AsyncIteratorProtocol> {
   enum Step {
     case element(Base.Element)
@@ -132,12 +131,12 @@ struct Interspersing<Base: AsyncIteratorProtocol> {
     case end
   }
 
-  /// Nil once it has ended.
+  /// Nil after the end.
   private var base: Base?
   private let every: Int
-  /// How many elements came since the last separator.
+  /// The number of elements since the last separator.
   private var count = 0
-  /// The element that follows the separator that was given last.
+  /// The element that was read before a separator, to be returned after it.
   private var following: Base.Element?
 
   init(_ base: Base, every: Int) {

@@ -1,5 +1,5 @@
 extension AsyncSequence where Element: AsyncSequence {
-  /// Returns the elements of the sequences in this one, one sequence after the other.
+  /// Concatenates the elements of the sequences in this sequence.
   ///
   /// ```swift
   /// let lists = [[1, 2].async, [3].async].async
@@ -7,9 +7,9 @@ extension AsyncSequence where Element: AsyncSequence {
   /// ```
   @inlinable public func joined() -> AsyncJoinedSequence<Self> { AsyncJoinedSequence(self) }
 
-  /// Returns the elements of the sequences in this one, with those of a separator between two of them.
+  /// Concatenates the elements of the sequences in this sequence, with those of a separator in between.
   ///
-  /// The separator is read once, the first time that it is needed, and its elements are kept.
+  /// The separator is read once, when it is first needed; its elements are stored.
   public func joined<Separator: AsyncSequence>(
     separator: Separator
   ) -> AsyncJoinedBySeparatorSequence<Self, Separator> {
@@ -17,7 +17,7 @@ extension AsyncSequence where Element: AsyncSequence {
   }
 }
 
-/// The elements of sequences in a sequence: what ``Swift/AsyncSequence/joined()`` returns.
+/// The concatenated elements of a sequence of sequences. Returned by ``Swift/AsyncSequence/joined()``.
 public struct AsyncJoinedSequence<Base: AsyncSequence>: AsyncSequence where Base.Element: AsyncSequence {
   public typealias Element = Base.Element.Element
 
@@ -27,12 +27,12 @@ public struct AsyncJoinedSequence<Base: AsyncSequence>: AsyncSequence where Base
     self.base = base
   }
 
-  /// Returns a reader of its own.
+  /// Creates an iterator.
   @inlinable public func makeAsyncIterator() -> Iterator { Iterator(base.makeAsyncIterator()) }
 
-  /// A reader of one sequence after the other.
+  /// An iterator over the elements of all sequences.
   public struct Iterator: AsyncIteratorProtocol {
-    /// Nil once it has ended.
+    /// Nil after the end.
     @usableFromInline var outer: Base.AsyncIterator?
     @usableFromInline var inner: Base.Element.AsyncIterator?
 
@@ -40,7 +40,7 @@ public struct AsyncJoinedSequence<Base: AsyncSequence>: AsyncSequence where Base
       self.outer = outer
     }
 
-    /// Waits for the next element of the sequence whose turn it is.
+    /// Waits for the next element of the current sequence.
     @inlinable public mutating func next() async rethrows -> Base.Element.Element? {
       do {
         while outer != nil {
@@ -57,7 +57,7 @@ public struct AsyncJoinedSequence<Base: AsyncSequence>: AsyncSequence where Base
   }
 }
 
-/// The elements of sequences in a sequence, with a separator: what ``Swift/AsyncSequence/joined(separator:)`` returns.
+/// The concatenated elements of a sequence of sequences, with separators. Returned by ``Swift/AsyncSequence/joined(separator:)``.
 public struct AsyncJoinedBySeparatorSequence<Base: AsyncSequence, Separator: AsyncSequence>: AsyncSequence
 where Base.Element: AsyncSequence, Separator.Element == Base.Element.Element {
   public typealias Element = Base.Element.Element
@@ -65,28 +65,28 @@ where Base.Element: AsyncSequence, Separator.Element == Base.Element.Element {
   let base: Base
   let separator: Separator
 
-  /// Returns a reader of its own.
+  /// Creates an iterator.
   public func makeAsyncIterator() -> Iterator {
     Iterator(outer: base.makeAsyncIterator(), separator: separator.makeAsyncIterator())
   }
 
-  /// A reader of one sequence after the other.
+  /// An iterator over the elements of all sequences.
   public struct Iterator: AsyncIteratorProtocol {
-    /// Nil once it has ended.
+    /// Nil after the end.
     var outer: Base.AsyncIterator?
     var inner: Base.Element.AsyncIterator?
-    /// Nil once it was read.
+    /// Nil once it was read completely.
     var separator: Separator.AsyncIterator?
-    /// The elements of the separator, as far as they were read.
+    /// The elements of the separator that were read so far.
     var kept: [Element] = []
-    /// While the separator is given: the sequence that follows it, and how many of the separator's elements were given.
+    /// While the separator is returned: the sequence after it, and the number of the separator's elements returned so far.
     var pause: (next: Base.Element, count: Int)?
 
     init(outer: Base.AsyncIterator, separator: Separator.AsyncIterator) {
       (self.outer, self.separator) = (outer, separator)
     }
 
-    /// Waits for the next element of the sequence or the separator whose turn it is.
+    /// Waits for the next element of the current sequence or separator.
     public mutating func next() async rethrows -> Base.Element.Element? {
       do {
         while outer != nil {

@@ -1,12 +1,12 @@
-/// Returns the elements of two sequences as they come.
+/// Merges two sequences: returns the elements of both in order of arrival.
 ///
 /// ```swift
 /// for await name in merge(taps, keys) { print(name) }
 /// ```
 ///
-/// It ends when both have ended. The first error ends it: elements that had come before are given first. The sequences are
-/// asked only while somebody waits for an element; of those that come at one moment the reader gets one, the next `next`
-/// another. Cancelling the reader's task cancels both.
+/// The sequence ends when both have ended. The first error ends it, after the elements that arrived before it. The two
+/// sequences are only read while the consumer waits in `next`. If both have an element at that moment, `next` returns one,
+/// and the following `next` the other. Cancelling the consumer's task cancels both.
 public func merge<Base1: AsyncSequence, Base2: AsyncSequence>(
   _ base1: Base1, _ base2: Base2
 ) -> AsyncMerge2Sequence<Base1, Base2>
@@ -14,9 +14,9 @@ where Base1.Element == Base2.Element, Base1: Sendable, Base2: Sendable, Base1.El
   AsyncMerge2Sequence(base1: base1, base2: base2)
 }
 
-/// Returns the elements of three sequences as they come.
+/// Merges three sequences: returns the elements of all in order of arrival.
 ///
-/// It is ``merge(_:_:)`` of one more sequence.
+/// The rules are those of ``merge(_:_:)``.
 public func merge<Base1: AsyncSequence, Base2: AsyncSequence, Base3: AsyncSequence>(
   _ base1: Base1, _ base2: Base2, _ base3: Base3
 ) -> AsyncMerge3Sequence<Base1, Base2, Base3>
@@ -27,7 +27,7 @@ where
   AsyncMerge3Sequence(base1: base1, base2: base2, base3: base3)
 }
 
-/// The elements of two sequences as they come: what ``merge(_:_:)`` returns.
+/// The elements of two sequences in order of arrival. Returned by ``merge(_:_:)``.
 public struct AsyncMerge2Sequence<Base1: AsyncSequence, Base2: AsyncSequence>: AsyncSequence, Sendable
 where Base1.Element == Base2.Element, Base1: Sendable, Base2: Sendable, Base1.Element: Sendable {
   public typealias Element = Base1.Element
@@ -35,23 +35,23 @@ where Base1.Element == Base2.Element, Base1: Sendable, Base2: Sendable, Base1.El
   let base1: Base1
   let base2: Base2
 
-  /// Returns a reader of its own, which takes up both sequences with its first `next`.
+  /// Creates an iterator, which starts to read both sequences at its first `next`.
   public func makeAsyncIterator() -> Iterator {
     Iterator(
       reader: JunctionReader(
         MergeRule(2), [{ [base1] in try await $0.merge(base1, 0) }, { [base2] in try await $0.merge(base2, 1) }]))
   }
 
-  /// A reader of the merged elements.
+  /// An iterator over the merged elements.
   public struct Iterator: AsyncIteratorProtocol {
     let reader: JunctionReader<MergeRule<Element>>
 
-    /// Waits for the next element of either.
+    /// Waits for the next element of either sequence.
     public mutating func next() async rethrows -> Element? { try await reader.junction.next().rethrowGet() }
   }
 }
 
-/// The elements of three sequences as they come: what ``merge(_:_:_:)`` returns.
+/// The elements of three sequences in order of arrival. Returned by ``merge(_:_:_:)``.
 public struct AsyncMerge3Sequence<Base1: AsyncSequence, Base2: AsyncSequence, Base3: AsyncSequence>: AsyncSequence,
   Sendable
 where
@@ -64,7 +64,7 @@ where
   let base2: Base2
   let base3: Base3
 
-  /// Returns a reader of its own, which takes up all three sequences with its first `next`.
+  /// Creates an iterator, which starts to read all three sequences at its first `next`.
   public func makeAsyncIterator() -> Iterator {
     Iterator(
       reader: JunctionReader(
@@ -75,11 +75,11 @@ where
         ]))
   }
 
-  /// A reader of the merged elements.
+  /// An iterator over the merged elements.
   public struct Iterator: AsyncIteratorProtocol {
     let reader: JunctionReader<MergeRule<Element>>
 
-    /// Waits for the next element of any.
+    /// Waits for the next element of any sequence.
     public mutating func next() async rethrows -> Element? { try await reader.junction.next().rethrowGet() }
   }
 }

@@ -1,10 +1,10 @@
-/// An element of each of two or three sources, as far as they are there.
+/// One element of each of two or three sources; nil where it has not arrived.
 struct Trio<First: Sendable, Second: Sendable, Third: Sendable>: Sendable {
   var first: First?
   var second: Second?
   var third: Third?
 
-  /// All three, once they are there.
+  /// All three elements; nil if one is missing.
   var all: (First, Second, Third)? {
     guard let first, let second, let third else { return nil }
     return (first, second, third)
@@ -19,5 +19,5 @@ struct Trio<First: Sendable, Second: Sendable, Third: Sendable>: Sendable {
   }
 }
 
-/// The element of a third source where there are but two.
+/// The type of the third element with only two sources.
 struct Absent: Sendable {}

@@ -1,11 +1,11 @@
-/// Returns pairs of the first elements of both sequences, then of the second ones, and so on.
+/// Pairs the elements of two sequences: the first of both, then the second of both, and so on.
 ///
 /// ```swift
 /// for await (question, answer) in zip(questions, answers) { print(question, answer) }
 /// ```
 ///
-/// Both are asked at once. It ends when one of them has ended: an element of the other that has no partner is lost, as is
-/// one that a faster sequence gave before the other threw. Cancelling the reader's task cancels both.
+/// Both are read concurrently. The sequence ends when one of them has ended or thrown; an element of the other that has no
+/// partner yet is dropped. Cancelling the consumer's task cancels both.
 public func zip<Base1: AsyncSequence, Base2: AsyncSequence>(
   _ base1: Base1, _ base2: Base2
 ) -> AsyncZip2Sequence<Base1, Base2>
@@ -13,9 +13,9 @@ where Base1: Sendable, Base1.Element: Sendable, Base2: Sendable, Base2.Element: 
   AsyncZip2Sequence(base1: base1, base2: base2)
 }
 
-/// Returns triples of the first elements of all three sequences, then of the second ones, and so on.
+/// Groups the elements of three sequences in triples: the first of all, then the second of all, and so on.
 ///
-/// It is ``zip(_:_:)`` of one more sequence.
+/// The rules are those of ``zip(_:_:)``.
 public func zip<Base1: AsyncSequence, Base2: AsyncSequence, Base3: AsyncSequence>(
   _ base1: Base1, _ base2: Base2, _ base3: Base3
 ) -> AsyncZip3Sequence<Base1, Base2, Base3>
@@ -26,7 +26,7 @@ where
   AsyncZip3Sequence(base1: base1, base2: base2, base3: base3)
 }
 
-/// Pairs of elements of two sequences: what ``zip(_:_:)`` returns.
+/// Pairs of elements of two sequences. Returned by ``zip(_:_:)``.
 public struct AsyncZip2Sequence<Base1: AsyncSequence, Base2: AsyncSequence>: AsyncSequence, Sendable
 where Base1: Sendable, Base1.Element: Sendable, Base2: Sendable, Base2.Element: Sendable {
   public typealias Element = (Base1.Element, Base2.Element)
@@ -34,7 +34,7 @@ where Base1: Sendable, Base1.Element: Sendable, Base2: Sendable, Base2.Element: 
   let base1: Base1
   let base2: Base2
 
-  /// Returns a reader of its own, which takes up both sequences with its first `next`.
+  /// Creates an iterator, which starts to read both sequences at its first `next`.
   public func makeAsyncIterator() -> Iterator {
     Iterator(
       reader: JunctionReader(
@@ -47,18 +47,18 @@ where Base1: Sendable, Base1.Element: Sendable, Base2: Sendable, Base2.Element: 
 
   typealias Rule = ZipRule<Base1.Element, Base2.Element, Absent>
 
-  /// A reader of the pairs.
+  /// An iterator over the pairs.
   public struct Iterator: AsyncIteratorProtocol {
     let reader: JunctionReader<Rule>
 
-    /// Waits for an element of each.
+    /// Waits for an element of each sequence.
     public mutating func next() async rethrows -> Element? {
       try await reader.junction.next().rethrowGet().map { ($0.0, $0.1) }
     }
   }
 }
 
-/// Triples of elements of three sequences: what ``zip(_:_:_:)`` returns.
+/// Triples of elements of three sequences. Returned by ``zip(_:_:_:)``.
 public struct AsyncZip3Sequence<Base1: AsyncSequence, Base2: AsyncSequence, Base3: AsyncSequence>: AsyncSequence,
   Sendable
 where
@@ -71,7 +71,7 @@ where
   let base2: Base2
   let base3: Base3
 
-  /// Returns a reader of its own, which takes up all three sequences with its first `next`.
+  /// Creates an iterator, which starts to read all three sequences at its first `next`.
   public func makeAsyncIterator() -> Iterator {
     Iterator(
       reader: JunctionReader(
@@ -83,11 +83,11 @@ where
         ]))
   }
 
-  /// A reader of the triples.
+  /// An iterator over the triples.
   public struct Iterator: AsyncIteratorProtocol {
     let reader: JunctionReader<ZipRule<Base1.Element, Base2.Element, Base3.Element>>
 
-    /// Waits for an element of each.
+    /// Waits for an element of each sequence.
     public mutating func next() async rethrows -> Element? { try await reader.junction.next().rethrowGet() }
   }
 }
@@ -95,13 +95,13 @@ where
 @available(*, unavailable) extension AsyncZip2Sequence.Iterator: Sendable {}
 @available(*, unavailable) extension AsyncZip3Sequence.Iterator: Sendable {}
 
-/// Keeps one element of each source until all are there.
+/// Keeps one element of each source until all have arrived.
 struct ZipRule<First: Sendable, Second: Sendable, Third: Sendable>: JunctionRule {
   typealias Output = (First, Second, Third)
   static var isFirstComeFirstServed: Bool { false }
   static var keepsOutputsBeforeFailure: Bool { false }
 
-  /// Where there are but two sources, what stands in the place of a third.
+  /// With two sources, the constant third element; nil with three sources.
   private let standIn: Third?
   private var elements: Trio<First, Second, Third>
 

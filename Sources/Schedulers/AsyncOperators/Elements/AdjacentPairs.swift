@@ -1,15 +1,17 @@
+// Folder `AsyncOperators/Elements`: operators on the elements of one sequence, and initialisers that collect them.
+
 extension AsyncSequence {
-  /// Returns each element together with the one before it.
+  /// Pairs each element with the one before it.
   ///
   /// ```swift
   /// for await (before, now) in [1, 2, 3].async.adjacentPairs() { print(before, now) }   // 1 2, then 2 3
   /// ```
   ///
-  /// Fewer than two elements make no pair.
+  /// A sequence of fewer than two elements has no pairs.
   @inlinable public func adjacentPairs() -> AsyncAdjacentPairsSequence<Self> { AsyncAdjacentPairsSequence(self) }
 }
 
-/// Each element together with the one before it: what ``Swift/AsyncSequence/adjacentPairs()`` returns.
+/// Pairs of each element and the one before it. Returned by ``Swift/AsyncSequence/adjacentPairs()``.
 public struct AsyncAdjacentPairsSequence<Base: AsyncSequence>: AsyncSequence {
   public typealias Element = (Base.Element, Base.Element)
   public typealias Failure = Base.Failure
@@ -20,10 +22,10 @@ public struct AsyncAdjacentPairsSequence<Base: AsyncSequence>: AsyncSequence {
     self.base = base
   }
 
-  /// Returns a reader of its own.
+  /// Creates an iterator.
   @inlinable public func makeAsyncIterator() -> Iterator { Iterator(base.makeAsyncIterator()) }
 
-  /// A reader of the pairs.
+  /// An iterator over the pairs.
   public struct Iterator: AsyncIteratorProtocol {
     @usableFromInline var base: Base.AsyncIterator
     @usableFromInline var previous: Base.Element?
@@ -32,10 +34,10 @@ public struct AsyncAdjacentPairsSequence<Base: AsyncSequence>: AsyncSequence {
       self.base = base
     }
 
-    /// Waits for the next element, at first for two.
+    /// Waits for the next element; the first time, for two.
     @inlinable public mutating func next() async throws(Failure) -> Element? { try await next(isolation: nil) }
 
-    /// Waits for the next element, at first for two.
+    /// Waits for the next element; the first time, for two.
     @inlinable public mutating func next(isolation actor: isolated (any Actor)?) async throws(Base.Failure) -> Element?
     {
       if previous == nil { previous = try await base.next(isolation: actor) }

@@ -1,5 +1,5 @@
 extension RangeReplaceableCollection {
-  /// Creates a collection of all elements of an asynchronous sequence, once it has ended.
+  /// Creates a collection of all elements of an asynchronous sequence; waits for its end.
   @inlinable public init<Source: AsyncSequence>(_ source: Source) async rethrows where Source.Element == Element {
     self.init()
     for try await element in source { append(element) }
@@ -7,7 +7,7 @@ extension RangeReplaceableCollection {
 }
 
 extension SetAlgebra {
-  /// Creates a set of all elements of an asynchronous sequence, once it has ended.
+  /// Creates a set of all elements of an asynchronous sequence; waits for its end.
   @inlinable public init<Source: AsyncSequence>(_ source: Source) async rethrows where Source.Element == Element {
     self.init()
     for try await element in source { insert(element) }
@@ -15,18 +15,19 @@ extension SetAlgebra {
 }
 
 extension Dictionary {
-  /// Creates a dictionary of all pairs of an asynchronous sequence, once it has ended. A key that comes twice is a
-  /// programmer's error.
+  /// Creates a dictionary of all pairs of an asynchronous sequence; waits for its end.
+  ///
+  /// - Precondition: No key occurs twice.
   @inlinable public init<S: AsyncSequence>(uniqueKeysWithValues keysAndValues: S) async rethrows
   where S.Element == (Key, Value) {
     self.init(uniqueKeysWithValues: try await [(Key, Value)](keysAndValues))
   }
 
-  /// Creates a dictionary of all pairs of an asynchronous sequence, once it has ended.
+  /// Creates a dictionary of all pairs of an asynchronous sequence; waits for its end.
   ///
   /// - Parameters:
   ///   - keysAndValues: The pairs.
-  ///   - combine: Makes one value of the one that a key has and the one that comes.
+  ///   - combine: Returns the value for a key that occurs again, from its present value and the new one.
   @inlinable public init<S: AsyncSequence>(
     _ keysAndValues: S, uniquingKeysWith combine: (Value, Value) async throws -> Value
   ) async rethrows where S.Element == (Key, Value) {
@@ -40,7 +41,7 @@ extension Dictionary {
     }
   }
 
-  /// Creates a dictionary of the elements of an asynchronous sequence by their keys, in the order in which they came.
+  /// Creates a dictionary that groups the elements of an asynchronous sequence by their keys, in order of arrival.
   @inlinable public init<S: AsyncSequence>(
     grouping values: S, by keyForValue: (S.Element) async throws -> Key
   ) async rethrows where Value == [S.Element] {

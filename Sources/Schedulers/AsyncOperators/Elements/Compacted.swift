@@ -1,5 +1,5 @@
 extension AsyncSequence {
-  /// Returns the elements that are not nil.
+  /// Removes nil elements and unwraps the others.
   ///
   /// ```swift
   /// for await number in [1, nil, 2].async.compacted() { print(number) }   // 1, 2
@@ -10,7 +10,7 @@ extension AsyncSequence {
   }
 }
 
-/// The elements that are not nil: what ``Swift/AsyncSequence/compacted()`` returns.
+/// The unwrapped elements that are not nil. Returned by ``Swift/AsyncSequence/compacted()``.
 public struct AsyncCompactedSequence<Base: AsyncSequence, Element>: AsyncSequence where Base.Element == Element? {
   public typealias Failure = Base.Failure
 
@@ -20,10 +20,10 @@ public struct AsyncCompactedSequence<Base: AsyncSequence, Element>: AsyncSequenc
     self.base = base
   }
 
-  /// Returns a reader of its own.
+  /// Creates an iterator.
   @inlinable public func makeAsyncIterator() -> Iterator { Iterator(base.makeAsyncIterator()) }
 
-  /// A reader of what is not nil.
+  /// An iterator over the elements that are not nil.
   public struct Iterator: AsyncIteratorProtocol {
     @usableFromInline var base: Base.AsyncIterator
 

@@ -1,5 +1,6 @@
 extension AsyncSequence {
-  /// Returns the first element, then what `transform` makes of the last result and each further element.
+  /// Returns all intermediate results of a reduction: the first element, then the results of `transform` for the last result
+  /// and each further element.
   ///
   /// ```swift
   /// for await sum in [1, 2, 3].async.reductions({ $0 + $1 }) { print(sum) }   // 1, 3, 6
@@ -10,8 +11,7 @@ extension AsyncSequence {
     AsyncInclusiveReductionsSequence(base: self, transform: transform)
   }
 
-  /// Returns the first element, then what `transform` makes of the last result and each further element. Its error ends the
-  /// sequence.
+  /// Returns all intermediate results of a reduction with a throwing closure, whose error ends the sequence.
   public func reductions(
     _ transform: @escaping @Sendable (Element, Element) async throws -> Element
   ) -> AsyncThrowingInclusiveReductionsSequence<Self> {
@@ -19,7 +19,7 @@ extension AsyncSequence {
   }
 }
 
-/// The results along the way, from the first element: what ``Swift/AsyncSequence/reductions(_:)`` returns.
+/// The intermediate results of a reduction that starts with the first element. Returned by ``Swift/AsyncSequence/reductions(_:)``.
 public struct AsyncInclusiveReductionsSequence<Base: AsyncSequence>: AsyncSequence {
   public typealias Element = Base.Element
   public typealias Failure = Base.Failure
@@ -27,16 +27,16 @@ public struct AsyncInclusiveReductionsSequence<Base: AsyncSequence>: AsyncSequen
   let base: Base
   let transform: @Sendable (Element, Element) async -> Element
 
-  /// Returns a reader of its own.
+  /// Creates an iterator.
   public func makeAsyncIterator() -> Iterator { Iterator(base: base.makeAsyncIterator(), transform: transform) }
 
-  /// A reader of the results.
+  /// An iterator over the results.
   public struct Iterator: AsyncIteratorProtocol {
     var base: Base.AsyncIterator
     let transform: @Sendable (Element, Element) async -> Element
     var last: Element?
 
-    /// Waits for the next element, and returns what `transform` makes of it.
+    /// Waits for the next element and returns the new result.
     public mutating func next() async throws(Base.Failure) -> Base.Element? {
       guard let element = try await base.next(isolation: nil) else { return nil }
       if let last {
@@ -49,24 +49,24 @@ public struct AsyncInclusiveReductionsSequence<Base: AsyncSequence>: AsyncSequen
   }
 }
 
-/// The results along the way, from the first element, by a closure that may throw.
+/// The intermediate results of a reduction with a throwing closure that starts with the first element.
 public struct AsyncThrowingInclusiveReductionsSequence<Base: AsyncSequence>: AsyncSequence {
   public typealias Element = Base.Element
 
   let base: Base
   let transform: @Sendable (Element, Element) async throws -> Element
 
-  /// Returns a reader of its own.
+  /// Creates an iterator.
   public func makeAsyncIterator() -> Iterator { Iterator(base: base.makeAsyncIterator(), transform: transform) }
 
-  /// A reader of the results.
+  /// An iterator over the results.
   public struct Iterator: AsyncIteratorProtocol {
     /// Nil once `transform` has thrown.
     var base: Base.AsyncIterator?
     let transform: @Sendable (Element, Element) async throws -> Element
     var last: Element?
 
-    /// Waits for the next element, and returns what `transform` makes of it.
+    /// Waits for the next element and returns the new result.
     public mutating func next() async throws -> Base.Element? {
       guard let element = try await base?.next() else { return nil }
       guard let last else {

@@ -1,32 +1,32 @@
 extension AsyncSequence {
-  /// Returns what `transform` makes of the last result, at first `initial`, and each element.
+  /// Returns all intermediate results of a reduction that starts with `initial`.
   ///
   /// ```swift
   /// for await text in [1, 2].async.reductions("", { $0 + "\($1)" }) { print(text) }   // 1, 12
   /// ```
   ///
-  /// `initial` itself is not given.
+  /// The results do not include `initial` itself.
   public func reductions<Result>(
     _ initial: Result, _ transform: @escaping @Sendable (Result, Element) async -> Result
   ) -> AsyncExclusiveReductionsSequence<Self, Result> {
     reductions(into: initial) { $0 = await transform($0, $1) }
   }
 
-  /// Returns the result, at first `initial`, after `transform` has changed it for each element.
+  /// Returns all intermediate results of a reduction that starts with `initial` and changes it in place.
   public func reductions<Result>(
     into initial: Result, _ transform: @escaping @Sendable (inout Result, Element) async -> Void
   ) -> AsyncExclusiveReductionsSequence<Self, Result> {
     AsyncExclusiveReductionsSequence(base: self, initial: initial, transform: transform)
   }
 
-  /// Returns what `transform` makes of the last result, at first `initial`, and each element. Its error ends the sequence.
+  /// Returns all intermediate results of a reduction with a throwing closure, whose error ends the sequence.
   public func reductions<Result>(
     _ initial: Result, _ transform: @escaping @Sendable (Result, Element) async throws -> Result
   ) -> AsyncThrowingExclusiveReductionsSequence<Self, Result> {
     reductions(into: initial) { $0 = try await transform($0, $1) }
   }
 
-  /// Returns the result, at first `initial`, after `transform` has changed it for each element. Its error ends the sequence.
+  /// Returns all intermediate results of a reduction in place with a throwing closure, whose error ends the sequence.
   public func reductions<Result>(
     into initial: Result, _ transform: @escaping @Sendable (inout Result, Element) async throws -> Void
   ) -> AsyncThrowingExclusiveReductionsSequence<Self, Result> {
@@ -34,7 +34,7 @@ extension AsyncSequence {
   }
 }
 
-/// The results along the way, from a first value: what ``Swift/AsyncSequence/reductions(_:_:)`` returns.
+/// The intermediate results of a reduction that starts with a given value. Returned by ``Swift/AsyncSequence/reductions(_:_:)``.
 public struct AsyncExclusiveReductionsSequence<Base: AsyncSequence, Element>: AsyncSequence {
   public typealias Failure = Base.Failure
 
@@ -42,19 +42,19 @@ public struct AsyncExclusiveReductionsSequence<Base: AsyncSequence, Element>: As
   let initial: Element
   let transform: @Sendable (inout Element, Base.Element) async -> Void
 
-  /// Returns a reader of its own.
+  /// Creates an iterator.
   public func makeAsyncIterator() -> Iterator {
     Iterator(base: base.makeAsyncIterator(), transform: transform, result: initial)
   }
 
-  /// A reader of the results.
+  /// An iterator over the results.
   public struct Iterator: AsyncIteratorProtocol {
     var base: Base.AsyncIterator
     let transform: @Sendable (inout Element, Base.Element) async -> Void
-    /// Nil once it has ended.
+    /// Nil after the end.
     var result: Element?
 
-    /// Waits for the next element, and returns what `transform` makes of it.
+    /// Waits for the next element and returns the new result.
     public mutating func next() async throws(Base.Failure) -> Element? {
       guard var result, let element = try await base.next(isolation: nil) else {
         self.result = nil
@@ -67,25 +67,25 @@ public struct AsyncExclusiveReductionsSequence<Base: AsyncSequence, Element>: As
   }
 }
 
-/// The results along the way, from a first value, by a closure that may throw.
+/// The intermediate results of a reduction with a throwing closure that starts with a given value.
 public struct AsyncThrowingExclusiveReductionsSequence<Base: AsyncSequence, Element>: AsyncSequence {
   let base: Base
   let initial: Element
   let transform: @Sendable (inout Element, Base.Element) async throws -> Void
 
-  /// Returns a reader of its own.
+  /// Creates an iterator.
   public func makeAsyncIterator() -> Iterator {
     Iterator(base: base.makeAsyncIterator(), transform: transform, result: initial)
   }
 
-  /// A reader of the results.
+  /// An iterator over the results.
   public struct Iterator: AsyncIteratorProtocol {
     var base: Base.AsyncIterator
     let transform: @Sendable (inout Element, Base.Element) async throws -> Void
-    /// Nil once it has ended.
+    /// Nil after the end.
     var result: Element?
 
-    /// Waits for the next element, and returns what `transform` makes of it.
+    /// Waits for the next element and returns the new result.
     public mutating func next() async throws -> Element? {
       guard var result else { return nil }
       self.result = nil

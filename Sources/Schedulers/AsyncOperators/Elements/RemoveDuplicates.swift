@@ -1,25 +1,25 @@
 extension AsyncSequence where Element: Equatable {
-  /// Returns the elements that differ from the one before them.
+  /// Removes elements that equal the one before them.
   ///
   /// ```swift
   /// for await number in [1, 1, 2, 1].async.removeDuplicates() { print(number) }   // 1, 2, 1
   /// ```
   public func removeDuplicates() -> AsyncRemoveDuplicatesSequence<Self> {
-    // To the compiler `==` could belong to an actor. It is called where the elements are.
+    // The cast adds `@Sendable`: the compiler cannot know that `==` is not isolated to an actor.
     let isSame: (Element, Element) async -> Bool = { $0 == $1 }
     return removeDuplicates(by: unsafeBitCast(isSame, to: (@Sendable (Element, Element) async -> Bool).self))
   }
 }
 
 extension AsyncSequence {
-  /// Returns the elements that `predicate` does not call the same as the last one that was let through.
+  /// Removes elements for which `predicate` returns true, given the last element that passed and the new one.
   public func removeDuplicates(
     by predicate: @escaping @Sendable (Element, Element) async -> Bool
   ) -> AsyncRemoveDuplicatesSequence<Self> {
     AsyncRemoveDuplicatesSequence(base: self, predicate: predicate)
   }
 
-  /// Returns the elements that `predicate` does not call the same as the last one that was let through. Its error is thrown.
+  /// Removes elements for which a throwing `predicate` returns true. Its error is thrown.
   public func removeDuplicates(
     by predicate: @escaping @Sendable (Element, Element) async throws -> Bool
   ) -> AsyncThrowingRemoveDuplicatesSequence<Self> {
@@ -27,7 +27,7 @@ extension AsyncSequence {
   }
 }
 
-/// The elements that differ from the one before: what ``Swift/AsyncSequence/removeDuplicates(by:)`` returns.
+/// The elements that differ from the one before them. Returned by ``Swift/AsyncSequence/removeDuplicates(by:)``.
 public struct AsyncRemoveDuplicatesSequence<Base: AsyncSequence>: AsyncSequence {
   public typealias Element = Base.Element
   public typealias Failure = Base.Failure
@@ -35,10 +35,10 @@ public struct AsyncRemoveDuplicatesSequence<Base: AsyncSequence>: AsyncSequence 
   let base: Base
   let predicate: @Sendable (Element, Element) async -> Bool
 
-  /// Returns a reader of its own.
+  /// Creates an iterator.
   public func makeAsyncIterator() -> Iterator { Iterator(base: base.makeAsyncIterator(), predicate: predicate) }
 
-  /// A reader of what differs.
+  /// An iterator over the elements that differ.
   public struct Iterator: AsyncIteratorProtocol {
     var base: Base.AsyncIterator
     let predicate: @Sendable (Element, Element) async -> Bool
@@ -56,17 +56,17 @@ public struct AsyncRemoveDuplicatesSequence<Base: AsyncSequence>: AsyncSequence 
   }
 }
 
-/// The elements that differ from the one before, by a closure that may throw.
+/// The elements that differ from the one before them, as a throwing closure decides.
 public struct AsyncThrowingRemoveDuplicatesSequence<Base: AsyncSequence>: AsyncSequence {
   public typealias Element = Base.Element
 
   let base: Base
   let predicate: @Sendable (Element, Element) async throws -> Bool
 
-  /// Returns a reader of its own.
+  /// Creates an iterator.
   public func makeAsyncIterator() -> Iterator { Iterator(base: base.makeAsyncIterator(), predicate: predicate) }
 
-  /// A reader of what differs.
+  /// An iterator over the elements that differ.
   public struct Iterator: AsyncIteratorProtocol {
     var base: Base.AsyncIterator
     let predicate: @Sendable (Element, Element) async throws -> Bool

@@ -1,15 +1,15 @@
 extension Sequence {
-  /// The elements of this sequence as an asynchronous one.
+  /// An asynchronous sequence of the elements of this sequence.
   ///
   /// ```swift
   /// for await number in [1, 2, 3].async { print(number) }
   /// ```
   ///
-  /// It never waits. It ends early when the reader's task is cancelled.
+  /// It never suspends. It ends early if the consumer's task is cancelled.
   @inlinable public var async: AsyncSyncSequence<Self> { AsyncSyncSequence(self) }
 }
 
-/// The elements of a sequence as an asynchronous one: what ``Swift/Sequence/async`` is.
+/// An asynchronous sequence of the elements of a sequence. Returned by ``Swift/Sequence/async``.
 public struct AsyncSyncSequence<Base: Sequence>: AsyncSequence {
   public typealias Element = Base.Element
   public typealias Failure = Never
@@ -20,22 +20,22 @@ public struct AsyncSyncSequence<Base: Sequence>: AsyncSequence {
     self.base = base
   }
 
-  /// Returns a reader that begins at the first element.
+  /// Creates an iterator that starts at the first element.
   @inlinable public func makeAsyncIterator() -> Iterator { Iterator(base.makeIterator()) }
 
-  /// A reader of the elements.
+  /// An iterator over the elements.
   public struct Iterator: AsyncIteratorProtocol {
-    /// Nil once it has ended.
+    /// Nil after the end.
     @usableFromInline var iterator: Base.Iterator?
 
     @usableFromInline init(_ iterator: Base.Iterator) {
       self.iterator = iterator
     }
 
-    /// Returns the next element; nil at the end or once the task is cancelled.
+    /// Returns the next element, or nil at the end or if the task is cancelled.
     @inlinable public mutating func next() async -> Base.Element? { takeNext() }
 
-    /// Returns the next element; nil at the end or once the task is cancelled.
+    /// Returns the next element, or nil at the end or if the task is cancelled.
     @inlinable public mutating func next(isolation actor: isolated (any Actor)?) async -> Base.Element? { takeNext() }
 
     @inlinable mutating func takeNext() -> Base.Element? {

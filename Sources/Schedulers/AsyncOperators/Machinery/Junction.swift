@@ -1,33 +1,35 @@
+// Folder `AsyncOperators/Machinery`: the shared state and the tasks of the operators that read several sources.
+
 import SchedulersEssentials
 
-/// How several sources make one sequence: what is kept of their elements, and when each source may go on.
+/// The rule by which several sources become one sequence: which elements are stored, and when each source is read.
 protocol JunctionRule: Sendable {
   associatedtype Output: Sendable
 
-  /// Whether the sources that wait go on in the order in which they came to wait, or else in the order of the arguments.
+  /// Whether waiting sources resume in order of arrival; if false, in the order of the arguments.
   static var isFirstComeFirstServed: Bool { get }
 
-  /// Whether outputs that nobody has asked for yet still come before a failure.
+  /// Whether unread outputs are still returned before a failure.
   static var keepsOutputsBeforeFailure: Bool { get }
 
-  /// Whether this source goes on while somebody waits for an output.
+  /// Returns whether a source is read while the consumer waits for an output.
   func wants(_ source: Int) -> Bool
 
-  /// Notes the end of a source.
+  /// Handles the end of a source.
   mutating func finish(_ source: Int) -> JunctionEnding<Output>
 }
 
-/// What the end of a source means for the sequence.
+/// The effect of the end of a source on the sequence.
 enum JunctionEnding<Output> {
   case goesOn
   case ends(last: Output?)
 }
 
-/// Several sources, each taken up by a task of its own, and one reader.
+/// The state between several sources, each read by its own task, and one reader.
 ///
-/// The tasks begin with the first `next`, on the task executor that the reader prefers. A source is asked for an element
-/// only while the reader waits. All tasks are cancelled when the sequence ends, when the reader's task is cancelled, and
-/// when the reader lets go of its iterator. Nothing is called while the lock is held: neither a continuation, nor a task.
+/// The tasks start at the first `next`, on the reader's preferred task executor. A source is only read while the reader
+/// waits. All tasks are cancelled when the sequence ends, when the reader's task is cancelled, and when the iterator is
+/// released. No continuation is resumed and no task started or cancelled while the lock is held.
 final class Junction<Rule: JunctionRule>: @unchecked Sendable {
   typealias Answer = Result<Rule.Output?, any Error>
   typealias Source = @Sendable (Junction) async throws -> Void
@@ -37,7 +39,7 @@ final class Junction<Rule: JunctionRule>: @unchecked Sendable {
     case idle, running, over
   }
 
-  // @unchecked: `lock` guards all that changes.
+  // @unchecked: `lock` guards all mutable properties.
   private let lock = Lock()
   private let sources: [Source]
   private var rule: Rule
@@ -45,9 +47,9 @@ final class Junction<Rule: JunctionRule>: @unchecked Sendable {
   private var task: Task<Void, Never>?
   /// The reader, while it waits.
   private var reader: UnsafeContinuation<Answer, Never>?
-  /// The sources that wait until they are asked.
+  /// The sources that wait until they may read.
   private var waiting: [(source: Int, passage: Passage)] = []
-  /// What came while nobody waited for it.
+  /// The outputs that arrived while the reader did not wait.
   private var outputs = Backlog<Rule.Output>()
   private var failure: (any Error)?
 
@@ -57,7 +59,7 @@ final class Junction<Rule: JunctionRule>: @unchecked Sendable {
 
   // MARK: The reader
 
-  /// Waits for the next output. Nil once the sequence is over, or the task of the caller was cancelled.
+  /// Waits for the next output. The result is nil if the sequence has ended or the caller's task is cancelled.
   func next() async -> Answer {
     await withTaskCancellationHandler {
       await withUnsafeContinuation { ask($0) }
@@ -106,7 +108,7 @@ final class Junction<Rule: JunctionRule>: @unchecked Sendable {
         }
       }
     }
-    // It may have been cancelled meanwhile.
+    // The sequence may have ended meanwhile.
     let isWanted = lock.withLock {
       if phase == .running { self.task = task }
       return phase == .running
@@ -114,7 +116,7 @@ final class Junction<Rule: JunctionRule>: @unchecked Sendable {
     if !isWanted { task.cancel() }
   }
 
-  /// Ends the sequence for the reader's sake, and drops what it has not read.
+  /// Ends the sequence because its reader is gone or cancelled, and drops unread outputs.
   func end() {
     var consequences = Consequences()
     lock.withLock {
@@ -126,8 +128,7 @@ final class Junction<Rule: JunctionRule>: @unchecked Sendable {
 
   // MARK: The sources
 
-  /// Takes up a sequence: asks it for an element whenever this source may go on, and gives each to `take`, which returns an
-  /// output if there is one now.
+  /// Reads a sequence: an element whenever this source may read. Passes each to `take`, which may return an output.
   func read<Base: AsyncSequence>(
     _ base: Base, source: Int, take: @escaping @Sendable (inout Rule, Base.Element) -> Rule.Output?
   ) async throws {
@@ -139,7 +140,7 @@ final class Junction<Rule: JunctionRule>: @unchecked Sendable {
     }
   }
 
-  /// Waits until this source may go on. Throws once the sequence is over.
+  /// Waits until this source may read. Throws if the sequence has ended.
   func pass(_ source: Int) async throws {
     try await withUnsafeThrowingContinuation { (passage: Passage) in
       var consequences = Consequences()
@@ -156,7 +157,7 @@ final class Junction<Rule: JunctionRule>: @unchecked Sendable {
     }
   }
 
-  /// What the rule knows.
+  /// Reads the state of the rule under the lock.
   func look<R>(_ body: (Rule) -> R) -> R { lock.withLock { body(rule) } }
 
   func deliver(_ take: (inout Rule) -> Rule.Output?) {
@@ -217,7 +218,7 @@ final class Junction<Rule: JunctionRule>: @unchecked Sendable {
     if let reader = reader.take() { consequences.answer(reader, answer) }
   }
 
-  /// What is to be done once the lock is given back.
+  /// The calls to make after the lock is released.
   private struct Consequences {
     var going: [Passage] = []
     var ending: [Passage] = []
@@ -237,7 +238,7 @@ final class Junction<Rule: JunctionRule>: @unchecked Sendable {
   }
 }
 
-/// What an iterator holds: when the last copy goes, the tasks end.
+/// A reference that all copies of an iterator share. Its release ends the tasks.
 final class JunctionReader<Rule: JunctionRule>: Sendable {
   let junction: Junction<Rule>
 

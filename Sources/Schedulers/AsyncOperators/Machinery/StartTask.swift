@@ -1,5 +1,5 @@
-/// Starts a task on the task executor that the caller's task prefers, as a child task would be. So the tasks of an operator
-/// run in the order of a `TestClock` if its reader does.
+/// Starts a task on the preferred task executor of the caller's task, as for a child task. If the consumer runs on the
+/// executor of a `TestClock`, the operator's tasks do, too.
 func startTask(_ body: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
   #if compiler(>=6.3)
     let executor = withUnsafeCurrentTask { $0?.unownedTaskExecutor?.asTaskExecutor() }
@@ -9,14 +9,14 @@ func startTask(_ body: @escaping @Sendable () async -> Void) -> Task<Void, Never
   #endif
 }
 
-/// Something that gives a value or throws, so that a function that takes it can be `rethrows`.
+/// A value or an error. A function that calls `get` on a generic argument of this protocol can be `rethrows`.
 @rethrows protocol Outcome {
   associatedtype Value
   func get() throws -> Value
 }
 
 extension Outcome {
-  /// Returns the value or throws the error. To the compiler it throws only where a base of the caller's can throw.
+  /// Returns the value or throws the error. For the compiler, the caller only throws if one of its base sequences does.
   func rethrowGet() rethrows -> Value { try get() }
 }
 

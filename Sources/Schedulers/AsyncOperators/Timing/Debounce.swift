@@ -1,5 +1,7 @@
+// Folder `AsyncOperators/Timing`: operators that depend on a clock.
+
 extension AsyncSequence {
-  /// Returns each element that no other has followed for an interval.
+  /// Returns an element once no other has arrived for an interval.
   ///
   /// ```swift
   /// for await text in texts.debounce(for: .milliseconds(300), clock: clock) { search(text) }
@@ -7,10 +9,10 @@ extension AsyncSequence {
   ///
   /// It differs from Combine's operator of the same name in three ways:
   ///
-  /// - **At the end** an element that still waits is given at once. Combine's drops it.
-  /// - **An error** comes at once as well; an element that still waits is dropped, as in Combine.
-  /// - **Demand.** Time is only kept while somebody waits in `next`. An element that comes while the reader is busy is kept
-  ///   with its own deadline; it is the only one, for the sequence is not asked again until the reader is back.
+  /// - **End.** A waiting element is returned at once. Combine's operator drops it.
+  /// - **Error.** It is thrown at once, and a waiting element is dropped, as in Combine.
+  /// - **Demand.** The base sequence is only read while the consumer waits in `next`. If an element arrives while the
+  ///   consumer is busy, it is stored with its own deadline, and no further one is read until the next `next`.
   ///
   /// ```swift
   /// let typed = AsyncStream { continuation in
@@ -22,8 +24,8 @@ extension AsyncSequence {
   /// ```
   ///
   /// - Parameters:
-  ///   - interval: How long there must be no other element.
-  ///   - tolerance: How much later than that the clock may wake; nil leaves it to the clock.
+  ///   - interval: The time without another element.
+  ///   - tolerance: The time by which the clock may wake later; nil for the clock's default.
   ///   - clock: The clock that measures.
   public func debounce<C: Clock>(
     for interval: C.Instant.Duration, tolerance: C.Instant.Duration? = nil, clock: C
@@ -31,7 +33,7 @@ extension AsyncSequence {
     AsyncDebounceSequence(base: self, interval: interval, tolerance: tolerance, clock: clock)
   }
 
-  /// Returns each element that no other has followed for an interval of a `ContinuousClock`.
+  /// Returns an element once no other has arrived for an interval of a `ContinuousClock`.
   public func debounce(
     for interval: Duration, tolerance: Duration? = nil
   ) -> AsyncDebounceSequence<Self, ContinuousClock> where Self: Sendable, Element: Sendable {
@@ -39,8 +41,7 @@ extension AsyncSequence {
   }
 }
 
-/// The elements that no other has followed for an interval: what ``Swift/AsyncSequence/debounce(for:tolerance:clock:)``
-/// returns.
+/// The elements that no other followed for an interval. Returned by ``Swift/AsyncSequence/debounce(for:tolerance:clock:)``.
 public struct AsyncDebounceSequence<Base: AsyncSequence & Sendable, C: Clock>: AsyncSequence, Sendable
 where Base.Element: Sendable {
   public typealias Element = Base.Element
@@ -52,7 +53,7 @@ where Base.Element: Sendable {
 
   typealias Rule = DebounceRule<Base.Element, C.Instant>
 
-  /// Returns a reader of its own, which takes up the sequence with its first `next`.
+  /// Creates an iterator, which starts to read the sequence at its first `next`.
   public func makeAsyncIterator() -> Iterator {
     Iterator(
       reader: JunctionReader(Rule(), [{ [self] in try await read($0) }, { [self] in try await wake($0) }]))
@@ -68,7 +69,7 @@ where Base.Element: Sendable {
     }
   }
 
-  /// Sleeps whenever an element waits, until it is due.
+  /// Whenever an element waits, sleeps until it is due.
   private func wake(_ junction: Junction<Rule>) async throws {
     while true {
       try await junction.pass(Rule.time)
@@ -76,7 +77,7 @@ where Base.Element: Sendable {
       do {
         try await clock.sleep(until: deadline, tolerance: tolerance)
       } catch {
-        // Nobody would ever wake the element that waits: a clock that gave up ends the sequence.
+        // Without the clock, a waiting element would never be due; so an error of the clock ends the sequence.
         return junction.finish(Rule.elements)
       }
       let now = clock.now
@@ -84,18 +85,18 @@ where Base.Element: Sendable {
     }
   }
 
-  /// A reader of the elements that were let go.
+  /// An iterator over the debounced elements.
   public struct Iterator: AsyncIteratorProtocol {
     let reader: JunctionReader<Rule>
 
-    /// Waits for an element that no other follows for the interval.
+    /// Waits for an element that is followed by no other for the interval.
     public mutating func next() async rethrows -> Element? { try await reader.junction.next().rethrowGet() }
   }
 }
 
 @available(*, unavailable) extension AsyncDebounceSequence.Iterator: Sendable {}
 
-/// Keeps the newest element until time, the other source, has come to its deadline.
+/// Stores the newest element until its deadline. The second source is the clock.
 struct DebounceRule<Element: Sendable, Instant: InstantProtocol>: JunctionRule {
   static var elements: Int { 0 }
   static var time: Int { 1 }

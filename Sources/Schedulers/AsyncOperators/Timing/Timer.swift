@@ -4,9 +4,9 @@
 /// for await instant in AsyncTimerSequence(interval: .seconds(1), clock: clock) { print(instant) }
 /// ```
 ///
-/// The first tick comes an interval after the first `next`, each later one an interval after the last was due: ticks do not
-/// drift. A reader that comes late gets the ticks that it missed at once, one for each `next`. The sequence ends when the
-/// reader's task is cancelled. (`clock.timer(interval:)` of swift-clocks skips what was missed.)
+/// The first tick is due an interval after the first `next`, each later one an interval after the last was due, so ticks do
+/// not drift. Missed ticks are returned at once, one per `next`. The sequence ends when the consumer's task is cancelled.
+/// (`clock.timer(interval:)` of swift-clocks skips missed ticks.)
 public struct AsyncTimerSequence<C: Clock>: AsyncSequence, Sendable {
   public typealias Element = C.Instant
   public typealias Failure = Never
@@ -18,8 +18,8 @@ public struct AsyncTimerSequence<C: Clock>: AsyncSequence, Sendable {
   /// Creates a sequence that ticks every `interval`.
   ///
   /// - Parameters:
-  ///   - interval: The time from tick to tick.
-  ///   - tolerance: How much later the clock may wake; nil leaves it to the clock.
+  ///   - interval: The time between two ticks.
+  ///   - tolerance: The time by which the clock may wake later; nil for the clock's default.
   ///   - clock: The clock that measures.
   public init(interval: C.Instant.Duration, tolerance: C.Instant.Duration? = nil, clock: C) {
     (self.interval, self.tolerance, self.clock) = (interval, tolerance, clock)
@@ -32,21 +32,21 @@ public struct AsyncTimerSequence<C: Clock>: AsyncSequence, Sendable {
     AsyncTimerSequence(interval: interval, tolerance: tolerance, clock: clock)
   }
 
-  /// Returns a reader of its own, whose time begins with its first `next`.
+  /// Creates an iterator, whose first interval starts at its first `next`.
   public func makeAsyncIterator() -> Iterator {
     Iterator(interval: interval, tolerance: tolerance, clock: clock)
   }
 
-  /// A reader of the ticks.
+  /// An iterator over the ticks.
   public struct Iterator: AsyncIteratorProtocol {
     let interval: C.Instant.Duration
     let tolerance: C.Instant.Duration?
     /// Nil once the sequence has ended.
     var clock: C?
-    /// When the last tick was due.
+    /// The time when the last tick was due.
     var last: C.Instant?
 
-    /// Waits for the next tick; nil once the task is cancelled. Returns the clock's time, which may be later than the tick.
+    /// Waits for the next tick and returns the clock's time, which may be later. Returns nil if the task is cancelled.
     public mutating func next() async -> C.Instant? {
       guard let clock else { return nil }
       let due = (last ?? clock.now).advanced(by: interval)

@@ -1,18 +1,22 @@
+// Folder `Extras/Operators`: operators that Combine lacks, with Rx's names and rules: `withLatestFrom`, `sample`,
+// `window`, `materialize` and others.
+
 import SchedulersEssentials
 
 extension Publishers {
-  /// Sends the latest value at the end of a time that begins with the first one. An extension: Combine lacks it.
+  /// A publisher that sends the latest value at the end of an interval that its first value starts. An extension:
+  /// Combine lacks it.
   public struct Audit<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// The time from a value to the latest one being sent.
+    /// The time from the first value to the output of the latest.
     public let interval: Context.SchedulerTimeType.Stride
-    /// The scheduler that tells the time.
+    /// The scheduler that provides the time.
     public let scheduler: Context
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `audit` returns.
     public init(upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context) {
       self.upstream = upstream
       self.interval = interval
@@ -62,15 +66,15 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
 }
 
 extension Publisher {
-  /// Sends the latest of the values that came within `interval` of the first, at the end of that time; then it waits for the
-  /// next first. An extension: Combine lacks it. (RxJS calls it `auditTime`.)
+  /// Sends the latest of the values that came within `interval` of the first, at the end of that interval; the next
+  /// value starts another interval. An extension: Combine lacks it. (RxJS calls it `auditTime`.)
   ///
   /// ```swift
   /// taps.audit(for: .seconds(1), scheduler: scheduler)   // taps at 0.5s 1s 1.2s: the third at 1.5s
   /// ```
   ///
-  /// It is `throttle` without the value at the beginning. The end waits for the value that is held, a failure does not, and
-  /// the value is lost. So is one that nobody has asked for.
+  /// This is `throttle` without the value at the start. `.finished` waits until the held value has been sent; a failure
+  /// does not wait, and the held value is lost. A value without demand is lost, too.
   public func audit<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, scheduler: S
   ) -> Publishers.Audit<Self, S> {

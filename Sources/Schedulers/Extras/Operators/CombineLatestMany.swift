@@ -1,14 +1,15 @@
 import SchedulersEssentials
 
 extension Publishers {
-  /// Sends the latest values of any number of publishers together. Combine has it for two, three and four.
+  /// A publisher of arrays of the latest values of any number of publishers. Combine offers this for two, three and
+  /// four.
   public struct CombineLatestMany<Upstream: Publisher>: Publisher {
     public typealias Output = [Upstream.Output]
     public typealias Failure = Upstream.Failure
     /// The upstreams, in the order in which they are subscribed to.
     public let publishers: [Upstream]
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates a publisher that combines the latest values of these publishers, in order.
     public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {

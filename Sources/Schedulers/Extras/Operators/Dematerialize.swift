@@ -1,16 +1,16 @@
 import SchedulersEssentials
 
 extension Publishers {
-  /// Does what its upstream's events say.
+  /// A publisher that turns upstream's events back into values and a completion.
   ///
-  /// An extension: Combine lacks it. The name is Rx's. An event of an end cancels upstream and ends the stream. So does the
-  /// end of upstream itself, if no such event has come.
+  /// An extension: Combine lacks it. The name is Rx's. An end event cancels upstream and ends the stream. So does the
+  /// end of upstream itself, if there was no end event.
   public struct Dematerialize<Upstream: Publisher, Output, Failure: Error>: Publisher
   where Upstream.Output == Event<Output, Failure>, Upstream.Failure == Never {
     /// The publisher that sends the events.
     public let upstream: Upstream
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `dematerialize` returns.
     public init(upstream: Upstream) {
       self.upstream = upstream
     }
@@ -36,10 +36,10 @@ private struct Dematerializing<Output, Failure: Error>: Rule {
 }
 
 extension Publisher where Failure == Never {
-  /// Makes of events what they say: the values, and the end. It undoes `materialize()`. An extension that Combine lacks.
+  /// Turns events back into values and a completion; the reverse of `materialize()`. An extension: Combine lacks it.
   ///
   /// ```swift
-  /// page.materialize().delay(for: 1, scheduler: scheduler).dematerialize()   // its failure comes a second later too
+  /// page.materialize().delay(for: 1, scheduler: scheduler).dematerialize()   // delays its failure by a second, too
   /// ```
   public func dematerialize<Value, Error: Swift.Error>() -> Publishers.Dematerialize<Self, Value, Error>
   where Output == Event<Value, Error> {

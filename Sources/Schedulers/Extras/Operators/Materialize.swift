@@ -1,17 +1,17 @@
 import SchedulersEssentials
 
 extension Publishers {
-  /// Sends all that happens in upstream as values, its end too, and then finishes.
+  /// A publisher that sends upstream's values and its completion as events, then finishes.
   ///
-  /// An extension: Combine lacks it. The name is Rx's. Downstream asks for events: upstream is asked for as many values, and
-  /// the event of the end waits until it is asked for.
+  /// An extension: Combine lacks it. The name is Rx's. Downstream requests events: as many values are requested from
+  /// upstream, and the end event waits for demand.
   public struct Materialize<Upstream: Publisher>: Publisher {
     public typealias Output = Event<Upstream.Output, Upstream.Failure>
     public typealias Failure = Never
     /// The publisher that sends the events.
     public let upstream: Upstream
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `materialize` returns.
     public init(upstream: Upstream) {
       self.upstream = upstream
     }
@@ -25,8 +25,8 @@ extension Publishers {
 extension Publishers.Materialize: Equatable where Upstream: Equatable {}
 
 extension Publisher {
-  /// Sends all that happens in this as values, its end too, and then finishes: so that a failure can be looked at, delayed or
-  /// counted like any value. An extension that Combine lacks. `dematerialize()` is the way back.
+  /// Sends the values and the completion of this publisher as events, then finishes, so that a failure can be
+  /// inspected, delayed or counted like a value. An extension: Combine lacks it. `dematerialize()` reverses it.
   ///
   /// ```swift
   /// [1, 2].publisher.materialize()   // .next(1) .next(2) .completed finished

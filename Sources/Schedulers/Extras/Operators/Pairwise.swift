@@ -1,17 +1,17 @@
 import SchedulersEssentials
 
 extension Publishers {
-  /// Sends each value together with the one before it.
+  /// A publisher that sends each value together with the one before it.
   ///
-  /// An extension: Combine lacks it. The name is Rx's. The first value has none before it; one more is asked for in its
-  /// place: n pairs take n + 1 values.
+  /// An extension: Combine lacks it. The name is Rx's. For the first value nothing is sent, and one more is requested:
+  /// n pairs take n + 1 values.
   public struct Pairwise<Upstream: Publisher>: Publisher {
     public typealias Output = (Upstream.Output, Upstream.Output)
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `pairwise` returns.
     @inlinable public init(upstream: Upstream) {
       self.upstream = upstream
     }
@@ -38,7 +38,7 @@ extension Publishers.Pairwise: Equatable where Upstream: Equatable {}
 }
 
 extension Publisher {
-  /// Sends each value together with the one before it. An extension that Combine lacks.
+  /// Sends each value together with the one before it. An extension: Combine lacks it.
   ///
   /// ```swift
   /// [1, 2, 3].publisher.pairwise()   // (1, 2) (2, 3) finished

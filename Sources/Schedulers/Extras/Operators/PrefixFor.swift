@@ -1,15 +1,16 @@
 import SchedulersEssentials
 
 extension Publishers {
-  /// Passes values on until a time has passed since the subscription, and finishes then. An extension: Combine lacks it.
+  /// A publisher that sends values until some time has passed since the subscription, then finishes. An extension:
+  /// Combine lacks it.
   public struct PrefixFor<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// The time during which values are passed on.
+    /// The time during which values are sent.
     public let duration: Context.SchedulerTimeType.Stride
-    /// The scheduler that tells the time.
+    /// The scheduler that provides the time.
     public let scheduler: Context
 
     /// Creates the publisher that `prefix(for:scheduler:)` returns.
@@ -51,15 +52,15 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
 }
 
 extension Publisher {
-  /// Passes on what comes within `duration` of the subscription, then cancels upstream and finishes. An extension: Combine
-  /// lacks it. (Rx calls it `take(for:)`.)
+  /// Sends the values that come within `duration` of the subscription, then cancels upstream and finishes. An
+  /// extension: Combine lacks it. (Rx calls it `take(for:)`.)
   ///
   /// ```swift
   /// taps.prefix(for: .seconds(2), scheduler: scheduler)   // taps at 0.5s 1.5s 2.5s: two of them, finished at 2s
   /// ```
   ///
-  /// Values and completions pass at once. Of a value and the end at one instant the scheduler decides: the end has been
-  /// queued since the subscription.
+  /// Values and completions pass at once. If a value and the end share an instant, the scheduler decides which comes
+  /// first; the end was scheduled at the subscription.
   public func prefix<S: Scheduler>(
     for duration: S.SchedulerTimeType.Stride, scheduler: S
   ) -> Publishers.PrefixFor<Self, S> {

@@ -1,23 +1,23 @@
 import SchedulersEssentials
 
 extension Publishers {
-  /// Sends the latest value of upstream whenever another publisher, the sampler, sends one, unless it has been sent
-  /// before.
+  /// A publisher that sends upstream's latest value whenever another publisher, the sampler, sends one, unless that
+  /// value has been sent already.
   ///
-  /// An extension: Combine lacks it. Name and rules are Rx's. When upstream finishes, a value that has not been sampled
-  /// yet goes out with the next of the sampler, and the stream finishes with it; without such a value it finishes at
-  /// once. When the sampler finishes, so does the stream. A failure of either ends all at once.
+  /// An extension: Combine lacks it. Name and rules are Rx's. When upstream finishes with a value that has not been
+  /// sampled, the sampler's next value sends it and finishes the stream; otherwise the stream finishes at once. When
+  /// the sampler finishes, so does the stream. A failure of either ends the stream at once.
   ///
-  /// Upstream is asked for everything, the sampler for what downstream wants.
+  /// Upstream is asked for everything, the sampler for downstream's demand.
   public struct Sample<Upstream: Publisher, Sampler: Publisher>: Publisher where Upstream.Failure == Sampler.Failure {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// The publisher that says when.
+    /// The publisher whose values trigger the output.
     public let sampler: Sampler
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `sample` returns.
     public init(upstream: Upstream, sampler: Sampler) {
       self.upstream = upstream
       self.sampler = sampler
@@ -33,8 +33,8 @@ extension Publishers {
 extension Publishers.Sample: Equatable where Upstream: Equatable, Sampler: Equatable {}
 
 extension Publisher {
-  /// Sends the latest value of this whenever `sampler` sends one, unless it has been sent before. An extension that
-  /// Combine lacks.
+  /// Sends the latest value of this publisher whenever `sampler` sends one, unless that value has been sent already. An
+  /// extension: Combine lacks it.
   ///
   /// ```swift
   /// position.sample(Timer.publish(every: 1, on: .main, in: .common).autoconnect())

@@ -1,23 +1,23 @@
 import SchedulersEssentials
 
-/// Keeps the latest value of one upstream, and sends something of it when the other upstream, the cue, sends a value.
+/// Keeps the latest value of one upstream, and sends a result for it when the other upstream, the cue, sends a value.
 ///
-/// The kept one is subscribed to first and asked for everything. What downstream asks for is asked of the cue; for a
-/// cue of which nothing is made one more is asked for. The stream ends as the cue does.
+/// The kept upstream is subscribed to first and asked for everything. Downstream's demand is requested from the cue;
+/// for a cue value without a result, one more is requested. The stream ends as the cue does.
 final class SampleStage<Kept, Cue, Output, Failure: Error>: Subscription, StageDescription {
   let description: String
   private let gate: Gate<Output, Failure>
   private let tracer = Observation.tracer
   private let lock = Lock()
   private let make: (inout Kept?, Cue) -> Output?
-  /// Whether the stream is over when the kept upstream has finished and nothing of it is left.
+  /// Whether the stream also ends when the kept upstream has finished and no kept value is left.
   private let endsWithKept: Bool
   private var kept: Kept?
   private var hasKeptFinished = false
   private var keptUpstream: (any Subscription)?
   private var cueUpstream: (any Subscription)?
   private var phase = Phase.awaiting
-  /// Whether downstream is done with receiving its subscription; before that the end has to wait.
+  /// Whether downstream has received its subscription; before that, the completion must wait.
   private var hasBegun = false
   private var earlyEnd: Subscribers.Completion<Failure>?
 
@@ -63,7 +63,7 @@ final class SampleStage<Kept, Cue, Output, Failure: Error>: Subscription, StageD
     }
   }
 
-  /// Ends all, once, and cancels what is left of the upstreams. True where the end is to be told.
+  /// Ends the stream and cancels the open upstreams. Returns whether to send the completion.
   private func leave(with completion: Subscribers.Completion<Failure>?) -> Bool {
     let (isFirst, upstreams, held) = lock.withLock { () -> (Bool, [(any Subscription)?], Kept?) in
       if phase == .over { return (false, [], nil) }
@@ -93,7 +93,7 @@ extension SampleStage {
   }
 
   private func keep(_ value: Kept) -> Subscribers.Demand {
-    // The one before is released outside the lock.
+    // The previous value is released outside the lock.
     var value: Kept? = value
     let isTaken = lock.withLock {
       if phase == .over { return false }

@@ -1,14 +1,16 @@
 import SchedulersEssentials
 
 extension Publisher {
-  /// As `share()`, but who comes late is given the latest `count` values first. An extension: Combine lacks it.
+  /// Shares one subscription as `share()` does, but sends the latest `count` values to late subscribers first. An
+  /// extension: Combine lacks it.
   ///
   /// ```swift
-  /// let page = request.share(replay: 1)   // one request, and its answer for those who come later too
+  /// let page = request.share(replay: 1)   // one request, whose response late subscribers receive, too
   /// ```
   ///
-  /// What is kept outlives the subscribers: after the last has cancelled, the next subscribes to upstream anew, and has what
-  /// was kept before that. After the end of upstream late subscribers have what was kept, and the completion.
+  /// Stored values outlive the subscribers: after the last has cancelled, the next one subscribes to upstream again and
+  /// first receives the values stored before. After the end of upstream, late subscribers receive the stored values and
+  /// the completion.
   public func share(
     replay count: Int
   ) -> Publishers.Autoconnect<Publishers.Multicast<Self, ReplaySubject<Output, Failure>>> {

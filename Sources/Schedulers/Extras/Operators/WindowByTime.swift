@@ -1,26 +1,27 @@
 import SchedulersEssentials
 
 extension Publishers {
-  /// Sends a window, which is a publisher, for each time span, and another one sooner if a window is full.
+  /// A publisher that sends publishers, called windows, one for each time span, and a new one earlier if a window is
+  /// full.
   ///
-  /// An extension: Combine lacks it. Name and rules are Rx's. The first window opens with the subscription. Its time span
-  /// begins then, and another one with each window. Windows in which nothing happens are sent too. A value at the very end
-  /// of a time span belongs to the next window if the timer comes first, which the scheduler decides.
+  /// An extension: Combine lacks it. Name and rules are Rx's. The first window opens with the subscription. Each window
+  /// starts its own time span. Empty windows are sent, too. A value at the very end of a time span belongs to the next
+  /// window if the timer fires first, which the scheduler decides.
   ///
-  /// All else is as with ``Publishers/WindowByCount``.
+  /// All other rules are those of ``Publishers/WindowByCount``.
   public struct WindowByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Publishers.Window<Upstream.Output, Upstream.Failure>
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// The time for which a window is open.
     public let timeSpan: Context.SchedulerTimeType.Stride
-    /// The largest number of values in a window; nil for any.
+    /// The largest number of values in a window; nil for no limit.
     public let count: Int?
-    /// The scheduler that tells the time.
+    /// The scheduler that provides the time.
     public let scheduler: Context
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `window` returns.
     public init(upstream: Upstream, timeSpan: Context.SchedulerTimeType.Stride, count: Int?, scheduler: Context) {
       self.upstream = upstream
       self.timeSpan = timeSpan
@@ -41,7 +42,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends publishers, the windows, each of which sends the values of one time span. An extension that Combine lacks.
+  /// Sends publishers, the windows, each of which sends the values of one time span. An extension: Combine lacks it.
   ///
   /// ```swift
   /// taps.window(timeSpan: .seconds(1), scheduler: scheduler).flatMap { $0.count() }   // taps in each second
@@ -52,8 +53,8 @@ extension Publisher {
     Publishers.WindowByTime(upstream: self, timeSpan: timeSpan, count: nil, scheduler: scheduler)
   }
 
-  /// Sends publishers, the windows, each of which sends the values of one time span, but no more than `count`. With the last
-  /// of these the next window opens, and its time span begins. An extension that Combine lacks.
+  /// Sends publishers, the windows, each of which sends the values of one time span, but at most `count`. When a window
+  /// is full, the next opens and its time span starts. An extension: Combine lacks it.
   ///
   /// - Precondition: `count` is positive.
   public func window<S: Scheduler>(

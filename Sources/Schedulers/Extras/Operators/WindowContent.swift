@@ -1,6 +1,6 @@
 import SchedulersEssentials
 
-/// One of the windows that `window` opens: how its values come in, and how many listen to them.
+/// The content of one window: the subject for its values, and the number of its subscribers.
 final class WindowContent<Output, Failure: Error> {
   let subject = PassthroughSubject<Output, Failure>()
   private let onLeave: () -> Void
@@ -16,7 +16,7 @@ final class WindowContent<Output, Failure: Error> {
 
   func attach(_ outlet: Outlet<Output, Failure>) {
     lock.withLock { listenerCount += 1 }
-    // Weak: the subject holds its subscribers, and they what they call.
+    // Weak, to avoid a cycle: the subject retains its subscribers, and they retain this closure.
     let watch = Watch<Output, Failure>(cancel: { [weak self] in self?.leave() })
     subject.subscribe(WatchingStage("Window", outlet, watch))
   }
@@ -28,10 +28,10 @@ final class WindowContent<Output, Failure: Error> {
 }
 
 extension Publishers {
-  /// One of the windows that the operator `window` opens: a part of its upstream's values.
+  /// A window sent by the operator `window`: a publisher of a part of its upstream's values.
   ///
-  /// It keeps nothing: a subscriber has what comes after it has subscribed, as far as it has asked for it, and one that comes
-  /// when the window is closed has the completion alone.
+  /// It stores nothing: a subscriber receives the values sent after it subscribed, as far as it has demand. After the
+  /// window has closed, it receives only the completion.
   public struct Window<Output, Failure: Error>: Publisher {
     let content: WindowContent<Output, Failure>
 

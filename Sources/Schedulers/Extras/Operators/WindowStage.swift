@@ -1,22 +1,22 @@
 import SchedulersEssentials
 
-/// Sends upstream's values into one window after another: the first opens with the subscription, each other one as the one
-/// before it closes.
+/// Sends upstream's values into one window after another: the first opens with the subscription, each later one when
+/// the window before closes.
 ///
-/// One thread at a time acts; the others wait, in order.
+/// One thread at a time acts; others wait in order.
 final class WindowStage<Input, Failure: Error>: Subscriber, Subscription, StageDescription {
   typealias Content = WindowContent<Input, Failure>
 
   private enum Act {
     case value(Input)
-    /// The timer of this number fired.
+    /// The timer with this number fired.
     case tick(Int)
     case end(Subscribers.Completion<Failure>)
   }
 
   let description: String
   private let outlet: Outlet<Publishers.Window<Input, Failure>, Failure>
-  /// How many values a window takes.
+  /// The largest number of values in a window.
   private let capacity: Int?
   private let startTimer: ((@escaping () -> Void) -> any Cancellable)?
   private let lock = Lock()
@@ -27,12 +27,12 @@ final class WindowStage<Input, Failure: Error>: Subscriber, Subscription, StageD
   private var timer: (any Cancellable)?
   private var timerNumber = 0
   private var demand = Subscribers.Demand.none
-  /// The open window, how many values it has had, and whether downstream has it.
+  /// The open window, the number of its values, and whether downstream has received it.
   private var content: Content?
   private var count = 0
   private var isGiven = false
   private var givingCount = 0
-  /// Downstream wants no more windows. The open one goes on while someone listens to it.
+  /// Whether downstream has cancelled. The open window continues as long as it has subscribers.
   private var isCancelled = false
 
   /// `startTimer` starts a repeating timer.
@@ -58,7 +58,7 @@ final class WindowStage<Input, Failure: Error>: Subscriber, Subscription, StageD
     if turnstile.pass(entry, lock, body) { giveInTurn() }
   }
 
-  /// Gives downstream the open window, unless another thread does.
+  /// Sends the open window downstream, unless another thread is doing so.
   private func giveInTurn() {
     let entry = lock.withLock { phase == .open ? turnstile.enterUnlessBusy() : nil }
     if let entry { pass(entry, give) }
@@ -67,7 +67,7 @@ final class WindowStage<Input, Failure: Error>: Subscriber, Subscription, StageD
   private func perform(_ act: Act) {
     switch act {
     case .value(let value):
-      // The closing of the window before, or the last value in it, may be what brings this one.
+      // This value may have been sent by a subscriber during the last value or the completion of the window before.
       turnIfFull()
       give()
       take()?.subject.send(value)
@@ -92,7 +92,7 @@ final class WindowStage<Input, Failure: Error>: Subscriber, Subscription, StageD
     if startTimer != nil, lock.withLock({ phase != .over }) { restartTimer() }
   }
 
-  /// Closes the window, and opens the next.
+  /// Closes the window and opens the next.
   private func turn() {
     if lock.withLock({ isCancelled }) {
       leave(with: .finished)
@@ -108,7 +108,7 @@ final class WindowStage<Input, Failure: Error>: Subscriber, Subscription, StageD
     }
     closed?.subject.send(completion: .finished)
     give()
-    // Who listened to the closed one may have been all that was waited for.
+    // The closed window's subscribers may have been the last reason to continue.
     leaveIfUnused()
   }
 
@@ -116,7 +116,7 @@ final class WindowStage<Input, Failure: Error>: Subscriber, Subscription, StageD
     Content { [weak self] in self?.leaveIfUnused() }
   }
 
-  /// Gives downstream the open window, if it wants one and has not had it.
+  /// Sends the open window downstream if there is demand and it has not been sent.
   private func give() {
     let due = lock.withLock { () -> Content? in
       guard demand > 0, !isGiven, !isCancelled, let content else { return nil }
@@ -207,7 +207,7 @@ extension WindowStage {
     if isCancelled, content?.isHeard != true { leave(with: .finished) }
   }
 
-  /// Ends all, once. The open window ends with `completion`.
+  /// Ends the stream, once. The open window ends with `completion`.
   @discardableResult private func leave(with completion: Subscribers.Completion<Failure>) -> Bool {
     let gone = lock.withLock { () -> (Content?, (any Subscription)?, (any Cancellable)?)? in
       if phase == .over { return nil }

@@ -1,25 +1,25 @@
 import SchedulersEssentials
 
 extension Publishers {
-  /// Sends something of each value of upstream and of the latest value of another publisher.
+  /// A publisher that combines each value of upstream with the latest value of another publisher.
   ///
-  /// An extension: Combine lacks it. Name and rules are Rx's. Unlike `combineLatest` it sends for upstream's values
-  /// only. Values that come before the other publisher has sent one are left out, and one more is asked for in their
-  /// place. The stream ends when upstream does; the other publisher may finish earlier, and its last value remains. A
-  /// failure of either ends all at once.
+  /// An extension: Combine lacks it. Name and rules are Rx's. Unlike `combineLatest`, it only sends for values of
+  /// upstream. Values that come before the other publisher's first value are dropped, and one more is requested for
+  /// each. The stream ends when upstream does. The other publisher may finish earlier; its last value stays in use. A
+  /// failure of either ends the stream at once.
   ///
   /// The other publisher is subscribed to first and asked for everything.
   public struct WithLatestFrom<Upstream: Publisher, Other: Publisher, Output>: Publisher
   where Upstream.Failure == Other.Failure {
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// The publisher whose latest value goes with them.
+    /// The publisher whose latest value is combined with upstream's values.
     public let other: Other
-    /// Makes an output of a value and of the latest of the other publisher.
+    /// Returns the output for a value and the latest value of the other publisher.
     public let resultSelector: (Upstream.Output, Other.Output) -> Output
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `withLatestFrom` returns.
     public init(
       upstream: Upstream, other: Other, resultSelector: @escaping (Upstream.Output, Other.Output) -> Output
     ) {
@@ -29,7 +29,7 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      // The closure is the user's: it is called behind the stage, not under its lock.
+      // The closure is the user's, so it is called after the stage and not under its lock.
       let select = Side<(Upstream.Output, Other.Output), Failure>(
         "WithLatestFrom", begin: subscriber.receive(subscription:),
         next: { subscriber.receive(resultSelector($0.0, $0.1)) }, end: subscriber.receive(completion:))
@@ -40,11 +40,11 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends what a closure makes of each value of this and of the latest value of `other`. An extension that Combine
-  /// lacks.
+  /// Sends the result of a closure for each value of this publisher and the latest value of `other`. An extension:
+  /// Combine lacks it.
   ///
   /// ```swift
-  /// buttonTaps.withLatestFrom(text) { _, text in text }   // the text as it is when the button is tapped
+  /// buttonTaps.withLatestFrom(text) { _, text in text }   // the text at the time of the tap
   /// ```
   public func withLatestFrom<P: Publisher, T>(
     _ other: P, resultSelector: @escaping (Output, P.Output) -> T
@@ -52,7 +52,7 @@ extension Publisher {
     Publishers.WithLatestFrom(upstream: self, other: other, resultSelector: resultSelector)
   }
 
-  /// Sends the latest value of `other` for each value of this. An extension that Combine lacks.
+  /// Sends the latest value of `other` for each value of this publisher. An extension: Combine lacks it.
   public func withLatestFrom<P: Publisher>(_ other: P) -> Publishers.WithLatestFrom<Self, P, P.Output>
   where P.Failure == Failure {
     withLatestFrom(other) { $1 }

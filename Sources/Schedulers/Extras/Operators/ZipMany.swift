@@ -1,15 +1,15 @@
 import SchedulersEssentials
 
 extension Publishers {
-  /// Sends the values of any number of publishers together, as ``Publishers/Zip`` does. Combine has it for two, three
-  /// and four.
+  /// A publisher of arrays of the values of any number of publishers, combined as ``Publishers/Zip`` does. Combine
+  /// offers this for two, three and four.
   public struct ZipMany<Upstream: Publisher>: Publisher {
     public typealias Output = [Upstream.Output]
     public typealias Failure = Upstream.Failure
     /// The upstreams, in the order in which they are subscribed to.
     public let publishers: [Upstream]
 
-    /// Creates a publisher of one value of each of these publishers at a time; of none, it finishes at once.
+    /// Creates a publisher that combines one value of each of these publishers. Without publishers it finishes at once.
     public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {

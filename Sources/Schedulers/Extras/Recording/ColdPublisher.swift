@@ -1,16 +1,19 @@
+// Folder `Extras/Recording`: testing with recorded events, as in RxTest and Entwine: hot and cold publishers, a
+// subscriber that records, and `start` to run them.
+
 import SchedulersEssentials
 
-/// A publisher that plays recorded events to each subscriber anew.
+/// A publisher that sends recorded events to each subscriber, from the start.
 ///
 /// ```swift
 /// let answer = scheduler.createColdPublisher([.next(10, "a"), .completed(20)])
 /// ```
 ///
-/// The times are counted from the subscription. The events are scheduled when a subscriber comes: of an event and other work
-/// of one instant, whatever was scheduled first comes first. What falls due and was not asked for waits until it is, the
-/// completion behind it. Cancelling calls off what is still to come.
+/// Times count from the subscription. The events are scheduled at the subscription; of an event and other work at one
+/// instant, the one scheduled first runs first. Events that are due without demand wait for it, and the completion
+/// after them. Cancelling also cancels the remaining events.
 public final class ColdPublisher<Output, Failure: Error, Time: AdditiveArithmetic>: Publisher {
-  /// The events it was made of, in the order in which they were given.
+  /// The recorded events, in the order in which they were given.
   public let recordedEvents: [Recorded<Output, Failure, Time>]
 
   private let clock: RecordingClock<Time>
@@ -22,7 +25,7 @@ public final class ColdPublisher<Output, Failure: Error, Time: AdditiveArithmeti
     log = SubscriptionLog(clock)
   }
 
-  /// When it was subscribed to and until when, in the order of the beginnings.
+  /// When it was subscribed to and when each subscription ended, in the order of subscription.
   public var subscriptions: [RecordedSubscription<Time>] { log.subscriptions }
 
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -35,16 +38,16 @@ public final class ColdPublisher<Output, Failure: Error, Time: AdditiveArithmeti
   }
 }
 
-/// One playing of the events, to one subscriber.
+/// The events as sent to one subscriber.
 private final class ColdSubscription<Output, Failure: Error, Time>: Subscription, StageDescription {
   typealias Event = Recorded<Output, Failure, Time>.Event
 
   private let lock = Lock()
   private let onEnd: () -> Void
-  /// nil once this is over.
+  /// nil after the end.
   private var outlet: Outlet<Output, Failure>?
   private var deliveries: [any Cancellable] = []
-  /// What is due and waits to be asked for.
+  /// Events that are due and wait for demand.
   private var waiting: ArraySlice<Event> = []
   private var demand = Subscribers.Demand.none
   private var isSending = false
@@ -77,7 +80,8 @@ private final class ColdSubscription<Output, Failure: Error, Time>: Subscription
     _ = end()
   }
 
-  /// Sends what may be sent. From inside a delivery this does nothing: the loop further up the stack goes on with it.
+  /// Sends events as far as there is demand. Inside a delivery this does nothing: the loop further up the stack
+  /// continues.
   private func send() {
     let isFirst = lock.withLock {
       if isSending { return false }
@@ -108,7 +112,7 @@ private final class ColdSubscription<Output, Failure: Error, Time>: Subscription
     }
   }
 
-  /// Ends this, once: the one who gets the outlet is the one who ended it.
+  /// Ends the subscription. Returns the outlet to the first caller only.
   private func end() -> Outlet<Output, Failure>? {
     let (outlet, held) = lock.withLock {
       let held = (self.outlet, (deliveries, waiting))
@@ -117,7 +121,7 @@ private final class ColdSubscription<Output, Failure: Error, Time>: Subscription
       waiting = []
       return held
     }
-    // Released here, outside the lock: dropping a delivery calls it off.
+    // Released here, outside the lock; releasing the tokens cancels the deliveries.
     withExtendedLifetime(held) {}
     if outlet != nil { onEnd() }
     return outlet

@@ -1,17 +1,18 @@
 import SchedulersEssentials
 
-/// A publisher of recorded events at fixed times, whoever listens: who subscribes late has missed what came before.
+/// A publisher that sends recorded events at fixed times, with or without subscribers; late subscribers miss earlier
+/// events.
 ///
 /// ```swift
 /// let clicks = scheduler.createHotPublisher([.next(150, 1), .next(210, 2), .completed(300)])
 /// ```
 ///
-/// The times are counted from the scheduler's first instant. The events are scheduled when this is created: of an event and
-/// other work of one instant, whatever was scheduled first comes first. A subscriber that has asked for nothing misses
-/// events too, as with a `PassthroughSubject`; one that comes after the end is told of the end. Releasing this calls off
-/// what is still to come.
+/// Times count from the scheduler's first instant. The events are scheduled when this publisher is created; of an event
+/// and other work at one instant, the one scheduled first runs first. A subscriber without demand misses events, as
+/// with a `PassthroughSubject`; one that comes after the end receives the completion. Releasing this publisher cancels
+/// the remaining events.
 public final class HotPublisher<Output, Failure: Error, Time: AdditiveArithmetic>: Publisher {
-  /// The events it was made of, in the order in which they were given.
+  /// The recorded events, in the order in which they were given.
   public let recordedEvents: [Recorded<Output, Failure, Time>]
 
   private let hub = Hub<Output, Failure>(name: "HotPublisher")
@@ -21,7 +22,8 @@ public final class HotPublisher<Output, Failure: Error, Time: AdditiveArithmetic
   init(_ events: [Recorded<Output, Failure, Time>], _ clock: RecordingClock<Time>) {
     recordedEvents = events
     log = SubscriptionLog(clock)
-    // The hub and not this: the scheduler must not keep alive what calls the events off when it is released.
+    // Captures the hub and not this publisher, which the scheduler would otherwise retain; releasing the publisher must
+    // cancel the events.
     deliveries = events.map { [hub] recorded in
       clock.schedule(recorded.time) {
         switch recorded.event {
@@ -33,7 +35,7 @@ public final class HotPublisher<Output, Failure: Error, Time: AdditiveArithmetic
     }
   }
 
-  /// When it was subscribed to and until when, in the order of the beginnings.
+  /// When it was subscribed to and when each subscription ended, in the order of subscription.
   public var subscriptions: [RecordedSubscription<Time>] { log.subscriptions }
 
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {

@@ -1,41 +1,42 @@
 import SchedulersEssentials
 
-/// One line in the ledger of what a testable subscriber asked for and received.
+/// A record of a request or a value of a testable subscriber, with the demand left afterwards.
 ///
 /// ```swift
 /// #expect(subscriber.demands == [.credit(200, .max(1), balance: .max(1)), .debit(210, balance: .none)])
 /// ```
 ///
-/// It shows as `credit max(1), balance max(1) @ 200`. (The words are Entwine's.)
+/// Its description is `credit max(1), balance max(1) @ 200`. (The words are Entwine's.)
 public struct RecordedDemand<Time> {
-  /// What happened to the demand.
+  /// A change of the demand.
   public enum Entry: Equatable, Sendable {
-    /// So much was asked for.
+    /// The subscriber requested `amount` values.
     case credit(amount: Subscribers.Demand)
-    /// A value came. Unauthorized is one that was not asked for, or that came before the subscription or after its end.
+    /// A value came. It is unauthorized if there was no demand for it, or if it came before the subscription or after
+    /// the end.
     case debit(authorized: Bool)
   }
 
-  /// When, in the scheduler's strides since its first instant.
+  /// The time, as the scheduler's stride since its first instant.
   public let time: Time
-  /// Whether something was asked for, or came.
+  /// Whether this records a request or a value.
   public let entry: Entry
-  /// What may still come.
+  /// The demand left afterwards.
   public let balance: Subscribers.Demand
 
-  /// Creates the line that the arguments say.
+  /// Creates a record.
   public init(time: Time, entry: Entry, balance: Subscribers.Demand) {
     self.time = time
     self.entry = entry
     self.balance = balance
   }
 
-  /// So much was asked for, which leaves `balance`.
+  /// Returns a record of a request for `amount` values, which leaves the demand `balance`.
   public static func credit(_ time: Time, _ amount: Subscribers.Demand, balance: Subscribers.Demand) -> Self {
     Self(time: time, entry: .credit(amount: amount), balance: balance)
   }
 
-  /// A value came, which leaves `balance`.
+  /// Returns a record of a value, which leaves the demand `balance`.
   public static func debit(_ time: Time, authorized: Bool = true, balance: Subscribers.Demand) -> Self {
     Self(time: time, entry: .debit(authorized: authorized), balance: balance)
   }

@@ -1,20 +1,20 @@
 import SchedulersEssentials
 
-/// When a subscription began and when it ended, be it by a completion or because it was cancelled.
+/// The times at which a subscription began and ended, by a completion or by cancellation.
 ///
 /// ```swift
 /// #expect(publisher.subscriptions == [.init(200, 1000)])
 /// ```
 ///
-/// It shows as `200...1000`, or as `200...` as long as it has not ended. (In RxTest this is `Subscription`, which in Combine
-/// is something else.)
+/// Its description is `200...1000`, or `200...` before it has ended. (RxTest calls this `Subscription`, which has
+/// another meaning in Combine.)
 public struct RecordedSubscription<Time> {
-  /// When it began, in the scheduler's strides since its first instant.
+  /// The time of the subscription, as the scheduler's stride since its first instant.
   public let subscribed: Time
-  /// nil as long as it lasts.
+  /// The time of its end; nil before it has ended.
   public var ended: Time?
 
-  /// Creates one that began and ended then, or that lasts.
+  /// Creates a record of a subscription with its times. Without `ended` it has not ended.
   public init(_ subscribed: Time, _ ended: Time? = nil) {
     self.subscribed = subscribed
     self.ended = ended
@@ -40,7 +40,7 @@ final class SubscriptionLog<Time: AdditiveArithmetic> {
 
   var subscriptions: [RecordedSubscription<Time>] { lock.withLock { entries } }
 
-  /// Notes that a subscription begins now. The result notes its end, the first time that it is called.
+  /// Records that a subscription begins now. The result records its end when it is first called.
   func begin() -> () -> Void {
     let now = clock.now()
     let index = lock.withLock {

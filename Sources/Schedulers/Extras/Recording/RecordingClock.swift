@@ -1,10 +1,10 @@
 import SchedulersEssentials
 
-/// What recordings need of a test scheduler, whatever its time and options are.
+/// The parts of a test scheduler that recordings use, independent of its types of time and options.
 struct RecordingClock<Time: AdditiveArithmetic> {
   /// The time since the scheduler's first instant.
   let now: () -> Time
-  /// Runs an action at such a time, unless the result is cancelled or dropped before.
+  /// Runs an action at the given time, unless the result is cancelled or released before.
   let schedule: (Time, @escaping () -> Void) -> any Cancellable
 }
 

@@ -1,9 +1,9 @@
 import SchedulersEssentials
 
-/// Rx's way to test: events at times go in, events at times come out.
+/// Testing as in RxTest: define events with their times, run, and compare the events that come out.
 ///
-/// All times here are strides from the scheduler's first instant, so that a bare number will do, whatever the scheduler's
-/// time is; in the strides of this library a number is seconds.
+/// All times here are strides from the scheduler's first instant, so a plain number works whatever the scheduler's time
+/// type is; in this library's strides, a number is in seconds.
 ///
 /// ```swift
 /// let scheduler = TestScheduler()
@@ -13,45 +13,47 @@ import SchedulersEssentials
 /// #expect(taps.subscriptions == [.init(200, 300)])
 /// ```
 ///
-/// The names are RxTest's, with a publisher where Rx has an observable and a subscriber where it has an observer. What has
-/// to do with demand is Entwine's.
+/// The names are RxTest's, with a publisher in place of an observable and a subscriber in place of an observer. The
+/// parts about demand are Entwine's.
 extension TestScheduler {
-  /// How times are written: as distances from the first instant.
+  /// The type of times: distances from the first instant.
   public typealias Stride = SchedulerTimeType.Stride
 
-  /// A publisher that sends `events` at their times from now on, whoever listens. O(n log n) in their number.
+  /// Creates a publisher that sends `events` at their times from now on, with or without subscribers. O(n log n) for n
+  /// events.
   public func createHotPublisher<Output, Failure: Error>(
     _ events: [Recorded<Output, Failure, Stride>]
   ) -> HotPublisher<Output, Failure, Stride> {
     HotPublisher(events, recordingClock)
   }
 
-  /// The same for events none of which is an error, which leaves open what failure there might be.
+  /// Creates a hot publisher of events without an error, whose failure type is `Never`.
   public func createHotPublisher<Output>(
     _ events: [Recorded<Output, Never, Stride>]
   ) -> HotPublisher<Output, Never, Stride> {
     HotPublisher(events, recordingClock)
   }
 
-  /// A publisher that sends `events` to each subscriber, at their times after it subscribed.
+  /// Creates a publisher that sends `events` to each subscriber, at their times after its subscription.
   public func createColdPublisher<Output, Failure: Error>(
     _ events: [Recorded<Output, Failure, Stride>]
   ) -> ColdPublisher<Output, Failure, Stride> {
     ColdPublisher(events, recordingClock)
   }
 
-  /// The same for events none of which is an error, which leaves open what failure there might be.
+  /// Creates a cold publisher of events without an error, whose failure type is `Never`.
   public func createColdPublisher<Output>(
     _ events: [Recorded<Output, Never, Stride>]
   ) -> ColdPublisher<Output, Never, Stride> {
     ColdPublisher(events, recordingClock)
   }
 
-  /// A subscriber that notes what it receives and when.
+  /// Creates a subscriber that records what it receives and when.
   ///
   /// - Parameters:
-  ///   - initialDemand: What it asks for when it is subscribed.
-  ///   - subsequentDemand: What it asks for again and again, each time a delay after it has received all it had asked for.
+  ///   - initialDemand: The demand it requests at the subscription.
+  ///   - subsequentDemand: The demand it requests again and again, each time a delay after it has received all values
+  ///     requested before.
   ///   - demandReplenishmentDelay: That delay.
   public func createSubscriber<Input, Failure: Error>(
     _ inputType: Input.Type, _ failureType: Failure.Type = Never.self, initialDemand: Subscribers.Demand = .unlimited,
@@ -67,16 +69,17 @@ extension TestScheduler {
     schedule(after: origin.advanced(by: time), action)
   }
 
-  /// Runs everything, on the way making a publisher, subscribing to it and cancelling, and returns what came of it.
+  /// Creates a publisher, subscribes to it, cancels the subscription, and runs all work. Returns the subscriber with
+  /// what it recorded.
   ///
-  /// The three acts are scheduled now. Hence a hot publisher that was created before comes first where its events and an
-  /// act share an instant: its event at `subscribed` is missed, its event at `disposed` is received. Of a cold publisher
-  /// the event that is due at `disposed` is not received. A time that has passed is now. After `disposed` this runs on
-  /// until nothing is due, as `run()` does.
+  /// These three actions are scheduled by this call. If an event of a hot publisher that was created before shares an
+  /// instant with one of them, the event comes first: an event at `subscribed` is missed, an event at `disposed` is
+  /// received. A cold publisher's event that is due at `disposed` is not received. A time in the past means now. After
+  /// `disposed` it continues until no work is left, as `run()` does.
   ///
   /// - Parameters:
   ///   - created: When to call `create`.
-  ///   - subscribed: When to subscribe to what it made.
+  ///   - subscribed: When to subscribe to the publisher that `create` returned.
   ///   - disposed: When to cancel the subscription, if it has not ended.
   ///   - initialDemand: See `createSubscriber`.
   ///   - subsequentDemand: See `createSubscriber`.

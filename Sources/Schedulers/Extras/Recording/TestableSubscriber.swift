@@ -1,6 +1,6 @@
 import SchedulersEssentials
 
-/// A subscriber that notes what it receives, and when, and asks for as much as it is told to.
+/// A subscriber that records what it receives and when, and requests the demand it is given.
 ///
 /// ```swift
 /// let subscriber = scheduler.createSubscriber(Int.self)
@@ -9,8 +9,8 @@ import SchedulersEssentials
 /// #expect(subscriber.events == [.next(210, 1), .completed(300)])
 /// ```
 ///
-/// It takes one subscription, and cancels any other. What it receives it notes, asked for or not: `demands` tells which. A
-/// completion and `cancel()` make it let go of its subscription. It may be used from any thread.
+/// It accepts one subscription and cancels any other. It records every signal, with or without demand; `demands` shows
+/// which. It releases its subscription at a completion and in `cancel()`. Any thread may use it.
 public final class TestableSubscriber<Input, Failure: Error, Time: AdditiveArithmetic>: Subscriber, Cancellable {
   private let lock = Lock()
   private let clock: RecordingClock<Time>
@@ -23,10 +23,10 @@ public final class TestableSubscriber<Input, Failure: Error, Time: AdditiveArith
   private var ongoing: Ongoing?
   private var replenishment: (any Cancellable)?
 
-  /// What to ask for.
+  /// The demand to request.
   struct Wishes {
     let initial: Subscribers.Demand
-    /// Asked for a `delay` after the last of what was asked for has come.
+    /// Requested a `delay` after the last requested value has come.
     let subsequent: Subscribers.Demand
     let delay: Time
   }
@@ -42,11 +42,11 @@ public final class TestableSubscriber<Input, Failure: Error, Time: AdditiveArith
     log = SubscriptionLog(clock)
   }
 
-  /// What was received, in that order.
+  /// The received events, in order.
   public var events: [Recorded<Input, Failure, Time>] { lock.withLock { recorded } }
-  /// From when to when this was subscribed: empty, or one.
+  /// When this subscriber was subscribed and when that ended: empty, or one element.
   public var subscriptions: [RecordedSubscription<Time>] { log.subscriptions }
-  /// What was asked for and what came of it, in that order.
+  /// The requests and received values, in order.
   public var demands: [RecordedDemand<Time>] { lock.withLock { ledger } }
 
   public func receive(subscription: any Subscription) {
@@ -79,7 +79,7 @@ public final class TestableSubscriber<Input, Failure: Error, Time: AdditiveArith
     end()?.noteEnd()
   }
 
-  /// Asks for more. Does nothing without a subscription.
+  /// Requests more values. Does nothing without a subscription.
   public func request(_ demand: Subscribers.Demand) {
     let now = clock.now()
     let subscription = lock.withLock { () -> (any Subscription)? in
@@ -91,7 +91,7 @@ public final class TestableSubscriber<Input, Failure: Error, Time: AdditiveArith
     subscription?.request(demand)
   }
 
-  /// Ends the subscription. Before there is one, or after its end, this does nothing.
+  /// Cancels the subscription. Does nothing before there is one, or after its end.
   public func cancel() {
     guard let ended = end() else { return }
     ended.noteEnd()
@@ -114,7 +114,7 @@ public final class TestableSubscriber<Input, Failure: Error, Time: AdditiveArith
     let (ended, token) = lock.withLock { () -> (Ongoing?, (any Cancellable)?) in
       (ongoing.take(), replenishment.take())
     }
-    // Released here, outside the lock, which calls it off.
+    // Released here, outside the lock, which cancels it.
     withExtendedLifetime(token) {}
     return ended
   }

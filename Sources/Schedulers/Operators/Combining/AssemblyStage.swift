@@ -1,14 +1,18 @@
-/// Puts together one value of each upstream: the latest of each, for `combineLatest`, or the oldest of each, for `zip`.
+// Folder `Operators/Combining`: operators with several inputs: `combineLatest`, `zip`, `merge`, `flatMap`,
+// `switchToLatest`, `append`, `prepend` and those with a trigger.
+
+/// Combines one value of each upstream: the latest of each, for `combineLatest`, or the oldest of each, for `zip`.
 ///
-/// `Parts` is whatever holds them: a tuple of optionals or of backlogs, so that no value is boxed. All upstreams are
-/// subscribed to, in order, before downstream has its subscription, and what downstream asks for is asked of each.
+/// `Parts` stores the values: a tuple of optionals or of backlogs, so that no value is boxed. All upstreams are
+/// subscribed to, in order, before downstream receives its subscription. Downstream's demand is requested from each of
+/// them.
 package final class AssemblyStage<Parts, Output, Failure: Error>: Subscription, StageDescription {
   package enum Choice {
-    /// While downstream wants nothing, values are only remembered, and so are those that come from inside its receiving
-    /// one: the next that comes is sent with them. It is over when all upstreams are.
+    /// Values that come without demand, or while downstream is receiving one, are only stored; the next value is sent
+    /// together with them. Finishes when all upstreams have finished.
     case latest
-    /// Values wait for their partners, and are sent with the last of them. It is over when an upstream is of which no
-    /// value waits.
+    /// Values wait for those of the other upstreams, and are sent with the last of them. Finishes when an upstream has
+    /// finished and none of its values waits.
     case oldest
   }
 
@@ -20,16 +24,16 @@ package final class AssemblyStage<Parts, Output, Failure: Error>: Subscription, 
   private var joint: Joint
   private let none: Parts
   private var parts: Parts
-  /// How many values of each upstream are at hand.
+  /// The number of stored values of each upstream.
   private var counts: [Int]
   private var demand = Subscribers.Demand.none
-  /// The upstream whose value is being delivered has what is asked for meanwhile as the answer to that value.
+  /// Demand requested during a delivery is returned to the upstream whose value is being delivered.
   private var answer: (side: Int, demand: Subscribers.Demand)?
   private var hasBegun = false
-  /// A failure that came before downstream was done with receiving its subscription.
+  /// A failure that came while downstream was receiving its subscription.
   private var earlyFailure: Subscribers.Completion<Failure>?
 
-  /// `assemble` is called once there is a value of each.
+  /// `assemble` is called once there is a value of each upstream.
   package init(
     _ outlet: Outlet<Output, Failure>, _ choice: Choice, count: Int, from parts: Parts,
     _ assemble: @escaping (inout Parts) -> Output?
@@ -52,7 +56,7 @@ package final class AssemblyStage<Parts, Output, Failure: Error>: Subscription, 
       })
   }
 
-  /// `keep` returns what the value took the place of, which is released outside the lock.
+  /// `keep` returns the value that was replaced, which is released outside the lock.
   package func side<Input>(
     _ index: Int, replacing keep: @escaping (inout Parts, Input) -> Input?
   ) -> Side<Input, Failure> {
@@ -68,7 +72,7 @@ package final class AssemblyStage<Parts, Output, Failure: Error>: Subscription, 
       end: { self.end($0, index) })
   }
 
-  /// Gives downstream its subscription, now that all upstreams have been subscribed to.
+  /// Gives downstream its subscription, after all upstreams have been subscribed to.
   package func begin() {
     gate.outlet.begin(self)
     let earlyFailure = lock.withLock { () -> Subscribers.Completion<Failure>? in
@@ -78,7 +82,7 @@ package final class AssemblyStage<Parts, Output, Failure: Error>: Subscription, 
     if let earlyFailure { gate.pass(end: earlyFailure, lock) } else { finishIfDone() }
   }
 
-  /// One that comes late is asked at once for what downstream has asked for.
+  /// Stores a subscription, and requests downstream's demand so far from it.
   private func begin(_ subscription: any Subscription, _ side: Int) {
     let asked = lock.withLock { joint.attach(subscription, to: side) ? demand : nil }
     guard let asked else { return subscription.cancel() }
@@ -126,7 +130,7 @@ extension AssemblyStage {
     return answer
   }
 
-  /// Under the lock.
+  /// Call under the lock.
   private func takeIfComplete(_ side: Int) -> Output? {
     switch choice {
     case .latest:
@@ -141,7 +145,7 @@ extension AssemblyStage {
     return assemble(&parts)
   }
 
-  /// Returns what the upstream of the value is to be asked for in return: with `.latest` nothing, since all are asked
+  /// Returns the demand for the value's upstream: none with `.latest`, because it is requested from all upstreams
   /// alike.
   private func send(_ output: Output, _ side: Int) -> Subscribers.Demand {
     if choice == .latest {
@@ -172,7 +176,7 @@ extension AssemblyStage {
       _ = lock.withLock { joint.finish(side) }
       finishIfDone()
     case .failure:
-      // `zip` cancels the one that failed too; so it is in Combine.
+      // As in Combine, `zip` cancels the failed upstream, too.
       if choice == .latest { _ = lock.withLock { joint.finish(side) } }
       guard leave() else { return }
       let isEarly = lock.withLock { () -> Bool in
@@ -187,7 +191,7 @@ extension AssemblyStage {
     if lock.withLock({ hasBegun && isDone }), leave() { gate.pass(end: .finished, lock) }
   }
 
-  /// Whether nothing more can come. For `zip` that is not asked during a delivery, but after it, as in Combine.
+  /// Whether no more output is possible. As in Combine, `zip` tests this after a delivery and not during it.
   private var isDone: Bool {
     switch choice {
     case .latest: joint.hasAllFinished
@@ -207,7 +211,7 @@ extension AssemblyStage {
   }
 }
 
-/// Puts a value in the place of another, and returns that.
+/// Stores a value, and returns the one it replaces.
 package func replace<Value>(_ place: inout Value?, with value: Value) -> Value? {
   defer { place = value }
   return place

@@ -1,7 +1,7 @@
 extension Publishers {
-  /// Sends the latest values of two publishers together, whenever one of them sends, once both have.
+  /// A publisher of the latest values of two publishers, sent whenever one of them sends, once both have sent one.
   ///
-  /// It finishes when both have; a failure of one ends all at once.
+  /// It finishes when both have finished; a failure of either ends the stream at once.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
     public typealias Output = (A.Output, B.Output)
     public typealias Failure = A.Failure
@@ -10,7 +10,7 @@ extension Publishers {
     /// The second upstream.
     public let b: B
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `combineLatest` returns.
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
@@ -32,7 +32,7 @@ extension Publishers {
 extension Publishers.CombineLatest: Equatable where A: Equatable, B: Equatable {}
 
 extension Publisher {
-  /// Sends the latest of this and of `other`, whenever one of them sends.
+  /// Sends the latest value of this publisher and of `other` whenever one of them sends, once both have sent one.
   ///
   /// ```swift
   /// let both = name.combineLatest(age)
@@ -45,7 +45,7 @@ extension Publisher {
     Publishers.CombineLatest(self, other)
   }
 
-  /// Sends what a closure makes of the latest of this and of `other`, whenever one of them sends.
+  /// Sends the result of a closure for the latest value of this publisher and of `other`, whenever one of them sends.
   public func combineLatest<P: Publisher, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, T> where P.Failure == Failure {

@@ -1,7 +1,7 @@
 extension Publishers {
-  /// Sends the latest values of three publishers together, whenever one of them sends, once all have.
+  /// A publisher of the latest values of three publishers, sent whenever one of them sends, once all have sent one.
   ///
-  /// It finishes when all have; a failure of one ends all at once.
+  /// It finishes when all have finished; a failure of any ends the stream at once.
   public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where B.Failure == A.Failure, C.Failure == A.Failure {
     public typealias Output = (A.Output, B.Output, C.Output)
@@ -13,7 +13,7 @@ extension Publishers {
     /// The third upstream.
     public let c: C
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `combineLatest` returns.
     public init(_ a: A, _ b: B, _ c: C) {
       self.a = a
       self.b = b
@@ -37,7 +37,7 @@ extension Publishers {
 extension Publishers.CombineLatest3: Equatable where A: Equatable, B: Equatable, C: Equatable {}
 
 extension Publisher {
-  /// Sends the latest of this and of the others, whenever one of them sends, once all have.
+  /// Sends the latest value of this publisher and of the others whenever one of them sends, once all have sent one.
   ///
   /// ```swift
   /// Just(1).combineLatest(Just("a"), [true, false].publisher)   // (1, "a", true) (1, "a", false) finished
@@ -48,7 +48,7 @@ extension Publisher {
     Publishers.CombineLatest3(self, publisher1, publisher2)
   }
 
-  /// Sends what a closure makes of the latest of this and of the others.
+  /// Sends the result of a closure for the latest value of this publisher and of the others.
   public func combineLatest<P: Publisher, Q: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest3<Self, P, Q>, T>

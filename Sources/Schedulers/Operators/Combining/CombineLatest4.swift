@@ -1,7 +1,7 @@
 extension Publishers {
-  /// Sends the latest values of four publishers together, whenever one of them sends, once all have.
+  /// A publisher of the latest values of four publishers, sent whenever one of them sends, once all have sent one.
   ///
-  /// It finishes when all have; a failure of one ends all at once.
+  /// It finishes when all have finished; a failure of any ends the stream at once.
   public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure {
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
@@ -15,7 +15,7 @@ extension Publishers {
     /// The fourth upstream.
     public let d: D
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `combineLatest` returns.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
       self.a = a
       self.b = b
@@ -41,14 +41,14 @@ extension Publishers {
 extension Publishers.CombineLatest4: Equatable where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
 
 extension Publisher {
-  /// Sends the latest of this and of the others, whenever one of them sends, once all have.
+  /// Sends the latest value of this publisher and of the others whenever one of them sends, once all have sent one.
   public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(_ publisher1: P, _ publisher2: Q, _ publisher3: R)
     -> Publishers.CombineLatest4<Self, P, Q, R>
   where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
     Publishers.CombineLatest4(self, publisher1, publisher2, publisher3)
   }
 
-  /// Sends what a closure makes of the latest of this and of the others.
+  /// Sends the result of a closure for the latest value of this publisher and of the others.
   public func combineLatest<P: Publisher, Q: Publisher, R: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R,
     _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T

@@ -1,15 +1,15 @@
 extension Publishers {
-  /// Sends all that one publisher sends, and when it has finished all that another one sends.
+  /// A publisher of all values of one publisher, followed by all values of another.
   ///
-  /// The second is subscribed to only then, and asked for what downstream still wants; what a subject sent before is
-  /// lost. When the first fails, it is not subscribed to at all.
+  /// The second is subscribed to when the first has finished, with downstream's remaining demand; values that a subject
+  /// sent before are lost. If the first fails, the second is not subscribed to.
   public struct Concatenate<Prefix: Publisher, Suffix: Publisher>: Publisher
   where Prefix.Failure == Suffix.Failure, Prefix.Output == Suffix.Output {
     public typealias Output = Suffix.Output
     public typealias Failure = Suffix.Failure
     /// The publisher whose values come first.
     public let prefix: Prefix
-    /// The publisher whose values come when `prefix` has finished.
+    /// The publisher whose values follow when `prefix` has finished.
     public let suffix: Suffix
 
     /// Creates the publisher that `append` and `prepend` return.
@@ -27,7 +27,7 @@ extension Publishers {
 extension Publishers.Concatenate: Equatable where Prefix: Equatable, Suffix: Equatable {}
 
 extension Publisher {
-  /// Sends `elements`, and then what this sends.
+  /// Sends `elements`, then the values of this publisher.
   ///
   /// ```swift
   /// [3, 4].publisher.prepend(1, 2)   // 1 2 3 4 finished
@@ -36,20 +36,21 @@ extension Publisher {
     prepend(elements)
   }
 
-  /// Sends the elements of a sequence, and then what this sends.
+  /// Sends the elements of a sequence, then the values of this publisher.
   public func prepend<S: Sequence>(
     _ elements: S
   ) -> Publishers.Concatenate<Publishers.Sequence<S, Failure>, Self> where S.Element == Output {
     prepend(Publishers.Sequence(sequence: elements))
   }
 
-  /// Sends what `publisher` sends, and when that has finished what this sends. This is not subscribed to before.
+  /// Sends the values of `publisher`, and when it has finished, those of this publisher, which is only subscribed to
+  /// then.
   public func prepend<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<P, Self>
   where P.Failure == Failure, P.Output == Output {
     Publishers.Concatenate(prefix: publisher, suffix: self)
   }
 
-  /// Sends what this sends, and then `elements`.
+  /// Sends the values of this publisher, then `elements`.
   ///
   /// ```swift
   /// [1, 2].publisher.append(3, 4)   // 1 2 3 4 finished
@@ -58,14 +59,15 @@ extension Publisher {
     append(elements)
   }
 
-  /// Sends what this sends, and then the elements of a sequence.
+  /// Sends the values of this publisher, then the elements of a sequence.
   public func append<S: Sequence>(
     _ elements: S
   ) -> Publishers.Concatenate<Self, Publishers.Sequence<S, Failure>> where S.Element == Output {
     append(Publishers.Sequence(sequence: elements))
   }
 
-  /// Sends what this sends, and when it has finished what `publisher` sends. That is not subscribed to before.
+  /// Sends the values of this publisher, and when it has finished, those of `publisher`, which is only subscribed to
+  /// then.
   public func append<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<Self, P>
   where P.Failure == Failure, P.Output == Output {
     Publishers.Concatenate(prefix: self, suffix: publisher)

@@ -1,5 +1,5 @@
-/// Passes on what one upstream sends and then what another one sends. Only one of them is there at a time, so that no
-/// two threads meet here.
+/// Sends the values of one upstream and then those of another. Only one of them is subscribed to at a time, so no
+/// turnstile is needed.
 final class ConcatenateStage<Suffix: Publisher>: Subscription, StageDescription {
   typealias Input = Suffix.Output
   typealias Failure = Suffix.Failure
@@ -11,12 +11,12 @@ final class ConcatenateStage<Suffix: Publisher>: Subscription, StageDescription 
 
   private let outlet: Outlet<Input, Failure>
   private let lock = Lock()
-  /// Let go of when it is subscribed to, and when it never will be.
+  /// Released when it is subscribed to, and when it never will be.
   private var suffix: Suffix?
   private var upstream: (any Subscription)?
-  /// The part whose turn it is; nil at the end.
+  /// The current part; nil after the end.
   private var part: Part? = .prefix
-  /// What downstream wants; counted while the first part sends, for the second to be asked for.
+  /// The remaining demand, counted while the first part sends and then requested from the second.
   private var demand = Subscribers.Demand.none
 
   init(_ outlet: Outlet<Input, Failure>, suffix: Suffix) {
@@ -62,7 +62,7 @@ final class ConcatenateStage<Suffix: Publisher>: Subscription, StageDescription 
     let isWanted = lock.withLock { () -> Bool in
       guard self.part == part, upstream != nil else { return false }
       if part == .suffix { return true }
-      // As in Combine, only the first part is held to what was asked for.
+      // As in Combine, only the first part is limited to the demand.
       return demand.takeOne()
     }
     guard isWanted else { return .none }
@@ -93,7 +93,7 @@ final class ConcatenateStage<Suffix: Publisher>: Subscription, StageDescription 
   var description: String { "Concatenate" }
 }
 
-/// The subscriber of the first part. It goes by the same identifier as the subscription, as in Combine.
+/// The subscriber of the first part. As in Combine, it has the same identifier as the subscription.
 struct ConcatenatePrefix<Suffix: Publisher>: Subscriber, StageDescription {
   let stage: ConcatenateStage<Suffix>
   var combineIdentifier: CombineIdentifier { stage.combineIdentifier }

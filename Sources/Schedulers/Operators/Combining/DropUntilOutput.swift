@@ -1,19 +1,20 @@
 extension Publishers {
-  /// Leaves out what upstream sends until another publisher, the trigger, sends its first value.
+  /// A publisher that drops upstream's values until another publisher, the trigger, sends its first value.
   ///
-  /// The trigger is subscribed to first and asked for one value. What is left out counts against what downstream asked
-  /// for: ask for everything. A trigger that ends before its first value ends the stream in the same way and cancels
-  /// upstream; afterwards it may end as it likes. When upstream ends, the trigger is cancelled.
+  /// The trigger is subscribed to first, with a demand of one value. Dropped values count against downstream's demand,
+  /// so downstream should request everything. A trigger that ends before its first value ends the stream in the same
+  /// way and cancels upstream; after its first value, its end has no effect. When upstream ends, the trigger is
+  /// cancelled.
   public struct DropUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher
   where Upstream.Failure == Other.Failure {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// The publisher whose first value lets values through.
+    /// The publisher whose first value ends the dropping.
     public let other: Other
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `drop(untilOutputFrom:)` returns.
     public init(upstream: Upstream, other: Other) {
       self.upstream = upstream
       self.other = other
@@ -34,7 +35,7 @@ extension Publishers {
 extension Publishers.DropUntilOutput: Equatable where Upstream: Equatable, Other: Equatable {}
 
 extension Publisher {
-  /// Leaves out what this sends until `publisher` sends its first value.
+  /// Drops values until `publisher` sends its first value.
   ///
   /// ```swift
   /// readings.drop(untilOutputFrom: startButton)
@@ -45,8 +46,8 @@ extension Publisher {
   }
 }
 
-/// Where sources break the rules it does as Combine does: a completion without a subscription passes even after the
-/// end, and so do values when a trigger fires that has ended.
+/// Where sources break the rules, it behaves as Combine does: a completion without a subscription is passed on even
+/// after the end, and so are values when a trigger sends after it has ended.
 private final class DropUntilOutputStage<Input, Failure: Error>: Subscriber, Subscription, StageDescription {
   private let gate: Gate<Input, Failure>
   private let tracer = Observation.tracer
@@ -54,7 +55,7 @@ private final class DropUntilOutputStage<Input, Failure: Error>: Subscriber, Sub
   private var upstream: (any Subscription)?
   private var trigger: (any Subscription)?
   private var hasFired = false
-  /// What downstream asked for, less what was left out.
+  /// Downstream's demand minus the number of dropped values.
   private var demand = Subscribers.Demand.none
   private var isCancelled = false
   private var hasUpstreamEnded = false
@@ -78,7 +79,7 @@ private final class DropUntilOutputStage<Input, Failure: Error>: Subscriber, Sub
     let entry = lock.withLock { () -> TurnstileEntry? in
       if isCancelled || hasUpstreamEnded { return nil }
       if hasFired { return gate.enter() }
-      // A value that nobody asked for stops the program here, as in Combine.
+      // As in Combine, a value without demand stops the program here.
       demand -= 1
       return nil
     }
@@ -101,7 +102,7 @@ private final class DropUntilOutputStage<Input, Failure: Error>: Subscriber, Sub
     if passes { gate.pass(end: completion, lock) }
   }
 
-  /// Whether a completion passes that came with the given subscription; under the lock.
+  /// Returns whether to send a completion that came with the given subscription. Call under the lock.
   private func endsNow(by subscription: (any Subscription)?) -> Bool {
     defer { hasEnded = true }
     return !hasEnded || subscription == nil

@@ -1,26 +1,25 @@
 extension Publishers {
-  /// Makes a publisher of each value and sends what all of these send, as it comes.
+  /// A publisher that creates a publisher, a child, for each value and sends the values of all children as they come.
   ///
-  /// Upstream is asked for `maxPublishers` values, and for one more whenever a child, one of the publishers made of them,
-  /// has finished. With `.max(1)` the children of a sequence follow one another; a subject's values that come while a
-  /// child is at work are lost then.
+  /// Upstream is asked for `maxPublishers` values, and for one more whenever a child has finished. With `.max(1)`, the
+  /// children of a sequence follow one another; values that a subject sends while a child is active are then lost.
   ///
-  /// The children are asked for everything if downstream wants everything, else for one value at a time; what downstream
-  /// does not want yet is held, in the order in which it came. The stream finishes when upstream and all children have
-  /// finished and nothing is held. A failure, upstream's or a child's, cancels the children and passes at once, before
-  /// what is held. When it was a child's, upstream is not cancelled; what it sends goes nowhere. So it is in Combine.
+  /// Each child is asked for everything if downstream's demand is unlimited, otherwise for one value at a time. Values
+  /// without demand are held, in the order in which they came. The stream finishes when upstream and all children have
+  /// finished and no value is held. A failure of upstream or of a child cancels the children and is sent at once,
+  /// before held values. As in Combine, upstream is not cancelled if a child failed; its further values are ignored.
   public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
   where NewPublisher.Failure == Upstream.Failure {
     public typealias Output = NewPublisher.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher whose values are turned into publishers.
+    /// The publisher whose values the closure receives.
     public let upstream: Upstream
-    /// The largest number of publishers subscribed to at once.
+    /// The largest number of children subscribed to at once.
     public let maxPublishers: Subscribers.Demand
-    /// Makes a publisher of a value.
+    /// Returns the child for a value.
     public let transform: (Upstream.Output) -> NewPublisher
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `flatMap` returns.
     public init(
       upstream: Upstream, maxPublishers: Subscribers.Demand, transform: @escaping (Upstream.Output) -> NewPublisher
     ) {
@@ -38,8 +37,8 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Makes a publisher of each value and sends what all of these send, as it comes. At most `maxPublishers` of them are at
-  /// work at once.
+  /// Creates a publisher for each value and sends the values of all these publishers as they come. At most
+  /// `maxPublishers` of them are subscribed to at once.
   ///
   /// ```swift
   /// ["a", "b"].publisher.flatMap { name in (1...2).publisher.map { "\(name)\($0)" } }   // a1 a2 b1 b2
@@ -50,7 +49,7 @@ extension Publisher {
     Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers, transform: transform)
   }
 
-  /// The same for publishers that cannot fail.
+  /// As the general operator, for child publishers that cannot fail.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<Publishers.SetFailureType<P, Failure>, Self> where P.Failure == Never {
@@ -59,14 +58,14 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// The same for publishers that can fail, made of the values of one that cannot.
+  /// As the general operator, for an upstream that cannot fail and child publishers that can.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Publishers.SetFailureType<Self, P.Failure>> {
     setFailureType(to: P.Failure.self).flatMap(maxPublishers: maxPublishers, transform)
   }
 
-  /// The same where neither can fail.
+  /// As the general operator, where neither publisher can fail.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Self> where P.Failure == Never {

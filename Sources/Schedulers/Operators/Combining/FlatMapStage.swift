@@ -1,4 +1,4 @@
-/// Passes on the values of publishers that come and go.
+/// Sends the values of child publishers that come and go.
 final class FlatMapStage<Input, Child: Publisher>: Subscriber, Subscription, StageDescription {
   typealias Failure = Child.Failure
 
@@ -12,7 +12,7 @@ final class FlatMapStage<Input, Child: Publisher>: Subscriber, Subscription, Sta
   private var isOver = false
   private var children = Roster<FlatMapChild<Input, Child>>()
   private var demand = Subscribers.Demand.none
-  /// What downstream does not want yet.
+  /// Values for which there is no demand yet.
   private var held = Backlog<(FlatMapChild<Input, Child>, Child.Output)>()
   private var isSendingHeld = false
 
@@ -77,7 +77,7 @@ extension FlatMapStage {
         held.append((child, input))
         return (nil, .none)
       }
-      // What is asked for without limit need not be asked for again.
+      // Unlimited demand was passed upstream already.
       let more = demand == .unlimited ? Subscribers.Demand.none : .max(1)
       demand -= 1
       return (turnstile.enter(), more)
@@ -109,7 +109,7 @@ extension FlatMapStage {
       self.demand += demand
       return wasLimited && self.demand == .unlimited ? children.entries.compactMap { $0.member.subscription } : []
     }
-    // From inside a delivery, what is held follows after it.
+    // Inside a delivery, held values are sent after it.
     if !turnstile.isInside { sendHeld() }
     for upstream in upstreams { upstream.request(.unlimited) }
     _ = finishIfDone()
@@ -118,7 +118,7 @@ extension FlatMapStage {
   func cancel() {
     let upstreams = leave()
     for upstream in upstreams ?? [] { upstream.cancel() }
-    // What waits is not delivered any more, even if it is the end.
+    // Waiting deliveries are dropped, even a completion.
     let upstream = lock.withLock {
       turnstile.clear()
       return self.upstream.take()
@@ -126,7 +126,8 @@ extension FlatMapStage {
     upstream?.cancel()
   }
 
-  /// After a delivery: it may have brought demand, and so may other threads, who left what is held to this one.
+  /// Called after a delivery, which may have added demand. Other threads may have, too, and left the sending to this
+  /// one.
   private func settle() {
     let isSettled = lock.withLock { (held.isEmpty || demand == .none) && !hasUpstreamFinished }
     if isSettled { return }
@@ -134,7 +135,7 @@ extension FlatMapStage {
     _ = finishIfDone()
   }
 
-  /// Sends what is held, as far as downstream wants it. One at a time, whoever sends, so that it stays in order.
+  /// Sends held values as far as there is demand. Only one thread does this at a time, to keep the order.
   private func sendHeld() {
     while let (value, child, entry) = takeHeld() { turnstile.pass(entry, lock) { send(held: value, of: child) } }
   }
@@ -150,7 +151,7 @@ extension FlatMapStage {
     }
   }
 
-  /// Asks for the next of its child when it has gone out.
+  /// Sends a held value and then requests the next from its child.
   private func send(held value: Child.Output, of child: FlatMapChild<Input, Child>) {
     send(value)
     let upstream = lock.withLock { demand == .unlimited ? nil : child.subscription }
@@ -176,7 +177,7 @@ extension FlatMapStage {
     return isDone
   }
 
-  /// Cancels the children, but the one that failed.
+  /// Cancels all children except the one that failed.
   private func fail(_ completion: Subscribers.Completion<Failure>, of child: FlatMapChild<Input, Child>? = nil) {
     let failed = lock.withLock { child?.subscription.take() }
     guard let upstreams = leave() else { return }
@@ -191,7 +192,7 @@ extension FlatMapStage {
     turnstile.pass(entry, lock) { outlet.end(completion) }
   }
 
-  /// Ends all, once: the one who ends it gets the children's subscriptions.
+  /// Ends the stream. Returns the children's subscriptions to the first caller only.
   private func leave() -> [any Subscription]? {
     let (subscriptions, gone) = lock.withLock { () -> ([any Subscription]?, Any?) in
       if isOver { return (nil, nil) }
@@ -200,17 +201,17 @@ extension FlatMapStage {
       let members = children.removeAll().map(\.member)
       return (members.compactMap { $0.subscription.take() }, (members, held))
     }
-    // What was held is released here, outside the lock.
+    // Held values are released here, outside the lock.
     withExtendedLifetime(gone) {}
     return subscriptions
   }
 }
 
-/// One of the publishers that were made of upstream's values, as their subscriber.
+/// The subscriber of one child publisher.
 final class FlatMapChild<Input, Child: Publisher>: Subscriber, StageDescription {
   fileprivate let number: Int
   private let stage: FlatMapStage<Input, Child>
-  /// The stage's lock guards it.
+  /// Guarded by the stage's lock.
   fileprivate var subscription: (any Subscription)?
 
   fileprivate init(number: Int, of stage: FlatMapStage<Input, Child>) {

@@ -1,5 +1,6 @@
 extension Publishers {
-  /// Sends what two publishers send, as it comes. It finishes when both have; a failure of one ends all at once.
+  /// A publisher that merges the values of two publishers, as they come. It finishes when both have finished; a failure
+  /// of either ends the stream at once.
   public struct Merge<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure, A.Output == B.Output {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
@@ -8,7 +9,7 @@ extension Publishers {
     /// The second upstream.
     public let b: B
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `merge` returns.
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
@@ -21,19 +22,19 @@ extension Publishers {
       b.subscribe(stage.side(1))
     }
 
-    /// The same with one more: one merge of three.
+    /// Returns one merge of three publishers, with one more.
     public func merge<P: Publisher>(with other: P) -> Merge3<A, B, P>
     where P.Failure == Failure, P.Output == Output {
       Merge3(a, b, other)
     }
 
-    /// The same with two more: one merge of four.
+    /// Returns one merge of four publishers, with two more.
     public func merge<P: Publisher, Q: Publisher>(with p: P, _ q: Q) -> Merge4<A, B, P, Q>
     where P.Failure == Failure, P.Output == Output, Q.Failure == Failure, Q.Output == Output {
       Merge4(a, b, p, q)
     }
 
-    /// The same with three more: one merge of five.
+    /// Returns one merge of five publishers, with three more.
     public func merge<P: Publisher, Q: Publisher, R: Publisher>(with p: P, _ q: Q, _ r: R) -> Merge5<A, B, P, Q, R>
     where
       P.Failure == Failure, P.Output == Output, Q.Failure == Failure, Q.Output == Output, R.Failure == Failure,
@@ -42,7 +43,7 @@ extension Publishers {
       Merge5(a, b, p, q, r)
     }
 
-    /// The same with four more: one merge of six.
+    /// Returns one merge of six publishers, with four more.
     public func merge<P: Publisher, Q: Publisher, R: Publisher, S: Publisher>(with p: P, _ q: Q, _ r: R, _ s: S)
       -> Merge6<A, B, P, Q, R, S>
     where
@@ -52,7 +53,7 @@ extension Publishers {
       Merge6(a, b, p, q, r, s)
     }
 
-    /// The same with five more: one merge of seven.
+    /// Returns one merge of seven publishers, with five more.
     public func merge<P: Publisher, Q: Publisher, R: Publisher, S: Publisher, T: Publisher>(
       with p: P, _ q: Q, _ r: R, _ s: S, _ t: T
     ) -> Merge7<A, B, P, Q, R, S, T>
@@ -63,7 +64,7 @@ extension Publishers {
       Merge7(a, b, p, q, r, s, t)
     }
 
-    /// The same with six more: one merge of eight.
+    /// Returns one merge of eight publishers, with six more.
     public func merge<P: Publisher, Q: Publisher, R: Publisher, S: Publisher, T: Publisher, U: Publisher>(
       with p: P, _ q: Q, _ r: R, _ s: S, _ t: T, _ u: U
     ) -> Merge8<A, B, P, Q, R, S, T, U>
@@ -76,16 +77,16 @@ extension Publishers {
     }
   }
 
-  /// Sends what any number of publishers send, as it comes.
+  /// A publisher that merges the values of any number of publishers, as they come.
   public struct MergeMany<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
     /// The upstreams, in the order in which they are subscribed to.
     public let publishers: [Upstream]
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `merge` returns.
     public init(_ upstream: Upstream...) { publishers = upstream }
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `merge` returns.
     public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -95,7 +96,7 @@ extension Publishers {
       stage.finishIfDone()
     }
 
-    /// The same with one upstream more.
+    /// Returns a merge with one more publisher.
     public func merge(with other: Upstream) -> MergeMany { MergeMany(publishers + [other]) }
   }
 }
@@ -104,7 +105,7 @@ extension Publishers.Merge: Equatable where A: Equatable, B: Equatable {}
 extension Publishers.MergeMany: Equatable where Upstream: Equatable {}
 
 extension Publisher {
-  /// Mixes in what `other` sends.
+  /// Merges the values of this publisher and of `other`, as they come.
   ///
   /// ```swift
   /// [1, 2].publisher.merge(with: Just(3))   // 1 2 3 finished
@@ -114,7 +115,7 @@ extension Publisher {
     Publishers.Merge(self, other)
   }
 
-  /// Mixes in what another publisher of the same type sends.
+  /// Merges the values of this publisher and of another of the same type, as they come.
   public func merge(with other: Self) -> Publishers.MergeMany<Self> {
     Publishers.MergeMany(self, other)
   }

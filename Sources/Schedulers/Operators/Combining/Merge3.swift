@@ -1,5 +1,6 @@
 extension Publishers {
-  /// Sends what three publishers send, as it comes. It finishes when all have; a failure of one ends all at once.
+  /// A publisher that merges the values of three publishers, as they come. It finishes when all have finished; a
+  /// failure of any ends the stream at once.
   public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where B.Failure == A.Failure, B.Output == A.Output, C.Failure == A.Failure, C.Output == A.Output {
     public typealias Output = A.Output
@@ -11,7 +12,7 @@ extension Publishers {
     /// The third upstream.
     public let c: C
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `merge` returns.
     public init(_ a: A, _ b: B, _ c: C) {
       self.a = a
       self.b = b
@@ -26,19 +27,19 @@ extension Publishers {
       c.subscribe(stage.side(2))
     }
 
-    /// The same with one more: one merge of four.
+    /// Returns one merge of four publishers, with one more.
     public func merge<P: Publisher>(with other: P) -> Merge4<A, B, C, P>
     where P.Failure == Failure, P.Output == Output {
       Merge4(a, b, c, other)
     }
 
-    /// The same with two more: one merge of five.
+    /// Returns one merge of five publishers, with two more.
     public func merge<P: Publisher, Q: Publisher>(with p: P, _ q: Q) -> Merge5<A, B, C, P, Q>
     where P.Failure == Failure, P.Output == Output, Q.Failure == Failure, Q.Output == Output {
       Merge5(a, b, c, p, q)
     }
 
-    /// The same with three more: one merge of six.
+    /// Returns one merge of six publishers, with three more.
     public func merge<P: Publisher, Q: Publisher, R: Publisher>(with p: P, _ q: Q, _ r: R) -> Merge6<A, B, C, P, Q, R>
     where
       P.Failure == Failure, P.Output == Output, Q.Failure == Failure, Q.Output == Output, R.Failure == Failure,
@@ -47,7 +48,7 @@ extension Publishers {
       Merge6(a, b, c, p, q, r)
     }
 
-    /// The same with four more: one merge of seven.
+    /// Returns one merge of seven publishers, with four more.
     public func merge<P: Publisher, Q: Publisher, R: Publisher, S: Publisher>(with p: P, _ q: Q, _ r: R, _ s: S)
       -> Merge7<A, B, C, P, Q, R, S>
     where
@@ -57,7 +58,7 @@ extension Publishers {
       Merge7(a, b, c, p, q, r, s)
     }
 
-    /// The same with five more: one merge of eight.
+    /// Returns one merge of eight publishers, with five more.
     public func merge<P: Publisher, Q: Publisher, R: Publisher, S: Publisher, T: Publisher>(
       with p: P, _ q: Q, _ r: R, _ s: S, _ t: T
     ) -> Merge8<A, B, C, P, Q, R, S, T>
@@ -73,7 +74,7 @@ extension Publishers {
 extension Publishers.Merge3: Equatable where A: Equatable, B: Equatable, C: Equatable {}
 
 extension Publisher {
-  /// Mixes in what two others send.
+  /// Merges the values of this publisher and two others, as they come.
   ///
   /// ```swift
   /// Just(1).merge(with: Just(2), [3, 4].publisher)   // 1 2 3 4 finished

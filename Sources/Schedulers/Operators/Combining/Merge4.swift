@@ -1,5 +1,6 @@
 extension Publishers {
-  /// Sends what four publishers send, as it comes. It finishes when all have; a failure of one ends all at once.
+  /// A publisher that merges the values of four publishers, as they come. It finishes when all have finished; a failure
+  /// of any ends the stream at once.
   public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where
     B.Failure == A.Failure, B.Output == A.Output, C.Failure == A.Failure, C.Output == A.Output, D.Failure == A.Failure,
@@ -16,7 +17,7 @@ extension Publishers {
     /// The fourth upstream.
     public let d: D
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `merge` returns.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
       self.a = a
       self.b = b
@@ -33,19 +34,19 @@ extension Publishers {
       d.subscribe(stage.side(3))
     }
 
-    /// The same with one more: one merge of five.
+    /// Returns one merge of five publishers, with one more.
     public func merge<P: Publisher>(with other: P) -> Merge5<A, B, C, D, P>
     where P.Failure == Failure, P.Output == Output {
       Merge5(a, b, c, d, other)
     }
 
-    /// The same with two more: one merge of six.
+    /// Returns one merge of six publishers, with two more.
     public func merge<P: Publisher, Q: Publisher>(with p: P, _ q: Q) -> Merge6<A, B, C, D, P, Q>
     where P.Failure == Failure, P.Output == Output, Q.Failure == Failure, Q.Output == Output {
       Merge6(a, b, c, d, p, q)
     }
 
-    /// The same with three more: one merge of seven.
+    /// Returns one merge of seven publishers, with three more.
     public func merge<P: Publisher, Q: Publisher, R: Publisher>(with p: P, _ q: Q, _ r: R) -> Merge7<
       A, B, C, D, P, Q, R
     >
@@ -56,7 +57,7 @@ extension Publishers {
       Merge7(a, b, c, d, p, q, r)
     }
 
-    /// The same with four more: one merge of eight.
+    /// Returns one merge of eight publishers, with four more.
     public func merge<P: Publisher, Q: Publisher, R: Publisher, S: Publisher>(with p: P, _ q: Q, _ r: R, _ s: S)
       -> Merge8<A, B, C, D, P, Q, R, S>
     where
@@ -71,7 +72,7 @@ extension Publishers {
 extension Publishers.Merge4: Equatable where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
 
 extension Publisher {
-  /// Mixes in what three others send.
+  /// Merges the values of this publisher and three others, as they come.
   public func merge<B: Publisher, C: Publisher, D: Publisher>(with b: B, _ c: C, _ d: D)
     -> Publishers.Merge4<Self, B, C, D>
   where

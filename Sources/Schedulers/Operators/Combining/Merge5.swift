@@ -1,5 +1,6 @@
 extension Publishers {
-  /// Sends what five publishers send, as it comes. It finishes when all have; a failure of one ends all at once.
+  /// A publisher that merges the values of five publishers, as they come. It finishes when all have finished; a failure
+  /// of any ends the stream at once.
   public struct Merge5<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher>: Publisher
   where
     B.Failure == A.Failure, B.Output == A.Output, C.Failure == A.Failure, C.Output == A.Output, D.Failure == A.Failure,
@@ -18,7 +19,7 @@ extension Publishers {
     /// The fifth upstream.
     public let e: E
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `merge` returns.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) {
       self.a = a
       self.b = b
@@ -37,19 +38,19 @@ extension Publishers {
       e.subscribe(stage.side(4))
     }
 
-    /// The same with one more: one merge of six.
+    /// Returns one merge of six publishers, with one more.
     public func merge<P: Publisher>(with other: P) -> Merge6<A, B, C, D, E, P>
     where P.Failure == Failure, P.Output == Output {
       Merge6(a, b, c, d, e, other)
     }
 
-    /// The same with two more: one merge of seven.
+    /// Returns one merge of seven publishers, with two more.
     public func merge<P: Publisher, Q: Publisher>(with p: P, _ q: Q) -> Merge7<A, B, C, D, E, P, Q>
     where P.Failure == Failure, P.Output == Output, Q.Failure == Failure, Q.Output == Output {
       Merge7(a, b, c, d, e, p, q)
     }
 
-    /// The same with three more: one merge of eight.
+    /// Returns one merge of eight publishers, with three more.
     public func merge<P: Publisher, Q: Publisher, R: Publisher>(with p: P, _ q: Q, _ r: R) -> Merge8<
       A, B, C, D, E, P, Q, R
     >
@@ -65,7 +66,7 @@ extension Publishers {
 extension Publishers.Merge5: Equatable where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable {}
 
 extension Publisher {
-  /// Mixes in what four others send.
+  /// Merges the values of this publisher and four others, as they come.
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(with b: B, _ c: C, _ d: D, _ e: E)
     -> Publishers.Merge5<Self, B, C, D, E>
   where

@@ -1,5 +1,6 @@
 extension Publishers {
-  /// Sends what six publishers send, as it comes. It finishes when all have; a failure of one ends all at once.
+  /// A publisher that merges the values of six publishers, as they come. It finishes when all have finished; a failure
+  /// of any ends the stream at once.
   public struct Merge6<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>: Publisher
   where
     B.Failure == A.Failure, B.Output == A.Output, C.Failure == A.Failure, C.Output == A.Output, D.Failure == A.Failure,
@@ -20,7 +21,7 @@ extension Publishers {
     /// The sixth upstream.
     public let f: F
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `merge` returns.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) {
       self.a = a
       self.b = b
@@ -41,13 +42,13 @@ extension Publishers {
       f.subscribe(stage.side(5))
     }
 
-    /// The same with one more: one merge of seven.
+    /// Returns one merge of seven publishers, with one more.
     public func merge<P: Publisher>(with other: P) -> Merge7<A, B, C, D, E, F, P>
     where P.Failure == Failure, P.Output == Output {
       Merge7(a, b, c, d, e, f, other)
     }
 
-    /// The same with two more: one merge of eight.
+    /// Returns one merge of eight publishers, with two more.
     public func merge<P: Publisher, Q: Publisher>(with p: P, _ q: Q) -> Merge8<A, B, C, D, E, F, P, Q>
     where P.Failure == Failure, P.Output == Output, Q.Failure == Failure, Q.Output == Output {
       Merge8(a, b, c, d, e, f, p, q)
@@ -59,7 +60,7 @@ extension Publishers.Merge6: Equatable
 where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable {}
 
 extension Publisher {
-  /// Mixes in what five others send.
+  /// Merges the values of this publisher and five others, as they come.
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
     with b: B, _ c: C, _ d: D, _ e: E, _ f: F
   ) -> Publishers.Merge6<Self, B, C, D, E, F>

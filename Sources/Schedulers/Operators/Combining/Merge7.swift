@@ -1,5 +1,6 @@
 extension Publishers {
-  /// Sends what seven publishers send, as it comes. It finishes when all have; a failure of one ends all at once.
+  /// A publisher that merges the values of seven publishers, as they come. It finishes when all have finished; a
+  /// failure of any ends the stream at once.
   public struct Merge7<
     A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher
   >: Publisher
@@ -25,7 +26,7 @@ extension Publishers {
     /// The seventh upstream.
     public let g: G
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `merge` returns.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) {
       self.a = a
       self.b = b
@@ -48,7 +49,7 @@ extension Publishers {
       g.subscribe(stage.side(6))
     }
 
-    /// The same with one more: one merge of eight.
+    /// Returns one merge of eight publishers, with one more.
     public func merge<P: Publisher>(with other: P) -> Merge8<A, B, C, D, E, F, G, P>
     where P.Failure == Failure, P.Output == Output {
       Merge8(a, b, c, d, e, f, g, other)
@@ -60,7 +61,7 @@ extension Publishers.Merge7: Equatable
 where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable, G: Equatable {}
 
 extension Publisher {
-  /// Mixes in what six others send.
+  /// Merges the values of this publisher and six others, as they come.
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>(
     with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G
   ) -> Publishers.Merge7<Self, B, C, D, E, F, G>

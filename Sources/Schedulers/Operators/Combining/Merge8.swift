@@ -1,5 +1,6 @@
 extension Publishers {
-  /// Sends what eight publishers send, as it comes. It finishes when all have; a failure of one ends all at once.
+  /// A publisher that merges the values of eight publishers, as they come. It finishes when all have finished; a
+  /// failure of any ends the stream at once.
   public struct Merge8<
     A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher
   >: Publisher
@@ -27,7 +28,7 @@ extension Publishers {
     /// The eighth upstream.
     public let h: H
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `merge` returns.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H) {
       self.a = a
       self.b = b
@@ -58,7 +59,7 @@ extension Publishers.Merge8: Equatable
 where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable, G: Equatable, H: Equatable {}
 
 extension Publisher {
-  /// Mixes in what seven others send.
+  /// Merges the values of this publisher and seven others, as they come.
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher>(
     with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H
   ) -> Publishers.Merge8<Self, B, C, D, E, F, G, H>

@@ -1,7 +1,7 @@
-/// Passes on the values of many upstreams as they come.
+/// Sends the values of several upstreams as they come.
 ///
-/// Downstream has its subscription first. Each upstream is then asked for everything if downstream wants everything,
-/// else for one value at a time, of which one is held per upstream while downstream wants none.
+/// Downstream receives its subscription first. Each upstream is then asked for everything if downstream's demand is
+/// unlimited, otherwise for one value at a time. Without demand, one value of each upstream is held.
 final class MergeStage<Input, Failure: Error>: Subscription, StageDescription {
   private let outlet: Outlet<Input, Failure>
   private let lock = Lock()
@@ -31,14 +31,14 @@ final class MergeStage<Input, Failure: Error>: Subscription, StageDescription {
 
   private func next(_ input: Input, _ side: Int) -> Subscribers.Demand {
     let (due, _) = lock.withLock { () -> ((TurnstileEntry, more: Subscribers.Demand)?, Input?) in
-      // One that comes when all have finished is against the rules; Combine lets it pass.
+      // A value after all have finished breaks the rules; Combine passes it on.
       if joint.isOver, !joint.hasAllFinished { return (nil, nil) }
       if demand == .none {
         defer { held[side] = input }
-        // A side that sends more than it was asked for loses the one before, outside the lock.
+        // An upstream that sends more than its demand loses the value before, which is released outside the lock.
         return (nil, held[side])
       }
-      // What is asked for without limit need not be asked for again.
+      // Unlimited demand was passed upstream already.
       let more = demand == .unlimited ? Subscribers.Demand.none : .max(1)
       demand -= 1
       return ((turnstile.enter(), more), nil)
@@ -56,7 +56,7 @@ final class MergeStage<Input, Failure: Error>: Subscription, StageDescription {
     }
   }
 
-  /// Asks for the next of its side when it has gone out.
+  /// Sends a held value and then requests the next from its upstream.
   private func send(held value: Input, _ side: Int) {
     let more = outlet.next(value)
     let upstream = lock.withLock { () -> (any Subscription)? in
@@ -68,7 +68,7 @@ final class MergeStage<Input, Failure: Error>: Subscription, StageDescription {
 
   private func pass(_ entry: TurnstileEntry, _ deliver: () -> Void) {
     guard turnstile.pass(entry, lock, deliver) else { return }
-    // Another thread has asked for what is held, and left it to this one.
+    // Another thread requested values that are held, and left the sending to this one.
     sendHeld()
     finishIfDone()
   }
@@ -103,7 +103,7 @@ final class MergeStage<Input, Failure: Error>: Subscription, StageDescription {
     lock.withLock { turnstile.clear() }
   }
 
-  /// Sends what is held, in the order of the inputs, as far as downstream wants it, and asks for the next of each.
+  /// Sends held values in the order of the inputs, as far as there is demand, and requests the next from each input.
   private func sendHeld() {
     while let (value, side, entry) = takeHeld() { pass(entry) { send(held: value, side) } }
   }

@@ -1,19 +1,18 @@
 extension Publishers {
-  /// Sends what upstream sends until another publisher, the trigger, sends its first value; then it finishes.
+  /// A publisher of upstream's values that finishes when another publisher, the trigger, sends its first value.
   ///
-  /// The trigger is subscribed to first and asked for one value. With it upstream is cancelled, and then `.finished`
-  /// passes. A trigger that sends its value when it is subscribed to ends the stream before upstream is subscribed to
-  /// at all. One that ends without a value changes nothing, even if it fails. When upstream ends, the trigger is
-  /// cancelled.
+  /// The trigger is subscribed to first, with a demand of one value. Its value cancels upstream, and then `.finished`
+  /// is sent. A trigger that sends during its subscription ends the stream before upstream is subscribed to. A trigger
+  /// that ends without a value, even with a failure, has no effect. When upstream ends, the trigger is cancelled.
   public struct PrefixUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// The publisher whose first value ends the stream.
     public let other: Other
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `prefix(untilOutputFrom:)` returns.
     public init(upstream: Upstream, other: Other) {
       self.upstream = upstream
       self.other = other
@@ -28,7 +27,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends what this sends until `publisher` sends its first value; then it finishes.
+  /// Sends values until `publisher` sends its first value, then finishes.
   ///
   /// ```swift
   /// ticks.prefix(untilOutputFrom: stopButton)
@@ -38,7 +37,7 @@ extension Publisher {
   }
 }
 
-/// It shows as nothing in particular, as in Combine.
+/// As in Combine, it has no particular description.
 final class PrefixUntilOutputStage<Input, Failure: Error>: Subscriber, Subscription {
   private let gate: Gate<Input, Failure>
   private let lock = Lock()
@@ -52,14 +51,14 @@ final class PrefixUntilOutputStage<Input, Failure: Error>: Subscriber, Subscript
     gate = Gate(outlet)
   }
 
-  /// Whether upstream is to be subscribed to, now that the trigger has been.
+  /// Returns whether to subscribe to upstream, after the trigger has been subscribed to.
   func begin() -> Bool {
     let isOver = lock.withLock {
       hasBegun = true
       return phase == .over
     }
     if !isOver { return true }
-    // Downstream has to have a subscription before the end. (In Combine it has none.)
+    // Downstream must receive a subscription before the end. (In Combine it receives none.)
     gate.outlet.begin(Subscriptions.empty)
     gate.pass(end: .finished, lock)
     return false
@@ -137,7 +136,7 @@ extension PrefixUntilOutputStage {
   }
 }
 
-/// The subscriber of the trigger. It goes by the same identifier as that of upstream, as in Combine.
+/// The subscriber of the trigger. As in Combine, it has the same identifier as that of upstream.
 private struct PrefixTrigger<Input, Output, Failure: Error, OutputFailure: Error>: Subscriber {
   let stage: PrefixUntilOutputStage<Output, OutputFailure>
   var combineIdentifier: CombineIdentifier { stage.combineIdentifier }

@@ -1,10 +1,9 @@
 extension Publishers {
-  /// Sends what the latest of the publishers sends that upstream sends.
+  /// A publisher of the values of the latest publisher that upstream has sent.
   ///
-  /// When a new one comes, the one before is cancelled first, then the new one is subscribed to and asked for all that
-  /// downstream still wants. The stream finishes when upstream and the latest publisher have; that one of the
-  /// publishers finishes alone changes nothing. A failure, upstream's or the latest publisher's, cancels the other one
-  /// and passes at once.
+  /// When upstream sends a publisher, the one before is cancelled first; then the new one is subscribed to, with
+  /// downstream's remaining demand. The stream finishes when upstream and the latest publisher have both finished. A
+  /// failure of upstream or of the latest publisher cancels the other and is sent at once.
   public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
   where Upstream.Output == P, Upstream.Failure == P.Failure {
     public typealias Output = P.Output
@@ -12,7 +11,7 @@ extension Publishers {
     /// The publisher that sends the publishers.
     public let upstream: Upstream
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `switchToLatest` returns.
     public init(upstream: Upstream) {
       self.upstream = upstream
     }
@@ -26,7 +25,7 @@ extension Publishers {
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {
-  /// Sends what the latest of the publishers sends that this sends; the one before is cancelled.
+  /// Sends the values of the latest publisher that this publisher has sent, and cancels the one before.
   ///
   /// ```swift
   /// queries.map { search($0) }.switchToLatest()   // the results of the latest query only
@@ -37,21 +36,21 @@ extension Publisher where Output: Publisher, Output.Failure == Failure {
 }
 
 extension Publisher where Output: Publisher, Failure == Never {
-  /// The same for publishers that can fail, sent by one that cannot.
+  /// As the general operator, for an upstream that cannot fail and inner publishers that can.
   public func switchToLatest() -> Publishers.SwitchToLatest<Output, Publishers.SetFailureType<Self, Output.Failure>> {
     setFailureType(to: Output.Failure.self).switchToLatest()
   }
 }
 
 extension Publisher where Output: Publisher, Failure == Never, Output.Failure == Never {
-  /// The same where neither can fail.
+  /// As the general operator, where neither publisher can fail.
   public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
     Publishers.SwitchToLatest(upstream: self)
   }
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Never {
-  /// The same for publishers that cannot fail.
+  /// As the general operator, for inner publishers that cannot fail.
   public func switchToLatest()
     -> Publishers.SwitchToLatest<
       Publishers.SetFailureType<Output, Failure>, Publishers.Map<Self, Publishers.SetFailureType<Output, Failure>>

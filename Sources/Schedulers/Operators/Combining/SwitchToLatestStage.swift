@@ -1,7 +1,7 @@
-/// Passes on the values of the latest of upstream's publishers, its child.
+/// Sends the values of upstream's latest publisher, its child.
 ///
-/// Where sources break the rules it does as Combine does: values of a child that go on after a failure pass, and so do
-/// further completions of upstream.
+/// Where sources break the rules, it behaves as Combine does: it passes on values of a child that continues after a
+/// failure, and further completions of upstream.
 final class SwitchToLatestStage<Child: Publisher>: Subscriber, Subscription, StageDescription {
   typealias Input = Child
   typealias Failure = Child.Failure
@@ -10,14 +10,14 @@ final class SwitchToLatestStage<Child: Publisher>: Subscriber, Subscription, Sta
   private let lock = Lock()
   private var upstream: (any Subscription)?
   private var hasUpstreamEnded = false
-  /// Nothing is wanted any more, from anybody.
+  /// Whether all signals are ignored from now on.
   private var isCancelled = false
   private var hasEnded = false
-  /// The latest child counts; the others go unheard.
+  /// The number of the latest child; signals of other children are ignored.
   private var latest = 0
   private var child: (any Subscription)?
   private var isAwaitingChild = false
-  /// Upstream failed before the latest child was there.
+  /// Whether upstream failed before the latest child's subscription arrived.
   private var isChildTooLate = false
   private var demand = Subscribers.Demand.none
 
@@ -67,7 +67,7 @@ extension SwitchToLatestStage {
     }
     guard let (number, previous) = next else { return .none }
     previous?.cancel()
-    // To cancel may have been the occasion for the next one, or for the end.
+    // Cancelling may have led to another child, or to the end.
     guard lock.withLock({ number == latest && !isCancelled }) else { return .none }
     publisher.subscribe(
       Side(
@@ -114,7 +114,7 @@ extension SwitchToLatestStage {
   private func next(_ value: Child.Output, _ number: Int) -> Subscribers.Demand {
     let entry = lock.withLock { () -> TurnstileEntry? in
       guard number == latest, !isCancelled, !isChildTooLate else { return nil }
-      // A value that nobody asked for stops the program here, as in Combine.
+      // As in Combine, a value without demand stops the program here.
       demand -= 1
       return gate.enter()
     }
@@ -122,8 +122,8 @@ extension SwitchToLatestStage {
     return gate.pass(entry, lock) { answer(gate.outlet.next(value), of: number) }
   }
 
-  /// Counts what downstream wants. Returns it for the child to have as the answer to its value, unless that child has
-  /// been replaced meanwhile: the new one knows nothing of it, and is asked.
+  /// Adds to the demand. Returns it to the child as the answer to its value, unless the child has been replaced
+  /// meanwhile; then it is requested from the new child.
   private func answer(_ more: Subscribers.Demand, of number: Int) -> Subscribers.Demand {
     if more == .none { return .none }
     let (isLatest, child) = lock.withLock { () -> (Bool, (any Subscription)?) in

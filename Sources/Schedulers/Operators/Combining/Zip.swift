@@ -1,14 +1,13 @@
 extension Publishers {
-  /// Sends the values of two publishers in pairs: the first of each, then the second of each, and so on.
+  /// A publisher of pairs of the values of two publishers: the first of each, then the second of each, and so on.
   ///
-  /// A pair goes out when its later half has come. Values wait for their partners, however many there are. It finishes
-  /// as soon as no pair can come any more: when a side finishes of which no value waits, or when the last that waits of
-  /// a finished side has gone out. The other side is cancelled then. A failure of one ends all at once, and what waits
-  /// is lost.
+  /// A pair is sent when its later value has come. Any number of values may wait for their partners. It finishes as
+  /// soon as no further pair is possible: when one upstream has finished and none of its values waits. The other
+  /// upstream is cancelled then. A failure of either ends the stream at once, and waiting values are lost.
   ///
-  /// What downstream asks for is asked of each side. What it asks for while it receives a pair is the answer to the
-  /// value that made the pair complete, and a request to the others, as in Combine. Values that nobody asked for are
-  /// sent too.
+  /// Downstream's demand is requested from both upstreams. As in Combine, demand added while downstream receives a pair
+  /// is returned to the upstream whose value completed the pair, and requested from the other. Values without demand
+  /// are sent, too.
   public struct Zip<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
     public typealias Output = (A.Output, B.Output)
     public typealias Failure = A.Failure
@@ -17,7 +16,7 @@ extension Publishers {
     /// The second upstream.
     public let b: B
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `zip` returns.
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
@@ -39,7 +38,7 @@ extension Publishers {
 extension Publishers.Zip: Equatable where A: Equatable, B: Equatable {}
 
 extension Publisher {
-  /// Sends the first value of this and of `other` as a pair, then the second of each, and so on.
+  /// Sends pairs of the values of this publisher and of `other`: the first of each, then the second of each, and so on.
   ///
   /// ```swift
   /// [1, 2, 3].publisher.zip(["a", "b"].publisher)   // (1, "a") (2, "b") finished
@@ -48,7 +47,8 @@ extension Publisher {
     Publishers.Zip(self, other)
   }
 
-  /// Sends what a closure makes of the first value of this and of `other`, then of the second of each, and so on.
+  /// Sends the result of a closure for the first value of this publisher and of `other`, then for the second of each,
+  /// and so on.
   public func zip<P: Publisher, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> Publishers.Map<Publishers.Zip<Self, P>, T> where P.Failure == Failure {

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Sends the values of three publishers together: the first of each, then the second of each, and so on.
+  /// A publisher of tuples of the values of three publishers: the first of each, then the second of each, and so on.
   /// The rules are those of ``Publishers/Zip``.
   public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where B.Failure == A.Failure, C.Failure == A.Failure {
@@ -12,7 +12,7 @@ extension Publishers {
     /// The third upstream.
     public let c: C
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `zip` returns.
     public init(_ a: A, _ b: B, _ c: C) {
       self.a = a
       self.b = b
@@ -36,7 +36,7 @@ extension Publishers {
 extension Publishers.Zip3: Equatable where A: Equatable, B: Equatable, C: Equatable {}
 
 extension Publisher {
-  /// Sends the first of this and of the others together, then the second of each, and so on.
+  /// Sends a tuple of the first value of this publisher and of the others, then of the second values, and so on.
   ///
   /// ```swift
   /// [1, 2].publisher.zip(["a", "b"].publisher, Just(true))   // (1, "a", true) finished
@@ -46,7 +46,8 @@ extension Publisher {
     Publishers.Zip3(self, publisher1, publisher2)
   }
 
-  /// Sends what a closure makes of the first of this and of the others, then of the second of each, and so on.
+  /// Sends the result of a closure for the first value of this publisher and of the others, then for the second, and so
+  /// on.
   public func zip<P: Publisher, Q: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
   ) -> Publishers.Map<Publishers.Zip3<Self, P, Q>, T>

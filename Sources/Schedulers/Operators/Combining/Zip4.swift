@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Sends the values of four publishers together: the first of each, then the second of each, and so on.
+  /// A publisher of tuples of the values of four publishers: the first of each, then the second of each, and so on.
   /// The rules are those of ``Publishers/Zip``.
   public struct Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure {
@@ -14,7 +14,7 @@ extension Publishers {
     /// The fourth upstream.
     public let d: D
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `zip` returns.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
       self.a = a
       self.b = b
@@ -42,14 +42,15 @@ extension Publishers {
 extension Publishers.Zip4: Equatable where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
 
 extension Publisher {
-  /// Sends the first of this and of the others together, then the second of each, and so on.
+  /// Sends a tuple of the first value of this publisher and of the others, then of the second values, and so on.
   public func zip<P: Publisher, Q: Publisher, R: Publisher>(_ publisher1: P, _ publisher2: Q, _ publisher3: R)
     -> Publishers.Zip4<Self, P, Q, R>
   where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
     Publishers.Zip4(self, publisher1, publisher2, publisher3)
   }
 
-  /// Sends what a closure makes of the first of this and of the others, then of the second of each, and so on.
+  /// Sends the result of a closure for the first value of this publisher and of the others, then for the second, and so
+  /// on.
   public func zip<P: Publisher, Q: Publisher, R: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R,
     _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T

@@ -1,23 +1,26 @@
+// Folder `Operators/Debugging`: operators that watch a stream without changing it: `print`, `handleEvents` and
+// `breakpoint`.
+
 import Glibc
 
 extension Publishers {
-  /// Stops the program in the debugger when a closure says so, and changes nothing.
+  /// A publisher that stops the program in the debugger when a closure returns true. All signals pass unchanged.
   ///
-  /// It raises `SIGTRAP`, which ends a program that runs in no debugger.
+  /// It raises `SIGTRAP`, which ends a program that does not run in a debugger.
   public struct Breakpoint<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
 
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// Called with upstream's subscription, before downstream has it. True stops.
+    /// Called with upstream's subscription before downstream receives it. Returns whether to stop.
     public let receiveSubscription: ((any Subscription) -> Bool)?
-    /// Called with each value, before downstream has it. True stops.
+    /// Called with each value before downstream receives it. Returns whether to stop.
     public let receiveOutput: ((Upstream.Output) -> Bool)?
-    /// Called with the completion, before downstream has it. True stops.
+    /// Called with the completion before downstream receives it. Returns whether to stop.
     public let receiveCompletion: ((Subscribers.Completion<Upstream.Failure>) -> Bool)?
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `breakpoint` returns.
     public init(
       upstream: Upstream, receiveSubscription: ((any Subscription) -> Bool)? = nil,
       receiveOutput: ((Upstream.Output) -> Bool)? = nil,
@@ -55,8 +58,8 @@ extension Publishers {
 private func stopInDebugger() {
   let wasHandled = isTrapHandled()
   raise(SIGTRAP)
-  // The Swift runtime's handler prints a backtrace, takes itself out and returns, in the belief that the instruction which
-  // trapped will do so again.
+  // The Swift runtime's handler prints a backtrace, removes itself and returns, because it expects the trapping
+  // instruction to trap again.
   if wasHandled, !isTrapHandled() { raise(SIGTRAP) }
 }
 

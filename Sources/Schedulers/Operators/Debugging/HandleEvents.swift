@@ -1,23 +1,23 @@
 extension Publishers {
-  /// Calls closures for what goes by, and changes nothing.
+  /// A publisher that calls closures for each signal. All signals pass unchanged.
   public struct HandleEvents<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
 
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// Called with upstream's subscription, before downstream has its own.
+    /// Called with upstream's subscription, before downstream receives its own.
     public var receiveSubscription: ((any Subscription) -> Void)?
-    /// Called with each value, before downstream has it.
+    /// Called with each value, before downstream receives it.
     public var receiveOutput: ((Output) -> Void)?
-    /// Called with the completion, before downstream has it.
+    /// Called with the completion, before downstream receives it.
     public var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
-    /// Called when downstream cancels, before upstream hears of it.
+    /// Called when downstream cancels, before upstream is cancelled.
     public var receiveCancel: (() -> Void)?
-    /// Called with what downstream asks for, before upstream is asked, and with what it adds when it has received a value.
+    /// Called with each request, before it is passed upstream, and with demand that downstream returns for a value.
     public var receiveRequest: ((Subscribers.Demand) -> Void)?
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `handleEvents` returns.
     public init(
       upstream: Upstream, receiveSubscription: ((any Subscription) -> Void)? = nil,
       receiveOutput: ((Output) -> Void)? = nil, receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil,
@@ -41,14 +41,15 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Calls closures for what goes by, and changes nothing.
+  /// Calls closures for each signal, all of which pass unchanged.
   ///
   /// ```swift
   /// Just(1).handleEvents(receiveOutput: { print("passing \($0)") }).sink { print($0) }   // passing 1, then 1
   /// ```
   ///
-  /// For one subscriber they are called in this order: `receiveSubscription`, `receiveRequest`, then `receiveOutput` for
-  /// each value, and `receiveCompletion` or `receiveCancel`, after which none is called any more. No lock is held meanwhile.
+  /// For each subscriber, they are called in this order: `receiveSubscription`, `receiveRequest`, then `receiveOutput`
+  /// for each value, then `receiveCompletion` or `receiveCancel`, after which none is called. No lock is held
+  /// meanwhile.
   public func handleEvents(
     receiveSubscription: ((any Subscription) -> Void)? = nil, receiveOutput: ((Output) -> Void)? = nil,
     receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil, receiveCancel: (() -> Void)? = nil,

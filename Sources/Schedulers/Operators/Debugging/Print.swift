@@ -1,17 +1,17 @@
 extension Publishers {
-  /// Prints a line for all that goes by, and changes nothing.
+  /// A publisher that prints a line for each signal. All signals pass unchanged.
   public struct Print<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
 
     /// The start of each line, followed by `": "` unless it is empty.
     public let prefix: String
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// The stream that the lines are written to; nil for standard output.
+    /// The stream to write lines to; nil for standard output.
     public let stream: (any TextOutputStream)?
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `print` returns.
     public init(upstream: Upstream, prefix: String, to stream: (any TextOutputStream)? = nil) {
       self.upstream = upstream
       self.prefix = prefix
@@ -46,7 +46,8 @@ extension Publishers {
   }
 }
 
-/// For `print(_:to:)` of the standard library: given a stream of unknown type itself, the compiler crashes (Swift 6.3).
+/// Wraps the stream for `print(_:to:)` of the standard library: given a stream of unknown type, the compiler crashes
+/// (Swift 6.3).
 private struct PrintTarget: TextOutputStream {
   var stream: any TextOutputStream
   mutating func write(_ text: String) { stream.write(text) }
@@ -57,7 +58,7 @@ private func words(for demand: Subscribers.Demand) -> String {
 }
 
 extension Publisher {
-  /// Prints a line for all that goes by.
+  /// Prints a line for each signal.
   ///
   /// ```swift
   /// let token = Just(1).print("one").sink { _ in }
@@ -67,9 +68,9 @@ extension Publisher {
   /// // one: receive finished
   /// ```
   ///
-  /// What downstream adds when it has received a value is shown as `request max: (1) (synchronous)`, unless it is nothing.
-  /// Lines are printed before what they tell of happens, on the thread on which it does; no lock is held meanwhile. With a
-  /// `stream` that is a value, each line goes to a copy of it.
+  /// Demand that downstream returns for a value is printed as `request max: (1) (synchronous)`, unless it is none. Each
+  /// line is printed before its signal passes, on the same thread; no lock is held meanwhile. If `stream` is a value,
+  /// each line goes to a copy of it.
   public func print(_ prefix: String = "", to stream: (any TextOutputStream)? = nil) -> Publishers.Print<Self> {
     Publishers.Print(upstream: self, prefix: prefix, to: stream)
   }

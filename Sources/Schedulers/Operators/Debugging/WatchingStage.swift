@@ -1,31 +1,31 @@
-/// Closures for all that goes by.
+/// Closures to call for each kind of signal.
 package struct Watch<Output, Failure: Error> {
   var subscription: ((any Subscription) -> Void)?
   var output: ((Output) -> Void)?
   var completion: ((Subscribers.Completion<Failure>) -> Void)?
   var cancel: (() -> Void)?
   var request: ((Subscribers.Demand) -> Void)?
-  /// What downstream returns for a value, unless it is nothing.
+  /// Called with demand that downstream returns for a value, unless it is none.
   var addition: ((Subscribers.Demand) -> Void)?
-  /// Whether they are called after the end too.
+  /// Whether the closures are also called after the end.
   var isForGood = false
 }
 
 extension Watch {
-  /// A closure for the cancellation alone.
+  /// Creates a watch with a closure for cancellation only.
   package init(cancel: @escaping () -> Void) {
     self.cancel = cancel
   }
 }
 
-/// Calls closures for what goes by, before it does.
+/// Calls closures for each signal before it passes.
 ///
-/// As in Combine, values and completions go by whatever else has happened; only the closures are let go of at the end.
+/// As in Combine, values and completions always pass, even after the end; only the closures are released at the end.
 package final class WatchingStage<Input, Failure: Error>: Subscriber, Subscription, StageDescription {
   package let description: String
   private let outlet: Outlet<Input, Failure>
   private let lock = Lock()
-  /// nil once there was an end.
+  /// nil after the end.
   private var watch: Watch<Input, Failure>?
   private var upstream: (any Subscription)?
   private var phase = Phase.awaiting
@@ -69,11 +69,11 @@ package final class WatchingStage<Input, Failure: Error>: Subscriber, Subscripti
 
   package func cancel() {
     held?.cancel?()
-    // Before there is a subscription nothing can be cancelled, as in Combine.
+    // As in Combine, nothing can be cancelled before there is a subscription.
     if lock.withLock({ phase == .open }) { end()?.cancel() }
   }
 
-  /// Lets go of upstream and of the closures, outside the lock.
+  /// Releases upstream and the closures, outside the lock.
   private func end() -> (any Subscription)? {
     let (upstream, _) = lock.withLock {
       phase = .over

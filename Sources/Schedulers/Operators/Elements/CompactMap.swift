@@ -1,13 +1,16 @@
+// Folder `Operators/Elements`: operators that decide about each value by itself or by the one before: `map`, `filter`,
+// `scan`, `removeDuplicates`, `prefix`, `drop` and their `try` forms.
+
 extension Publishers {
-  /// Sends what a closure makes of each value, unless it is nil; then one more is asked for.
+  /// A publisher of the non-nil results of a closure for each value. For each nil, one more value is requested.
   public struct CompactMap<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// Makes an output of a value, or nil.
+    /// Returns the output for a value, or nil.
     public let transform: (Upstream.Output) -> Output?
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `compactMap` returns.
     @inlinable public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output?) {
       self.upstream = upstream
       self.transform = transform
@@ -36,7 +39,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Transforms each value with a closure and leaves out what becomes nil.
+  /// Sends the non-nil results of a closure for each value.
   ///
   /// ```swift
   /// ["1", "x", "3"].publisher.compactMap { Int($0) }   // 1 3 finished
@@ -47,7 +50,7 @@ extension Publisher {
 }
 
 extension Publishers.CompactMap {
-  /// The same with one more transformation of what was let through.
+  /// Combines two transformations into one publisher.
   @inlinable public func compactMap<T>(
     _ transform: @escaping (Output) -> T?
   ) -> Publishers.CompactMap<Upstream, T> {
@@ -55,7 +58,7 @@ extension Publishers.CompactMap {
     return Publishers.CompactMap<Upstream, T>(upstream: upstream) { first($0).flatMap(transform) }
   }
 
-  /// The same with one more transformation of what was let through.
+  /// Combines two transformations into one publisher.
   @inlinable public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.CompactMap<Upstream, T> {
     let first = self.transform
     return Publishers.CompactMap<Upstream, T>(upstream: upstream) { first($0).map(transform) }

@@ -1,13 +1,13 @@
 extension Publishers {
-  /// Sends what a decoder makes of each value. What it throws ends the stream.
+  /// A publisher of decoded values. If decoding throws, the stream fails with the error.
   public struct Decode<Upstream: Publisher, Output: Decodable, Coder: TopLevelDecoder>: Publisher
   where Upstream.Output == Coder.Input {
     public typealias Failure = any Error
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     private let decoder: Coder
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `decode` returns.
     public init(upstream: Upstream, decoder: Coder) {
       self.upstream = upstream
       self.decoder = decoder

@@ -1,14 +1,14 @@
 extension Publishers {
-  /// Leaves out the first values.
+  /// A publisher that drops the first values.
   public struct Drop<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// The number of values to leave out.
+    /// The number of values to drop.
     public let count: Int
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `dropFirst` returns.
     public init(upstream: Upstream, count: Int) {
       self.upstream = upstream
       self.count = count
@@ -17,7 +17,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       precondition(count >= 0, "count must not be negative")
       let stage = DropStage(Outlet(subscriber), count: count)
-      // Downstream has its say before upstream is known, so that one request covers both.
+      // Downstream may request before upstream is subscribed to, so that one request upstream covers both counts.
       subscriber.receive(subscription: stage)
       upstream.subscribe(stage)
     }
@@ -27,7 +27,7 @@ extension Publishers {
 extension Publishers.Drop: Equatable where Upstream: Equatable {}
 
 extension Publisher {
-  /// Leaves out the first `count` values.
+  /// Drops the first `count` values.
   ///
   /// ```swift
   /// [1, 2, 3].publisher.dropFirst()   // 2 3 finished
@@ -37,7 +37,7 @@ extension Publisher {
   }
 }
 
-/// It asks for what is left out in advance. Completions pass whatever happened before, as in Combine.
+/// Requests the values to drop in addition to downstream's demand. As in Combine, completions always pass.
 private final class DropStage<Input, Failure: Error>: Subscriber, Subscription, StageDescription {
   private let outlet: Outlet<Input, Failure>
   private let lock = Lock()

@@ -1,14 +1,15 @@
 extension Publishers {
-  /// Leaves out values until a predicate says no for the first time; it is not asked again.
+  /// A publisher that drops values until a predicate returns false for the first time. It is not called again after
+  /// that.
   public struct DropWhile<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// Whether a value is left out, as long as all before it were.
+    /// Returns whether to drop a value, as long as all before it were dropped.
     public let predicate: (Upstream.Output) -> Bool
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `drop(while:)` returns.
     @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -19,16 +20,17 @@ extension Publishers {
     }
   }
 
-  /// Leaves out values until a predicate says no for the first time. What the predicate throws ends the stream.
+  /// A publisher that drops values until a predicate returns false for the first time. If the predicate throws, the
+  /// stream fails with the error.
   public struct TryDropWhile<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// Whether a value is left out, as long as all before it were.
+    /// Returns whether to drop a value, as long as all before it were dropped.
     public let predicate: (Upstream.Output) throws -> Bool
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `tryDrop(while:)` returns.
     @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -45,7 +47,7 @@ extension Publishers {
   @usableFromInline static var untimely: Untimely { .ignored }
   @usableFromInline static var dropReason: DropReason? { .early }
   @usableFromInline let predicate: (Input) throws(Thrown) -> Bool
-  /// No access to it lasts while something is called.
+  /// No access overlaps a call of other code, so exclusivity needs no checks.
   @exclusivity(unchecked) @usableFromInline var isDropping = true
 
   @inlinable init(predicate: @escaping (Input) throws(Thrown) -> Bool) {
@@ -62,7 +64,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Leaves out the first values, as long as a predicate accepts them, and asks for one more in place of each.
+  /// Drops the first values, as long as a predicate returns true, and requests one more in place of each.
   ///
   /// ```swift
   /// [1, 2, 3, 1].publisher.drop { $0 < 3 }   // 3 1 finished
@@ -71,7 +73,7 @@ extension Publisher {
     Publishers.DropWhile(upstream: self, predicate: predicate)
   }
 
-  /// Leaves out the first values, as long as a predicate accepts them. If it throws, upstream is cancelled, and the stream
+  /// Drops the first values, as long as a predicate returns true. If it throws, upstream is cancelled, and the stream
   /// fails with the error.
   @inlinable public func tryDrop(
     while predicate: @escaping (Output) throws -> Bool

@@ -1,13 +1,13 @@
 extension Publishers {
-  /// Sends what an encoder makes of each value. What it throws ends the stream.
+  /// A publisher of encoded values. If encoding throws, the stream fails with the error.
   public struct Encode<Upstream: Publisher, Coder: TopLevelEncoder>: Publisher where Upstream.Output: Encodable {
     public typealias Output = Coder.Output
     public typealias Failure = any Error
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     private let encoder: Coder
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `encode` returns.
     public init(upstream: Upstream, encoder: Coder) {
       self.upstream = upstream
       self.encoder = encoder

@@ -1,14 +1,14 @@
 extension Publishers {
-  /// Sends the values that a predicate accepts. For each one that it does not, one more is asked for.
+  /// A publisher of the values for which a predicate returns true. For each other value, one more is requested.
   public struct Filter<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// Whether a value is let through.
+    /// Returns whether to send a value.
     public let isIncluded: (Upstream.Output) -> Bool
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `filter` returns.
     @inlinable public init(upstream: Upstream, isIncluded: @escaping (Upstream.Output) -> Bool) {
       self.upstream = upstream
       self.isIncluded = isIncluded
@@ -36,7 +36,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Passes on the values that match a predicate.
+  /// Sends the values for which a predicate returns true.
   ///
   /// ```swift
   /// [1, 2, 3].publisher.filter { $0 != 2 }   // 1 3 finished
@@ -47,7 +47,7 @@ extension Publisher {
 }
 
 extension Publishers.Filter {
-  /// Two filters in a row are one, as in Combine.
+  /// Combines two filters into one publisher, as Combine does.
   @inlinable public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Upstream> {
     let first = self.isIncluded
     return Publishers.Filter(upstream: upstream) { first($0) && isIncluded($0) }

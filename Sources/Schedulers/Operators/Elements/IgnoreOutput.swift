@@ -1,12 +1,12 @@
 extension Publishers {
-  /// Sends no values, only how the stream ends.
+  /// A publisher that drops all values and sends only the completion.
   public struct IgnoreOutput<Upstream: Publisher>: Publisher {
     public typealias Output = Never
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `ignoreOutput` returns.
     public init(upstream: Upstream) {
       self.upstream = upstream
     }
@@ -20,7 +20,7 @@ extension Publishers {
 extension Publishers.IgnoreOutput: Equatable where Upstream: Equatable {}
 
 extension Publisher {
-  /// Asks for all values, whatever downstream asks for, and lets only the completion through.
+  /// Requests all values, whatever the demand, drops them, and sends only the completion.
   ///
   /// ```swift
   /// [1, 2, 3].publisher.ignoreOutput()   // finished
@@ -30,7 +30,7 @@ extension Publisher {
   }
 }
 
-/// Downstream talks to upstream's own subscription.
+/// Downstream requests directly from upstream's own subscription.
 private final class IgnoringSubscriber<Input, Failure: Error>: Subscriber, StageDescription {
   private let subscriber: any Subscriber<Never, Failure>
   private let tracer = Observation.tracer

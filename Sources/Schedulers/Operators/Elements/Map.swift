@@ -1,13 +1,13 @@
 extension Publishers {
-  /// Sends what a closure makes of each value. Values, demand and completion pass in the same instant.
+  /// A publisher of the results of a closure for each value. Values, demand and completion pass in the same instant.
   public struct Map<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// Makes an output of a value.
+    /// Returns the output for a value.
     public let transform: (Upstream.Output) -> Output
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `map` returns.
     @inlinable public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output) {
       self.upstream = upstream
       self.transform = transform
@@ -32,7 +32,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Transforms each value with a closure.
+  /// Sends the result of a closure for each value.
   ///
   /// ```swift
   /// [1, 2].publisher.map { $0 * 10 }   // 10 20 finished

@@ -1,10 +1,10 @@
 extension Publishers {
-  /// Sends what each value has at a key path.
+  /// A publisher of each value's property at a key path.
   public struct MapKeyPath<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// What of a value is sent.
+    /// The key path of the property to send.
     public let keyPath: KeyPath<Upstream.Output, Output>
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -13,15 +13,15 @@ extension Publishers {
     }
   }
 
-  /// Sends what each value has at two key paths.
+  /// A publisher of each value's properties at two key paths.
   public struct MapKeyPath2<Upstream: Publisher, Output0, Output1>: Publisher {
     public typealias Output = (Output0, Output1)
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// What comes first.
+    /// The key path of the first property.
     public let keyPath0: KeyPath<Upstream.Output, Output0>
-    /// What comes second.
+    /// The key path of the second property.
     public let keyPath1: KeyPath<Upstream.Output, Output1>
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -33,17 +33,17 @@ extension Publishers {
     }
   }
 
-  /// Sends what each value has at three key paths.
+  /// A publisher of each value's properties at three key paths.
   public struct MapKeyPath3<Upstream: Publisher, Output0, Output1, Output2>: Publisher {
     public typealias Output = (Output0, Output1, Output2)
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// What comes first.
+    /// The key path of the first property.
     public let keyPath0: KeyPath<Upstream.Output, Output0>
-    /// What comes second.
+    /// The key path of the second property.
     public let keyPath1: KeyPath<Upstream.Output, Output1>
-    /// What comes third.
+    /// The key path of the third property.
     public let keyPath2: KeyPath<Upstream.Output, Output2>
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -56,7 +56,7 @@ extension Publishers {
   }
 }
 
-/// How a value is read at key paths: a rule that shows them, and not its downstream, as in Combine.
+/// A rule that reads key paths. As in Combine, its mirror shows them but not the downstream.
 private protocol Reading: Rule {
   var keyPaths: KeyValuePairs<String, Any> { get }
   var read: (Input) -> Output { get }
@@ -91,7 +91,7 @@ private struct KeyPathsReading<Input, Output>: Reading {
 }
 
 extension Publisher {
-  /// Sends what each value has at a key path.
+  /// Sends each value's property at a key path.
   ///
   /// ```swift
   /// ["a", "bcd"].publisher.map(\.count)   // 1 3 finished
@@ -100,14 +100,14 @@ extension Publisher {
     Publishers.MapKeyPath(upstream: self, keyPath: keyPath)
   }
 
-  /// Sends a pair of what each value has at two key paths.
+  /// Sends a tuple of each value's properties at two key paths.
   public func map<T0, T1>(
     _ keyPath0: KeyPath<Output, T0>, _ keyPath1: KeyPath<Output, T1>
   ) -> Publishers.MapKeyPath2<Self, T0, T1> {
     Publishers.MapKeyPath2(upstream: self, keyPath0: keyPath0, keyPath1: keyPath1)
   }
 
-  /// Sends a triple of what each value has at three key paths.
+  /// Sends a tuple of each value's properties at three key paths.
   public func map<T0, T1, T2>(
     _ keyPath0: KeyPath<Output, T0>, _ keyPath1: KeyPath<Output, T1>, _ keyPath2: KeyPath<Output, T2>
   ) -> Publishers.MapKeyPath3<Self, T0, T1, T2> {

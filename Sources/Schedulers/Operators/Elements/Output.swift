@@ -1,17 +1,18 @@
 extension Publishers {
-  /// Sends the values whose numbers, from 0, lie in a range, and finishes with the last of them.
+  /// A publisher of the values whose positions, from 0, lie in a range. It finishes with the last of them.
   ///
-  /// The value goes out first, then upstream is cancelled, then comes `.finished`, all in one instant. (OpenCombine
-  /// finishes only when one more value arrives; Apple's documentation and others' observations have it as here.)
+  /// The last value is sent first, then upstream is cancelled, then `.finished` is sent, all in one instant.
+  /// (OpenCombine only finishes when one more value arrives; Apple's documentation and observations by others agree
+  /// with this implementation.)
   public struct Output<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// The numbers of the values that are let through, from 0.
+    /// The positions of the values to send, from 0.
     public let range: CountableRange<Int>
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `output(in:)` returns.
     public init(upstream: Upstream, range: CountableRange<Int>) {
       precondition(range.lowerBound >= 0, "lowerBound must not be negative")
       precondition(range.upperBound >= 0, "upperBound must not be negative")
@@ -38,19 +39,19 @@ extension Publisher {
     return Publishers.Output(upstream: self, range: 0..<maxLength)
   }
 
-  /// Sends the value with the number `index`, from 0, and finishes.
+  /// Sends the value at position `index`, from 0, and finishes.
   ///
   /// ```swift
   /// ["a", "b", "c"].publisher.output(at: 1)   // b finished
   /// ```
   public func output(at index: Int) -> Publishers.Output<Self> {
     precondition(index >= 0, "index must not be negative")
-    // So many values never come.
+    // No stream reaches that position.
     let index = Swift.min(index, .max - 1)
     return output(in: index..<index + 1)
   }
 
-  /// Sends the values whose numbers, from 0, lie in `range`, and finishes with the last of them.
+  /// Sends the values whose positions, from 0, lie in `range`, and finishes with the last of them.
   ///
   /// ```swift
   /// (1...9).publisher.output(in: 2..<4)   // 3 4 finished
@@ -60,7 +61,7 @@ extension Publisher {
   }
 }
 
-/// As in Combine, values are counted whatever else has happened; only the completion needs a subscription.
+/// As in Combine, values are always counted; only the completion needs a subscription.
 private final class OutputStage<Input, Failure: Error>: Subscriber, Subscription, StageDescription {
   private let outlet: Outlet<Input, Failure>
   private let lock = Lock()

@@ -1,14 +1,15 @@
 extension Publishers {
-  /// Sends values until a predicate says no for the first time, and finishes then, without the value that it was asked about.
+  /// A publisher that sends values until a predicate returns false for the first time, then finishes without that
+  /// value.
   public struct PrefixWhile<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// Whether a value is sent.
+    /// Returns whether to send a value.
     public let predicate: (Upstream.Output) -> Bool
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `prefix(while:)` returns.
     @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -19,16 +20,17 @@ extension Publishers {
     }
   }
 
-  /// Sends values until a predicate says no for the first time. What the predicate throws ends the stream.
+  /// A publisher that sends values until a predicate returns false for the first time. If the predicate throws, the
+  /// stream fails with the error.
   public struct TryPrefixWhile<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// Whether a value is sent.
+    /// Returns whether to send a value.
     public let predicate: (Upstream.Output) throws -> Bool
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `tryPrefix(while:)` returns.
     @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -56,8 +58,8 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends the first values, as long as a predicate accepts them. The first that it does not accept cancels upstream and
-  /// finishes the stream.
+  /// Sends the first values, as long as a predicate returns true. The first value for which it returns false cancels
+  /// upstream and finishes the stream.
   ///
   /// ```swift
   /// [1, 2, 3, 1].publisher.prefix { $0 < 3 }   // 1 2 finished
@@ -66,8 +68,8 @@ extension Publisher {
     Publishers.PrefixWhile(upstream: self, predicate: predicate)
   }
 
-  /// Sends the first values, as long as a predicate accepts them. If it throws, upstream is cancelled, and the stream fails
-  /// with the error.
+  /// Sends the first values, as long as a predicate returns true. If it throws, upstream is cancelled, and the stream
+  /// fails with the error.
   @inlinable public func tryPrefix(
     while predicate: @escaping (Output) throws -> Bool
   ) -> Publishers.TryPrefixWhile<Self> {

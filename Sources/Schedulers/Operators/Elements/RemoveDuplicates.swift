@@ -1,14 +1,14 @@
 extension Publishers {
-  /// Sends the values that differ from the one before them.
+  /// A publisher of the values that differ from the one before them.
   public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// Whether the second value repeats the first.
+    /// Returns whether the second value repeats the first.
     public let predicate: (Upstream.Output, Upstream.Output) -> Bool
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `removeDuplicates(by:)` returns.
     @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output, Upstream.Output) -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -24,7 +24,8 @@ extension Publishers {
   @usableFromInline static var name: String { name("RemoveDuplicates") }
   @usableFromInline static var dropReason: DropReason? { .repeated }
   @usableFromInline let predicate: (Input, Input) throws(Thrown) -> Bool
-  /// The value before, whether it was passed on or not. No access to it lasts while something is called.
+  /// The previous value of upstream, whether or not it was sent. No access overlaps a call of other code, so
+  /// exclusivity needs no checks.
   @exclusivity(unchecked) @usableFromInline var last: Input?
 
   @inlinable init(predicate: @escaping (Input, Input) throws(Thrown) -> Bool) {
@@ -42,10 +43,10 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Leaves out values for which the predicate says that they repeat the one before.
+  /// Drops each value for which the predicate returns that it repeats the one before.
   ///
-  /// The one before is what upstream sent last, whether it was passed on or not, as in OpenCombine. With a predicate that
-  /// means "close to", a slow drift is therefore left out as a whole.
+  /// As in OpenCombine, the value before is the last that upstream sent, whether or not it was passed on. A predicate
+  /// that means "close to" therefore drops all of a slow drift.
   ///
   /// ```swift
   /// [1, 2, 3, 9].publisher.removeDuplicates { abs($0 - $1) < 2 }   // 1 9 finished
@@ -58,7 +59,7 @@ extension Publisher {
 }
 
 extension Publisher where Output: Equatable {
-  /// Leaves out values that equal the one before.
+  /// Drops each value that equals the one before.
   ///
   /// ```swift
   /// [1, 1, 2, 1].publisher.removeDuplicates()   // 1 2 1 finished

@@ -1,15 +1,16 @@
 extension Publishers {
-  /// Sends the running result of a closure that takes the last result and each value: one output per value.
+  /// A publisher of the running result of a closure, which receives the last result and each value: one output for each
+  /// value.
   public struct Scan<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// The result before the first value.
     public let initialResult: Output
-    /// Makes the next result of the last one and a value.
+    /// Returns the next result for the last result and a value.
     public let nextPartialResult: (Output, Upstream.Output) -> Output
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `scan` returns.
     @inlinable public init(
       upstream: Upstream, initialResult: Output, nextPartialResult: @escaping (Output, Upstream.Output) -> Output
     ) {
@@ -27,7 +28,7 @@ extension Publishers {
 @usableFromInline final class Scanning<Input, Output, Thrown: Error>: Rule {
   @usableFromInline static var name: String { name("Scan") }
   @usableFromInline static var untimely: Untimely { .passingValues }
-  /// No access to it lasts while something is called.
+  /// No access overlaps a call of other code, so exclusivity needs no checks.
   @exclusivity(unchecked) @usableFromInline var result: Output
   @usableFromInline let next: (Output, Input) throws(Thrown) -> Output
 

@@ -1,13 +1,14 @@
 extension Publishers {
-  /// Sends what a closure makes of each value, unless it is nil. What the closure throws ends the stream.
+  /// A publisher of the non-nil results of a closure for each value. If the closure throws, the stream fails with the
+  /// error.
   public struct TryCompactMap<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = any Error
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// Makes an output of a value, or nil.
+    /// Returns the output for a value, or nil.
     public let transform: (Upstream.Output) throws -> Output?
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `tryCompactMap` returns.
     @inlinable public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output?) {
       self.upstream = upstream
       self.transform = transform
@@ -20,8 +21,8 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Transforms each value with a closure and leaves out what becomes nil. If the closure throws, upstream is cancelled, and
-  /// the stream fails with the error.
+  /// Sends the non-nil results of a closure for each value. If the closure throws, upstream is cancelled, and the
+  /// stream fails with the error.
   @inlinable public func tryCompactMap<T>(
     _ transform: @escaping (Output) throws -> T?
   ) -> Publishers.TryCompactMap<Self, T> {
@@ -30,7 +31,7 @@ extension Publisher {
 }
 
 extension Publishers.TryCompactMap {
-  /// The same with one more transformation of what was let through.
+  /// Combines two transformations into one publisher.
   @inlinable public func compactMap<T>(
     _ transform: @escaping (Output) throws -> T?
   ) -> Publishers.TryCompactMap<Upstream, T> {

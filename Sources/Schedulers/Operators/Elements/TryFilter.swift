@@ -1,14 +1,15 @@
 extension Publishers {
-  /// Sends the values that a predicate accepts. What the predicate throws ends the stream.
+  /// A publisher of the values for which a predicate returns true. If the predicate throws, the stream fails with the
+  /// error.
   public struct TryFilter<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// Whether a value is let through.
+    /// Returns whether to send a value.
     public let isIncluded: (Upstream.Output) throws -> Bool
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `tryFilter` returns.
     @inlinable public init(upstream: Upstream, isIncluded: @escaping (Upstream.Output) throws -> Bool) {
       self.upstream = upstream
       self.isIncluded = isIncluded
@@ -21,8 +22,8 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Passes on the values that match a predicate that may throw: then upstream is cancelled, and the stream fails with the
-  /// error. For each value that does not match, one more is asked for.
+  /// Sends the values for which a predicate returns true. If the predicate throws, upstream is cancelled, and the
+  /// stream fails with the error. For each value that is dropped, one more is requested.
   @inlinable public func tryFilter(
     _ isIncluded: @escaping (Output) throws -> Bool
   ) -> Publishers.TryFilter<Self> {
@@ -31,7 +32,7 @@ extension Publisher {
 }
 
 extension Publishers.Filter {
-  /// Two filters in a row are one, as in Combine.
+  /// Combines two filters into one publisher, as Combine does.
   @inlinable public func tryFilter(
     _ isIncluded: @escaping (Output) throws -> Bool
   ) -> Publishers.TryFilter<Upstream> {
@@ -41,12 +42,12 @@ extension Publishers.Filter {
 }
 
 extension Publishers.TryFilter {
-  /// Two filters in a row are one, as in Combine.
+  /// Combines two filters into one publisher, as Combine does.
   @inlinable public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.TryFilter<Upstream> {
     tryFilter(isIncluded)
   }
 
-  /// Two filters in a row are one, as in Combine.
+  /// Combines two filters into one publisher, as Combine does.
   @inlinable public func tryFilter(
     _ isIncluded: @escaping (Output) throws -> Bool
   ) -> Publishers.TryFilter<Upstream> {

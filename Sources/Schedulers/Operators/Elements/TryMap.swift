@@ -1,13 +1,13 @@
 extension Publishers {
-  /// Sends what a closure makes of each value. What the closure throws ends the stream.
+  /// A publisher of the results of a closure for each value. If the closure throws, the stream fails with the error.
   public struct TryMap<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = any Error
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// Makes an output of a value.
+    /// Returns the output for a value.
     public let transform: (Upstream.Output) throws -> Output
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `tryMap` returns.
     @inlinable public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output) {
       self.upstream = upstream
       self.transform = transform
@@ -20,7 +20,8 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Transforms each value with a closure that may throw: then upstream is cancelled, and the stream fails with the error.
+  /// Sends the result of a closure for each value. If the closure throws, upstream is cancelled, and the stream fails
+  /// with the error.
   ///
   /// ```swift
   /// ["1", "2"].publisher.tryMap { try parse($0) }   // 1 2 finished
@@ -31,13 +32,13 @@ extension Publisher {
 }
 
 extension Publishers.Map {
-  /// Two transformations in a row are one, as in Combine.
+  /// Combines two transformations into one publisher, as Combine does.
   @inlinable public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Upstream, T> {
     let first = self.transform
     return Publishers.Map<Upstream, T>(upstream: upstream) { transform(first($0)) }
   }
 
-  /// The same with one more transformation, which may throw.
+  /// Combines two transformations into one publisher.
   @inlinable public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Upstream, T> {
     let first = self.transform
     return Publishers.TryMap<Upstream, T>(upstream: upstream) { try transform(first($0)) }
@@ -45,12 +46,12 @@ extension Publishers.Map {
 }
 
 extension Publishers.TryMap {
-  /// The same with one more transformation.
+  /// Combines two transformations into one publisher.
   @inlinable public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.TryMap<Upstream, T> {
     tryMap(transform)
   }
 
-  /// The same with one more transformation, which may throw.
+  /// Combines two transformations into one publisher.
   @inlinable public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Upstream, T> {
     let first = self.transform
     return Publishers.TryMap<Upstream, T>(upstream: upstream) { try transform(try first($0)) }

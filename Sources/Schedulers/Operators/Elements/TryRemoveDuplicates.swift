@@ -1,14 +1,15 @@
 extension Publishers {
-  /// Sends the values that differ from the one before them. What the predicate throws ends the stream.
+  /// A publisher of the values that differ from the one before them. If the predicate throws, the stream fails with the
+  /// error.
   public struct TryRemoveDuplicates<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// Whether the second value repeats the first.
+    /// Returns whether the second value repeats the first.
     public let predicate: (Upstream.Output, Upstream.Output) throws -> Bool
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `tryRemoveDuplicates(by:)` returns.
     @inlinable public init(
       upstream: Upstream, predicate: @escaping (Upstream.Output, Upstream.Output) throws -> Bool
     ) {
@@ -23,8 +24,8 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Leaves out values for which the predicate says that they repeat the one before. If it throws, upstream is cancelled, and
-  /// the stream fails with the error.
+  /// Drops each value for which the predicate returns that it repeats the one before. If the predicate throws, upstream
+  /// is cancelled, and the stream fails with the error.
   @inlinable public func tryRemoveDuplicates(
     by predicate: @escaping (Output, Output) throws -> Bool
   ) -> Publishers.TryRemoveDuplicates<Self> {

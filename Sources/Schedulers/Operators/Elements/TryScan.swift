@@ -1,16 +1,16 @@
 extension Publishers {
-  /// Sends the running result of a closure that takes the last result and each value. What the closure throws ends the
-  /// stream.
+  /// A publisher of the running result of a closure, which receives the last result and each value. If the closure
+  /// throws, the stream fails with the error.
   public struct TryScan<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = any Error
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// The result before the first value.
     public let initialResult: Output
-    /// Makes the next result of the last one and a value.
+    /// Returns the next result for the last result and a value.
     public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `tryScan` returns.
     @inlinable public init(
       upstream: Upstream, initialResult: Output,
       nextPartialResult: @escaping (Output, Upstream.Output) throws -> Output
@@ -27,8 +27,8 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Accumulates values with a closure and sends each intermediate result. If the closure throws, upstream is cancelled, and
-  /// the stream fails with the error.
+  /// Accumulates values with a closure and sends each intermediate result. If the closure throws, upstream is
+  /// cancelled, and the stream fails with the error.
   @inlinable public func tryScan<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
   ) -> Publishers.TryScan<Self, T> {

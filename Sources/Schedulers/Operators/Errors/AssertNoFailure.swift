@@ -1,18 +1,21 @@
+// Folder `Operators/Errors`: operators that handle or change failures: `catch`, `retry`, `replaceError`, `mapError`,
+// `setFailureType` and `assertNoFailure`.
+
 extension Publishers {
-  /// Passes on all values, and stops the program when upstream fails, in a release build too.
+  /// A publisher that passes all values on, and stops the program if upstream fails, even in a release build.
   public struct AssertNoFailure<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Never
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// What the message starts with.
+    /// The start of the message.
     public let prefix: String
     /// The file that the message names.
     public let file: StaticString
     /// The line that the message names.
     public let line: UInt
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `assertNoFailure` returns.
     public init(upstream: Upstream, prefix: String, file: StaticString, line: UInt) {
       self.upstream = upstream
       self.prefix = prefix
@@ -39,10 +42,10 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Stops the program when this fails. Values, demand and `.finished` pass in the same instant.
+  /// Stops the program if this publisher fails. Values, demand and `.finished` pass in the same instant.
   ///
   /// ```swift
-  /// bundledFile.assertNoFailure("what we ship can be read").sink { use($0) }
+  /// bundledFile.assertNoFailure("the bundled file is readable").sink { use($0) }
   /// ```
   public func assertNoFailure(
     _ prefix: String = "", file: StaticString = #file, line: UInt = #line

@@ -1,19 +1,20 @@
 extension Publishers {
-  /// Passes on all values, and after a failure what another publisher sends, which a closure makes of the failure.
+  /// A publisher that passes all values on and, after a failure, the values of another publisher, which a closure
+  /// returns for the failure.
   ///
-  /// That publisher is asked for what downstream still wants. Upstream is gone for good then: to go on with the next value
-  /// after a failure, catch the failures inside a `flatMap`. A cancellation that comes while the other publisher is being
-  /// subscribed to is lost, as in Combine; subscribers such as `sink` are deaf after it all the same.
+  /// The other publisher is asked for downstream's remaining demand. Upstream is not resumed: to continue with its next
+  /// value after a failure, catch failures inside a `flatMap`. As in Combine, a cancellation during the subscription to
+  /// the other publisher is lost; subscribers such as `sink` ignore later signals all the same.
   public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
   where Upstream.Output == NewPublisher.Output {
     public typealias Output = Upstream.Output
     public typealias Failure = NewPublisher.Failure
-    /// Where the values come from until there is a failure.
+    /// The publisher that the values come from until it fails.
     public let upstream: Upstream
-    /// Makes of the failure the publisher that takes over.
+    /// Returns, for a failure, the publisher that replaces upstream.
     public let handler: (Upstream.Failure) -> NewPublisher
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `catch` returns.
     public init(upstream: Upstream, handler: @escaping (Upstream.Failure) -> NewPublisher) {
       self.upstream = upstream
       self.handler = handler
@@ -27,17 +28,17 @@ extension Publishers {
     }
   }
 
-  /// The same with a closure that may throw: what it throws is the failure then.
+  /// A publisher like `Catch`, with a closure that may throw: the stream then fails with that error.
   public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
   where Upstream.Output == NewPublisher.Output {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
-    /// Where the values come from until there is a failure.
+    /// The publisher that the values come from until it fails.
     public let upstream: Upstream
-    /// Makes of the failure the publisher that takes over, or throws.
+    /// Returns, for a failure, the publisher that replaces upstream, or throws.
     public let handler: (Upstream.Failure) throws -> NewPublisher
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `tryCatch` returns.
     public init(upstream: Upstream, handler: @escaping (Upstream.Failure) throws -> NewPublisher) {
       self.upstream = upstream
       self.handler = handler
@@ -53,7 +54,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Goes on with another publisher when this one fails.
+  /// Continues with another publisher when this one fails.
   ///
   /// ```swift
   /// download.catch { _ in Just(placeholder) }
@@ -64,7 +65,7 @@ extension Publisher {
     Publishers.Catch(upstream: self, handler: handler)
   }
 
-  /// Goes on with another publisher when this one fails, or fails with what the closure throws.
+  /// Continues with another publisher when this one fails. If the closure throws, the stream fails with that error.
   ///
   /// ```swift
   /// download.tryCatch { error in

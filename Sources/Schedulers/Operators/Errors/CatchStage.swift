@@ -1,4 +1,4 @@
-/// Passes on upstream's values until it fails, then those of its successor, which is asked for what is still wanted.
+/// Sends upstream's values until it fails, then those of its successor, which is asked for the remaining demand.
 final class CatchStage<Upstream: Publisher, Successor: Publisher, DownstreamFailure: Error>: Subscriber, Subscription,
   StageDescription
 where Upstream.Output == Successor.Output {
@@ -7,8 +7,8 @@ where Upstream.Output == Successor.Output {
 
   let description: String
   private let outlet: Outlet<Input, DownstreamFailure>
-  /// Whether values that nobody asked for and a second failure stop the program, and what a source sends after the end
-  /// passes. Combine has it so for `catch`, and ignores all that in `replaceError`.
+  /// Whether values without demand and a second failure stop the program, and signals after the end are passed on. In
+  /// Combine `catch` behaves so, and `replaceError` ignores all these.
   private let isStrict: Bool
   private let failure: (Successor.Failure) -> DownstreamFailure
   private let succeed: (Upstream.Failure) -> Result<Successor, DownstreamFailure>
@@ -19,7 +19,7 @@ where Upstream.Output == Successor.Output {
   private enum State {
     case awaiting
     case first(any Subscription)
-    /// Upstream has failed, and its successor has not begun.
+    /// Upstream has failed, and its successor has not sent its subscription yet.
     case between
     case second(any Subscription)
     case over
@@ -68,7 +68,7 @@ extension CatchStage {
     if !passes { return .none }
     let more = outlet.next(input)
     if more == .none { return .none }
-    // If upstream has failed meanwhile, it is the successor that is asked.
+    // If upstream has failed meanwhile, the demand is requested from the successor.
     let successor = lock.withLock { () -> (any Subscription)? in
       demand += more
       if case .second(let successor) = state { return successor }
@@ -152,7 +152,7 @@ extension CatchStage {
     take(to: .over) { $0.subscription != nil }?.cancel()
   }
 
-  /// Goes to another state, if it may, and hands out the subscription to be released, or cancelled, outside the lock.
+  /// Changes the state if allowed, and returns the subscription, to be released or cancelled outside the lock.
   private func take(to next: State, from isRight: (State) -> Bool) -> (any Subscription)? {
     lock.withLock {
       guard isRight(state) else { return nil }

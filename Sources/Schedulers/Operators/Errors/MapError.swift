@@ -1,19 +1,19 @@
 extension Publishers {
-  /// Passes on all values, and in place of a failure what a closure makes of it.
+  /// A publisher that passes all values on and replaces a failure with the result of a closure.
   public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
     public typealias Output = Upstream.Output
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// Makes the failure that goes on of upstream's.
+    /// Returns the failure to send for upstream's failure.
     public let transform: (Upstream.Failure) -> Failure
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `mapError` returns.
     public init(upstream: Upstream, transform: @escaping (Upstream.Failure) -> Failure) {
       self.upstream = upstream
       self.transform = transform
     }
 
-    /// The same without the label.
+    /// Creates the publisher without the argument label `transform`.
     public init(upstream: Upstream, _ map: @escaping (Upstream.Failure) -> Failure) {
       self.init(upstream: upstream, transform: map)
     }
@@ -32,7 +32,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Makes another failure of a failure. Values, demand and `.finished` pass in the same instant.
+  /// Replaces a failure with the result of a closure. Values, demand and `.finished` pass in the same instant.
   ///
   /// ```swift
   /// download.mapError { LoadingError.network($0) }

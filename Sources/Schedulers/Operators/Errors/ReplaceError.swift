@@ -1,16 +1,16 @@
 extension Publishers {
-  /// Passes on all values, and in place of a failure one value more, with which it finishes.
+  /// A publisher that passes all values on, and replaces a failure with one more value, after which it finishes.
   ///
-  /// That value waits until downstream wants one.
+  /// That value waits for demand.
   public struct ReplaceError<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Never
-    /// What comes in place of a failure.
+    /// The value that replaces a failure.
     public let output: Upstream.Output
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `replaceError` returns.
     public init(upstream: Upstream, output: Output) {
       self.upstream = upstream
       self.output = output
@@ -28,7 +28,7 @@ extension Publishers {
 extension Publishers.ReplaceError: Equatable where Upstream: Equatable, Upstream.Output: Equatable {}
 
 extension Publisher {
-  /// Puts one value in the place of a failure, and finishes with it.
+  /// Replaces a failure with one value, and finishes.
   ///
   /// ```swift
   /// download.replaceError(with: placeholder)

@@ -1,18 +1,18 @@
 extension Publishers {
-  /// Subscribes to upstream anew when it fails, some times or, with nil, any number of times.
+  /// A publisher that subscribes to upstream again when it fails: a given number of times or, with nil, without limit.
   ///
-  /// What has gone down is not taken back, and what downstream still wants is asked of each new subscription. The new
-  /// subscription is made in the instant of the failure and without recursion, however often upstream fails at once. A
-  /// subject that has failed only fails again.
+  /// Values already sent stay sent, and each new subscription is asked for downstream's remaining demand. The new
+  /// subscription is made in the instant of the failure, and without recursion, even if upstream always fails at once.
+  /// A subject that has failed only fails again.
   public struct Retry<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that is subscribed to again.
+    /// The publisher to subscribe to again.
     public let upstream: Upstream
     /// The number of further attempts; nil, or a negative number, for no limit.
     public let retries: Int?
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `retry` returns.
     public init(upstream: Upstream, retries: Int?) {
       self.upstream = upstream
       self.retries = retries
@@ -27,7 +27,7 @@ extension Publishers {
 extension Publishers.Retry: Equatable where Upstream: Equatable {}
 
 extension Publisher {
-  /// Subscribes to this anew when it fails, up to `retries` times, at once.
+  /// Subscribes to this publisher again when it fails, at once and up to `retries` times.
   ///
   /// ```swift
   /// download.retry(3)   // four attempts at most

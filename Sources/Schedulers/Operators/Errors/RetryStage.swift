@@ -1,18 +1,18 @@
-/// Downstream's one subscription over all attempts, and upstream's subscriber in each of them.
+/// Downstream's one subscription, which spans all attempts, and upstream's subscriber in each of them.
 package final class RetryStage<Input, Failure: Error>: Subscriber, Subscription, StageDescription {
   private let lock = Lock()
-  /// nil once it is over.
+  /// nil after the end.
   private var outlet: Outlet<Input, Failure>?
-  /// Makes the next attempt, now or later; let go of at the end.
+  /// Starts the next attempt, now or later; released at the end.
   private var attempt: ((RetryStage) -> Void)?
-  /// Gives up attempts that wait for their time.
+  /// Cancels attempts that have been scheduled for later.
   private let withdraw: (() -> Void)?
   private var upstream: (any Subscription)?
   private var retries: Int?
   private var demand = Subscribers.Demand.none
   private var hasBegun = false
   private var isAttempting = false
-  /// An attempt failed while it was being made.
+  /// Whether an attempt failed while it was being started.
   private var isDue = false
 
   package init(
@@ -45,13 +45,13 @@ extension RetryStage {
 
   package func receive(_ input: Input) -> Subscribers.Demand {
     guard let outlet = lock.withLock({ taker() }) else { return .none }
-    // Asked of whichever attempt is under way then, and so not returned.
+    // Requested from the current attempt, which may be a new one by now, and therefore not returned.
     let more = outlet.next(input)
     if more > 0 { request(more) }
     return .none
   }
 
-  /// Where a value goes that was asked for; under the lock.
+  /// Subtracts one value from the demand and returns the outlet for it. Call under the lock.
   private func taker() -> Outlet<Input, Failure>? {
     if outlet == nil { return nil }
     precondition(demand > 0, "a value was received that nobody had asked for")
@@ -72,7 +72,7 @@ extension RetryStage {
     } while isDueAgain()
   }
 
-  /// Whether there is to be another attempt.
+  /// Returns whether to start another attempt.
   private func takesChance() -> Bool {
     let (takes, held) = lock.withLock { () -> (Bool, (any Subscription)?) in
       guard outlet != nil, retries != 0 else { return (false, nil) }
@@ -112,7 +112,7 @@ extension RetryStage {
     leave()?.outlet.end(completion)
   }
 
-  /// Ends it, once, and hands out what it held, to be released outside the lock.
+  /// Ends the stream. Returns its state to the first caller only, to be released outside the lock.
   private func leave() -> (outlet: Outlet<Input, Failure>, upstream: (any Subscription)?, attempt: Any?)? {
     lock.withLock {
       guard let outlet = outlet.take() else { return nil }

@@ -1,11 +1,11 @@
 extension Publishers {
-  /// Sends what upstream, which never fails, sends, as a publisher that could fail.
+  /// A publisher with the values of an upstream that never fails, and with another failure type.
   public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher where Upstream.Failure == Never {
     public typealias Output = Upstream.Output
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `setFailureType` returns.
     public init(upstream: Upstream) {
       self.upstream = upstream
     }
@@ -17,7 +17,7 @@ extension Publishers {
           "SetFailureType", begin: outlet.begin, next: outlet.next, end: { _ in outlet.end(.finished) }))
     }
 
-    /// The last one counts.
+    /// Replaces the failure type again.
     public func setFailureType<E: Error>(to failure: E.Type) -> SetFailureType<Upstream, E> {
       SetFailureType<Upstream, E>(upstream: upstream)
     }
@@ -27,7 +27,7 @@ extension Publishers {
 extension Publishers.SetFailureType: Equatable where Upstream: Equatable {}
 
 extension Publisher where Failure == Never {
-  /// Changes the type of failure, for where a publisher that could fail is asked for.
+  /// Changes the failure type of a publisher that never fails, for places that need a publisher with that type.
   ///
   /// ```swift
   /// Just(1).setFailureType(to: URLError.self).merge(with: download)

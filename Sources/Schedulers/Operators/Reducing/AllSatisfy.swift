@@ -1,14 +1,17 @@
+// Folder `Operators/Reducing`: operators that reduce a stream to one result or to few: `reduce`, `collect`, `first`,
+// `last`, `count`, `contains`, `min`, `max` and `replaceEmpty`.
+
 extension Publishers {
-  /// Sends whether a predicate accepts all values of upstream, and finishes.
+  /// A publisher that sends whether a predicate returns true for all values of upstream, and finishes.
   public struct AllSatisfy<Upstream: Publisher>: Publisher {
     public typealias Output = Bool
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// Whether a value is as it should be.
+    /// Returns whether a value satisfies the condition.
     public let predicate: (Upstream.Output) -> Bool
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `allSatisfy` returns.
     @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -24,16 +27,17 @@ extension Publishers {
     }
   }
 
-  /// Sends whether a predicate accepts all values of upstream, and finishes. What the predicate throws ends the stream.
+  /// A publisher that sends whether a predicate returns true for all values of upstream, and finishes. If the predicate
+  /// throws, the stream fails with the error.
   public struct TryAllSatisfy<Upstream: Publisher>: Publisher {
     public typealias Output = Bool
     public typealias Failure = any Error
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// Whether a value is as it should be.
+    /// Returns whether a value satisfies the condition.
     public let predicate: (Upstream.Output) throws -> Bool
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `tryAllSatisfy` returns.
     @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -51,8 +55,8 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends `false` as soon as a predicate does not accept a value, `true` when upstream finishes without such a value; then
-  /// it finishes.
+  /// Sends `false` as soon as a predicate returns false for a value, or `true` when upstream finishes without such a
+  /// value; then finishes.
   ///
   /// ```swift
   /// [2, 4].publisher.allSatisfy { $0.isMultiple(of: 2) }   // true finished
@@ -61,8 +65,8 @@ extension Publisher {
     Publishers.AllSatisfy(upstream: self, predicate: predicate)
   }
 
-  /// Sends `false` as soon as a predicate does not accept a value, `true` when upstream finishes without such a value. If the
-  /// predicate throws, upstream is cancelled, and the stream fails with the error.
+  /// Sends `false` as soon as a predicate returns false for a value, or `true` when upstream finishes without such a
+  /// value. If the predicate throws, upstream is cancelled, and the stream fails with the error.
   @inlinable public func tryAllSatisfy(
     _ predicate: @escaping (Output) throws -> Bool
   ) -> Publishers.TryAllSatisfy<Self> {

@@ -1,14 +1,14 @@
 extension Publishers {
-  /// Sends values in arrays of a given size.
+  /// A publisher of values in arrays of a given size.
   public struct CollectByCount<Upstream: Publisher>: Publisher {
     public typealias Output = [Upstream.Output]
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// How many values go into an array.
+    /// The number of values in an array.
     public let count: Int
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `collect(_:)` returns.
     public init(upstream: Upstream, count: Int) {
       self.upstream = upstream
       self.count = count
@@ -24,8 +24,8 @@ extension Publishers {
 extension Publishers.CollectByCount: Equatable where Upstream: Equatable {}
 
 extension Publisher {
-  /// Sends values in arrays of `count`. What is left when upstream finishes goes down in a shorter array; if upstream fails,
-  /// it is lost.
+  /// Sends values in arrays of `count`. When upstream finishes, the remaining values are sent in a shorter array; if
+  /// upstream fails, they are lost.
   ///
   /// A request for arrays asks upstream for `count` times as many values.
   ///
@@ -39,7 +39,7 @@ extension Publisher {
   }
 }
 
-/// Completions pass whatever happened before, as in Combine.
+/// As in Combine, completions always pass.
 private final class CollectingStage<Input, Failure: Error>: Subscriber, Subscription, StageDescription {
   private let outlet: Outlet<[Input], Failure>
   private let count: Int
@@ -95,7 +95,7 @@ private final class CollectingStage<Input, Failure: Error>: Subscriber, Subscrip
     withExtendedLifetime(rest) {}
   }
 
-  /// Under the lock.
+  /// Call under the lock.
   private func takeElements() -> [Input] {
     defer { elements = [] }
     return elements

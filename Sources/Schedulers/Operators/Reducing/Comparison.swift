@@ -1,11 +1,12 @@
 extension Publishers {
-  /// Sends the greatest value, by an order that is given, when upstream finishes. Of equal ones it is the first.
+  /// A publisher that sends the greatest value, in a given order, when upstream finishes. Of equal values it sends the
+  /// first.
   public struct Comparison<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// Whether the second value is greater than the first.
+    /// Returns whether the second value is greater than the first.
     public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) -> Bool
 
     /// Creates the publisher that `max(by:)` returns.
@@ -30,13 +31,14 @@ extension Publishers {
     }
   }
 
-  /// Sends the greatest value, by an order that is given, when upstream finishes. What the order throws ends the stream.
+  /// A publisher that sends the greatest value, in a given order, when upstream finishes. If the closure throws, the
+  /// stream fails with the error.
   public struct TryComparison<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// Whether the second value is greater than the first.
+    /// Returns whether the second value is greater than the first.
     public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) throws -> Bool
 
     /// Creates the publisher that `tryMax(by:)` returns.
@@ -63,12 +65,14 @@ extension Publishers {
 }
 
 extension Publisher where Output: Comparable {
-  /// Sends the least value when upstream finishes, the first of equal ones; nothing if there was none or upstream fails.
+  /// Sends the least value when upstream finishes; of equal values, the first. Sends nothing if there was no value or
+  /// upstream fails.
   @inlinable public func min() -> Publishers.Comparison<Self> {
     max(by: >)
   }
 
-  /// Sends the greatest value when upstream finishes, the first of equal ones; nothing if there was none or upstream fails.
+  /// Sends the greatest value when upstream finishes; of equal values, the first. Sends nothing if there was no value
+  /// or upstream fails.
   ///
   /// ```swift
   /// [1, 3, 2].publisher.max()   // 3 finished
@@ -79,30 +83,30 @@ extension Publisher where Output: Comparable {
 }
 
 extension Publisher {
-  /// Sends the least value when upstream finishes, by an order that is given.
+  /// Sends the least value in a given order when upstream finishes.
   @inlinable public func min(
     by areInIncreasingOrder: @escaping (Output, Output) -> Bool
   ) -> Publishers.Comparison<Self> {
     max { areInIncreasingOrder($1, $0) }
   }
 
-  /// Sends the least value when upstream finishes, by an order that is given. If that throws, upstream is cancelled, and the
-  /// stream fails with the error.
+  /// Sends the least value in a given order when upstream finishes. If the closure throws, upstream is cancelled, and
+  /// the stream fails with the error.
   @inlinable public func tryMin(
     by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
   ) -> Publishers.TryComparison<Self> {
     tryMax { try areInIncreasingOrder($1, $0) }
   }
 
-  /// Sends the greatest value when upstream finishes, by an order that is given.
+  /// Sends the greatest value in a given order when upstream finishes.
   @inlinable public func max(
     by areInIncreasingOrder: @escaping (Output, Output) -> Bool
   ) -> Publishers.Comparison<Self> {
     Publishers.Comparison(upstream: self, areInIncreasingOrder: areInIncreasingOrder)
   }
 
-  /// Sends the greatest value when upstream finishes, by an order that is given. If that throws, upstream is cancelled, and
-  /// the stream fails with the error.
+  /// Sends the greatest value in a given order when upstream finishes. If the closure throws, upstream is cancelled,
+  /// and the stream fails with the error.
   @inlinable public func tryMax(
     by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
   ) -> Publishers.TryComparison<Self> {

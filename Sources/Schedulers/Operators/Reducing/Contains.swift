@@ -1,14 +1,14 @@
 extension Publishers {
-  /// Sends whether a value is among those of upstream, and finishes.
+  /// A publisher that sends whether upstream sends a given value, and finishes.
   public struct Contains<Upstream: Publisher>: Publisher where Upstream.Output: Equatable {
     public typealias Output = Bool
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// What is looked for.
+    /// The value to search for.
     public let output: Upstream.Output
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `contains(_:)` returns.
     @inlinable public init(upstream: Upstream, output: Upstream.Output) {
       self.upstream = upstream
       self.output = output
@@ -24,16 +24,16 @@ extension Publishers {
     }
   }
 
-  /// Sends whether a predicate accepts any value of upstream, and finishes.
+  /// A publisher that sends whether a predicate returns true for any value of upstream, and finishes.
   public struct ContainsWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Bool
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// Whether a value is what is looked for.
+    /// Returns whether a value satisfies the condition.
     public let predicate: (Upstream.Output) -> Bool
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `contains(where:)` returns.
     @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -49,16 +49,17 @@ extension Publishers {
     }
   }
 
-  /// Sends whether a predicate accepts any value of upstream, and finishes. What the predicate throws ends the stream.
+  /// A publisher that sends whether a predicate returns true for any value of upstream, and finishes. If the predicate
+  /// throws, the stream fails with the error.
   public struct TryContainsWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Bool
     public typealias Failure = any Error
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// Whether a value is what is looked for.
+    /// Returns whether a value satisfies the condition.
     public let predicate: (Upstream.Output) throws -> Bool
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `tryContains(where:)` returns.
     @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -78,7 +79,7 @@ extension Publishers {
 extension Publishers.Contains: Equatable where Upstream: Equatable {}
 
 extension Publisher where Output: Equatable {
-  /// Sends `true` as soon as a value equals `output`, `false` when upstream finishes without one; then it finishes.
+  /// Sends `true` as soon as a value equals `output`, or `false` when upstream finishes without one; then finishes.
   ///
   /// ```swift
   /// [1, 2, 3].publisher.contains(2)   // true finished
@@ -89,13 +90,14 @@ extension Publisher where Output: Equatable {
 }
 
 extension Publisher {
-  /// Sends `true` as soon as a predicate accepts a value, `false` when upstream finishes without one; then it finishes.
+  /// Sends `true` as soon as a predicate returns true for a value, or `false` when upstream finishes without one; then
+  /// finishes.
   @inlinable public func contains(where predicate: @escaping (Output) -> Bool) -> Publishers.ContainsWhere<Self> {
     Publishers.ContainsWhere(upstream: self, predicate: predicate)
   }
 
-  /// Sends `true` as soon as a predicate accepts a value, `false` when upstream finishes without one. If the predicate
-  /// throws, upstream is cancelled, and the stream fails with the error.
+  /// Sends `true` as soon as a predicate returns true for a value, or `false` when upstream finishes without one. If
+  /// the predicate throws, upstream is cancelled, and the stream fails with the error.
   @inlinable public func tryContains(
     where predicate: @escaping (Output) throws -> Bool
   ) -> Publishers.TryContainsWhere<Self> {

@@ -1,12 +1,12 @@
 extension Publishers {
-  /// Sends how many values there were, when upstream finishes.
+  /// A publisher that sends the number of values when upstream finishes.
   public struct Count<Upstream: Publisher>: Publisher {
     public typealias Output = Int
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `count` returns.
     @inlinable public init(upstream: Upstream) {
       self.upstream = upstream
     }
@@ -24,7 +24,7 @@ extension Publishers {
 extension Publishers.Count: Equatable where Upstream: Equatable {}
 
 extension Publisher {
-  /// Sends how many values there were, when upstream finishes; nothing if upstream fails.
+  /// Sends the number of values when upstream finishes, or nothing if upstream fails.
   ///
   /// ```swift
   /// ["a", "b"].publisher.count()   // 2 finished

@@ -1,12 +1,12 @@
 extension Publishers {
-  /// Sends the first value and finishes.
+  /// A publisher that sends the first value and finishes.
   public struct First<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `first()` returns.
     @inlinable public init(upstream: Upstream) {
       self.upstream = upstream
     }
@@ -20,23 +20,23 @@ extension Publishers {
     }
   }
 
-  /// Sends the first value that a predicate accepts and finishes.
+  /// A publisher that sends the first value for which a predicate returns true, and finishes.
   public struct FirstWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// Whether a value is the one.
+    /// Returns whether to send a value.
     public let predicate: (Upstream.Output) -> Bool
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `first(where:)` returns.
     @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
     }
 
     @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      // Combine's shows as `TryFirst`, too.
+      // Combine's is described as `TryFirst`, too.
       upstream.subscribe(
         Fold("TryFirst", subscriber, losing: .refused) { [predicate] result, value in
           guard predicate(value) else { return false }
@@ -46,16 +46,17 @@ extension Publishers {
     }
   }
 
-  /// Sends the first value that a predicate accepts and finishes. What the predicate throws ends the stream.
+  /// A publisher that sends the first value for which a predicate returns true, and finishes. If the predicate throws,
+  /// the stream fails with the error.
   public struct TryFirstWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// Whether a value is the one.
+    /// Returns whether to send a value.
     public let predicate: (Upstream.Output) throws -> Bool
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `tryFirst(where:)` returns.
     @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -75,10 +76,10 @@ extension Publishers {
 extension Publishers.First: Equatable where Upstream: Equatable {}
 
 extension Publisher {
-  /// Sends the first value, and finishes in the same instant. Upstream is cancelled before the value goes down.
+  /// Sends the first value and finishes in the same instant. Upstream is cancelled before the value is sent.
   ///
-  /// Like all operators that make one result of all values, it asks upstream for everything, and holds the result until
-  /// downstream asks for it.
+  /// Like all operators that reduce a stream to one result, it requests everything from upstream, and holds the result
+  /// until downstream requests it.
   ///
   /// ```swift
   /// [1, 2, 3].publisher.first()   // 1 finished
@@ -87,13 +88,13 @@ extension Publisher {
     Publishers.First(upstream: self)
   }
 
-  /// Sends the first value that a predicate accepts, and finishes in the same instant.
+  /// Sends the first value for which a predicate returns true, and finishes in the same instant.
   @inlinable public func first(where predicate: @escaping (Output) -> Bool) -> Publishers.FirstWhere<Self> {
     Publishers.FirstWhere(upstream: self, predicate: predicate)
   }
 
-  /// Sends the first value that a predicate accepts, and finishes in the same instant. If the predicate throws, upstream is
-  /// cancelled, and the stream fails with the error.
+  /// Sends the first value for which a predicate returns true, and finishes in the same instant. If the predicate
+  /// throws, upstream is cancelled, and the stream fails with the error.
   @inlinable public func tryFirst(
     where predicate: @escaping (Output) throws -> Bool
   ) -> Publishers.TryFirstWhere<Self> {

@@ -1,12 +1,12 @@
 extension Publishers {
-  /// Sends the last value when upstream finishes.
+  /// A publisher that sends the last value when upstream finishes.
   public struct Last<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `last()` returns.
     @inlinable public init(upstream: Upstream) {
       self.upstream = upstream
     }
@@ -21,16 +21,16 @@ extension Publishers {
     }
   }
 
-  /// Sends the last value that a predicate accepts, when upstream finishes.
+  /// A publisher that sends the last value for which a predicate returns true, when upstream finishes.
   public struct LastWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// Whether a value counts.
+    /// Returns whether a value may be the result.
     public let predicate: (Upstream.Output) -> Bool
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `last(where:)` returns.
     @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -49,16 +49,17 @@ extension Publishers {
     }
   }
 
-  /// Sends the last value that a predicate accepts, when upstream finishes. What the predicate throws ends the stream.
+  /// A publisher that sends the last value for which a predicate returns true, when upstream finishes. If the predicate
+  /// throws, the stream fails with the error.
   public struct TryLastWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// Whether a value counts.
+    /// Returns whether a value may be the result.
     public let predicate: (Upstream.Output) throws -> Bool
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `tryLast(where:)` returns.
     @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -81,7 +82,7 @@ extension Publishers {
 extension Publishers.Last: Equatable where Upstream: Equatable {}
 
 extension Publisher {
-  /// Sends the last value when upstream finishes; none if upstream fails.
+  /// Sends the last value when upstream finishes, or nothing if upstream fails.
   ///
   /// ```swift
   /// [1, 2, 3].publisher.last()   // 3 finished
@@ -90,13 +91,13 @@ extension Publisher {
     Publishers.Last(upstream: self)
   }
 
-  /// Sends the last value that a predicate accepts, when upstream finishes; none if upstream fails.
+  /// Sends the last value for which a predicate returns true, when upstream finishes, or nothing if upstream fails.
   @inlinable public func last(where predicate: @escaping (Output) -> Bool) -> Publishers.LastWhere<Self> {
     Publishers.LastWhere(upstream: self, predicate: predicate)
   }
 
-  /// Sends the last value that a predicate accepts, when upstream finishes. If the predicate throws, upstream is cancelled,
-  /// and the stream fails with the error.
+  /// Sends the last value for which a predicate returns true, when upstream finishes. If the predicate throws, upstream
+  /// is cancelled, and the stream fails with the error.
   @inlinable public func tryLast(
     where predicate: @escaping (Output) throws -> Bool
   ) -> Publishers.TryLastWhere<Self> {

@@ -1,15 +1,15 @@
 extension Publishers {
-  /// Sends the last result of a closure that takes the result so far and each value, when upstream finishes.
+  /// A publisher that accumulates all values with a closure and sends the result when upstream finishes.
   public struct Reduce<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// The result of no values.
+    /// The result before the first value.
     public let initial: Output
-    /// Makes the next result of the last one and a value.
+    /// Returns the next result for the last result and a value.
     public let nextPartialResult: (Output, Upstream.Output) -> Output
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `reduce` returns.
     @inlinable public init(
       upstream: Upstream, initial: Output, nextPartialResult: @escaping (Output, Upstream.Output) -> Output
     ) {
@@ -27,18 +27,18 @@ extension Publishers {
     }
   }
 
-  /// Sends the last result of a closure that takes the result so far and each value, when upstream finishes. What the closure
-  /// throws ends the stream.
+  /// A publisher that accumulates all values with a closure and sends the result when upstream finishes. If the closure
+  /// throws, the stream fails with the error.
   public struct TryReduce<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = any Error
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// The result of no values.
+    /// The result before the first value.
     public let initial: Output
-    /// Makes the next result of the last one and a value.
+    /// Returns the next result for the last result and a value.
     public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `tryReduce` returns.
     @inlinable public init(
       upstream: Upstream, initial: Output, nextPartialResult: @escaping (Output, Upstream.Output) throws -> Output
     ) {
@@ -58,7 +58,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Accumulates all values with a closure and sends the result when upstream finishes; nothing if upstream fails.
+  /// Accumulates all values with a closure and sends the result when upstream finishes, or nothing if upstream fails.
   ///
   /// ```swift
   /// [1, 2, 3].publisher.reduce(0, +)   // 6 finished
@@ -69,8 +69,8 @@ extension Publisher {
     Publishers.Reduce(upstream: self, initial: initialResult, nextPartialResult: nextPartialResult)
   }
 
-  /// Accumulates all values with a closure and sends the result when upstream finishes. If the closure throws, upstream is
-  /// cancelled, and the stream fails with the error.
+  /// Accumulates all values with a closure and sends the result when upstream finishes. If the closure throws, upstream
+  /// is cancelled, and the stream fails with the error.
   @inlinable public func tryReduce<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
   ) -> Publishers.TryReduce<Self, T> {

@@ -1,14 +1,14 @@
 extension Publishers {
-  /// Sends a value of its own if upstream finishes without one.
+  /// A publisher that sends a given value if upstream finishes without one.
   public struct ReplaceEmpty<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The value sent if upstream sends none.
+    /// The value to send if upstream sends none.
     public let output: Upstream.Output
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `replaceEmpty` returns.
     public init(upstream: Upstream, output: Output) {
       self.upstream = upstream
       self.output = output
@@ -23,10 +23,10 @@ extension Publishers {
 extension Publishers.ReplaceEmpty: Equatable where Upstream: Equatable, Upstream.Output: Equatable {}
 
 extension Publisher {
-  /// Sends `output` and finishes if upstream finishes without a value; if upstream fails, so does this.
+  /// Sends `output` if upstream finishes without a value. A failure of upstream is passed on.
   ///
-  /// As in Combine, it asks upstream for everything, to learn whether there is anything. What comes before downstream asks
-  /// for it waits (in Combine it goes down unasked).
+  /// As in Combine, it requests everything from upstream, to find out whether there is a value. Values without demand
+  /// are held. (Combine sends them anyway.)
   ///
   /// ```swift
   /// Empty<Int, Never>().replaceEmpty(with: 0)   // 0 finished
@@ -46,7 +46,7 @@ private final class EmptyReplacingStage<Input, Failure: Error>: Subscriber, Subs
   private let lock = Lock()
   private var phase = Phase.awaiting
   private var upstream: (any Subscription)?
-  /// Sent if there is nothing else.
+  /// The value to send if upstream sends none.
   private var replacement: Input?
   private var waiting = Backlog<Input>()
   private var demand = Subscribers.Demand.none
@@ -70,7 +70,7 @@ private final class EmptyReplacingStage<Input, Failure: Error>: Subscriber, Subs
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {
-    // The replacement goes when the lock is open again.
+    // The replacement is released outside the lock.
     let replacement = lock.withLock { () -> Input? in
       guard phase == .open else { return nil }
       waiting.append(input)
@@ -110,8 +110,8 @@ private final class EmptyReplacingStage<Input, Failure: Error>: Subscriber, Subs
     leave()?.cancel()
   }
 
-  /// Sends what is wanted, unless that is under way further up the stack or on another thread. Returns what downstream asked
-  /// for meanwhile.
+  /// Sends held values as far as there is demand, unless another thread or a caller further up the stack is doing so.
+  /// Returns the demand that downstream added meanwhile.
   private func work() -> Subscribers.Demand {
     var asked = Subscribers.Demand.none
     var more = Subscribers.Demand.none
@@ -148,7 +148,7 @@ private final class EmptyReplacingStage<Input, Failure: Error>: Subscriber, Subs
 
   private func leave() -> (any Subscription)? {
     let (upstream, _, _) = lock.withLock { () -> ((any Subscription)?, Backlog<Input>, Input?) in
-      // As in Combine, a cancellation that comes before the subscription has no effect.
+      // As in Combine, a cancellation before the subscription has no effect.
       if phase == .awaiting { return (nil, Backlog(), nil) }
       phase = .over
       defer { waiting = Backlog() }

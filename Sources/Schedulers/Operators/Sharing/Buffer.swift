@@ -1,42 +1,46 @@
+// Folder `Operators/Sharing`: operators that buffer values or share one subscription: `buffer`, `share`, `multicast`
+// and `makeConnectable`.
+
 extension Publishers {
-  /// How a buffer requests values in advance.
+  /// How a buffer requests values from upstream.
   public enum PrefetchStrategy: Equatable, Hashable, Sendable {
-    /// As much as has room, and one more for each value that goes out.
+    /// As many values as fit, and one more for each value that is sent.
     case keepFull
-    /// Everything at once, in spite of the name: what does not fit is up to the buffering strategy.
+    /// Everything at once, in spite of the name. The buffering strategy decides about values that do not fit.
     case byRequest
   }
 
-  /// What a buffer does with a value when it is full.
+  /// What a full buffer does with another value.
   public enum BufferingStrategy<Failure: Error> {
-    /// It is lost.
+    /// The new value is dropped.
     case dropNewest
-    /// It takes the place of the value that has waited longest.
+    /// The oldest value in the buffer is dropped, and the new value is stored.
     case dropOldest
-    /// Upstream is cancelled, and the closure's error follows the values that are held. It is called with no lock held.
+    /// Upstream is cancelled, and the closure's error is sent after the values in the buffer. It is called with no lock
+    /// held.
     case customError(() -> Failure)
   }
 
-  /// Holds values until they are wanted.
+  /// A publisher that holds values until downstream demands them.
   ///
-  /// Values go out in the order in which they came. Completions are as in Combine: the end waits until all values have gone
-  /// out and one more is asked for; a failure follows as soon as what was asked for has gone out, and what is still held is
-  /// lost. The error of a full buffer is told when the next request comes. Any thread may send, ask and cancel;
-  /// downstream receives one value at a time.
+  /// Values are sent in the order in which they came. As in Combine, `.finished` waits until all values have been sent
+  /// and one more has been requested; a failure is sent as soon as the demand is met, and values still held are lost.
+  /// The error of a full buffer is sent at the next request. Any thread may send, request and cancel; downstream
+  /// receives one value at a time.
   public struct Buffer<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
 
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// The largest number of values held.
+    /// The largest number of values to hold.
     public let size: Int
-    /// How the buffer requests values in advance.
+    /// How the buffer requests values from upstream.
     public let prefetch: Publishers.PrefetchStrategy
-    /// What the buffer does with a value when it is full.
+    /// What a full buffer does with another value.
     public let whenFull: Publishers.BufferingStrategy<Failure>
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `buffer` returns.
     public init(
       upstream: Upstream, size: Int, prefetch: Publishers.PrefetchStrategy,
       whenFull: Publishers.BufferingStrategy<Failure>
@@ -54,14 +58,14 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Holds up to `size` values until they are wanted.
+  /// Holds up to `size` values until downstream demands them.
   ///
   /// ```swift
   /// clicks.buffer(size: .max, prefetch: .byRequest, whenFull: .dropNewest)
-  ///   .flatMap(maxPublishers: .max(1)) { request($0) }   // one after the other, and none is lost
+  ///   .flatMap(maxPublishers: .max(1)) { request($0) }   // one request at a time, and no click is lost
   /// ```
   ///
-  /// Complexity: O(1) a value, on average.
+  /// Complexity: amortised O(1) for each value.
   public func buffer(
     size: Int, prefetch: Publishers.PrefetchStrategy, whenFull: Publishers.BufferingStrategy<Failure>
   ) -> Publishers.Buffer<Self> {

@@ -1,15 +1,15 @@
 extension Publishers {
-  /// Sends to all its subscribers what upstream sends, once it is connected.
+  /// A publisher that sends upstream's values to all its subscribers, once it is connected.
   ///
-  /// Upstream is asked for everything as soon as one subscriber wants something. Each subscriber has a demand of its own,
-  /// and misses what it has not asked for. Subscribers are served in the order in which they came.
+  /// It requests everything from upstream as soon as one subscriber requests something. Each subscriber has its own
+  /// demand and misses values without demand. Subscribers are served in the order in which they subscribed.
   public struct MakeConnectable<Upstream: Publisher>: ConnectablePublisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
 
     private let multicast: Multicast<Upstream, PassthroughSubject<Output, Failure>>
 
-    /// Creates a publisher that sends what `upstream` sends, once it is connected.
+    /// Creates a publisher that sends the values of `upstream` once it is connected.
     public init(upstream: Upstream) {
       multicast = upstream.multicast(subject: PassthroughSubject())
     }
@@ -18,9 +18,10 @@ extension Publishers {
       multicast.receive(subscriber: subscriber)
     }
 
-    /// Subscribes to upstream. Each connection does so once more, so that with two every value comes twice.
+    /// Subscribes to upstream. Each further connection subscribes again, so with two connections every value comes
+    /// twice.
     ///
-    /// - Returns: What ends the connection when it is cancelled or dropped.
+    /// - Returns: A token that disconnects when it is cancelled or released.
     public func connect() -> any Cancellable {
       multicast.connect()
     }
@@ -28,7 +29,7 @@ extension Publishers {
 }
 
 extension Publisher where Failure == Never {
-  /// Holds everything back until `connect()` is called, so that all subscribers can be attached first.
+  /// Sends nothing until `connect()` is called, so that all subscribers can be attached first.
   ///
   /// ```swift
   /// let numbers = [1, 2, 3].publisher.makeConnectable()

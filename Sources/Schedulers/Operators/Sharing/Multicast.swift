@@ -1,24 +1,23 @@
 extension Publishers {
-  /// Sends to all its subscribers, by way of a subject, what upstream sends, once it is connected.
+  /// A publisher that sends upstream's values to all its subscribers through a subject, once it is connected.
   ///
-  /// What a subscriber misses, and what it is given when it comes late, is the subject's affair: a
-  /// `CurrentValueSubject` gives it the latest value, a `PassthroughSubject` nothing. Upstream is asked for as much as the
-  /// subject wants. Subscribers and upstream are attached to one and the same subject, which is made for the first of
-  /// them.
+  /// The subject decides what late subscribers receive: a `CurrentValueSubject` sends the latest value, a
+  /// `PassthroughSubject` nothing. The demand on upstream is the subject's. One subject serves all subscribers and
+  /// upstream; it is created when it is first needed.
   public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher
   where SubjectType.Output == Upstream.Output, SubjectType.Failure == Upstream.Failure {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
 
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public final let upstream: Upstream
-    /// Makes the subject. It is called once; more than once only if several threads need the first at the same time.
+    /// Creates the subject. It is called once, or more often if several threads need the subject at the same time.
     public final let createSubject: () -> SubjectType
 
     private let lock = Lock()
     private var subject: SubjectType?
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `multicast(_:)` returns.
     public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
       self.upstream = upstream
       self.createSubject = createSubject
@@ -29,14 +28,15 @@ extension Publishers {
         AskingStage<Output, Output, Failure>("Multicast", Outlet(subscriber), transform: { $0 }))
     }
 
-    /// Subscribes to upstream. Each connection does so once more, so that with two every value comes twice.
+    /// Subscribes to upstream. Each further connection subscribes again, so with two connections every value comes
+    /// twice.
     ///
-    /// - Returns: What ends the connection when it is cancelled or dropped: an `AnyCancellable`.
+    /// - Returns: An `AnyCancellable` that disconnects when it is cancelled or released.
     public func connect() -> any Cancellable {
       upstream.subscribe(theSubject())
     }
 
-    /// The closure is called with no lock held, so two threads may call it; the first to be done is right.
+    /// The closure is called with no lock held, so two threads may call it; the first result is used.
     private func theSubject() -> SubjectType {
       if let subject = lock.withLock({ subject }) { return subject }
       let new = createSubject()
@@ -50,8 +50,8 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Lets several subscribers share one subscription to upstream, by way of a subject that a closure makes, once it is
-  /// connected.
+  /// Shares one subscription to upstream among several subscribers, through a subject that a closure creates, once it
+  /// is connected.
   ///
   /// ```swift
   /// let numbers = [1, 2].publisher.multicast { PassthroughSubject() }
@@ -64,7 +64,7 @@ extension Publisher {
     Publishers.Multicast(upstream: self, createSubject: createSubject)
   }
 
-  /// Lets several subscribers share one subscription to upstream, by way of `subject`, once it is connected.
+  /// Shares one subscription to upstream among several subscribers, through `subject`, once it is connected.
   public func multicast<S: Subject>(subject: S) -> Publishers.Multicast<Self, S>
   where S.Output == Output, S.Failure == Failure {
     multicast { subject }

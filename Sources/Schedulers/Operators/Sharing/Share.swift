@@ -1,20 +1,21 @@
 extension Publishers {
-  /// Shares one subscription to upstream among all its subscribers, for as long as there is one.
+  /// A publisher that shares one subscription to upstream among all its subscribers.
   ///
-  /// It subscribes to upstream when the first subscriber comes, asks it for everything, and cancels when the last one has
-  /// cancelled; a subscriber after that starts it anew. Each subscriber has a demand of its own, and misses what it has not
-  /// asked for. Nothing is replayed: who comes late misses what was sent before, and of an upstream that has ended has only
-  /// the completion. Subscribers are served in the order in which they came. Two are equal if they are the same object.
+  /// It subscribes to upstream for its first subscriber, requests everything from it, and cancels when the last
+  /// subscriber has cancelled; a later subscriber starts it again. Each subscriber has its own demand and misses values
+  /// without demand. Nothing is replayed: late subscribers miss earlier values, and if upstream has ended, they receive
+  /// only the completion. Subscribers are served in the order in which they subscribed. Two are equal if they are the
+  /// same object.
   public final class Share<Upstream: Publisher>: Publisher, Equatable {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
 
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public final let upstream: Upstream
 
     private let shared: Autoconnect<Multicast<Upstream, PassthroughSubject<Output, Failure>>>
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `share` returns.
     public init(upstream: Upstream) {
       self.upstream = upstream
       shared = upstream.multicast(subject: PassthroughSubject()).autoconnect()
@@ -29,14 +30,15 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Lets several subscribers share one subscription: `multicast` with a `PassthroughSubject`, connected automatically.
+  /// Shares one subscription among several subscribers: `multicast` with a `PassthroughSubject`, connected
+  /// automatically.
   ///
   /// ```swift
-  /// let page = request.share()          // however many subscribe, one request
+  /// let page = request.share()          // one request, however many subscribers
   /// ```
   ///
-  /// A source that sends at once has sent all to the first subscriber before the second comes. Put a `delay` before it, or
-  /// use `multicast` and `connect()`.
+  /// A source that sends at once has sent everything to the first subscriber before the second subscribes. Put a
+  /// `delay` before `share`, or use `multicast` and `connect()`.
   public func share() -> Publishers.Share<Self> {
     Publishers.Share(upstream: self)
   }

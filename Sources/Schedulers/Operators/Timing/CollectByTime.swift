@@ -1,37 +1,41 @@
+// Folder `Operators/Timing`: operators that use a scheduler: `debounce`, `throttle`, `delay`, `timeout`, `collect` by
+// time, `measureInterval`, `receive(on:)` and `subscribe(on:)`.
+
 extension Publishers {
-  /// When `collect(_:options:)` sends what it has collected.
+  /// The times at which `collect(_:options:)` sends the collected values.
   public enum TimeGroupingStrategy<Context: Scheduler> {
     /// At the end of each interval.
     case byTime(Context, Context.SchedulerTimeType.Stride)
-    /// At the end of each interval, and as soon as there are as many values as the count says.
+    /// At the end of each interval, and as soon as `count` values are collected.
     case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
   }
 
-  /// Collects values, and sends them as an array at the end of each interval.
+  /// A publisher that collects values and sends them as an array at the end of each interval.
   ///
-  /// Intervals follow one upon the other from the subscription on; a group that is full early does not change them. No empty
-  /// array is sent. With the end of upstream what has been collected goes out and the end after it, in the same instant,
-  /// behind what is due already; a failure follows in the same way, and what has been collected is lost.
+  /// Intervals follow each other without gaps from the subscription on; a group that is full early does not change
+  /// them. Empty arrays are not sent. When upstream finishes, the collected values and then the completion are sent in
+  /// the same instant, after the work that is already due. A failure is sent in the same way, and the collected values
+  /// are lost.
   ///
-  /// An array goes out only if one was asked for, and waits for the next interval otherwise; what nobody has asked for when
-  /// upstream ends is lost. A value at the very end of an interval belongs to the next if the timer comes first, which the
-  /// scheduler decides.
+  /// An array is sent only if there is demand; otherwise the values wait for the next interval. Values without demand
+  /// are lost when upstream ends. A value at the very end of an interval belongs to the next interval if the timer
+  /// fires first, which the scheduler decides.
   ///
-  /// `byTime` takes all values there are as soon as one array was asked for. `byTimeOrCount` asks for `count` values for
-  /// each array, and for no more of them when a subscriber returns a demand at the end of an interval, as in Combine: a
-  /// subscriber that asks for few at a time should do so with `request(_:)`.
+  /// `byTime` requests all values from upstream as soon as one array was requested. `byTimeOrCount` requests `count`
+  /// values for each array. As in Combine, it requests none for demand that a subscriber returns at the end of an
+  /// interval; a subscriber that asks for few arrays at a time should therefore use `request(_:)`.
   public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = [Upstream.Output]
     public typealias Failure = Upstream.Failure
 
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// When the collected values are sent.
     public let strategy: Publishers.TimeGroupingStrategy<Context>
-    /// Handed to the scheduler with all that is scheduled.
+    /// The options passed to the scheduler with all scheduled work.
     public let options: Context.SchedulerOptions?
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `collect(_:options:)` returns.
     public init(
       upstream: Upstream, strategy: Publishers.TimeGroupingStrategy<Context>, options: Context.SchedulerOptions?
     ) {
@@ -63,8 +67,8 @@ extension Publisher {
   /// taps.collect(.byTime(scheduler, .seconds(2)))   // taps at 0.5s 1s 4.5s: two of them at 2s, the third at 6s
   /// ```
   ///
-  /// The timer runs until the subscription ends. With an interval of zero or less it runs as often as the scheduler's timers
-  /// run at all.
+  /// The timer runs until the subscription ends. If the interval is zero or less, the scheduler decides how often it
+  /// runs.
   ///
   /// - Precondition: The count is at least 1.
   public func collect<S: Scheduler>(

@@ -1,4 +1,5 @@
-/// Groups values on a repeating timer. One thread at a time sends; what others bring meanwhile it sends too.
+/// Groups values on a repeating timer. One thread at a time sends, including the groups that other threads complete
+/// meanwhile.
 final class CollectByTimeStage<Input, Failure: Error, Context: Scheduler>: Subscriber, Subscription, StageDescription {
   private let outlet: Outlet<[Input], Failure>
   private let scheduler: Context
@@ -12,9 +13,9 @@ final class CollectByTimeStage<Input, Failure: Error, Context: Scheduler>: Subsc
   private var demand = Subscribers.Demand.none
   /// The group that is being collected.
   private var group: [Input] = []
-  /// Groups that are full, each with an action that is under way to send it.
+  /// Groups that are full, for each of which an action to send it has been scheduled.
   private var full = Backlog<[Input]>()
-  /// Groups whose time has come.
+  /// Groups that are due to be sent.
   private var due = Backlog<(group: [Input], isFull: Bool)>()
   private var end: Subscribers.Completion<Failure>?
   private var isSending = false
@@ -35,7 +36,8 @@ final class CollectByTimeStage<Input, Failure: Error, Context: Scheduler>: Subsc
 
   var description: String { "CollectByTime" }
 
-  /// Starts the timer: before upstream is subscribed to, as Combine does it, which decides what comes first in one instant.
+  /// Starts the timer. As in Combine, this happens before the subscription to upstream, which decides the order in one
+  /// instant.
   func start() {
     let timer = scheduler.schedule(
       after: scheduler.now.advanced(by: interval), interval: interval, tolerance: scheduler.minimumTolerance,
@@ -52,14 +54,14 @@ final class CollectByTimeStage<Input, Failure: Error, Context: Scheduler>: Subsc
     let isDue = lock.withLock { () -> Bool in
       guard phase == .open else { return false }
       makeDue()
-      // With no demand it goes on growing.
+      // Without demand the group keeps growing.
       if !group.isEmpty, demand > 0 { due.append((takeGroup(), false)) }
       return !due.isEmpty
     }
     if isDue { send() }
   }
 
-  /// Under the lock.
+  /// Call under the lock.
   private func makeDue() {
     while let group = full.popFirst() { due.append((group, true)) }
   }
@@ -102,7 +104,7 @@ extension CollectByTimeStage {
   }
 
   func receive(completion: Subscribers.Completion<Failure>) {
-    // What goes with this is released outside the lock.
+    // Lost values are released outside the lock.
     var lost: [Input] = []
     let gone = lock.withLock { () -> (upstream: (any Subscription)?, timer: (any Cancellable)?)? in
       guard phase == .open else { return nil }
@@ -147,7 +149,7 @@ extension CollectByTimeStage {
     releaseGroups()
   }
 
-  /// Outside the lock: what they hold may call anyone when it goes.
+  /// Outside the lock, because releasing values may call other code.
   private func releaseGroups() {
     var gone = ([Input](), Backlog<[Input]>(), Backlog<(group: [Input], isFull: Bool)>())
     lock.withLock {
@@ -157,7 +159,7 @@ extension CollectByTimeStage {
     }
   }
 
-  /// Under the lock.
+  /// Call under the lock.
   private func leave() -> ((any Subscription)?, (any Cancellable)?) {
     phase = .over
     return (upstream.take(), timer.take())

@@ -1,21 +1,21 @@
 extension Publishers {
-  /// Sends a value once nothing else has come for a time.
+  /// A publisher that sends a value once no other value has come for a given time.
   ///
-  /// Each value starts the wait anew. A completion, be it a failure, throws the waiting value away and follows in the same
-  /// instant, after what is due already. A value that comes due when downstream wants none is lost.
+  /// Each value restarts the wait. A completion, even `.finished`, drops the waiting value and is sent in the same
+  /// instant, after the work that is already due. A value that is due when there is no demand is lost.
   public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// The time without another value after which a value is sent.
     public let dueTime: Context.SchedulerTimeType.Stride
-    /// The scheduler that tells the time and runs delayed work.
+    /// The scheduler that provides the time and runs delayed work.
     public let scheduler: Context
     /// The options passed to the scheduler with each piece of work.
     public let options: Context.SchedulerOptions?
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `debounce` returns.
     @inlinable public init(
       upstream: Upstream, dueTime: Context.SchedulerTimeType.Stride, scheduler: Context,
       options: Context.SchedulerOptions?
@@ -33,7 +33,7 @@ extension Publishers {
   }
 }
 
-/// Holds the last value; the timer that its coming started says when it may go.
+/// Holds the last value. The timer started by its arrival decides when it is sent.
 @usableFromInline struct Debouncing<Input, Failure: Error, Time: Strideable>: NamedTimedRule
 where Time.Stride: SchedulerTimeIntervalConvertible {
   @usableFromInline typealias Order = TimedOrder<Input, Failure, Time>
@@ -57,7 +57,7 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
   }
 
   @inlinable mutating func timerFired(_ demand: inout Subscribers.Demand) -> Order {
-    // Nothing is held if the value went out with the timer before, while this one was being started on another thread.
+    // Nothing is held if another thread's timer sent the value while this timer was being started.
     guard let value = held.take() else { return Order(timer: .disarm) }
     guard demand > 0 else { return Order(timer: .disarm, dropped: value) }
     demand -= 1

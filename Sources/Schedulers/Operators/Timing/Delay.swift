@@ -1,22 +1,24 @@
 extension Publishers {
-  /// Sends every value and the completion, be it a failure, a fixed time after it came, in the same order.
+  /// A publisher that sends every value and the completion, even a failure, a fixed time after it came, in the same
+  /// order.
   ///
-  /// Subscription and demand are not delayed. What a delayed value makes downstream ask for is asked of upstream then.
+  /// Subscription and demand are not delayed. Demand that downstream returns for a delayed value is requested from
+  /// upstream at that moment.
   public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// The time that this operator is about.
+    /// The delay.
     public let interval: Context.SchedulerTimeType.Stride
-    /// How late the work may run, for schedulers that have a tolerance.
+    /// How late the work may run, for schedulers that use a tolerance.
     public let tolerance: Context.SchedulerTimeType.Stride
-    /// The scheduler that tells the time and runs delayed work.
+    /// The scheduler that provides the time and runs delayed work.
     public let scheduler: Context
     /// The options passed to the scheduler with each piece of work.
     public let options: Context.SchedulerOptions?
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `delay` returns.
     @inlinable public init(
       upstream: Upstream, interval: Context.SchedulerTimeType.Stride, tolerance: Context.SchedulerTimeType.Stride,
       scheduler: Context, options: Context.SchedulerOptions? = nil
@@ -56,7 +58,7 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
 }
 
 extension Publisher {
-  /// Sends everything `interval` later.
+  /// Sends every value and the completion `interval` later.
   ///
   /// ```swift
   /// taps.delay(for: .seconds(1), scheduler: scheduler)   // taps at 0s 0.2s: at 1s 1.2s

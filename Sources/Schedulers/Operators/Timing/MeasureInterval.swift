@@ -1,16 +1,17 @@
 extension Publishers {
-  /// Sends, for each value, the time since the one before; for the first, the time since the subscription.
+  /// A publisher that sends, for each value, the time since the one before; for the first, the time since the
+  /// subscription.
   ///
-  /// Nothing is scheduled: everything passes in the instant in which it came.
+  /// Nothing is scheduled: all signals pass in the instant in which they came.
   public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Context.SchedulerTimeType.Stride
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// The scheduler that tells the time and runs delayed work.
+    /// The scheduler that provides the time and runs delayed work.
     public let scheduler: Context
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `measureInterval` returns.
     public init(upstream: Upstream, scheduler: Context) {
       self.upstream = upstream
       self.scheduler = scheduler
@@ -18,7 +19,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let scheduler = scheduler
-      // Values come one at a time, and the first after the subscription.
+      // Needs no lock: values come one at a time, after the subscription.
       var last: Context.SchedulerTimeType?
       upstream.subscribe(
         AskingStage<Upstream.Output, Output, Failure>(
@@ -33,7 +34,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends the times between values. `options` is not used, as in Combine.
+  /// Sends the times between values. As in Combine, `options` is not used.
   ///
   /// ```swift
   /// taps.measureInterval(using: scheduler)   // taps at 1s 3s: 1s 2s

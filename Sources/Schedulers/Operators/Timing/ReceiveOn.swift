@@ -1,19 +1,20 @@
 extension Publishers {
-  /// Sends values and completion on a scheduler: in the instant in which they came, after what is due already.
+  /// A publisher that sends values and completion on a scheduler: in the instant in which they came, after the work
+  /// that is already due.
   ///
-  /// Subscription, demand and cancellation are not scheduled. On a scheduler that runs actions side by side the
-  /// completion may overtake a value, which is lost then; so it is in Combine.
+  /// Subscription, demand and cancellation are not scheduled. On a scheduler that runs actions concurrently, the
+  /// completion may overtake a value, which is then lost, as in Combine.
   public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// The scheduler that tells the time and runs delayed work.
+    /// The scheduler that provides the time and runs delayed work.
     public let scheduler: Context
     /// The options passed to the scheduler with each piece of work.
     public let options: Context.SchedulerOptions?
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `receive(on:options:)` returns.
     @inlinable public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
       self.upstream = upstream
       self.scheduler = scheduler
@@ -33,7 +34,8 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
   @inlinable static var name: String { "ReceiveOn" }
   @inlinable static var takesAll: Bool { false }
 
-  /// A concurrent queue may run a later hop before an earlier one, so no hop has a parcel of its own: each takes the first.
+  /// A concurrent queue may run actions out of order, so an action does not carry a value of its own: each sends the
+  /// first one.
   @usableFromInline var held = Backlog<TimedParcel<Input, Failure>>()
 
   @inlinable init() {}
@@ -58,7 +60,7 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
 }
 
 extension Publisher {
-  /// Sends everything on `scheduler`.
+  /// Sends values and completion on `scheduler`.
   ///
   /// ```swift
   /// Just(1).receive(on: scheduler).sink { print($0) }

@@ -1,23 +1,23 @@
 import Synchronization
 
 extension Publishers {
-  /// Subscribes on a scheduler, and asks and cancels there: each in the instant in which it was called for, after what is
-  /// due already.
+  /// A publisher that subscribes, requests and cancels on a scheduler: each in the instant of the call, after the work
+  /// that is already due.
   ///
-  /// Values and completion are not scheduled: they pass where and when upstream sends them. What a subject sends before
-  /// the subscription has come through is not received, and what a cold publisher measures from its subscription starts
-  /// then. Requests and a cancellation reach upstream in the order in which they were made if the scheduler keeps order.
+  /// Values and completion are not scheduled: they pass where and when upstream sends them. Values that a subject sends
+  /// before the scheduled subscription are missed, and the times of a cold publisher count from that subscription. If
+  /// the scheduler keeps order, requests and a cancellation reach upstream in the order in which they were made.
   public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// The scheduler on which the operator subscribes, requests and cancels.
     public let scheduler: Context
     /// The options passed to the scheduler with each piece of work.
     public let options: Context.SchedulerOptions?
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `subscribe(on:options:)` returns.
     public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
       self.upstream = upstream
       self.scheduler = scheduler
@@ -32,7 +32,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Subscribes, asks and cancels on `scheduler`.
+  /// Subscribes, requests and cancels on `scheduler`.
   ///
   /// ```swift
   /// slow.subscribe(on: background).receive(on: main).sink { show($0) }
@@ -44,14 +44,14 @@ extension Publisher {
   }
 }
 
-/// No `Stage`, because what goes up is put off here, and any demand is passed on, as Combine does.
+/// Not a `Stage`, because requests are scheduled here and, as in Combine, any demand is passed on.
 private final class SubscribingStage<Input, Failure: Error, Context: Scheduler>: Subscriber, Subscription,
   StageDescription
 {
   private let outlet: Outlet<Input, Failure>
   private let scheduler: Context
   private let options: Context.SchedulerOptions?
-  // Read for every value, and so not behind the lock.
+  // Atomic rather than under the lock, because it is read for every value.
   private let phase = Atomic(Phase.awaiting)
   private let lock = Lock()
   private var upstream: (any Subscription)?
@@ -90,7 +90,7 @@ private final class SubscribingStage<Input, Failure: Error, Context: Scheduler>:
     scheduler.schedule(options: options) { upstream.cancel() }
   }
 
-  /// Ends the stream, once: who gets the subscription is the one who ended it.
+  /// Ends the stream. Returns the subscription to the first caller only.
   private func leave() -> (any Subscription)? {
     lock.withLock {
       guard let held = upstream.take() else { return nil }

@@ -1,23 +1,23 @@
 extension Publishers {
-  /// Sends at most one value in each interval: the first at once, then the latest, or the first, of those that came
-  /// meanwhile, when the interval since the last output has passed.
+  /// A publisher that sends at most one value in each interval: the first at once, then, when the interval since the
+  /// last output has passed, the latest or the first of the values that came meanwhile.
   ///
-  /// "At once" is in the same instant, after what is due already. A completion, be it a failure, waits for a value that
-  /// is held, and follows it in the same action. A value that comes when downstream wants none is lost. This is Combine
-  /// since iOS 14; what Apple's documentation prints is older.
+  /// "At once" is in the same instant, after the work that is already due. A completion, even a failure, waits for a
+  /// held value and is sent right after it, in the same action. A value that comes without demand is lost. This is
+  /// Combine's behaviour since iOS 14; Apple's documentation shows an older one.
   public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// The time that this operator is about.
+    /// The time between two outputs.
     public let interval: Context.SchedulerTimeType.Stride
-    /// The scheduler that tells the time and runs delayed work.
+    /// The scheduler that provides the time and runs delayed work.
     public let scheduler: Context
-    /// Whether the last value of a window goes out at its end, or the first.
+    /// Whether the last value of an interval is sent at its end, or the first.
     public let latest: Bool
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `throttle` returns.
     @inlinable public init(
       upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context, latest: Bool
     ) {
@@ -34,7 +34,7 @@ extension Publishers {
   }
 }
 
-/// Windows start when a value goes out, not on a grid.
+/// An interval starts when a value is sent, not on a fixed grid.
 @usableFromInline struct Throttling<Input, Failure: Error, Time: Strideable>: NamedTimedRule
 where Time.Stride: SchedulerTimeIntervalConvertible {
   @usableFromInline typealias Order = TimedOrder<Input, Failure, Time>
@@ -62,7 +62,7 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
       defer { held = input }
       return Order(released: held)
     }
-    // Demand is charged when the output is scheduled, not when it goes out.
+    // The demand is counted when the output is scheduled, not when it is sent.
     demand -= 1
     held = input
     if let now, let end = closedUntil, end > now { return Order(postponed: .waitUntil(end, .held)) }
@@ -87,7 +87,7 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
 }
 
 extension Publisher {
-  /// Sends at most one value in each `interval`, the latest or the first of those that came.
+  /// Sends at most one value in each `interval`: the latest, or the first, of those that came.
   ///
   /// ```swift
   /// taps.throttle(for: .seconds(1), scheduler: scheduler, latest: true)

@@ -1,9 +1,9 @@
 extension TimedStage {
-  /// The stage of a rule with a timer, which is an alarm where the scheduler has such.
+  /// Creates the stage of a rule with a timer, which is an alarm if the scheduler offers alarms.
   @inlinable convenience init<S: Subscriber>(withAlarm rule: R, _ subscriber: S, _ timing: Timing<Context>)
   where S.Input == R.Input, S.Failure == R.Failure {
     let ring: Ring = { stage, number in unsafeDowncast(stage, to: TimedStage.self).timerFired(number) }
-    // By its type first: what is compiled for that is faster than what a protocol finds at run time.
+    // The concrete type is tried first, because its specialised code is faster than a protocol's.
     let alarm =
       (timing.scheduler as? TestScheduler<R.Time, Context.SchedulerOptions>)?.alarm(ring: ring)
       ?? (timing.scheduler as? any AlarmScheduler<R.Time>)?.alarm(ring: ring)
@@ -12,7 +12,8 @@ extension TimedStage {
 }
 
 extension Publisher {
-  /// Subscribes with a stage that runs `rule` on `scheduler`: for operators of other modules, to which stages are closed.
+  /// Subscribes with a stage that runs `rule` on `scheduler`. For operators of other modules, which cannot use stages
+  /// directly.
   package func subscribe<R: NamedTimedRule, S: Subscriber, C: Scheduler>(
     _ subscriber: S, timing rule: R, on scheduler: C
   )

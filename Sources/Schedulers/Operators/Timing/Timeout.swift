@@ -1,26 +1,29 @@
 extension Publishers {
-  /// Ends the stream when nothing has come for a time: with `customError`'s failure, or else finished.
+  /// A publisher that ends the stream when no value has come for a given time: with the failure of `customError`, or
+  /// else with `.finished`.
   ///
-  /// The clock starts at the subscription, again at the first request, and again with each value. Values and completion
-  /// follow in the instant in which they came, after what is due already. The timer is called off when it has fired.
+  /// The timer starts at the subscription, again at the first request, and again with each value. Values and completion
+  /// are sent in the instant in which they came, after the work that is already due. The timer is cancelled when it has
+  /// fired.
   ///
-  /// On a scheduler that runs everything at once, as `ImmediateScheduler` does, time is up when downstream has its
-  /// subscription: what upstream sends while it is asked passes, and then the stream ends. (In Combine it ends the program.)
+  /// On a scheduler that runs everything at once, such as `ImmediateScheduler`, time is up as soon as downstream has
+  /// its subscription: values that upstream sends during the request pass, and then the stream ends. (In Combine, the
+  /// program crashes.)
   public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
-    /// The time that this operator is about.
+    /// The time without a value after which the stream ends.
     public let interval: Context.SchedulerTimeType.Stride
-    /// The scheduler that tells the time and runs delayed work.
+    /// The scheduler that provides the time and runs delayed work.
     public let scheduler: Context
     /// The options passed to the scheduler with each piece of work.
     public let options: Context.SchedulerOptions?
-    /// Makes the failure that ends it; nil finishes it.
+    /// Returns the failure that ends the stream; if nil, the stream finishes.
     public let customError: (() -> Upstream.Failure)?
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `timeout` returns.
     @inlinable public init(
       upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context,
       options: Context.SchedulerOptions?, customError: (() -> Publishers.Timeout<Upstream, Context>.Failure)?

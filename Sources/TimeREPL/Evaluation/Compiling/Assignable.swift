@@ -1,12 +1,16 @@
-/// What can be assigned to.
+// Evaluation: expressions and statements. `Typing` infers types, `Compiling` makes closures of the checked syntax, and
+// `Running` runs them with a limit of steps. `Values`, `Functions`, `Members` and `Operators` belong to the language.
+// Compiling looks up each name once; an unknown one is an error before anything runs.
+
+/// A compiled expression that can be assigned to.
 struct Assignable {
-  /// Runs a change where the value stands. The change must not run code of the session, which could look there.
+  /// Changes the value in place. The change must not run code of the session, which could read that place.
   let modify: (Slots, Change) throws -> Void
-  /// Finds out once where the value stands: what stands in brackets may do something. Nil where that cannot matter.
+  /// Evaluates the subscripts once and returns the change; nil if evaluating them again has no effect.
   var bind: ((Slots) throws -> (Change) throws -> Void)?
-  /// A reference to a property of an instance, whose setting others may hear of; nil of anything else.
+  /// Returns a reference to an observed property of an instance; nil for anything else.
   var refer: ((Slots) throws -> Reference?)?
-  /// Puts a value there; what was there before goes when that is done. Nil where `modify` does the same.
+  /// Assigns a value, and releases the old value afterwards; nil if `modify` does the same.
   var assign: ((Slots, Value) throws -> Void)?
 
   func set(_ slots: Slots, _ value: Value) throws {
@@ -14,7 +18,8 @@ struct Assignable {
     try Self.put(value) { try modify(slots, $0) }
   }
 
-  /// Puts a value at a place. What stood there goes when that is done: its end may run code that changes the place, too.
+  /// Puts a value at a place. The old value is released afterwards, because its deinitializer may change the place,
+  /// too.
   static func put(_ value: Value, _ modify: (Change) throws -> Void) throws {
     var former = Value.void
     try modify { place in
@@ -24,18 +29,18 @@ struct Assignable {
     withExtendedLifetime(former) {}
   }
 
-  /// The place with its brackets asked for, for as long as the slots are there.
+  /// Returns the place with its subscripts evaluated, valid as long as the slots.
   func bound(_ slots: Slots) throws -> (Change) throws -> Void {
     if let bind { return try bind(slots) }
     return { change in try modify(slots, change) }
   }
 
-  /// Which is bound for each change.
+  /// The place with its subscripts evaluated for each change.
   fileprivate var always: Assignable {
     Assignable(modify: { slots, change in try bound(slots)(change) }, bind: bind)
   }
 
-  /// A place within this one.
+  /// Returns a place inside this one.
   fileprivate func inner(_ step: @escaping (@escaping Change) -> Change) -> Assignable {
     Assignable(
       modify: { slots, change in try withoutActuallyEscaping(change) { try modify(slots, step($0)) } },
@@ -45,7 +50,8 @@ struct Assignable {
       })
   }
 
-  /// What a call is given that may change the value. Where a chain ends before, the call is not made.
+  /// Returns the reference that a call gets to change the value. If an optional chain ends earlier, the call is not
+  /// made.
   func reference(_ slots: Slots) throws -> Reference {
     if let reference = try refer?(slots) { return reference }
     let modify = try bound(slots)
@@ -60,7 +66,7 @@ struct Assignable {
 }
 
 extension Compiler {
-  /// Throws where the expression is nothing that can be assigned to.
+  /// Compiles an expression to assign to; throws if it is not assignable.
   func place(_ expression: Expression) throws -> Assignable {
     let site = site(expression.range)
     switch expression.kind {
@@ -129,11 +135,11 @@ extension Compiler {
     }
   }
 
-  /// `pair.0`, and `subject.value`, whose base need not be a variable.
+  /// Compiles `pair.0`, or `subject.value`, whose base need not be a variable.
   private func place(_ base: Expression, _ name: Name) throws -> Assignable {
     try checkMember(name)
     let site = site(name.range)
-    // What values compute cannot be assigned to, whatever has it: `array.publisher` is no place in the array.
+    // A computed member of a value is not a place in the value: `array.publisher` cannot be assigned to.
     let isComputed =
       environment.members.family(name.text) != nil && !environment.isKnownMember(name.text)
       && !environment.isLabel(name.text) && !mayBeSelf(name)
@@ -197,7 +203,7 @@ extension Compiler {
       })
   }
 
-  /// A place in a value whose type has a subscript of its own, where the session declares any.
+  /// Compiles a place in a value whose type may declare a subscript.
   private func declaredSubscript(
     _ base: Expression, _ arguments: [Argument], _ place: Assignable, _ site: Site
   ) throws -> Assignable? {
@@ -227,7 +233,7 @@ extension Compiler {
     ).always
   }
 
-  /// Whether a property is set without those who observe it: by an initializer, and by what observes it itself.
+  /// Whether a property is set without calling observers: by an initializer, or by its own observers.
   private func setsDirectly(_ base: Expression, _ name: String) -> Bool {
     guard case .name(TypeMember.receiver) = base.kind, let member else { return false }
     return member.isInitializer || [.willSet, .didSet].contains(member.kind) && member.name.text == name
@@ -238,7 +244,7 @@ extension Compiler {
       let path = try compile(arguments[0].value).code
       let place = Result { try self.place(base) }
       guard case .failure(let error) = place else { return pathPlace(in: try place.get(), path, site) }
-      // A constant is no place, but the instance that it holds has some.
+      // A constant is not a place, but the instance that it holds has places.
       let receiver = try compile(base).code
       let within = Assignable { slots, change in
         var value = try receiver(slots)
@@ -273,7 +279,7 @@ extension Compiler {
 }
 
 extension Environment {
-  /// What reads and sets a static property that is computed; nil where the object is no type with such a one.
+  /// Returns the accessors of a computed static property; nil if the object is not a type with such a property.
   func staticAccessors(_ name: String, of object: Object) -> (get: Function, set: Function)? {
     guard hasMembers, let type = (object as? TypeObject)?.type else { return nil }
     for owner in [type] + type.lineage {
@@ -289,7 +295,7 @@ extension Environment {
 }
 
 extension Compiler {
-  /// `value[keyPath: path]`, of which the path is known when it runs.
+  /// Compiles `value[keyPath: path]`, whose path is known at run time.
   private func pathPlace(in place: Assignable, _ path: @escaping Code, _ site: Site) -> Assignable {
     let machine = machine
     func modify(_ value: inout Value, _ names: ArraySlice<String>, _ change: Change) throws {
@@ -317,9 +323,9 @@ extension Compiler {
   }
 }
 
-/// Puts a value where a name has its own.
+/// Sets the value of a local name.
 struct LocalSetter {
-  /// -1 for `_`, which has no place.
+  /// The slot; -1 for `_`, which has none.
   let slot: Int
   let isBoxed: Bool
   let machine: Machine

@@ -1,14 +1,14 @@
-/// A condition after compilation.
+/// A compiled condition.
 typealias Test = (Slots) throws -> Bool
 
-/// An expression after compilation, with what those who compile what is around it may make use of.
+/// A compiled expression, with its shape, which the code around it may use for a faster form.
 struct Compiled {
   enum Shape {
     case constant(Value)
-    /// An unboxed local.
+    /// An unboxed local variable.
     case slot(Int)
     case step(IntStep)
-    /// The code makes a Bool of this.
+    /// The code evaluates this condition.
     case test(Test)
     case other
   }
@@ -41,7 +41,7 @@ struct Compiled {
     shape = .test(test)
   }
 
-  /// As a condition.
+  /// Returns the expression as a condition.
   func test(_ site: Site) -> Test {
     if case .test(let test) = shape { return test }
     let code = code
@@ -54,14 +54,14 @@ struct Compiled {
   }
 }
 
-/// An operator between an unboxed local and a constant, `$0 * 2`: what is around it, `$0 * 2 + 1`, `$0 * 2 > 5`, has it
-/// inline as long as all are Ints.
+/// An operator between an unboxed local and a constant, `$0 * 2`. The operation around it, `$0 * 2 + 1` or `$0 * 2 >
+/// 5`, evaluates it inline as long as all values are Ints.
 struct IntStep {
   let slot: Int
   let kind: ArithmeticKind
   let constant: Int
 
-  /// Nil where the local is no Int, or where there is no such Int: the code says then what comes of it.
+  /// Returns nil if the local is not an Int or the result overflows; the general code then decides.
   @inline(__always) func apply(_ slots: Slots) -> Int? {
     guard case .int(let int) = slots[slot] else { return nil }
     return kind.apply(int, constant)
@@ -73,14 +73,14 @@ enum Flow {
   case next
   case `break`
   case `continue`
-  /// Out of the statement with this label, or on with the next round of the loop that has it.
+  /// Leaves the statement with this label, or continues the loop with this label.
   case breakTo(Int)
   case continueTo(Int)
   case `fallthrough`
   case `return`(Value)
 }
 
-/// A statement after compilation. In a struct because an array of bare closures would call each through another.
+/// A compiled statement. A struct, because an array of bare closures would call each through another.
 struct CompiledStatement {
   let run: (Slots) throws -> Flow
 }

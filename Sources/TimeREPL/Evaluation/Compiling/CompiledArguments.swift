@@ -1,13 +1,14 @@
-/// The arguments of a call after compilation.
+/// The compiled arguments of a call.
 final class CompiledArguments {
   let shapes: [ArgumentShape]
   let sites: [Site]
-  /// Where the labels stand, or the values that have none.
+  /// The places of the labels, or of values without labels.
   let labelSites: [Site]
   let values: [Compiled]
   private let first: Code
 
-  /// A closure that goes to one of `changing`'s parameters which say so may change its first parameter.
+  /// Compiles arguments. A closure for one of the parameters of `changing` that allow it may change its first
+  /// parameter.
   init(_ arguments: [Argument], _ compiler: Compiler, changing signatures: [Signature] = []) throws {
     let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
     let changing = signatures.compactMap { $0.changingArgument(shapes) }.first
@@ -60,7 +61,7 @@ final class CompiledArguments {
 }
 
 extension Signature {
-  /// The argument that is a function which changes its first argument, if the arguments fit at all.
+  /// Returns the index of the argument that is such a function, if the arguments fit at all.
   fileprivate func changingArgument(_ shapes: [ArgumentShape]) -> Int? {
     guard let matching = try? match(shapes) else { return nil }
     return zip(parameters, matching).first { $0.0.changesFirst }?.1.first

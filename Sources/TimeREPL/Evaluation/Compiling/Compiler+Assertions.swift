@@ -1,6 +1,6 @@
-/// The parts of a condition that an assertion tells of, if the condition does not hold.
+/// Compiles assertions, which report the parts of a failed condition.
 extension Compiler {
-  /// A call of an assertion, whose arguments note the values of their parts: `a` and `b` of `a == b`.
+  /// Compiles a call of an assertion. Its arguments record the values of their parts: `a` and `b` of `a == b`.
   func compileAssertion(
     _ overloads: [Function.Native], _ arguments: [Argument], _ site: Site
   ) throws -> Compiled {
@@ -13,7 +13,7 @@ extension Compiler {
       do {
         return try call(slots)
       } catch let error as Diagnostic where error.isFailedCheck {
-        // The test ends here, and its locals may be asked for.
+        // The test ends here, and a question may ask for its locals.
         machine.keep(
           locals.map { name, local in
             (name, local.isBoxed ? Box.in(slots[local.slot]).value : slots[local.slot])
@@ -35,7 +35,7 @@ extension Compiler {
 }
 
 extension Expression {
-  /// The parts whose values tell why a condition does not hold; none that is written as a literal.
+  /// The parts whose values explain a failed condition, without literals.
   fileprivate var operands: [Expression] {
     switch kind {
     case .binary(let left, let name, let right):
@@ -54,7 +54,7 @@ extension Expression {
     }
   }
 
-  /// Whether its text says what it is, as that of a type and of a closure does.
+  /// Whether the text shows the value: a literal, a type or a closure.
   private var isLiteral: Bool {
     switch kind {
     case .int, .double, .bool, .nil, .duration, .unset, .closure, .implicitMember, .keyPath, .operatorFunction: true

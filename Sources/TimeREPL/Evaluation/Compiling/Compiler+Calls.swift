@@ -19,7 +19,7 @@ extension Compiler {
       if overloads.contains(where: \.signature.isAssertion) {
         return try compileAssertion(overloads, arguments, site)
       }
-      // A struct stores its arguments, functions among them, and calls those later as any others.
+      // An initializer of a struct stores functions, which may be called later with other arguments.
       let isStored = if case .object(let object) = value { object is TypeObject } else { false }
       let arguments = try CompiledArguments(arguments, self, changing: isStored ? [] : overloads.map(\.signature))
       return try compileNative(overloads, arguments, site)
@@ -27,7 +27,7 @@ extension Compiler {
     return compileCall(of: function, try CompiledArguments(arguments, self), site)
   }
 
-  /// A call of what is known only when it runs.
+  /// Compiles a call of a function that is known only at run time.
   private func compileCall(of function: Compiled, _ arguments: CompiledArguments, _ site: Site) -> Compiled {
     let (code, machine) = (function.code, machine)
     if arguments.areUnlabelled, arguments.values.count == 1 {
@@ -44,7 +44,7 @@ extension Compiler {
     return Compiled { slots in try site.call(try code(slots), try arguments.list(slots, site, machine)) }
   }
 
-  /// A call of something built in: the arguments are matched now.
+  /// Compiles a call of a built-in function; the arguments are matched now.
   func compileNative(
     _ overloads: [Function.Native], _ arguments: CompiledArguments, _ site: Site
   ) throws -> Compiled {
@@ -58,7 +58,7 @@ extension Compiler {
     }
   }
 
-  /// `.seconds(1)` is a duration; what any other implicit member means is the matter of whoever gets it.
+  /// Compiles an implicit member. `.seconds(1)` is a duration; the meaning of any other depends on its receiver.
   func compileImplicitMember(_ name: String, _ arguments: [Argument], _ site: Site) throws -> Compiled {
     if name == "zero", arguments.isEmpty { return Compiled(constant: .duration(0)) }
     if name == "init" { throw site.diagnostic(.implicitInit) }
@@ -93,6 +93,11 @@ extension Compiler {
     let family = environment.members.family(name.text)
     let arguments = try CompiledArguments(arguments, self, changing: family?.changingFunctions ?? [])
     let call = MethodCall(name.text, arguments, callSite, environment)
+    if member?.name.text == name.text {
+      call.meansOperator = environment.builtIns.publishers.operators(name.text).contains { row in
+        (try? row.match(arguments.shapes)) != nil
+      }
+    }
     let isDeclared =
       environment.changingMembers.contains(name.text)
       || environment.hasMembers && environment.knownMembers.contains(name.text)
@@ -107,7 +112,7 @@ extension Compiler {
     return Compiled { slots in try call.run(try code(slots), slots) }
   }
 
-  /// A method that may change its receiver, if that is what the receiver turns out to be.
+  /// Compiles a method that changes its receiver if the receiver allows it.
   private func compileChange(of base: Expression, _ receiver: Compiled, _ call: MethodCall) throws -> Compiled {
     let place: Assignable
     do {
@@ -123,7 +128,7 @@ extension Compiler {
     return Compiled { slots in try call.run(place, slots) }
   }
 
-  /// The member of a type that is called by name, such as `Int.max`; nil where the receiver is a value.
+  /// Returns a type's member such as `Int.max`; nil if the receiver is a value.
   func staticMember(of receiver: Compiled, _ name: Name) throws -> Value? {
     guard case .constant(.object(let object)) = receiver.shape, let namespace = object as? Namespace else { return nil }
     if let member = try namespace.member(name.text) { return member }
@@ -134,7 +139,7 @@ extension Compiler {
 }
 
 extension Value {
-  /// What a call of this value may choose from before it runs.
+  /// The overloads from which a call chooses before it runs.
   var overloads: [Function.Native]? {
     switch self {
     case .function(let function): function.overloads
@@ -158,7 +163,7 @@ extension Site {
 }
 
 extension Expression {
-  /// A name as Swift's types have it.
+  /// Whether it is a name spelled like a type.
   fileprivate var isTypeName: Bool {
     switch kind {
     case .name(let name): name.first?.isUppercase == true

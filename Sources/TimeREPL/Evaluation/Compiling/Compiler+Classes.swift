@@ -1,6 +1,6 @@
-/// Compiles what only classes have: overridden functions and properties of instances.
+/// Compiles class features: overrides, and properties of instances.
 extension Compiler {
-  /// `Model#1`: the instance that the log calls so, if it is there when the code runs.
+  /// Compiles `Model#1`, the instance with this name in the log, if it exists at run time.
   func compileInstance(_ name: String, at range: SourceRange) -> Compiled {
     let (machine, site) = (machine, site(range))
     return Compiled { _ in
@@ -12,7 +12,7 @@ extension Compiler {
     }
   }
 
-  /// A function as it is, whatever a subclass has in its place.
+  /// Compiles a function that ignores overrides.
   func compileDirect(_ function: Expression) throws -> Compiled {
     let function = try compile(function)
     if case .constant(.function(let known)) = function.shape { return Compiled(constant: .function(known.direct)) }
@@ -24,17 +24,17 @@ extension Compiler {
     }
   }
 
-  /// Compiles the value of a `weak` or `unowned` name. A function of its own, so that recursion through `compile` takes
-  /// less of the stack.
+  /// Compiles the value of a `weak` or `unowned` name. In a function of its own, so that recursion through `compile`
+  /// uses less stack.
   func compileLoose(_ value: Expression) throws -> Compiled {
     let code = try compile(value).code
     return Compiled { slots in WeakReference.wrapping(try code(slots)) }
   }
 
-  /// Notes what takes the place of inherited functions, when the class has been declared.
+  /// Returns a closure that records a class's overrides when the class is declared.
   func joining(_ type: NamedType, _ layout: ClassLayout) -> () -> Void {
     let (environment, pending) = (environment, pending)
-    // The class may stand in a body, in which nothing is declared for the session.
+    // The class may be declared in a body, where nothing is declared for the session.
     func variable(_ name: String) -> Variable? { pending[name] ?? environment.variable(name) }
     let own = Set(type.members.filter { !$0.isStatic }.map { $0.hiddenName(in: type.name) }).sorted()
     return {
@@ -63,12 +63,12 @@ extension Compiler {
   }
 }
 
-/// A property of an instance, where it is changed.
+/// A property of an instance that is changed.
 struct InstancePlace {
   let name: String
-  /// The place in the source that sets the property; nil where `assign(to:on:)` does.
+  /// The place in the source that sets the property; nil for `assign(to:on:)`.
   let site: Site?
-  /// Whether observers are not called: an initializer or an observer sets the property.
+  /// Whether observers are skipped, because an initializer or an observer sets the property.
   let isDirect: Bool
   let machine: Machine
   unowned let environment: Environment
@@ -77,7 +77,7 @@ struct InstancePlace {
     if let site { try site.locate(body) } else { try body() }
   }
 
-  /// Throws where the instance has no such property, or one that cannot be set.
+  /// Changes the property; throws if the instance has no such property or it cannot be set.
   func modify(_ instance: Instance, _ change: Change) throws {
     try locate { try instance.checkChange() }
     guard let place = instance.layout.place(of: name) else { return try modifyComputed(instance, change) }
@@ -88,7 +88,7 @@ struct InstancePlace {
         try change(&value)
         return instance.write(place, value)
       }
-      // Nothing else may hold what is changed in place.
+      // The value is taken out, so that the change need not copy it.
       var value = Value.void
       swap(&instance.fields[place], &value)
       defer { if instance.fields.indices.contains(place) { swap(&instance.fields[place], &value) } }
@@ -99,7 +99,7 @@ struct InstancePlace {
     try set(instance, place, value)
   }
 
-  /// Assigns a value. Observers, where there are any, run before the old value is released.
+  /// Assigns a value. Observers run before the old value is released.
   func assign(_ instance: Instance, _ value: Value) throws {
     try locate { try instance.checkChange() }
     if name.hasPrefix(Instance.inherited), !isDirect,
@@ -132,7 +132,7 @@ struct InstancePlace {
     if isObserved { try tell(.didSet, old, isInward: false) }
   }
 
-  /// `super.x = value`: those hear of it who stand beside the property itself.
+  /// Performs `super.x = value`, which calls the observers of the superclasses.
   private func setInherited(_ instance: Instance, _ place: Int, _ value: Value) throws {
     let property = instance.layout.properties[place]
     let owner = sequence(first: instance.layout, next: \.superclass).first { $0.ownRange.contains(place) }

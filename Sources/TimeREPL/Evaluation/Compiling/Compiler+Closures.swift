@@ -1,4 +1,4 @@
-/// A closure's code and the locals whose values it captures when it is made.
+/// A closure's code, and the locals that it captures when it is made.
 struct ClosureTemplate {
   let code: CompiledFunction
   let captures: [Local]
@@ -13,7 +13,7 @@ extension Compiler {
     if !closure.captured.isEmpty { return try compileCapturing(closure, changesFirst) }
     let template = try compileFunction(closure, changesFirst: changesFirst)
     let machine = machine
-    // A closure without captures is the same value each time, so one is enough.
+    // A closure without captures is always the same value, so it is made once.
     if template.captures.isEmpty {
       return Compiled(constant: .function(Function(template.code, captures: [], machine)))
     }
@@ -31,15 +31,15 @@ extension Compiler {
       let machine = machine
       return Compiled { slots in
         for (setter, value) in zip(setters, values) { setter.set(slots, try value(slots)) }
-        // The closure alone keeps what it has taken.
+        // Only the closure keeps the captured values.
         defer { for setter in setters { setter.set(slots, .void) } }
         return .function(template.make(slots, machine))
       }
     }
   }
 
-  /// A closure, or the function `name`, whose text is its whole declaration; `parameterCount` is the least that a
-  /// closure without named parameters has.
+  /// Compiles a closure, or the function `name`, whose text is its whole declaration. `parameterCount` is the least
+  /// number of parameters of a closure without named ones.
   func compileFunction(
     _ closure: ClosureSyntax, name: String? = nil, labels: [String?]? = nil, range: SourceRange? = nil,
     parameterCount: Int = 0, changesFirst: Bool = false
@@ -62,7 +62,9 @@ extension Compiler {
       CompiledFunction.Parameter(
         label: labels?[index], name: name, value: defaults[index], isVariadic: closure.variadic == index)
     }
-    let body = try changing(closure, changesFirst, try converting(closure, try compileBody(closure.body)))
+    let body =
+      closure.body.contains(where: \.waits)
+      ? try compileWaiting(closure) : try changing(closure, changesFirst, try compileBody(closure))
     let code = CompiledFunction(
       name: name, parameters: parameters, slotCount: inner.slotCount,
       captureSlots: inner.captures.map(\.slot), selfSlot: inner.selfSlot, uses: inner.uses,
@@ -71,7 +73,7 @@ extension Compiler {
     return ClosureTemplate(code: code, captures: inner.captures.map(\.outer))
   }
 
-  /// The body of a function with `inout` parameters: it works on a copy, which is put back at the end.
+  /// Wraps the body of a function with `inout` parameters: it works on copies, which are written back at the end.
   private func changing(_ closure: ClosureSyntax, _ changesFirst: Bool, _ body: @escaping Code) throws -> Code {
     let changed = closure.changed.sorted().filter { !changesFirst || $0 > 0 }
     if changed.isEmpty { return body }
@@ -90,7 +92,22 @@ extension Compiler {
     }
   }
 
-  /// The body of a function whose parameters have types that Ints become, whatever calls it.
+  private func compileBody(_ closure: ClosureSyntax) throws -> Code {
+    try converting(closure, try compileBody(closure.body))
+  }
+
+  /// The body of a function that waits: a call makes the frame in which it runs.
+  private func compileWaiting(_ closure: ClosureSyntax) throws -> Code {
+    let (code, scope, machine) = (try WaitingCode(closure.body.returning, self), scope, machine)
+    code.site = site(closure.range)
+    code.changed = closure.changed.sorted()
+    return try converting(closure) { slots in
+      // Known once all of it is compiled.
+      .object(CompiledFrame(code, copying: slots, count: scope.slotCount, machine))
+    }
+  }
+
+  /// Wraps the body of a function whose parameter types convert Ints, whoever calls it.
   private func converting(_ closure: ClosureSyntax, _ body: @escaping Code) throws -> Code {
     let conversions = closure.types.enumerated().filter { $1.convertsInts && !closure.changed.contains($0) }
     if conversions.isEmpty { return body }
@@ -111,7 +128,7 @@ extension Compiler {
       return names
     }
     for (index, parameter) in parameters.enumerated() {
-      // A parameter that nobody wants needs its slot all the same.
+      // An ignored parameter needs a slot, too.
       if parameter.text == "_" {
         _ = scope.addSlot()
       } else if scope.isDeclaredInBlock(parameter.text) {
@@ -132,7 +149,7 @@ extension Compiler {
     }
   }
 
-  /// A single expression, or what a single `return` has, is what the function returns.
+  /// Compiles a body that is a single expression or `return`, whose value is the result.
   private func compileImplicitReturn(_ statements: [Statement]) throws -> Code? {
     guard statements.count == 1 else { return nil }
     switch statements[0].kind {

@@ -1,4 +1,4 @@
-/// What chooses between statements.
+/// Compiles conditions, `switch` and `do`-`catch`.
 extension Compiler {
   func compile(_ conditions: [Condition]) throws -> Test {
     let tests = try conditions.map { CompiledCondition(holds: try compile($0)) }
@@ -12,7 +12,7 @@ extension Compiler {
   private func compile(_ condition: Condition) throws -> Test {
     switch condition {
     case .expression(let value): return try compile(value).test(site(value.range))
-    // `guard let self`: the session is always there, and no name of a body.
+    // `guard let self`: `self` is the session, which always exists, and is not a local name.
     case .binding(let name, let value) where name.text == "self":
       let code = try compile(value).code
       return { slots in try !code(slots).isNil }
@@ -65,8 +65,8 @@ extension Compiler {
 
   // MARK: Cases
 
-  /// Where no case fits nothing happens: which values there can be is not known here, so nobody can tell whether all
-  /// are named.
+  /// Compiles a `switch`. If no case matches nothing happens: the possible values are not known here, so completeness
+  /// cannot be checked.
   func compileSwitch(_ value: Expression, _ cases: [Case]) throws -> CompiledStatement {
     let code = try compile(value).code
     scope.switches += 1
@@ -86,7 +86,7 @@ extension Compiler {
     }
   }
 
-  /// Only what the language throws is caught: anything else stops an app.
+  /// Compiles `do`-`catch`. Only errors thrown by the language are caught; a trap would stop an app.
   func compileDo(_ body: [Statement], _ catches: [Case]) throws -> CompiledStatement {
     let body = try compileBlock(body)
     if catches.isEmpty { return body }
@@ -112,8 +112,8 @@ extension Compiler {
     }
   }
 
-  /// Every pattern of a case declares the same names.
-  private func declareNames(of choices: [Case.Choice]) throws -> [String: LocalSetter] {
+  /// Declares the names of a case; every pattern of it declares the same ones.
+  func declareNames(of choices: [Case.Choice]) throws -> [String: LocalSetter] {
     let names = try declareNames(of: choices[0].pattern)
     for pattern in choices.dropFirst().map(\.pattern) {
       var missing = Set(names.keys)
@@ -136,7 +136,7 @@ private struct CompiledCase {
   }
 }
 
-/// In a struct because an array of bare closures would call each through another.
+/// A compiled condition. A struct, because an array of bare closures would call each through another.
 private struct CompiledCondition {
   let holds: Test
 }
@@ -150,11 +150,11 @@ extension [Statement] {
     }
   }
 
-  /// Whether the block never comes to its end.
+  /// Whether the block never reaches its end.
   var alwaysLeave: Bool {
     switch last?.kind {
     case .return, .throw, .break, .continue: true
-    // An unlabelled `break` leaves no more than the `switch`.
+    // A `break` without a label leaves only the `switch`.
     case .switch(_, let cases): cases.allSatisfy { $0.body.alwaysLeave && !$0.body.endsInBreak }
     case .expression(let value): value.neverReturns
     case .if(_, let then, let otherwise?): then.alwaysLeave && otherwise.alwaysLeave

@@ -1,5 +1,5 @@
 extension Compiler {
-  /// What is typed at the prompt: declarations there are for the whole session.
+  /// Compiles an entry. Its declarations are for the whole session.
   func compileEntry(_ statement: Statement) throws -> Code {
     switch statement.kind {
     case .expression(let value): return try compile(value).code
@@ -47,7 +47,7 @@ extension Compiler {
     }
   }
 
-  /// What a `guard` names is there for all that follows.
+  /// Compiles a `guard` whose names exist in all later entries.
   private func compileGlobalGuard(_ conditions: [Condition], _ statement: Statement) throws -> Code {
     let compiled = try compile(statement)
     let bound = conditions.flatMap(\.boundNames).compactMap { name in scope.local(name).map { (name, $0) } }
@@ -74,7 +74,7 @@ extension Compiler {
     }
   }
 
-  /// A computed variable: the functions may name what it holds before that is there.
+  /// Compiles a computed variable. Its functions may use the storage before that exists.
   private func compileComputed(_ parts: [Statement]) throws -> Code {
     let codes = try parts.map { part -> Code in
       guard case .declaration(let names, _, _, let value) = part.kind else { return try compileEntry(part) }
@@ -99,7 +99,7 @@ extension Compiler {
     _ name: Name, _ labels: [String?], _ closure: ClosureSyntax, _ range: SourceRange
   ) throws -> Code {
     let variable = declaring(name.text)
-    // The functions declared by this name before, which stay beside the new one.
+    // The functions already declared by this name, which remain as overloads.
     let others = variable.forms.count > 1 ? environment.variable(name.text) : nil
     pending[name.text] = variable
     let function = try compileFunction(closure, name: name.text, labels: labels, range: range)
@@ -140,7 +140,7 @@ extension Compiler {
     }
   }
 
-  /// There from here on, to the end of the entry.
+  /// Compiles a type declared in a body, which exists from here to the end of the entry.
   func compileLocalType(_ type: NamedType, _ name: Name) throws -> CompiledStatement {
     if scope.isDeclaredInBlock(name.text) { throw failure(.alreadyDeclared(name.text), at: name.range) }
     if type.members.isEmpty, type.nested.isEmpty, type.form != .class {
@@ -156,7 +156,7 @@ extension Compiler {
 
   // MARK: Assignments
 
-  /// `_ = value` in a function: a subscription that it makes is cancelled at once. At the prompt a note says so as well.
+  /// Compiles `_ = value` in a function: a subscription is cancelled at once. At the prompt a note says so as well.
   func discarding(_ code: @escaping Code) -> Code {
     if scope.depth == 0 { return code }
     let machine = machine
@@ -212,7 +212,7 @@ extension Compiler {
     }
   }
 
-  /// `a?.b = value`: where the chain ends before, the value is not asked for.
+  /// Compiles `a?.b = value`: if the chain ends earlier, the value is not evaluated.
   private func compileChainedAssignment(_ target: Expression, _ name: Name?, _ value: Expression) throws -> Code {
     let base: Expression
     switch target.kind {
@@ -228,7 +228,7 @@ extension Compiler {
     }
   }
 
-  /// `(a, b) = (b, a)`
+  /// Compiles `(a, b) = (b, a)`.
   private func compileAssignment(_ targets: [Argument], _ code: @escaping Code, _ site: Site) throws -> Code {
     let places = try targets.map { try place($0.value) }
     let parts = DestructuredValue(count: places.count, site)
@@ -242,7 +242,7 @@ extension Compiler {
 }
 
 extension Statement {
-  /// The global names that the statement declares when it is typed at the prompt.
+  /// The global names that the statement declares as an entry.
   var declaredNames: [String] {
     switch kind {
     case .declaration(let names, _, _, _): names.map(\.text).filter { $0 != "_" }

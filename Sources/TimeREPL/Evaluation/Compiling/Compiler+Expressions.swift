@@ -1,5 +1,6 @@
 extension Compiler {
-  /// Chains of operators and calls are as deep as they are long: they go by little of the stack.
+  /// Compiles an expression. Chains of operators and calls are nested as deeply as they are long, so this uses little
+  /// stack.
   func compile(_ expression: Expression) throws -> Compiled {
     if !observed.isEmpty, observed.remove(expression.identity) != nil { return try compileObserved(expression) }
     switch expression.kind {
@@ -45,6 +46,8 @@ extension Compiler {
     case .loose(let inner, _): return try compileLoose(inner)
     case .tried(let inner, let mark): return try compileTried(inner, mark, site)
     case .reference(let target): return try compileReference(target, site)
+    // Code that waits is taken apart before; where nothing can be waited for, the mark says nothing.
+    case .awaited(let inner), .streamed(let inner), .spawned(let inner): return try compile(inner)
     case .typed(let inner, let type): return try compileTyped(inner, type, site)
     case .typeOf(let inner, let type): return try compileTypeOf(inner, type)
     case .choice(let statement): return try compileChoice(statement, site)
@@ -83,7 +86,7 @@ extension Compiler {
 
   private func compileTyped(_ value: Expression, _ type: Type, _ site: Site) throws -> Compiled {
     let value = try compile(value)
-    // A tuple may lose labels, and a Stride is a struct where it is printed.
+    // A tuple may lose labels, and a Stride prints as a struct.
     if !type.convertsInts, !type.holdsStride { if case .tuple = type {} else { return value } }
     if case .constant(let constant) = value.shape {
       return Compiled(constant: try site.locate { try constant.converted(to: type) })
@@ -192,7 +195,7 @@ extension Compiler {
         return .object(Reference(read: { box.value }, write: { box.value = $0 }))
       }
     case .local(let local) where local.isVariable:
-      // An `inout` parameter, which stands in its slot as long as the call that it is handed to.
+      // An `inout` parameter, which stays in its slot during the call that it is passed to.
       return Compiled { slots in
         .object(Reference(read: { slots[local.slot] }, write: { slots[local.slot] = $0 }))
       }
@@ -200,7 +203,7 @@ extension Compiler {
     }
   }
 
-  /// `&points[0].x`: what stands in the brackets is asked for once.
+  /// Compiles `&points[0].x`; the subscripts are evaluated once.
   private func compilePlaceReference(_ target: Expression) throws -> Compiled {
     let place = try place(target)
     return Compiled { slots in .object(try place.reference(slots)) }

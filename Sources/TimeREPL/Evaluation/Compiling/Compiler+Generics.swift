@@ -1,9 +1,9 @@
-/// Type parameters within functions: what they stand for is known when the function runs.
+/// Compiles type parameters of functions, whose types are known at run time.
 ///
-/// A function whose body names one, as `T.zero` does, is given its type by each call, behind its own arguments. Where a
-/// call does not know the type, a value tells it.
+/// If a function's body uses a type parameter, as in `T.zero`, each call passes the type after the other arguments. If
+/// the call does not know the type, it is taken from an argument's value.
 extension Compiler {
-  /// Notes which parameters of a function tell what its type parameters stand for.
+  /// Records which parameters of a function determine its type parameters.
   func noteGenerics(of closure: ClosureSyntax, _ names: [String], in inner: FunctionScope) {
     for generic in closure.generics {
       if names.contains(generic) { inner.metatypes.insert(generic) }
@@ -15,7 +15,8 @@ extension Compiler {
     }
   }
 
-  /// The type that a type parameter stands for in a call; nil where the name is none, or nothing tells it.
+  /// Compiles the type for which a type parameter stands; returns nil if the name is not one, or if nothing determines
+  /// it.
   func compileGeneric(_ name: String, at range: SourceRange) throws -> ((Slots) throws -> Type)? {
     let given = scope.hasMetatype(name) ? try compileName(name, at: range).code : nil
     let value = try scope.generic(name).map { (code: try compileName($0.name, at: range).code, written: $0.type) }
@@ -30,7 +31,7 @@ extension Compiler {
     }
   }
 
-  /// `T(1)`, `T.zero` and `T.make()` of what is known when it runs; nil where the expression names no type parameter.
+  /// Compiles `T(1)`, `T.zero` or `T.make()`; returns nil if the expression is not about a type parameter.
   func compileGenericMember(
     _ base: Expression, _ name: Name, _ arguments: [Argument]?, _ site: Site
   ) throws -> Compiled? {
@@ -63,7 +64,7 @@ extension Compiler {
 }
 
 extension Environment {
-  /// `T.zero` of the type that `T` stands for; nil where it has no such member.
+  /// Returns `T.zero` for the actual type; nil if it has no such member.
   func staticMember(_ name: String, of type: Type) throws -> Value? {
     for owner in owners(ofNamed: type.ownerName) {
       let place = TypeMember.statics(of: owner)
@@ -79,7 +80,7 @@ extension Environment {
     return try object.member(name)
   }
 
-  /// `T(1)`, whose name is `init`, and `T.make()`; nil where the type has nothing that could be called so.
+  /// Calls `T(1)`, whose name is `init`, or `T.make()`; returns nil if the type has no such function.
   func callStatic(_ name: String, of type: Type, _ arguments: ArgumentList) throws -> Value? {
     let isInitializer = name == "init"
     for owner in owners(ofNamed: type.ownerName) {
@@ -92,12 +93,12 @@ extension Environment {
     return try isInitializer ? object.apply(arguments) : object.call(name, arguments)
   }
 
-  /// A type and the protocols that it conforms to, as far as the session has members for them.
+  /// Returns a type and the protocols that it conforms to, as far as the session declares members for them.
   private func owners(ofNamed name: String) -> [String] {
     ProtocolOrder.owners(namedType(name) == nil ? TypeOwners.of(name) : [name], direct: directConformances)
   }
 
-  /// The type itself, for a function that is given it behind its arguments.
+  /// Returns the type as an additional argument, for a function that takes it.
   private func metatype(_ type: Type, for function: Function) -> [ArgumentList.Item] {
     guard function.takesMetatype("Self") else { return [] }
     return [
@@ -111,14 +112,14 @@ extension Environment {
 }
 
 extension Function {
-  /// Whether calls of it give the type that a type parameter stands for.
+  /// Whether calls pass the type for a type parameter.
   func takesMetatype(_ generic: String) -> Bool {
     alternatives.contains { $0.compiled?.takesMetatype(generic) == true }
   }
 }
 
 extension Value {
-  /// The type that it is, where it is one: `Int.self`.
+  /// The type that the value names, `Int.self`; nil for any other value.
   var typeNamed: Type? {
     guard case .object(let object) = self else { return nil }
     if let metatype = object as? Metatype { return metatype.type == .unknown ? nil : metatype.type }
@@ -127,7 +128,7 @@ extension Value {
 }
 
 extension Type {
-  /// The name under which its static members are.
+  /// The name under which its static members are declared.
   fileprivate var ownerName: String {
     switch self {
     case .array: "Array"
@@ -139,7 +140,7 @@ extension Type {
     }
   }
 
-  /// Whether a value of the type tells what a type parameter stands for: of `T`, `[T]` and `T.Type`.
+  /// Whether a value of the type determines a type parameter: for `T` the types `T`, `[T]` and `T.Type`.
   fileprivate func tells(_ name: String) -> Bool {
     switch self {
     case .parameter: description == name
@@ -151,7 +152,7 @@ extension Type {
 }
 
 extension Expression {
-  /// `T` of `T.zero`, `T(1)`, `[T].self` and `x as? T`
+  /// The type parameters that the expression uses: `T` of `T.zero`, `T(1)`, `[T].self` and `x as? T`.
   fileprivate var genericNames: [String] {
     switch kind {
     case .call(let callee, _):
@@ -171,10 +172,10 @@ extension Expression {
 }
 
 extension ClosureSyntax {
-  /// Before the argument by which a function is given what a type parameter stands for; nobody can type it.
+  /// Returns the hidden label of the argument that passes a type.
   static func metatypeLabel(_ generic: String) -> String { "$\(generic)" }
 
-  /// The type parameters that the body names as values: `T.zero`, `T(1)`, `x as? T`.
+  /// The type parameters that the body uses as values: `T.zero`, `T(1)`, `x as? T`.
   var namedGenerics: [String] {
     if generics.isEmpty { return [] }
     var found: Set<String> = []
@@ -186,7 +187,7 @@ extension ClosureSyntax {
     return found.sorted()
   }
 
-  /// The type parameter whose type a parameter stands for where a call leaves it out: `_ type: T.Type = T.self`.
+  /// Returns the type parameter that is a parameter's default: `_ type: T.Type = T.self`.
   func genericDefault(_ parameter: Int) -> String? {
     guard case .member(let base, let member)? = defaults[parameter]?.kind, member.text == "self",
       case .name(let name) = base.kind, generics.contains(name)
@@ -194,7 +195,7 @@ extension ClosureSyntax {
     return name
   }
 
-  /// With a parameter for the type that each of these stands for.
+  /// Returns the closure with an additional parameter for each of these types.
   func takingMetatypes(_ names: [String]) -> ClosureSyntax {
     if names.isEmpty, !defaults.keys.contains(where: { genericDefault($0) != nil }) { return self }
     var closure = ClosureSyntax(

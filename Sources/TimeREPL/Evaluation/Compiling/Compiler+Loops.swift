@@ -1,6 +1,6 @@
-/// Loops, what leaves them, and what is done on the way out.
+/// Compiles loops, `defer`, and values of `if` and `switch`.
 extension Compiler {
-  /// - Parameter label: the number of the loop's own label; 0 where it has none.
+  /// - Parameter label: the number of the loop's label; 0 without one.
   func compileLoop(_ statement: Statement, label: Int) throws -> CompiledStatement {
     scope.loops += 1
     defer { scope.loops -= 1 }
@@ -85,7 +85,8 @@ extension Compiler {
     return CompiledStatement { _ in isContinue ? .continueTo(number) : .breakTo(number) }
   }
 
-  /// Compiles a block with a `defer` at `place`: the statements behind it run first, then its body, also after `return` or an error.
+  /// Compiles a block with a `defer` at `place`: the statements after it run first, then its body, also after `return`
+  /// or an error.
   func compileDeferred(_ statements: [Statement], at place: Int) throws -> CompiledStatement {
     guard case .defer(let body) = statements[place].kind else { return try compile(statements) }
     let before = try compile(Array(statements[..<place]))
@@ -99,7 +100,7 @@ extension Compiler {
     }
   }
 
-  /// `let a = if b { 1 } else { 2 }`
+  /// Compiles `let a = if b { 1 } else { 2 }`.
   func compileChoice(_ statement: Statement, _ site: Site) throws -> Compiled {
     scope.choices += 1
     defer { scope.choices -= 1 }
@@ -112,7 +113,7 @@ extension Compiler {
 }
 
 extension Flow {
-  /// Whether a loop goes on behind a round that ended so; else what the loop ends with.
+  /// Whether a loop continues after a round that ended this way; otherwise sets how the loop ends.
   @inline(__always) fileprivate func goesOn(_ label: Int, _ end: inout Flow) -> Bool {
     switch self {
     case .next, .continue, .continueTo(label): return true

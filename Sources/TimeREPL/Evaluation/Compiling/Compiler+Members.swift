@@ -18,8 +18,11 @@ extension Compiler {
     {
       return Compiled { _ in try get.call([]) }
     }
+    if case .constant(.object(let type)) = receiver.shape, let read = (type as? Namespace)?.reader(of: name.text) {
+      return Compiled { _ in read() }
+    }
     if let member = try staticMember(of: receiver, name) { return Compiled(constant: member) }
-    // `Just.init`: what a function makes that has the name of a type.
+    // `Just.init` is the function with the name of the type.
     if name.text == "init", environment.isFunction(base) { return receiver }
     try checkMember(name)
     let access = PropertyAccess(name.text, self.site(name.range), environment)
@@ -27,8 +30,10 @@ extension Compiler {
     return Compiled { slots in try access.get(of: code(slots)) }
   }
 
-  /// `[T].self`, `Page<User>.self`; nil of a type that a name alone stands for.
+  /// Compiles `[T].self` or `Page<User>.self`; returns nil for a type that is a single name.
   private func compileMetatype(_ base: Expression) throws -> Compiled? {
+    // `P.Failure.self`, of which nothing tells what it is.
+    if case .parameter? = base.namedType { return Compiled(constant: .object(Metatype(.unknown))) }
     switch base.kind {
     case .array, .dictionary, .bound, .chain: break
     case .name where !base.generics.isEmpty: break
@@ -100,7 +105,7 @@ extension Compiler {
 }
 
 extension Environment {
-  /// Whether an expression names a type of which there is here the function alone that makes its values.
+  /// Whether an expression names a type that exists only as a function which makes its values.
   fileprivate func isFunction(_ expression: Expression) -> Bool {
     guard case .name(let word) = expression.kind, word.first?.isUppercase == true, variable(word) == nil,
       case .function? = builtIn(word)
@@ -110,7 +115,7 @@ extension Environment {
 }
 
 extension Compiler {
-  /// A subscript where the session declares some: what has it is known when it runs.
+  /// Compiles a subscript when the session declares some; whose it is is known at run time.
   private func compileOwnSubscript(_ receiver: Compiled, _ arguments: [Argument], _ site: Site) throws -> Compiled {
     let own = try CompiledArguments(arguments, self)
     let index = Result { try SubscriptIndex(arguments, self, site) }
@@ -135,7 +140,7 @@ extension Compiler {
   }
 }
 
-/// What stands in the brackets of `a[i]` and `d[key, default: 0]`.
+/// The compiled contents of `a[i]` or `d[key, default: 0]`.
 struct SubscriptIndex {
   let arguments: CompiledArguments
   let hasFallback: Bool

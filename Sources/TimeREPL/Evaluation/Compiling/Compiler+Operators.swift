@@ -52,7 +52,7 @@ extension Compiler {
     }
   }
 
-  /// Arithmetic, with the shapes that closures of pipelines mostly have inline.
+  /// Compiles arithmetic. The shapes most frequent in closures of pipelines are evaluated inline.
   private func compile<Row: Arithmetic>(_ row: Row.Type, _ a: Compiled, _ b: Compiled, _ site: Site) -> Compiled {
     let machine = machine
     switch (a.shape, b.shape) {
@@ -137,7 +137,7 @@ extension Site {
   }
 }
 
-/// A comparison of two Ints: the part that compiled code has inline.
+/// A comparison of two Ints, for inline evaluation.
 private protocol IntComparison {
   static var comparison: ComparisonOperator { get }
   static func holds(_ a: Int, _ b: Int) -> Bool

@@ -64,7 +64,7 @@ extension Compiler {
     if case .named(let name, []) = type, let asked = try compileGeneric(name, at: site.range) {
       return Compiled { slots in
         let (value, type) = (try code(slots), try asked(slots))
-        // Where nothing tells the type, the value is of it.
+        // If the type is unknown, every value is of it.
         let cast = try type == .unknown ? value.unwrapped : site.locate { try value.cast(to: type) }
         switch mark {
         case .question: return .bool(cast != nil)
@@ -93,10 +93,10 @@ extension Compiler {
     }
   }
 
-  /// The type that the checker knows, which an empty collection and a closure do not tell by themselves; where it knows
-  /// none, or no more than `Any`, the value's own.
+  /// Compiles `type(of:)` with the static type, which an empty collection or a closure does not show itself. If that is
+  /// unknown or `Any`, uses the value's own type.
   func compileTypeOf(_ inner: Expression, _ type: Type) throws -> Compiled {
-    // A type that was passed as an argument has no value to ask.
+    // A type that was passed as an argument has no value.
     if case .tuple(let parts) = inner.kind, parts.isEmpty { return Compiled(constant: .object(Metatype(type))) }
     let code = try compile(inner).code
     if type.isExact {
@@ -111,7 +111,7 @@ extension Compiler {
 }
 
 extension Type {
-  /// Whether values of it are of no other type besides, as those of `Any` and of a protocol are.
+  /// Whether its values have exactly this type, unlike those of `Any` and of a protocol.
   fileprivate var isExact: Bool {
     switch self {
     case .unknown, .parameter, .nilLiteral, .integerLiteral, .floatLiteral: false

@@ -1,10 +1,10 @@
-/// A pattern after compilation: whether a value fits it; then the names in it have their parts of the value.
+/// A compiled pattern: tests whether a value matches, and binds its names to parts of the value.
 struct CompiledPattern {
   let fits: (Slots, Value) throws -> Bool
 }
 
 extension Compiler {
-  /// Declares what a pattern names in the innermost block.
+  /// Declares the names of a pattern in the innermost block.
   func declareNames(of pattern: Pattern) throws -> [String: LocalSetter] {
     var setters: [String: LocalSetter] = [:]
     for (name, isVariable) in pattern.names {
@@ -86,23 +86,23 @@ extension Compiler {
     }
   }
 
-  /// The enum that the expression before a case's name is.
+  /// Returns the enum that the expression before a case names.
   private func namedType(_ expression: Expression) -> NamedType? {
     guard case .constant(.object(let object))? = (try? compile(expression))?.shape else { return nil }
     return (object as? TypeObject)?.type
   }
 
-  /// `.seconds(1)` and `Int.max` are what they are as expressions.
+  /// Compiles `.seconds(1)` and `Int.max` as expressions.
   private func compileConstant(
     _ type: Expression?, _ name: Name, _ parts: [Pattern]?, _ site: Site
   ) throws -> Compiled? {
     if let type {
-      // A type that is not known here may be an app's enum, of which only the case matters.
+      // An unknown type may be an app's enum, for which only the case matters.
       guard parts == nil, let receiver = try? compile(type), let member = try? staticMember(of: receiver, name) else {
         return nil
       }
       if case .function = member { return nil }
-      // An enum value matches by its case alone, whatever its `==` says.
+      // An enum's value matches by its case alone, whatever its `==` returns.
       if case .symbol(let box) = member, box.type != nil { return nil }
       return Compiled(constant: member)
     }
@@ -125,7 +125,7 @@ extension [CompiledPattern] {
 extension SymbolBox {
   fileprivate func isOf(_ wanted: NamedType?) -> Bool { wanted == nil || type == nil || type === wanted }
 
-  /// What it holds, for so many patterns: one alone gets all of it, and several take a tuple apart.
+  /// Returns the associated values for a number of patterns: a single pattern gets all, several split a tuple.
   fileprivate func elements(_ count: Int, _ site: Site) throws -> [Value] {
     let values = arguments.map(\.value)
     if values.count == count { return values }
@@ -136,7 +136,7 @@ extension SymbolBox {
 }
 
 extension Value {
-  /// What a pattern such as `.failure(let error)` looks at; an error is its reason.
+  /// Returns the case that a pattern such as `.failure(let error)` matches; for an error its reason.
   fileprivate func asChoice() throws -> SymbolBox? {
     switch self {
     case .symbol(let box): box
@@ -147,7 +147,7 @@ extension Value {
     }
   }
 
-  /// It is not wrong to ask which case of an enum it is.
+  /// Whether the value may be an enum's case, so that asking for one is not an error.
   fileprivate var mayBeChoice: Bool {
     switch self {
     case .some, .nil, .error, .object: true
@@ -156,7 +156,7 @@ extension Value {
     }
   }
 
-  /// Whether a value fits where this stands as a pattern: `~=`, but that nil is in no range and an error also is its
+  /// Whether a value matches this value as a pattern. Like `~=`, but nil is in no range, and an error also matches its
   /// reason.
   fileprivate func fits(_ value: Value, _ machine: Machine) throws(Problem) -> Bool {
     switch (self, value) {

@@ -25,8 +25,8 @@ extension Compiler {
     try scope.inBlock { ending(try compile(statements)) }
   }
 
-  /// The code of the innermost block, which lets go at its end of what its names hold, the last first, as Swift does. A
-  /// function lets go of all by itself, and only instances tell the difference.
+  /// Wraps the code of the innermost block: as in Swift, the values of its names are released at its end, the last
+  /// first. A function releases all by itself; only instances make a difference.
   func ending(_ statement: CompiledStatement) -> CompiledStatement {
     let slots = endedSlots
     if slots.isEmpty { return statement }
@@ -37,20 +37,21 @@ extension Compiler {
     }
   }
 
-  /// What the innermost block lets go of at its end.
+  /// The slots to release at the end of the innermost block.
   var endedSlots: [Int] { environment.hasClasses ? scope.blockSlots : [] }
 
   func compile(_ statement: Statement) throws -> CompiledStatement {
     switch statement.kind {
     case .expression(let value): return CompiledStatement(doing: try compile(value).code)
-    // What gets its value later is changed then.
+    // A name that gets its value later is changed then, so it is a variable.
     case .declaration(let names, _, _, let value) where value.isUnset: return try compileLocal(names, true, value)
     case .declaration(let names, let isVariable, _, let value): return try compileLocal(names, isVariable, value)
     case .assignment(let target, let name, let value):
       return CompiledStatement(doing: try compileAssignment(target, name, value))
     case .function(let name, let labels, let closure):
       return try compileLocalFunction(name, labels, closure, statement.range)
-    case .computed(_, let parts), .group(let parts): return try compile(parts)
+    case .computed(_, let parts): return try compile(parts)
+    case .group(let parts): return try compileLocalGroup(parts)
     case .type(let type, let name): return try compileLocalType(type, name)
     case .alias, .operator, .wrapped: return CompiledStatement { _ in .next }
     case .extension: throw failure(.misplaced("extension"), at: statement.range)
@@ -120,6 +121,29 @@ extension Compiler {
     }
   }
 
+  /// Functions that call each other: each is in a box before the first is made.
+  private func compileLocalGroup(_ statements: [Statement]) throws -> CompiledStatement {
+    var setters: [LocalSetter] = []
+    for case .function(let name, _, _) in statements.map(\.kind) {
+      if scope.isDeclaredInBlock(name.text) { throw failure(.alreadyDeclared(name.text), at: name.range) }
+      let local = scope.declare(name.text, isVariable: true, isBoxed: true)
+      setters.append(LocalSetter(slot: local.slot, isBoxed: true, machine: machine))
+    }
+    guard setters.count == statements.count else { return try compile(statements) }
+    let functions = try statements.compactMap { statement -> ClosureTemplate? in
+      guard case .function(let name, let labels, let closure) = statement.kind else { return nil }
+      return try compileFunction(closure, name: name.text, labels: labels, range: statement.range)
+    }
+    let machine = machine
+    return CompiledStatement { slots in
+      for setter in setters { setter.set(slots, .void) }
+      for (setter, function) in zip(setters, functions) {
+        Box.in(slots[setter.slot]).value = .function(function.make(slots, machine))
+      }
+      return .next
+    }
+  }
+
   private func compileLocalFunction(
     _ name: Name, _ labels: [String?], _ closure: ClosureSyntax, _ range: SourceRange
   ) throws -> CompiledStatement {
@@ -142,7 +166,7 @@ extension CompiledStatement {
   }
 }
 
-/// A value that is taken apart into as many names.
+/// A value that is split into several names.
 struct DestructuredValue {
   let count: Int
   let site: Site

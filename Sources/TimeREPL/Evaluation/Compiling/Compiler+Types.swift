@@ -1,21 +1,23 @@
-/// Types with members of their own, and extensions.
+/// Compiles types with members, and extensions.
 extension Compiler {
   func compileGlobalType(_ type: NamedType) throws -> Code {
     let (environment, declare) = (environment, try compileType(type))
     let all = type.withNested.map { ($0.name, localTypes[$0.name]) }
+    let aliases = type.withNested.flatMap { type in type.associated.map { ("\(type.name).\($0.key)", $0.value) } }
     return { slots in
       for (name, _) in all { environment.removeMembers(of: name) }
       environment.nestedTypes.formUnion(all.map(\.0).filter { $0.contains(".") })
       for case (let name, let object?) in all { environment.declare(name, object) }
+      for (name, type) in aliases { environment.aliases[name] = TypeAlias(parameters: [], type: type) }
       try declare(slots)
       return .void
     }
   }
 
-  /// Makes a type known in what follows; what comes declares its members.
+  /// Makes a type known to the following code, and returns a function that declares its members.
   func compileType(_ type: NamedType) throws -> (Slots) throws -> Void {
     if type.form == .class { environment.hasClasses = true }
-    // A type knows those that stand within it.
+    // A type knows its nested types.
     let nested = try type.nested.map { try compileType($0) }
     let (environment, object) = (environment, try typeObject(type))
     for inner in type.nested {
@@ -42,7 +44,7 @@ extension Compiler {
     }
   }
 
-  /// Declarations that may name each other.
+  /// Compiles declarations that may use each other.
   func compileGroup(_ statements: [Statement]) throws -> Code {
     for statement in statements {
       switch statement.kind {
@@ -54,7 +56,7 @@ extension Compiler {
       default: break
       }
     }
-    // What makes an instance is asked for by name where the class stands further below.
+    // The hidden members that make an instance are used by name if the class is declared further below.
     environment.noteMembers([TypeObject.blank, TypeObject.begin, TypeObject.complete])
     let codes = try statements.map(compileEntry)
     return { slots in
@@ -86,16 +88,19 @@ extension Compiler {
     let inherited = syntax.inherited.map(\.text)
     return { slots in
       environment.conformances[owner, default: []] += inherited
-      // Those that are built in are the same in all worlds.
+      // Built-in types are shared by all worlds, so they are not changed.
       if let type = environment.namedType(owner), type.module == "main" { type.inherited.formUnion(inherited) }
       for declare in nested { _ = try declare(slots) }
+      for (name, type) in syntax.associated {
+        environment.aliases["\(owner).\(name)"] = TypeAlias(parameters: [], type: type)
+      }
       try members(slots)
       if let type = environment.namedType(owner), type.form != .requirements { environment.letDescribe(type) }
       return .void
     }
   }
 
-  /// Declares the functions that members are.
+  /// Declares the functions of members.
   private func compileMembers(
     _ members: [TypeMember], of owner: String, isRequired: Bool, isExtending: Bool, mayBeOverridden: Bool = false
   ) throws -> (Slots) throws -> Void {
@@ -106,7 +111,7 @@ extension Compiler {
       if variables[name] != nil { continue }
       let isVariable = if case .value(isVariable: true) = member.kind { true } else { false }
       let variable = declaring(name, isVariable: isVariable)
-      // Of a type within a function nothing is noted for the session.
+      // For a type in a function nothing is recorded for the session.
       if variable.forms.isEmpty, !member.isValue {
         let others = members.filter { $0.hiddenName(in: owner) == name }
         variable.forms = others.map { FunctionForm(name, labels: $0.labels, $0.body) }
@@ -124,7 +129,7 @@ extension Compiler {
         let made = try compileFunction(ClosureSyntax(parameters: [], body: body, range: value.range))
         steps.append { slots in
           variable.maker = made.make(slots, machine)
-          // What is written there as it is needs no code.
+          // A literal needs no code.
           if value.isLiteral { try variable.make() }
           environment.declare(variable)
         }
@@ -150,19 +155,19 @@ extension Compiler {
         environment.declare(variable)
       }
     }
-    // What is made at once may call what is declared below it.
+    // Values that are made at once may call functions declared below them.
     let ordered = zip(members, steps).sorted { !$0.0.isValue && $1.0.isValue }.map(\.1)
     return { slots in for step in ordered { try step(slots) } }
   }
 }
 
 extension NamedType {
-  /// Itself and all types within.
+  /// The type and all nested types.
   fileprivate var withNested: [NamedType] { nested.flatMap(\.withNested) + [self] }
 }
 
 extension Expression {
-  /// A number, a text, `true`, `nil`.
+  /// Whether the expression is a number, a string, `true` or `nil`.
   fileprivate var isLiteral: Bool {
     switch kind {
     case .int, .double, .bool, .nil, .duration: true

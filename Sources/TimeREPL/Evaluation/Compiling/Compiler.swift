@@ -1,6 +1,6 @@
-/// Makes code of what was parsed.
+/// Compiles syntax to closures.
 ///
-/// Every name is looked up here, once: what is unknown is an error before anything runs.
+/// Every name is looked up here, once, so an unknown name is an error before anything runs.
 final class Compiler {
   let environment: Environment
   let machine: Machine
@@ -8,20 +8,20 @@ final class Compiler {
   /// The function that is being compiled.
   var scope = FunctionScope()
   var use: NameUse
-  /// Functions that are being declared, which may call themselves.
+  /// Functions being declared, which may call themselves.
   var pending: [String: Variable] = [:]
-  /// Those among them that a group declares.
+  /// The pending names that a group declares.
   private var expected: Set<String> = []
-  /// Types that bodies declare.
+  /// The types that bodies declare.
   var localTypes: [String: Value] = [:]
   /// The member of a type that is being compiled.
   var member: TypeMember?
-  /// The expressions whose values an assertion tells of if it fails.
+  /// The expressions whose values an assertion reports if it fails.
   var observed: Set<ObjectIdentifier> = []
   /// The global names that were used, each once, in order.
   private(set) var references: [String] = []
   private var referenced: Set<String> = []
-  /// The types of what the entry declares for the whole session.
+  /// The types of the names that the entry declares for the session.
   private(set) var types: [String: Type] = [:]
   private(set) var forms: [String: [FunctionForm]] = [:]
 
@@ -37,13 +37,16 @@ final class Compiler {
     var checker = TypeChecker(environment, source)
     let checked = try checker.infer(expression)
     try checker.checkDepth(of: checked)
+    if checked.expression.waits {
+      throw Diagnostic(.waitingInCommand, at: expression.range, in: source)
+    }
     let compiler = Compiler(environment, source, .expression(checked.expression))
     environment.note(labels: checker.labels)
     let code = try compiler.compile(checked.expression).code
     return Program(compiler, code, declares: [], type: checked.type.settled)
   }
 
-  /// The type of an expression, of which nothing is evaluated.
+  /// Returns the type of an expression without evaluating it.
   static func type(of expression: Expression, in source: Source, _ environment: Environment) throws -> Type {
     try compile(expression, in: source, environment).type
   }
@@ -55,17 +58,20 @@ final class Compiler {
     compiler.types = checker.blocks[0]
     compiler.forms = checker.formBlocks[0]
     environment.note(labels: checker.labels)
-    let code = try compiler.compileEntry(checked)
+    // What bodies declare is gone.
+    environment.spawned = checker.spawned.filter { environment.spawned.contains($0) || checker.blocks[0][$0] != nil }
+    let code = checked.waits ? try compiler.compileWaitingEntry(checked) : try compiler.compileEntry(checked)
     return Program(compiler, code, declares: statement.declaredNames, type: checker.entryType)
   }
 
-  /// An expression as a function of `$0` and so on, as `every 1s send a $0` has it.
+  /// Compiles an expression to a function of `$0` and so on, as for `every 1s send a $0`.
   static func function(
     _ expression: Expression, parameters: Int, expecting type: Type = .unknown, in source: Source,
     _ environment: Environment
   ) throws -> Function {
     var checker = TypeChecker(environment, source)
     let typed = try checker.infer(expression, expecting: type)
+    if typed.expression.waits { throw Diagnostic(.waitingInCommand, at: expression.range, in: source) }
     let body = Statement(kind: .expression(try checker.convert(typed, to: type)), range: expression.range)
     let closure = ClosureSyntax(parameters: nil, body: [body], range: expression.range)
     let compiler = Compiler(environment, source, .closure(closure))
@@ -73,7 +79,7 @@ final class Compiler {
     return Function(code, captures: [], environment.machine)
   }
 
-  /// A statement to be done later, again and again.
+  /// Compiles a statement that is performed later, possibly repeatedly.
   static func function(
     _ statement: Statement, parameters: Int, in source: Source, _ environment: Environment
   ) throws -> Function {
@@ -107,11 +113,11 @@ final class Compiler {
     }
     if name == "self" { return .builtIn(.object(environment.selfObject)) }
     if let value = environment.builtIn(name) { return .builtIn(value) }
-    // `tan` is no word that anybody means by `taps`.
+    // Short names are not suggested: `tan` is not meant by `taps`.
     let names =
       scope.names + environment.names
       + environment.builtInNames.filter {
-        !MathFunctions.names.contains($0) && $0 != "AnyCancellable"
+        !MathFunctions.names.contains($0) && $0 != "AnyCancellable" && $0 != "Task"
       }
     throw failure(.unknownName(name, near: NearestNames.of(name, among: names)), at: range)
   }
@@ -122,7 +128,7 @@ final class Compiler {
     pending[name] = variable(name, isVariable: isVariable)
   }
 
-  /// The variable of a declaration, which what stands above it may know already.
+  /// Returns the variable for a declaration, which earlier code may know already.
   func declaring(_ name: String, isVariable: Bool = false) -> Variable {
     if expected.contains(name), let variable = pending[name] { return variable }
     return variable(name, isVariable: isVariable)
@@ -140,10 +146,10 @@ final class Compiler {
     return variable
   }
 
-  /// `self.name` is the session's, whatever `name` is in the body where it stands.
+  /// Returns the meaning of `self.name` at the prompt: the session's name, even if a local one hides it.
   func meaning(ofMember name: Name) throws -> Meaning {
     if let variable = declared(name.text) { return .global(variable) }
-    // What an app's object is given, as its scheduler; functions and types are nobody's members.
+    // Objects such as `scheduler` are members, too; functions and types are not.
     if case .object(let object)? = environment.builtIn(name.text), !(object is Namespace) {
       return .builtIn(.object(object))
     }
@@ -157,7 +163,7 @@ final class Compiler {
     return compile(try meaning(of: name, at: range), name, at: range)
   }
 
-  /// `#line`, `#file` and so on.
+  /// Returns the value of `#line`, `#file` and so on.
   private func place(_ word: String, at range: SourceRange) -> Value {
     let before = source.text.utf8.prefix(range.lower)
     switch word {
@@ -168,8 +174,10 @@ final class Compiler {
     }
   }
 
-  /// Code for one of the functions that share a name, by its number among them.
+  /// Compiles one of the overloads of a name, by its number.
   func compileOverload(_ name: String, _ number: Int, at range: SourceRange) throws -> Compiled {
+    // `Swift.print` is what is built in, whatever is declared.
+    if number < 0, let value = environment.builtIn(name) { return Compiled(constant: value) }
     let code = try compileName(name, at: range)
     if case .constant(.function(let function)) = code.shape, let one = function.overload(number) {
       return Compiled(constant: .function(one))
@@ -207,7 +215,7 @@ final class Compiler {
     }
   }
 
-  /// Reads a `weak` or `unowned` name.
+  /// Compiles reading a `weak` or `unowned` name.
   private func reading(
     _ name: String, _ ownership: NamedType.Ownership, _ range: SourceRange?, _ reference: @escaping (Slots) -> Value
   ) -> Compiled {
@@ -221,17 +229,17 @@ final class Compiler {
     }
   }
 
-  /// What stands before a dot, of which only this member is used.
+  /// Compiles the expression before a dot, of which only this member is used.
   func compile(_ base: Expression, for member: Name) throws -> Compiled {
     let receiver = try compile(base)
     if case .name(let name) = base.kind, scope.local(name) == nil { scope.narrow(to: member.text) }
     return receiver
   }
 
-  /// `self` stands in the entry, so that its members can be asked of other names: `guard let model = self`.
+  /// Whether `self` is in the entry, so that other names may stand for it: `guard let model = self`.
   func mayBeSelf(_ name: Name) -> Bool { use.mentionsSelf && environment.variable(name.text) != nil }
 
-  /// A member's name that no type has is an error, whatever the receiver will be.
+  /// Reports a member that no type has, whatever the receiver will be.
   func checkMember(_ name: Name) throws {
     let isKnown =
       environment.members.family(name.text) != nil || environment.isKnownMember(name.text)
@@ -244,7 +252,7 @@ final class Compiler {
 }
 
 extension Expression {
-  /// `self`, `self!`, `self?`
+  /// Whether the expression is `self`, `self!` or `self?`.
   var isSelf: Bool {
     switch kind {
     case .name("self"): true
@@ -255,7 +263,7 @@ extension Expression {
 }
 
 extension Box {
-  /// The box in a slot that holds one.
+  /// Returns the box in a slot.
   static func `in`(_ value: Value) -> Box {
     guard case .object(let object) = value, let box = object as? Box else {
       preconditionFailure("A captured variable's slot holds its box.")
@@ -272,6 +280,7 @@ extension TypeChecker {
       builtIn: { environment.builtIn($0) }, members: environment.members, publishers: environment.builtIns.publishers,
       source: source)
     (late.unset, late.constants) = (environment.unset, environment.lateConstants)
+    spawned = environment.spawned
     hasMembers = environment.hasMembers
     hasComputed = environment.hasComputed
     isImplemented = { if case .function? = environment.variable($0)?.value { true } else { false } }
@@ -281,6 +290,6 @@ extension TypeChecker {
 }
 
 extension String {
-  /// Whether it is the hidden name of a member of a type itself.
+  /// Whether it is the hidden name of a static member.
   var isOfStatic: Bool { contains(".Type.") }
 }

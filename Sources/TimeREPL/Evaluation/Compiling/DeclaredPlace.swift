@@ -1,6 +1,6 @@
-/// A property or a subscript of a declared type, where it is changed: one that is computed, or that is observed.
+/// A computed or observed property, or a subscript, of a declared type, that is changed.
 ///
-/// The value that has it is copied meanwhile and put back, as code of the session runs, which could look at its place.
+/// The owning value is copied and written back, because code of the session runs meanwhile and could read its place.
 struct DeclaredPlace {
   private let name: String
   private let site: Site
@@ -10,15 +10,15 @@ struct DeclaredPlace {
     (self.name, self.site, self.environment) = (name, site, environment)
   }
 
-  /// Whether a declared type has such a property at all.
+  /// Whether any declared type has such a property.
   var mayBe: Bool { environment.mayDeclare(name) }
 
-  /// What reads and sets it, where it is a static of a type.
+  /// Returns the accessors of a static property.
   func staticAccessors(of object: Object) -> (get: Function, set: Function)? {
     environment.staticAccessors(name, of: object)
   }
 
-  /// How a value has the property.
+  /// The functions that read, set and observe the property of a value.
   struct Owner {
     var getter: Function?
     var setter: Function?
@@ -26,7 +26,7 @@ struct DeclaredPlace {
     var didSet: Function?
   }
 
-  /// Nil where the property of this value is stored and nobody observes it.
+  /// Returns the functions for a value; nil if its property is stored and not observed.
   func owner(of receiver: Value) -> Owner? {
     func member(_ kind: TypeMember.Kind) -> Function? {
       environment.declaredMember(receiver) { TypeMember.accessor(kind, name, of: $0) }
@@ -40,13 +40,13 @@ struct DeclaredPlace {
   }
 
   /// - Parameters:
-  ///   - value: has the property.
-  ///   - within: changes the value that has the property.
-  ///   - arguments: what stands in the brackets of a subscript.
+  ///   - value: the owner of the property.
+  ///   - within: changes the owner.
+  ///   - arguments: the arguments of a subscript.
   func modify(
     _ owner: Owner, of value: Value, _ within: (Change) throws -> Void, arguments: [Value] = [], _ change: Change
   ) throws {
-    // Read as it is: who observes its place hears of the change alone.
+    // Read without a reference: observers of its place are called for the change only.
     var receiver = value.innermost
     func reference() -> Value {
       if receiver.instance != nil { return receiver }

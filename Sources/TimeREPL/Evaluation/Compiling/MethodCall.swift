@@ -1,4 +1,4 @@
-/// A method call in the source: which row of the table it means is found once for each type of receiver.
+/// A method call in the source. The row of the member table is found once for each type of receiver.
 final class MethodCall {
   private final class Choice {
     let action: Member.Action
@@ -16,10 +16,12 @@ final class MethodCall {
   private let members: MemberTable
   private let machine: Machine
   private unowned let environment: Environment
-  /// Whether Optionals lack the method, so that over `_` what one holds is meant.
+  /// Whether Optionals lack the method, so that a value of unknown type is unwrapped for it.
   private let isForwarded: Bool
   @exclusivity(unchecked) private var choices: [Choice?]
-  /// Where the receiver stands, if a declared member of the name may change it.
+  /// Whether it stands in an operator of the session's own of the same name, where the one that is built in is meant.
+  var meansOperator = false
+  /// The place of the receiver, if a declared member of this name may change it.
   var place: Assignable?
 
   init(_ name: String, _ arguments: CompiledArguments, _ site: Site, _ environment: Environment) {
@@ -45,9 +47,14 @@ final class MethodCall {
     }
   }
 
-  /// A call of what the session declares; nil where that is not so.
+  /// Calls a method that the session declares; returns nil if there is none.
   func declared(_ receiver: Value, _ slots: Slots) throws -> Value? {
     guard environment.mayDeclare(name), let function = environment.declaredMember(receiver, { "\($0).\(name)" }) else {
+      return nil
+    }
+    if receiver.isBuiltInPublisher, !environment.builtIns.publishers.operators(name).isEmpty,
+      meansOperator || !function.takes(arguments.shapes)
+    {
       return nil
     }
     let isBuiltIn = members.family(name)?[receiver.kind].isEmpty == false
@@ -62,9 +69,9 @@ final class MethodCall {
     return try function.call(ArgumentList(items: [item] + given.items, site: given.site, machine: machine))
   }
 
-  /// A call that may change what stands in a place.
+  /// Makes a call that may change a value in place.
   ///
-  /// A function among the arguments might look at the place meanwhile; then a copy is changed and put there at the end.
+  /// If an argument is a function, which could read the place meanwhile, a copy is changed and written back at the end.
   func run(_ place: Assignable, _ slots: Slots) throws -> Value {
     let values = try arguments.evaluate(slots)
     var receiver = Value.void
@@ -85,7 +92,7 @@ final class MethodCall {
     if let result { return result }
     if case .some = receiver, isForwarded {
       let inner = receiver.innermost
-      // Nothing known to be an Optional comes so far, and what is not known may be changed within.
+      // Values known to be Optionals do not get here, and one of unknown type may be changed inside.
       guard let choice = try change(of: inner) else { return try call(inner, values) }
       var answer = Value.void
       try machine.instances.holdingEnds(machine) {
@@ -144,7 +151,7 @@ final class MethodCall {
     return try run(choice, receiver, choice.plan.arguments(values, machine))
   }
 
-  /// A call of what one of Foundation's types has; nil where it has nothing of that name.
+  /// Calls a method of one of Foundation's types; returns nil if there is none.
   private func callOwned(_ receiver: Value, _ values: [Value]) throws -> Value? {
     guard let rows = members.family(name)?[receiver.typeName], !rows.isEmpty else { return nil }
     let choice = try choose(among: rows, for: receiver)
@@ -198,5 +205,12 @@ final class MethodCall {
       among: methods.map(\.signature), arguments.shapes, site: site, labelSites: arguments.labelSites)
     let plan = CallPlan(methods[overload].signature, matching, site: site, sites: arguments.sites)
     return Choice(methods[overload], plan)
+  }
+}
+
+extension Value {
+  /// Whether it is a publisher, and none that the session's own code is.
+  fileprivate var isBuiltInPublisher: Bool {
+    if case .object(let object) = self { object.namedType == nil && object.owners.contains("Publisher") } else { false }
   }
 }

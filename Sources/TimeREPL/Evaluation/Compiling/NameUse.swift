@@ -1,8 +1,8 @@
-/// What has to be known of an entry before its first name is compiled.
+/// Facts about the names of an entry, needed before the first is compiled.
 struct NameUse {
-  /// How deep in closures each name is used at the deepest.
+  /// For each name, the deepest closure that uses it.
   private var depths: [String: Int] = [:]
-  /// The labels of tuples, which are members that only these tuples have.
+  /// The labels of tuples, which are members of these tuples only.
   private(set) var labels: Set<String> = []
 
   init(_ entry: SyntaxPart) {
@@ -18,7 +18,7 @@ struct NameUse {
     }
   }
 
-  /// A variable that is used deeper than it was declared is shared with a closure.
+  /// Whether a closure shares a variable: it is used deeper than it was declared.
   func isShared(_ name: String, declaredAt depth: Int) -> Bool {
     depths[name, default: 0] > depth
   }
@@ -29,7 +29,7 @@ struct NameUse {
     switch expression.kind {
     case .name(let name), .overload(let name, _): depths[name] = max(depths[name, default: 0], depth)
     case .reference(let target):
-      // Whoever gets the reference may keep it.
+      // The receiver of the reference may keep it.
       if case .name(let name) = target.kind { depths[name] = .max }
     case .tuple(let elements): labels.formUnion(elements.compactMap { $0.label?.text })
     default: break
@@ -38,7 +38,7 @@ struct NameUse {
 }
 
 extension ClosureSyntax {
-  /// One more than the highest `$n` in it; closures within have their own.
+  /// The number of shorthand arguments: one more than the highest `$n`, without those of inner closures.
   var shorthandCount: Int {
     var count = 0
     var open = body.map(SyntaxPart.statement)

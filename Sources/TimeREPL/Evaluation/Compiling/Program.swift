@@ -1,10 +1,10 @@
-/// An entry after compilation: it runs as often as one likes.
+/// A compiled entry, which can run any number of times.
 final class Program {
-  /// The global names that it uses, in the order in which they stand.
+  /// The global names that it uses, in order.
   let references: [String]
   /// The global names that it declares.
   let declares: [String]
-  /// That of an expression; of a statement `_`.
+  /// The type of an expression; `_` for a statement.
   let type: Type
   private let code: Code
   private let slotCount: Int
@@ -19,7 +19,7 @@ final class Program {
     machine = compiler.machine
   }
 
-  /// The value of an expression, `()` of a statement. Declarations take place only where everything went well.
+  /// Runs the entry; returns the value of an expression, or `()`. Declarations take effect only if nothing was thrown.
   @discardableResult func run() throws -> Value {
     let slots = try machine.enter(slotCount)
     slots.initialize(repeating: .void, count: slotCount)

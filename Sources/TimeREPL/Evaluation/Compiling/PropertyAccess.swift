@@ -1,12 +1,12 @@
-/// A member without parentheses in the source: a property, a part of a tuple, a method as a value.
+/// A member without parentheses in the source: a property, an element of a tuple, or a method as a value.
 final class PropertyAccess {
   private let name: String
-  /// Of a tuple's part without a label.
+  /// The index of a tuple's element without a label.
   private let number: Int?
   private let site: Site
   private let members: MemberTable
   private let family: MemberFamily?
-  /// By the type of the receiver.
+  /// The property for each type of receiver.
   private let properties: [Property?]
   private let machine: Machine
   private let plan: CallPlan
@@ -73,7 +73,7 @@ final class PropertyAccess {
     do { return try property.run(receiver, Arguments(one: nil, plan, machine)) } catch { throw site.located(error) }
   }
 
-  /// The property that one of Foundation's types has.
+  /// Returns the property of one of Foundation's types.
   private func owned(by receiver: Value) -> Property? {
     guard receiver.kind == .object || receiver.kind == .tuple,
       let row = family?[receiver.typeName].first(where: \.signature.isProperty), case .read(let run) = row.action
@@ -81,20 +81,20 @@ final class PropertyAccess {
     return Property(run: run)
   }
 
-  /// What the session declares.
+  /// Returns the value of a property that the session declares.
   private func computed(_ receiver: Value) throws -> Value? {
     if environment.mayDeclare(name),
       let getter = environment.declaredMember(receiver, { TypeMember.getter(name, of: $0) })
     {
       return try getter.call(receiver)
     }
-    // What `LocalizedError` is for.
+    // The property that `LocalizedError` serves.
     guard name == "localizedDescription" else { return nil }
     return try environment.declaredMember(receiver) { TypeMember.getter("errorDescription", of: $0) }?.call(receiver)
       .unwrapped
   }
 
-  /// `text.hasPrefix`, to be called later.
+  /// Returns a method as a value, to be called later: `text.hasPrefix`.
   private func method(of receiver: Value) throws -> Value {
     var methods: [Function.Native] = []
     for row in (family?[receiver.kind] ?? []) + (family?[receiver.typeName] ?? []) {

@@ -1,10 +1,10 @@
-/// What expressions and statements consist of, for those who look through a whole entry.
+/// A part of an entry's syntax, for code that walks over a whole entry.
 enum SyntaxPart {
   case expression(Expression)
   case statement(Statement)
   case closure(ClosureSyntax)
 
-  /// Of which a literal may have thousands.
+  /// Whether it is a number, of which a literal may contain thousands.
   var isNumber: Bool {
     guard case .expression(let expression) = self else { return false }
     switch expression.kind {
@@ -13,7 +13,7 @@ enum SyntaxPart {
     }
   }
 
-  /// The parts directly within.
+  /// The parts directly inside.
   var parts: [SyntaxPart] {
     switch self {
     case .expression(let expression): expression.parts
@@ -34,8 +34,8 @@ extension Expression {
       segments.compactMap { if case .interpolation(let value) = $0 { .expression(value) } else { nil } }
     case .member(let inner, _), .unary(_, let inner), .forced(let inner), .tried(let inner, _),
       .bound(let inner), .chain(let inner), .wrapped(let inner), .direct(let inner), .loose(let inner, _),
-      .reference(let inner), .typed(let inner, _),
-      .cast(let inner, _, _), .typeOf(let inner, _):
+      .reference(let inner), .typed(let inner, _), .awaited(let inner),
+      .streamed(let inner), .spawned(let inner), .cast(let inner, _, _), .typeOf(let inner, _):
       [.expression(inner)]
     case .call(let callee, let arguments), .subscript(let callee, let arguments):
       [.expression(callee)] + arguments.map { .expression($0.value) }

@@ -1,16 +1,19 @@
-/// The arguments of a call as they were given: what an `Object` receives.
+// Functions: values that can be called. Signatures in the notation of Swift declarations, the matching of arguments
+// to parameters, overloads, compiled functions, and types as callable names.
+
+/// The arguments of a call as they were given, for an `Object`.
 struct ArgumentList {
   struct Item {
     let label: String?
     let value: Value
     let isTrailing: Bool
     let site: Site
-    /// Where the label stands, or the value if there is none.
+    /// The place of the label, or of a value without one.
     let labelSite: Site
   }
 
   let items: [Item]
-  /// From the name that is called to the end of the call; its text is how an operator prints.
+  /// The range from the called name to the end of the call; an operator prints as its text.
   let site: Site
   let machine: Machine
 
@@ -18,20 +21,20 @@ struct ArgumentList {
     (self.items, self.site, self.machine) = (items, site, machine)
   }
 
-  /// Arguments without labels, which nobody has typed.
+  /// Makes arguments without labels, which were not typed.
   init(_ values: [Value], at site: Site, _ machine: Machine) {
     self.init(
       items: values.map { Item(label: nil, value: $0, isTrailing: false, site: site, labelSite: site) }, site: site,
       machine: machine)
   }
 
-  /// The arguments by parameter; throws a `Diagnostic` at the one that does not fit.
+  /// Returns the arguments by parameter; throws a `Diagnostic` at the first that does not fit.
   func matched(to signature: Signature) throws -> Arguments {
     try matched(to: [signature]).arguments
   }
 
-  /// The first of several signatures that the arguments fit, by its number: of those whose labels fit, the first whose
-  /// parameters accept the values too.
+  /// Returns the index of the first signature that the arguments fit: among those whose labels fit, the first whose
+  /// parameters accept the values.
   func matched(
     to signatures: [Signature], accepting accepts: (Signature.Parameter, Value) -> Bool = { _, _ in true }
   ) throws -> (overload: Int, arguments: Arguments) {
@@ -54,7 +57,7 @@ struct ArgumentList {
     return (overload, plan.arguments(items.map(\.value), machine))
   }
 
-  /// Throws where the labels fit several signatures, and to all of them the same argument is none of theirs.
+  /// Throws if the labels fit several signatures and the same argument is wrong for all of them.
   private func refuse(
     _ fits: [(signature: Signature, matching: [[Int]])], _ accepts: (Signature.Parameter, Value) -> Bool
   ) throws {
@@ -75,14 +78,14 @@ struct ArgumentList {
   }
 }
 
-/// Which argument of a call goes to which parameter: found once a call, not once a run.
+/// Maps the arguments of a call to parameters; computed once for each call in the source, not each time it runs.
 final class CallPlan {
   let signature: Signature
   let matching: [[Int]]
-  /// Where the call stands; nil where the function is called as a value.
+  /// The place of the call; nil if the function is called as a value.
   let site: Site?
   let sites: [Site]
-  /// Most calls have no argument or one, for which no array is made.
+  /// Whether the call has no arguments. Calls with at most one need no array, and most are such.
   let takesNone: Bool
   let takesOne: Bool
   /// The arguments that the function evaluates itself.

@@ -1,27 +1,27 @@
-/// What can be told of an argument before it is evaluated.
+/// The facts about an argument before it is evaluated.
 struct ArgumentShape {
   let label: String?
   let isTrailing: Bool
 }
 
-/// Why arguments do not fit a signature, and which of them is at fault; none where one is missing.
+/// The reason why arguments do not fit a signature, and the index of the wrong one; nil if one is missing.
 struct ArgumentMismatch: Error {
   let problem: Problem
   let argument: Int?
 
-  /// How many labels are like the one that was given.
+  /// The number of labels similar to the given one.
   fileprivate var nearNames: Int {
     if case .unknownLabel(_, _, let near) = problem { near.count } else { 0 }
   }
 }
 
 extension Signature {
-  /// The arguments of each parameter, by number: none where it is left out, several only where it is variadic.
+  /// Returns the indices of the arguments for each parameter: none for an omitted one, several only for a variadic one.
   ///
-  /// Swift's rules: labels in the order of their parameters, a trailing closure to the last function that is left, further
-  /// trailing closures by their labels.
+  /// Follows Swift's rules: labels in the order of the parameters, a trailing closure for the last function parameter
+  /// that is left, further trailing closures by their labels.
   ///
-  /// - Parameter isUnfinished: whether arguments that are required may still be missing.
+  /// - Parameter isUnfinished: whether required arguments may still be missing.
   func match(_ shapes: [ArgumentShape], isUnfinished: Bool = false) throws(ArgumentMismatch) -> [[Int]] {
     var filled = Array(repeating: [Int](), count: parameters.count)
     var next = 0
@@ -39,7 +39,7 @@ extension Signature {
     return filled
   }
 
-  /// As it is called: of a member without the value whose member it is.
+  /// The signature as it is called: for a member without its receiver.
   private var told: String {
     guard parameters.first?.name == TypeMember.receiver else { return declaration }
     let inside = declaration.dropFirst(name.count).dropFirst("(_ \(TypeMember.receiver)".count)
@@ -85,7 +85,7 @@ extension Signature {
       let fits = parameters[..<end].indices.filter {
         filled[$0].isEmpty && (shape.label == nil || shape.label == parameters[$0].label)
       }
-      // What takes anything takes a closure too.
+      // A parameter of any type takes a closure, too.
       guard
         let place = fits.last(where: { parameters[$0].isFunction })
           ?? fits.last(where: { parameters[$0].takesAnything })
@@ -103,7 +103,7 @@ extension Signature {
     }
   }
 
-  /// The first signature that fits; where none does, what is wrong by the one that comes nearest.
+  /// Returns the first signature that fits; if none does, throws the mismatch of the closest one.
   static func choose(
     among signatures: [Signature], _ shapes: [ArgumentShape], site: Site, labelSites: [Site]
   ) throws -> (overload: Int, matching: [[Int]]) {
@@ -115,7 +115,7 @@ extension Signature {
         mismatches.append((error, signature.parameters.count == shapes.count))
       }
     }
-    // An argument that is missing, or that stands late, is one that fits otherwise.
+    // If an argument is only missing or out of order, the others fit.
     let nearest = mismatches.max {
       let (a, b) = ($0.mismatch, $1.mismatch)
       return (a.argument ?? shapes.count, a.nearNames, $0.hasCount ? 1 : 0)

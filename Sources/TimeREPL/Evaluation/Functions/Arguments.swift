@@ -1,8 +1,8 @@
 import SchedulersEssentials
 
-/// The arguments of a call by parameter: what a native function receives.
+/// The arguments of a call by parameter, for a native function.
 struct Arguments {
-  /// Apart from the others, so that a call of one argument allocates nothing.
+  /// The first argument. Stored separately, so that a call with one argument allocates nothing.
   let first: Value?
   let others: [Value?]
   /// The arguments of the variadic parameter.
@@ -22,22 +22,22 @@ struct Arguments {
     self.init(first: value, others: [], variadic: [], plan: plan, machine: machine)
   }
 
-  /// Where the call stands.
+  /// The place of the call.
   var site: Site? { plan.site }
 
-  /// Those that are functions.
+  /// The arguments that are functions.
   var functions: [Function] {
     ([first] + others + variadic).compactMap { if case .function(let function)? = $0 { function } else { nil } }
   }
 
-  /// Nil where the argument was left out.
+  /// Returns an argument; nil if it was omitted.
   func given(_ parameter: Int) -> Value? {
     parameter == 0 ? first : others[parameter - 1]
   }
 
   subscript(parameter: Int) -> Value { given(parameter) ?? .nil }
 
-  /// The value of a deferred argument, evaluated now.
+  /// Evaluates a deferred argument.
   func evaluated(_ parameter: Int) throws -> Value {
     guard case .object(let object)? = given(parameter), let deferred = object as? DeferredArgument else {
       return self[parameter]
@@ -45,10 +45,10 @@ struct Arguments {
     return try deferred.evaluate()
   }
 
-  /// What was typed for the parameter.
+  /// Returns the place of a parameter's argument.
   func site(ofParameter parameter: Int) -> Site? { plan.site(ofParameter: parameter) }
 
-  /// An error about one argument, placed where it was typed.
+  /// Makes an error at the place of an argument.
   func failure(_ parameter: Int, _ problem: Problem) -> any Error {
     plan.site(ofParameter: parameter)?.diagnostic(problem) ?? problem
   }
@@ -61,7 +61,7 @@ struct Arguments {
         signatures: [plan.signature.declaration]))
   }
 
-  /// What is made of an argument; what is wrong with it is told where it was typed.
+  /// Converts an argument; errors are placed at the argument.
   func made<Result>(of parameter: Int, _ make: (Value) throws -> Result) throws -> Result {
     do {
       return try make(self[parameter])
@@ -71,10 +71,10 @@ struct Arguments {
     }
   }
 
-  /// An argument of a type that is no Optional: over `_` what one holds is meant.
+  /// Returns an argument for a type that is not Optional; a value of unknown type is unwrapped.
   private func known(_ parameter: Int) -> Value { self[parameter].innermost }
 
-  /// The elements of a sequence.
+  /// Returns the elements of a sequence.
   func elements(_ parameter: Int) throws -> [Value] { try made(of: parameter) { try $0.elements(machine) } }
 
   func int(_ parameter: Int) throws -> Int {
@@ -85,14 +85,14 @@ struct Arguments {
     }
   }
 
-  /// An Int that may not be negative.
+  /// Returns an Int that is not negative.
   func count(_ parameter: Int) throws -> Int {
     let count = try int(parameter)
     if count < 0 { throw failure(parameter, .invalidValue(String(count), expected: "0 or more")) }
     return count
   }
 
-  /// An Int of at least one.
+  /// Returns an Int of at least one.
   func positive(_ parameter: Int) throws -> Int {
     let count = try int(parameter)
     if count < 1 { throw failure(parameter, .invalidValue(String(count), expected: "1 or more")) }
@@ -122,7 +122,7 @@ struct Arguments {
     throw wrongType(parameter, expected: "function")
   }
 
-  /// A duration; a bare number is seconds, as Combine has it.
+  /// Returns a duration; as in Combine a plain number is in seconds.
   func duration(_ parameter: Int) throws -> VirtualTime.Stride {
     switch known(parameter) {
     case .duration, .int, .double: return try duration(known(parameter), of: parameter)
@@ -131,18 +131,18 @@ struct Arguments {
     }
   }
 
-  /// A time; a duration stands for the instant that far from 0s.
+  /// Returns a time; a duration stands for the instant at that distance from 0s.
   func time(_ parameter: Int) throws -> VirtualTime {
     if case .instant = known(parameter) { return try instant(parameter) }
     return .zero + (try duration(parameter))
   }
 
-  /// A duration that is more than none.
+  /// Returns a duration greater than zero.
   func span(_ parameter: Int) throws -> VirtualTime.Stride {
     try span(duration(parameter), self[parameter], of: parameter)
   }
 
-  /// The same, of what is but a part of an argument.
+  /// Returns a duration greater than zero from a part of an argument.
   func span(_ part: Value, of parameter: Int) throws -> VirtualTime.Stride {
     try span(duration(part, of: parameter), part, of: parameter)
   }
@@ -167,7 +167,7 @@ struct Arguments {
   }
 }
 
-/// An argument that the function which is called evaluates itself, while the call lasts.
+/// An argument that the called function evaluates itself, during the call.
 final class DeferredArgument: Object {
   let evaluate: () throws -> Value
 

@@ -1,26 +1,26 @@
-/// A class as its instances have it: where their properties stand, which of its functions take the place of inherited
-/// ones, and what runs in their end.
+/// The layout of a class's instances: the indices of their properties, overrides of inherited functions, and
+/// deinitializers.
 final class ClassLayout {
   let type: NamedType
   let superclass: ClassLayout?
-  /// Those of superclasses first.
+  /// The stored properties, those of superclasses first.
   let properties: [Property]
-  /// Which of them are its own.
+  /// The indices of the class's own properties.
   let ownRange: Range<Int>
   /// The names under which members of its instances may be declared.
   let owners: [String]
-  /// How many classes it inherits from.
+  /// The number of superclasses.
   let depth: Int
   private let places: [String: Int]
-  /// What its own properties begin with.
+  /// The initial values of its own properties.
   private let defaults: [Function?]
-  /// What runs in place of a superclass's code.
+  /// The functions that override a superclass's code.
   @exclusivity(unchecked) private var overriding: [ObjectIdentifier: Function]
-  /// What runs when an instance goes.
+  /// The deinitializer.
   @exclusivity(unchecked) var deinitializer: Function?
-  /// How many instances have been made.
+  /// The number of instances that were made.
   @exclusivity(unchecked) var count = 0
-  /// Since when they are counted (`Instances.epoch`).
+  /// The epoch in which they were counted (`Instances.epoch`).
   @exclusivity(unchecked) var epoch = 0
 
   struct Property {
@@ -28,12 +28,12 @@ final class ClassLayout {
     let type: Type
     var ownership = NamedType.Ownership.strong
     var isVariable = true
-    /// Whether something runs when it is set.
+    /// Whether the property has observers.
     var isObserved = false
     var isPublished = false
   }
 
-  /// - Parameter defaults: what its own properties begin with, in the order of `type.properties`.
+  /// - Parameter defaults: the initial values of its own properties, in the order of `type.properties`.
   init(_ type: NamedType, _ superclass: ClassLayout?, defaults: [Function?]) {
     (self.type, self.superclass) = (type, superclass)
     var properties = superclass?.properties ?? []
@@ -52,7 +52,7 @@ final class ClassLayout {
           isObserved: property.isObserved, isPublished: property.isPublished))
       own.append(defaults.isEmpty ? nil : defaults[index])
     }
-    // What is computed here is stored no more.
+    // A property that this class computes is not stored any more.
     for member in type.members where member.kind == .getter && !member.isStatic {
       if let place = places[member.name.text], place < first { places[member.name.text] = nil }
     }
@@ -63,7 +63,7 @@ final class ClassLayout {
     overriding = superclass?.overriding ?? [:]
   }
 
-  /// Itself for 0, its superclass for 1, and so on.
+  /// Returns the class itself for 0, its superclass for 1, and so on.
   func lineage(_ level: Int) -> ClassLayout {
     var layout = self
     for _ in 0..<level { layout = layout.superclass ?? layout }
@@ -72,12 +72,12 @@ final class ClassLayout {
 
   @inline(__always) func place(of name: String) -> Int? { places[name] }
 
-  /// Whether an instance has a property of its own by this name, stored or computed.
+  /// Whether an instance has a property of this name, stored or computed.
   func has(_ name: String) -> Bool {
     places[name] != nil || type.lineage.contains { $0.members.contains { $0.kind == .getter && $0.name.text == name } }
   }
 
-  /// That of a property that a superclass stores.
+  /// Returns the index of a property that a superclass stores.
   func inheritedPlace(of name: String) -> Int? { superclass?.places[name] ?? superclass?.inheritedPlace(of: name) }
 
   func isKind(of name: String) -> Bool {
@@ -87,14 +87,15 @@ final class ClassLayout {
 
   func overriding(_ code: CompiledFunction) -> Function? { overriding[ObjectIdentifier(code)] }
 
-  /// A function takes the place of an inherited one.
+  /// Notes that a function overrides an inherited one.
   func override(_ inherited: Function, by own: Function) {
     guard let code = inherited.compiled else { return }
     code.isOverridden = true
     overriding[ObjectIdentifier(code)] = own
   }
 
-  /// Gives the properties of all classes down to one what they begin with, if they have not got it yet.
+  /// Gives the properties of this class and of its superclasses down to one their initial values, unless they have
+  /// values.
   func begin(_ instance: Instance, downTo owner: String) throws {
     while instance.begunCount <= depth {
       let layout = lineage(instance.begunCount)

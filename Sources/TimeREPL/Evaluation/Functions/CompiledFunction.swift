@@ -1,42 +1,42 @@
-/// The places of a running function's parameters, captures and variables, on the machine's stack.
+/// The parameters, captures and variables of a running function, on the machine's stack.
 typealias Slots = UnsafeMutablePointer<Value>
 
 extension Slots {
-  // Most values are Ints, which need no count of who holds them; to find that out for any value takes a call.
+  // Most values are Ints, which are not reference counted. A check here saves a call for each value.
 
-  /// Initializes the first.
+  /// Initializes the first slot.
   @inline(__always) func put(_ value: Value) {
     if case .int(let int) = value { initialize(to: .int(int)) } else { initialize(to: value) }
   }
 
-  /// Deinitializes the first.
+  /// Deinitializes the first slot.
   @inline(__always) func drop() {
     if case .int = pointee { return }
     deinitialize(count: 1)
   }
 }
 
-/// An expression after compilation.
+/// A compiled expression.
 typealias Code = (Slots) throws -> Value
 
-/// A closure or a `func` after compilation: what all values made from it share.
+/// A compiled closure or `func`: the part that all values made from it share.
 final class CompiledFunction {
-  /// Nil for a closure.
+  /// The name; nil for a closure.
   let name: String?
   private let parameters: [Parameter]
   let slotCount: Int
   /// The slots into which a call copies the captured values, in the same order.
   let captureSlots: [Int]
-  /// Where a local `func` that calls itself finds itself; -1 where none does.
+  /// The slot in which a local `func` that calls itself finds itself; -1 for any other.
   let selfSlot: Int
   let uses: [GlobalUse]
   let body: Code
   let site: Site
-  /// Whether its first parameter is `inout`.
+  /// Whether the first parameter is `inout`.
   var changesFirst = false
-  /// Whether a subclass has another function in its place, which its instances call.
+  /// Whether a subclass overrides it, so that calls must check the instance.
   @exclusivity(unchecked) var isOverridden = false
-  /// Whether a subclass may have one.
+  /// Whether a subclass may override it.
   var mayBeOverridden = false
 
   let parameterCount: Int
@@ -44,10 +44,10 @@ final class CompiledFunction {
   let isFlexible: Bool
 
   struct Parameter {
-    /// What callers may write before its argument; nil where Swift has `_`, and in a closure.
+    /// The label in calls; nil for Swift's `_`, and in a closure.
     let label: String?
     let name: String
-    /// Makes what it stands for where a call leaves it out.
+    /// Makes the default value.
     var value: Function?
     var isVariadic = false
 
@@ -73,7 +73,7 @@ final class CompiledFunction {
     self.body = body
   }
 
-  /// The same function, which tells first what it is called with: labels, defaults and `inout` stay its own.
+  /// Returns the same function, which first reports its arguments; labels, defaults and `inout` stay.
   func observed(_ note: @escaping ([Value]) -> Void) -> CompiledFunction {
     let observed = CompiledFunction(
       name: name, parameters: parameters, slotCount: slotCount, captureSlots: captureSlots, selfSlot: selfSlot,
@@ -92,15 +92,15 @@ final class CompiledFunction {
     return Signature("\(name ?? "closure")(\(parameters))", optionalLabels: .all)
   }
 
-  /// Whether calls give the type that a type parameter stands for.
+  /// Whether calls pass the type for a type parameter.
   func takesMetatype(_ generic: String) -> Bool {
     parameters.last?.label == ClosureSyntax.metatypeLabel(generic)
   }
 
-  /// As a sentence has it: `area(of:)`, and a closure as it was typed.
+  /// The text in sentences: `area(of:)`, or a closure as it was typed.
   var calledText: String { name == nil ? site.text : signature.text }
 
-  /// Throws where the arguments of a call in the source do not fit.
+  /// Throws if the arguments of a call in the source do not fit.
   func check(_ list: ArgumentList) throws {
     let items = list.items
     let isInOrder = zip(items, parameters).allSatisfy { $0.label == nil || $0.label == $1.label }
@@ -110,7 +110,7 @@ final class CompiledFunction {
     throw list.site.diagnostic(.wrongArity(calledText, expected: parameterCount, given: items.count))
   }
 
-  /// Whether arguments behind the first have its labels.
+  /// Whether arguments after the first have its labels.
   func takes(_ shapes: [ArgumentShape]) -> Bool {
     let labels = parameters.dropFirst().map(\.label)
     if labels.count == shapes.count { return zip(labels, shapes).allSatisfy { $1.isTrailing || $0 == $1.label } }
@@ -118,7 +118,7 @@ final class CompiledFunction {
       && shapes.allSatisfy { $0.isTrailing || labels.contains($0.label) }
   }
 
-  /// The values of the parameters in a call that may leave some out.
+  /// Returns the values of the parameters for a call that may omit some.
   func arguments(_ list: ArgumentList) throws -> [Value] {
     let matched = try list.matched(to: signature)
     return try parameters.enumerated().map { index, parameter in
@@ -127,7 +127,7 @@ final class CompiledFunction {
     }
   }
 
-  /// With what a call has left out behind its own arguments; nil where it cannot leave that out.
+  /// Adds default values for omitted arguments; returns nil if one has none.
   func completed(_ arguments: [Value]) throws -> [Value]? {
     guard isFlexible, arguments.count < parameterCount, !parameters.contains(where: \.isVariadic) else { return nil }
     let rest = parameters[arguments.count...]
@@ -135,7 +135,7 @@ final class CompiledFunction {
     return try arguments + rest.map { try $0.value?.call([]) ?? .nil }
   }
 
-  /// Fills the slots behind the parameters.
+  /// Fills the slots after the parameters.
   @inline(__always) func prepare(_ slots: Slots, _ captures: [Value], of function: Function) {
     if slotCount > parameterCount { fill(slots, captures, function) }
   }
@@ -148,7 +148,7 @@ final class CompiledFunction {
 }
 
 extension Value {
-  /// One value for several parameters: a tuple is taken apart, as in Swift.
+  /// Splits a tuple into values for several parameters, as in Swift; returns nil for any other value.
   func parts(_ count: Int) -> [Value]? {
     switch self {
     case .tuple(let box) where box.type == nil && box.elements.count == count: box.elements

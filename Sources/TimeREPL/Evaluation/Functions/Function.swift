@@ -1,7 +1,7 @@
-/// A value that can be called: a closure, a `func`, a key path, an operator, something built in.
+/// A callable value: a closure, a `func`, a key path, an operator or a built-in function.
 ///
-/// What a call throws is a `Diagnostic`, or a `Thrown` where the language's own `throw` threw it; something built in,
-/// which has no place in the source, throws a bare `Problem`, which `Site.locate` gives the place of whoever calls it.
+/// A call throws a `Diagnostic`, or a `Thrown` for the language's own `throw`. A built-in function, which has no place
+/// in the source, throws a bare `Problem`, to which `Site.locate` adds the place of the caller.
 final class Function {
   fileprivate enum Body {
     case compiled(CompiledFunction)
@@ -11,26 +11,26 @@ final class Function {
     case overloaded(OverloadedFunctions)
   }
 
-  /// One of the overloads of a native function.
+  /// One overload of a native function.
   struct Native {
     let signature: Signature
     let run: (Arguments) throws -> Value
   }
 
   private let body: Body
-  /// The code of a closure that needs no more than its parameters, and how many these are: most closures of pipelines are
-  /// such. Here, and not only in the body, so that a call retains nothing.
+  /// The code of a closure that uses only its parameters. Most closures of pipelines are such. Stored here as well as
+  /// in the body, so that a call retains nothing.
   private let plain: Code
   private let plainCount: Int
   @exclusivity(unchecked) private var captures: [Value] = []
   let machine: Machine
-  /// Where it was typed; nil for what is built in.
+  /// The place in the source; nil for a built-in function.
   let site: Site?
   private let name: String
-  /// Of a key path, what it leads through.
+  /// The components of a key path.
   var path: [String]?
   private var share = MemoryShare(MemoryShare.function)
-  /// Whether it is called as it is, whatever takes its place in a subclass: `super.f()`.
+  /// Whether a call ignores overrides: `super.f()`.
   private let isDirect: Bool
 
   fileprivate init(_ body: Body, _ machine: Machine, site: Site?, name: String, isDirect: Bool = false) {
@@ -56,14 +56,14 @@ final class Function {
     for index in captures.indices { machine.release(&captures[index]) }
   }
 
-  /// A function of one value, such as a key path.
+  /// Makes a function of one value, such as a key path.
   convenience init(
     _ name: String, _ machine: Machine, site: Site? = nil, unary: @escaping (Value) throws -> Value
   ) {
     self.init(.unary(unary), machine, site: site, name: name)
   }
 
-  /// A function of two values, such as an operator.
+  /// Makes a function of two values, such as an operator.
   convenience init(
     _ name: String, _ machine: Machine, site: Site? = nil, binary: @escaping (Value, Value) throws -> Value
   ) {
@@ -74,7 +74,7 @@ final class Function {
     self.init(.native(overloads), machine, site: nil, name: overloads.first?.signature.name ?? "")
   }
 
-  /// The function of a declaration beside those that have its name already.
+  /// Returns this function as an overload of those that have its name already.
   func joining(_ others: Value, _ forms: [FunctionForm]) -> Function {
     guard case .function(let other) = others else { return self }
     let functions = (other.overloads(of: other) ?? [other]) + [self]
@@ -83,13 +83,13 @@ final class Function {
       .overloaded(OverloadedFunctions(forms: forms, functions: functions)), machine, site: site, name: name)
   }
 
-  /// What it was compiled to; nil for what is built in, and for several functions of one name.
+  /// The compiled code; nil for built-in and overloaded functions.
   var compiled: CompiledFunction? { if case .compiled(let code) = body { code } else { nil } }
 
-  /// The functions that it is.
+  /// The overloads, or the function itself.
   var alternatives: [Function] { overloads(of: self) ?? [self] }
 
-  /// The same function, called as it is whatever takes its place in a subclass.
+  /// The same function, called without overrides.
   var direct: Function {
     switch body {
     case .compiled(let code): Function(code, captures: captures, machine, isDirect: true)
@@ -101,13 +101,13 @@ final class Function {
     }
   }
 
-  /// What the class of an instance has in the place of this code.
+  /// Returns the function with which the instance's class overrides this code.
   @inline(__always) private func overriding(_ code: CompiledFunction, for receiver: Value?) -> Function? {
     guard code.isOverridden, !isDirect, case .object(let object)? = receiver else { return nil }
     return (object as? Instance)?.layout.overriding(code)
   }
 
-  /// Whether its first parameter is `inout`.
+  /// Whether the first parameter is `inout`.
   var changesFirst: Bool {
     switch body {
     case .compiled(let code): code.changesFirst
@@ -116,7 +116,7 @@ final class Function {
     }
   }
 
-  /// Whether a call of it as a member with such arguments has its labels.
+  /// Whether the labels of these arguments fit it as a member.
   func takes(_ shapes: [ArgumentShape]) -> Bool {
     switch body {
     case .compiled(let code): code.takes(shapes)
@@ -125,20 +125,20 @@ final class Function {
     }
   }
 
-  /// How many functions it is.
+  /// The number of overloads.
   var count: Int { if case .overloaded(let all) = body { all.functions.count } else { 1 } }
 
   private func overloads(of function: Function) -> [Function]? {
     if case .overloaded(let all) = function.body { all.functions } else { nil }
   }
 
-  /// One of the functions that share this one's name, by its number among them.
+  /// Returns one of the overloads, by its number.
   func overload(_ number: Int) -> Function? {
     guard case .overloaded(let all) = body, all.functions.indices.contains(number) else { return nil }
     return all.functions[number]
   }
 
-  /// The same function, which tells first what it is called with; what is built in tells nothing.
+  /// Returns the same function, which first reports its arguments; a built-in one reports nothing.
   func observed(_ note: @escaping ([Value]) -> Void) -> Function {
     if case .overloaded(let all) = body {
       let observed = OverloadedFunctions(forms: all.forms, functions: all.functions.map { $0.observed(note) })
@@ -148,10 +148,10 @@ final class Function {
     return Function(code.observed(note), captures: captures, machine)
   }
 
-  /// As it was typed; the name of what is built in.
+  /// The text as it was typed, or the name of a built-in function.
   var text: String { site?.text ?? name }
 
-  /// The number of parameters; nil where there are several overloads or the number varies.
+  /// The number of parameters; nil if there are overloads or the number varies.
   var parameterCount: Int? {
     switch body {
     case .compiled(let code): code.parameterCount
@@ -164,7 +164,7 @@ final class Function {
     }
   }
 
-  /// What it uses of what the session has declared, and the values that it took along; nothing where it is built in.
+  /// The session's names that it uses, and its captured values; empty for a built-in function.
   var uses: (globals: [GlobalUse], captures: [Value]) {
     switch body {
     case .compiled(let code): (code.uses, captures)
@@ -173,7 +173,7 @@ final class Function {
     }
   }
 
-  /// What a call may choose from before it runs; nil where the function is not built in.
+  /// The overloads of a native function; nil for any other.
   var overloads: [Native]? {
     if case .native(let overloads) = body { overloads } else { nil }
   }
@@ -224,7 +224,7 @@ final class Function {
     }
   }
 
-  /// A call of a function that changes its only argument, in place, with what it returns.
+  /// Calls a function that changes its only argument in place; returns its result.
   func change(_ first: inout Value) throws -> Value {
     guard case .compiled(let code) = body, code.parameterCount == 1 else {
       throw Problem.wrongArity(text, expected: parameterCount ?? 0, given: 1)
@@ -240,14 +240,14 @@ final class Function {
     return try code.body(slots)
   }
 
-  /// A call of a function that changes its first argument, in place.
+  /// Calls a function that changes its first argument in place.
   func change(_ first: inout Value, _ second: Value) throws {
     guard case .compiled(let code) = body, code.parameterCount == 2 else {
       throw Problem.wrongArity(text, expected: parameterCount ?? 0, given: 2)
     }
     let slots = try enter(code)
     slots.initialize(to: first)
-    // The slot alone holds the value, so that a change need not copy it.
+    // Only the slot holds the value now, so a change need not copy it.
     first = .void
     (slots + 1).initialize(to: second)
     code.prepare(slots, captures, of: self)
@@ -258,7 +258,7 @@ final class Function {
     _ = try code.body(slots)
   }
 
-  /// One tuple given to several parameters is taken apart, as in Swift.
+  /// Calls the function. As in Swift, a single tuple is split for several parameters.
   func call(_ arguments: [Value]) throws -> Value {
     switch body {
     case .compiled(let code):
@@ -277,10 +277,10 @@ final class Function {
       return try located { try run(arguments[0], arguments[1]) }
     case .overloaded(let all): return try located { try all.chosen(for: arguments) }.call(arguments)
     case .native(let overloads):
-      // A function that is passed on has lost its labels, so the number of arguments alone decides.
+      // A function passed as a value has lost its labels, so only the number of arguments decides.
       var arguments = arguments
       var native = overloads.first { $0.signature.accepts(arguments.count) }
-      // As Swift has it, a tuple is what a function of several parameters is given by one that knows of one alone.
+      // As in Swift, a caller that knows of one argument passes a tuple to a function of several parameters.
       if native == nil, arguments.count == 1, case .tuple = arguments[0] {
         native = overloads.first { overload in
           guard let parts = arguments[0].parts(overload.signature.parameters.count) else { return false }
@@ -297,7 +297,7 @@ final class Function {
     }
   }
 
-  /// Whether a call with one argument needs no look at the parameters, or has a look by itself.
+  /// Whether a call with one argument needs no check of the parameters, or makes that check itself.
   var takesOne: Bool {
     switch body {
     case .compiled(let code): code.parameterCount == 1 && !code.isFlexible
@@ -308,7 +308,7 @@ final class Function {
     }
   }
 
-  /// A call as it stands in the source, with its labels.
+  /// Calls the function with the arguments and labels of a call in the source.
   func call(_ list: ArgumentList) throws -> Value {
     switch body {
     case .native(let overloads):
@@ -326,7 +326,7 @@ final class Function {
     }
   }
 
-  /// A call whose answer has to be a Bool.
+  /// Calls the function and returns its Bool.
   func test(_ argument: Value) throws -> Bool {
     try bool(call(argument))
   }
@@ -340,7 +340,7 @@ final class Function {
     return try heldBool(value)
   }
 
-  /// That of an Optional.
+  /// Returns the Bool in an Optional.
   @inline(never) private func heldBool(_ value: Value) throws -> Bool {
     if case .bool(let bool) = value.innermost { return bool }
     let problem = value.wrongType("Bool")
@@ -372,7 +372,7 @@ final class Function {
       throw site?.diagnostic(problem) ?? problem
     }
     let problem = Problem.wrongArity(code.calledText, expected: count, given: arguments.count)
-    // A closure stands where it is called; a `func` elsewhere.
+    // A closure is defined where it is called; a `func` is defined elsewhere, so the caller's place is better.
     throw code.name == nil ? code.site.diagnostic(problem) : problem
   }
 }
@@ -383,7 +383,7 @@ extension Signature {
     return count >= required && (count <= parameters.count || parameters.contains(where: \.isVariadic))
   }
 
-  /// Arguments in order, the last parameter taking what is left over.
+  /// Returns the indices of arguments in order; the last parameter takes the rest.
   fileprivate func places(_ count: Int) -> [[Int]] {
     var places = Array(repeating: [Int](), count: parameters.count)
     for argument in 0..<count { places[min(argument, parameters.count - 1)].append(argument) }

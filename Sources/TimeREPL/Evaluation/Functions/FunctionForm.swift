@@ -1,18 +1,18 @@
-/// A function as its callers see it: its labels, and the types of what it takes and returns.
+/// A function as its callers see it: labels, and types of parameters and result.
 struct FunctionForm: Sendable {
-  /// With the labels, of which a call may leave out all.
+  /// The signature with labels, all of which a call may omit.
   let signature: Signature
-  /// The labels that callers write, nil where Swift has `_`.
+  /// The labels in calls; nil for Swift's `_`.
   let labels: [String?]
-  /// The types of the parameters, `_` for one that has none.
+  /// The types of the parameters; `_` for one without a type.
   let parameters: [Type]
   let result: Type
-  /// Whether the declaration says what is returned.
+  /// Whether the result type is written.
   let isResultWritten: Bool
   let throwing: Type.Throwing
-  /// The type parameters whose types calls give.
+  /// The type parameters whose types calls pass.
   let metatypes: [String]
-  /// Those that a parameter stands for which a call leaves out, by its place.
+  /// The type parameters that are defaults of parameters, by index.
   let metatypeDefaults: [Int: String]
 
   init(_ name: String, labels: [String?], _ closure: ClosureSyntax, result: Type? = nil) {
@@ -40,38 +40,38 @@ struct FunctionForm: Sendable {
     signature = Signature("\(name)(\(declarations.joined(separator: ", ")))", optionalLabels: .all)
   }
 
-  /// A parameter as `Signature` reads it.
+  /// Returns a parameter in the notation of `Signature`.
   static func declaration(
     label: String?, name: String, _ type: Type, isVariadic: Bool, isOptional: Bool
   ) -> String {
     let names = label == name ? name : "\(label ?? "_") \(name)"
     let text = "\(type)"
     let isKnown = type != .unknown && !text.contains { $0 == "_" || $0 == "=" || $0 == ":" }
-    // Without a type the parser of signatures does not read a default value.
+    // Without a type the parser of signatures reads no default value.
     let written = isKnown ? ": \(text)" : isVariadic || isOptional ? ": Any" : ""
     return names + written + (isVariadic ? "..." : isOptional ? " = default" : "")
   }
 
-  /// As a value; one that takes any number of arguments has no such type here.
+  /// The type as a value; a variadic function has no such type here.
   var type: Type {
     signature.parameters.contains(where: \.isVariadic)
       ? .unknown : .function(parameters, result: result, throwing: throwing)
   }
 
-  /// The type that an argument for the parameter needs: the element's, where the parameter is variadic.
+  /// Returns the type of an argument for a parameter; for a variadic one that of its elements.
   func asked(_ parameter: Int) -> Type {
     guard parameters.indices.contains(parameter) else { return .unknown }
     return signature.parameters[parameter].isVariadic ? parameters[parameter].element : parameters[parameter]
   }
 
-  /// Whether a call has exactly the labels that Swift asks for.
+  /// Whether a call has exactly the labels that Swift requires.
   func hasLabels(_ shapes: [ArgumentShape], _ matching: [[Int]]) -> Bool {
     zip(labels, matching).allSatisfy { label, given in
       given.first.map { shapes[$0].isTrailing || shapes[$0].label == label } ?? true
     }
   }
 
-  /// Whether both can be declared: the labels differ, or what each says of its types does.
+  /// Whether both can be declared: labels or written types differ.
   func canStandBeside(_ other: FunctionForm) -> Bool {
     if labels != other.labels { return true }
     let isTyped = !(parameters + other.parameters).contains(.unknown)
@@ -79,12 +79,12 @@ struct FunctionForm: Sendable {
     return isTyped && (parameters != other.parameters || areTold && result != other.result)
   }
 
-  /// Whether nothing tells both apart.
+  /// Whether labels and types are the same.
   func isSame(as other: FunctionForm) -> Bool {
     labels == other.labels && parameters == other.parameters && result == other.result
       && !parameters.dropFirst().contains(.unknown)
   }
 
-  /// How many arguments a call leaves out, which Swift likes less than a function without them.
+  /// The number of omitted arguments; Swift prefers functions with fewer.
   static func leftOut(_ matching: [[Int]]) -> Int { matching.count(where: \.isEmpty) }
 }

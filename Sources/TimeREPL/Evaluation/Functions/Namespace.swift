@@ -1,10 +1,12 @@
-/// A type or another name that only its members make useful: `Int`, `Timer`, `DispatchQueue`.
+/// A type or another name with members: `Int`, `Timer`, `DispatchQueue`.
 class Namespace: Object {
   let name: String
   private let machine: Machine
   private var members: [String: Value] = [:]
-  /// What is made anew each time that it is asked for.
+  /// Members that make a new value each time.
   private var made: [String: () -> Value] = [:]
+  /// What is asked for each time that code comes by: `Task.isCancelled`.
+  private var live: [String: () -> Value] = [:]
   private var constructors: [Function.Native] = []
 
   init(_ name: String, _ machine: Machine) {
@@ -15,9 +17,9 @@ class Namespace: Object {
   override var typeName: String { name }
   override var isWithoutState: Bool { members.values.allSatisfy(\.isWithoutState) }
   override var text: String { name }
-  override var memberNames: [String] { (Array(members.keys) + made.keys).filter { $0.first != "$" }.sorted() }
+  override var memberNames: [String] { (Array(members.keys) + made.keys + live.keys).filter { $0.first != "$" }.sorted() }
 
-  /// `Name(...)`, which is also `Name.init`.
+  /// Adds `Name(...)`, which is also `Name.init`.
   @discardableResult func constructor(
     _ signatures: String..., run: @escaping (Arguments) throws -> Value
   ) -> Namespace {
@@ -26,19 +28,28 @@ class Namespace: Object {
     return self
   }
 
-  /// `Name.member`
+  /// Adds `Name.member`.
   @discardableResult func constant(_ member: String, _ value: Value) -> Namespace {
     members[member] = value
     return self
   }
 
-  /// `Name.member`, which is another each time.
+  /// Adds `Name.member`, which makes a new value each time.
   @discardableResult func computed(_ member: String, _ make: @escaping () -> Value) -> Namespace {
     made[member] = make
     return self
   }
 
-  /// `Name.member(...)`
+  /// `Name.member`, which changes while code runs.
+  @discardableResult func reading(_ member: String, _ read: @escaping () -> Value) -> Namespace {
+    live[member] = read
+    return self
+  }
+
+  /// What reads a member that changes while code runs.
+  func reader(of member: String) -> (() -> Value)? { live[member] }
+
+  /// Adds `Name.member(...)`.
   @discardableResult func method(
     _ signatures: String..., run: @escaping (Arguments) throws -> Value
   ) -> Namespace {
@@ -47,19 +58,29 @@ class Namespace: Object {
     return self
   }
 
-  /// What `Name(...)` calls.
+  /// One more function of a name, beside those that it has.
+  @discardableResult func overload(
+    _ signatures: String..., run: @escaping (Arguments) throws -> Value
+  ) -> Namespace {
+    let natives = signatures.map { Function.Native(signature: Signature($0), run: run) }
+    let name = natives[0].signature.name
+    members[name] = .function(Function((members[name]?.overloads ?? []) + natives, machine))
+    return self
+  }
+
+  /// The function that `Name(...)` calls.
   var constructor: Function? {
     constructors.isEmpty ? nil : Function(constructors, machine)
   }
 
-  /// `Int.self == type(of: 1)`
+  /// Compares types: `Int.self == type(of: 1)`.
   override func isEqual(to other: Object) -> Bool { self === other || other is Metatype && text == other.text }
 
   var constants: [String: Value] { members }
 
-  override func member(_ name: String) throws -> Value? { members[name] ?? made[name]?() }
+  override func member(_ name: String) throws -> Value? { members[name] ?? made[name]?() ?? live[name]?() }
 
-  func hasMember(_ name: String) -> Bool { members[name] != nil || made[name] != nil }
+  func hasMember(_ name: String) -> Bool { members[name] != nil || made[name] != nil || live[name] != nil }
 
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
     switch members[name] {

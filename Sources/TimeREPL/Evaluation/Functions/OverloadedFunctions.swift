@@ -1,9 +1,9 @@
-/// The functions of one name. Where their types did not decide before it ran, a call chooses by its values.
+/// The overloads of one name. If static types did not decide, a call chooses by its values.
 struct OverloadedFunctions {
   let forms: [FunctionForm]
   let functions: [Function]
 
-  /// The function that takes these values best.
+  /// Returns the function that fits these values best.
   func chosen(for values: [Value]) throws(Problem) -> Function {
     try chosen(values) { form in
       let count = values.count
@@ -13,7 +13,7 @@ struct OverloadedFunctions {
     }
   }
 
-  /// The same of a call as it stands in the source.
+  /// Returns the function that fits the arguments of a call in the source best.
   func chosen(for list: ArgumentList) throws -> Function {
     let shapes = list.items.map { ArgumentShape(label: $0.label, isTrailing: $0.isTrailing) }
     let fits = forms.map { try? $0.signature.match(shapes) }
@@ -22,7 +22,7 @@ struct OverloadedFunctions {
         among: forms.map(\.signature), shapes, site: list.site, labelSites: list.items.map(\.labelSite))
     }
     let exact = zip(forms, fits).map { form, fit in fit.map { form.hasLabels(shapes, $0) } ?? false }
-    // Where the labels have decided, the types need not.
+    // If the labels decide, the types need not be compared.
     if exact.count(where: \.self) == 1, let number = exact.firstIndex(of: true) { return functions[number] }
     var place = -1
     return try list.site.locate {
@@ -47,7 +47,7 @@ struct OverloadedFunctions {
     )
   }
 
-  /// The less, the better; nil where a value is none that the function takes.
+  /// Returns the distance of the values from the parameters, lower is better; nil if a value does not fit.
   private func score(_ form: FunctionForm, _ matching: [[Int]], _ values: [Value]) throws(Problem) -> Int? {
     var score = FunctionForm.leftOut(matching)
     for (parameter, given) in matching.enumerated() {
@@ -62,7 +62,8 @@ struct OverloadedFunctions {
 }
 
 extension Value {
-  /// How far a value is from a type: 0 of that type itself, more where it is converted or cast; nil where it is another.
+  /// Returns the distance of the value from a type: 0 for the type itself, more for a conversion or cast; nil for
+  /// another type.
   fileprivate func distance(to type: Type) throws(Problem) -> Int? {
     if dynamicType == type { return 0 }
     switch (type, self) {
@@ -71,7 +72,7 @@ extension Value {
       guard let value = try? (object as? Reference)?.get() else { return nil }
       return try value.distance(to: types[0])
     case (.named("Any", _), _): return 4
-    // What it means is the receiver's matter.
+    // The meaning of an implicit member depends on its receiver.
     case (.named, .symbol(let box)) where box.type == nil: return 2
     case (.optional, .nil), (.optional(.unknown), _): return 0
     case (.optional(let wrapped), .some(let box)): return try box.value.distance(to: wrapped)

@@ -1,39 +1,38 @@
 import Synchronization
 
-/// What a function is called and which arguments it takes.
+/// The name and parameters of a function.
 ///
-/// It is written as Swift declares it, with `=` for what may be left out, `...` for any number of arguments and `->` in
-/// the type of a function, since a closure that trails the call goes to such a parameter:
-/// `"debounce(for dueTime: Duration, scheduler: Scheduler = scheduler, options: Options = nil)"`. What a member returns
-/// stands behind it: `"first: Element?"`, `"contains(_ element: Element) -> Bool"`. Behind a publisher stand what the
-/// operator asks of its upstream, and Swift's own type:
-/// `"replaceNil(with output: T) -> Publisher<T, Failure> where Output == T? as Publishers.Map<Self, T>"`; it asks for a
-/// conformance as in `where Output: Equatable`. An argument for an `@autoclosure` parameter is evaluated by the function:
-/// `"XCTAssertNil(_ expression: @autoclosure Any)"`.
+/// It is written like a Swift declaration: `=` marks an optional parameter, `...` any number of arguments, and `->` a
+/// function type, to which a trailing closure goes: `"debounce(for dueTime: Duration, scheduler: Scheduler = scheduler,
+/// options: Options = nil)"`. The result follows: `"first: Element?"`, `"contains(_ element: Element) -> Bool"`. After
+/// a publisher's type come the operator's requirement on its upstream and Swift's own type: `"replaceNil(with output:
+/// T) -> Publisher<T, Failure> where Output == T? as Publishers.Map<Self, T>"`. A conformance is required with `where
+/// Output: Equatable`. The function itself evaluates an `@autoclosure` argument: `"XCTAssertNil(_ expression:
+/// @autoclosure Any)"`.
 struct Signature: Sendable {
   struct Parameter: Sendable {
-    /// Nil where Swift has `_`.
+    /// The label; nil for Swift's `_`.
     let label: String?
     let name: String
-    /// As it was declared; for help, and for those who check by it.
+    /// The type as it was declared, for help and for checks.
     let type: String
     let isOptional: Bool
     let isVariadic: Bool
     let isFunction: Bool
-    /// Whether the argument is evaluated by whoever is called, if at all: `@autoclosure`.
+    /// Whether the called function evaluates the argument: `@autoclosure`.
     let isDeferred: Bool
 
-    /// The type's name without what stands in its `<...>`: `Publisher`, `Type` of `T.Type`.
+    /// The name of the type without its arguments: `Publisher`, or `Type` of `T.Type`.
     var typeName: String {
       if isFunction { return type }
       if type.hasSuffix(".Type") { return "Type" }
       return type.firstIndex(of: "<").map { String(type[..<$0]) } ?? type
     }
 
-    /// Whether a value is asked for whose type is one of the signature's parameters.
+    /// Whether a value is expected whose type is a parameter of the signature.
     var isValue: Bool { type == "Value" || type == "T" || type == "Output" }
 
-    /// As a sentence has it: Swift's types by their names, the others as what they are.
+    /// The type in sentences: Swift's types by name, others by a description.
     var typeText: String {
       if isFunction { return "function" }
       if isValue { return "value" }
@@ -42,26 +41,28 @@ struct Signature: Sendable {
 
     var takesAnything: Bool { ["Any", "Element", "T", ""].contains(type) }
 
-    /// As the type checker has it.
+    /// The type for the type checker.
     var declaredType: Type { Type.declared(type) }
 
-    /// Whether it is a function that changes its first argument, as the one of `reduce(into:)` does.
+    /// Whether it is a function that changes its first argument, as for `reduce(into:)`.
     var changesFirst: Bool { type.hasPrefix("(inout") }
   }
 
   let name: String
-  /// Whether parentheses follow the name.
+  /// Whether no parentheses follow the name.
   let isProperty: Bool
   private let written: String
   let optionalLabels: OptionalLabels
-  /// Nil where there are none.
+  /// The parameters; nil if there are none.
   private let list: ParameterList?
-  /// Whether a call may throw an error of the language, which `try` marks.
+  /// Whether a call may throw an error of the language, so that it needs `try`.
   let `throws`: Bool
-  /// The result and all behind it.
+  /// Whether a call of it is waited for, which `await` marks.
+  let isAsync: Bool
+  /// The text of the result and what follows it.
   private let rest: Substring?
 
-  /// Which labels may be left out: Combine's first (`for:`, `to:`), all of a `func`'s, none of Swift's own.
+  /// The labels that a call may omit: Combine's first (`for:`, `to:`), all of a `func`, or none of Swift's own.
   enum OptionalLabels { case none, first, all }
 
   init(_ declaration: String, optionalLabels: OptionalLabels = .none) {
@@ -75,7 +76,7 @@ struct Signature: Sendable {
       name = String(declaration[..<(colon ?? text.endIndex)])
       rest = colon.map { declaration[text.index($0, offsetBy: 2)...] }
       list = nil
-      (isProperty, `throws`) = (true, false)
+      (isProperty, `throws`, isAsync) = (true, false, false)
       return
     }
     name = String(declaration[..<open])
@@ -83,12 +84,14 @@ struct Signature: Sendable {
     let inside = text.index(after: open)..<close
     list = inside.isEmpty ? nil : ParameterList(declaration[inside])
     var rest = declaration[text.index(after: close)...]
+    isAsync = rest.hasPrefix(" async")
+    if isAsync { rest = rest.dropFirst(" async".utf8.count) }
     `throws` = rest.hasPrefix(" throws")
     if `throws` { rest = rest.dropFirst(" throws".utf8.count) }
     self.rest = rest.isEmpty ? nil : rest.dropFirst(" -> ".utf8.count)
   }
 
-  /// As Swift declares it; of an operator without what it returns.
+  /// The Swift declaration; for an operator without the result.
   var declaration: String {
     guard optionalLabels == .first, let rest, !isProperty else {
       guard let rest, rest.hasPrefix("Publisher<"), let end = rest.firstRange(of: " as ") else { return written }
@@ -97,22 +100,22 @@ struct Signature: Sendable {
     return String(written[..<written.utf8.index(rest.startIndex, offsetBy: -" -> ".utf8.count)])
   }
 
-  /// With what it returns, and what it asks of its upstream.
+  /// The declaration with the result, and the requirement on the upstream.
   var fullDeclaration: String {
     guard optionalLabels == .first, let rest, let end = rest.firstRange(of: " as ") else { return written }
     return String(written[..<end.lowerBound])
   }
 
-  /// What a member returns; `_` where the table does not say so.
+  /// The result of a member; `_` if the table does not tell.
   var result: Type { returned?.result ?? .unknown }
 
-  /// What an operator asks of its upstream: `Failure == Never`.
+  /// The requirement on the upstream's types: `Failure == Never`.
   var requirement: (parameter: String, type: Type)? { returned?.requirement }
 
-  /// The protocol that an operator asks its upstream to conform to: `Output: Equatable`.
+  /// The protocol that the upstream must conform to: `Output: Equatable`.
   var conformance: (parameter: String, name: String)? { returned?.conformance }
 
-  /// The type of the publisher as Swift has it, with its arguments: `Publishers.Map`, `Self` and `T`.
+  /// Swift's type of the publisher, with its arguments: `Publishers.Map`, `Self` and `T`.
   var swiftType: (name: String, arguments: [Type])? { returned?.swiftType }
 
   private var returned: Returned? {
@@ -135,7 +138,13 @@ struct Signature: Sendable {
 
   var parameters: [Parameter] { list?.parameters ?? [] }
 
-  /// Whether it claims something of its arguments, which it evaluates itself, and handles what they throw.
+  /// Whether a call may throw, and whether it is waited for; what calls closures passes on what they throw.
+  var throwing: Type.Throwing {
+    let said: Type.Throwing = `throws` ? .yes : .asArguments
+    return isAsync ? .asynchronous(said) : said
+  }
+
+  /// Whether it is an assertion, which evaluates its arguments itself and handles their errors.
   var isAssertion: Bool { parameters.contains(where: \.isDeferred) }
 
   func mayLackLabel(_ parameter: Int) -> Bool {
@@ -146,13 +155,13 @@ struct Signature: Sendable {
     }
   }
 
-  /// `debounce(for:scheduler:options:)`
+  /// The name with labels: `debounce(for:scheduler:options:)`.
   var text: String {
     isProperty ? name : name + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")"
   }
 }
 
-/// What stands behind a signature's arrow, read once in a process.
+/// The parsed part after a signature's arrow, read once in a process.
 private final class Returned: Sendable {
   let result: Type
   let requirement: (parameter: String, type: Type)?
@@ -194,8 +203,8 @@ private struct ReturnedText: Hashable {
   let isOfOperator: Bool
 }
 
-/// The parameters of a signature, read when they are first asked for: hundreds of signatures are there before the first
-/// prompt, and few are ever called.
+/// The parameters of a signature, parsed on demand: hundreds of signatures exist before the first prompt, and few are
+/// ever called.
 private final class ParameterList: Sendable {
   private final class Parsed: Sendable {
     let parameters: [Signature.Parameter]
@@ -217,7 +226,7 @@ private final class ParameterList: Sendable {
     return parsed.storeIfNil(Self.known(text)).parameters
   }
 
-  /// Every world declares the same, and worlds are made by the thousand.
+  /// A cache, because every world declares the same signatures, and worlds are made by the thousand.
   private static let known = Mutex<[Substring: Parsed]>([:])
 
   private static func known(_ text: Substring) -> Parsed {
@@ -229,7 +238,7 @@ private final class ParameterList: Sendable {
 }
 
 extension String {
-  /// The end of the parameters: the parenthesis that closes the first.
+  /// The index of the parenthesis that closes the first.
   fileprivate var closingParenthesis: Index? {
     var depth = 0
     for index in utf8.indices {
@@ -246,7 +255,7 @@ extension String {
 }
 
 extension Substring {
-  /// What stands between the commas outside brackets; a type may be a tuple or a function.
+  /// The pieces between commas outside of brackets; a type may be a tuple or a function.
   fileprivate var pieces: [Substring] {
     var pieces: [Substring] = []
     var start = startIndex
@@ -255,7 +264,7 @@ extension Substring {
       switch utf8[index] {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
       case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
-      // The arrow of a function's type closes nothing.
+      // The arrow of a function's type is not a closing bracket.
       case UInt8(ascii: ">") where index == startIndex || utf8[utf8.index(before: index)] != UInt8(ascii: "-"):
         depth -= 1
       case UInt8(ascii: ",") where depth == 0:
@@ -276,7 +285,7 @@ extension Substring {
 }
 
 extension Signature.Parameter {
-  /// `label name: Type = default`
+  /// Parses `label name: Type = default`.
   fileprivate init(_ text: Substring) {
     let halves = text.utf8.split(separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
       .map(Substring.init)

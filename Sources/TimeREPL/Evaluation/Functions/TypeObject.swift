@@ -1,10 +1,10 @@
-/// The name of a struct or an enum, whose members make its values: `E.a`, `E.b("x")`, `S(code: 3)`.
+/// The name of a declared type, whose members make its values: `E.a`, `E.b("x")`, `S(code: 3)`.
 final class TypeObject: Namespace {
   let type: NamedType
-  /// Of a class.
+  /// The layout of a class.
   private(set) var layout: ClassLayout?
 
-  /// - Parameter defaults: what the properties begin with, in the order of `type.properties`.
+  /// - Parameter defaults: the initial values of the properties, in the order of `type.properties`.
   init(
     _ type: NamedType, defaults: [Function?] = [], superclass: ClassLayout? = nil, _ machine: Machine
   ) throws(Problem) {
@@ -25,12 +25,12 @@ final class TypeObject: Namespace {
     }
   }
 
-  /// What makes the value that an initializer of the type's own begins with.
+  /// The hidden member that makes the value with which an initializer begins.
   static let blank = "$blank"
 
-  /// Gives the properties of an instance what they begin with.
+  /// The hidden member that gives the properties of an instance their initial values.
   static let begin = "$begin"
-  /// Says that an initializer has come to its end.
+  /// The hidden member that marks the end of an initializer.
   static let complete = "$complete"
 
   private func addInstances(_ machine: Machine) {
@@ -47,7 +47,7 @@ final class TypeObject: Namespace {
     }
   }
 
-  /// What a decoder is asked for a type by `init(from:)`, where the type does not say itself how that is done.
+  /// The hidden member for `init(from:)` of a type without one of its own.
   static let decode = "$decode"
 
   private func addDecoding() {
@@ -121,17 +121,17 @@ final class TypeObject: Namespace {
 }
 
 extension NamedType.Property {
-  /// What a struct has for a value: a `weak` property a reference.
+  /// Returns the value as it is stored in a struct: a reference for a `weak` property.
   func held(_ value: Value) -> Value { ownership == .strong ? value : WeakReference.wrapping(value) }
 }
 
 extension Value {
-  /// The instance of a declared class that it is.
+  /// The instance of a declared class; nil for any other value.
   var instance: Instance? {
     if case .object(let object) = self { object as? Instance } else { nil }
   }
 
-  /// What an enum's case stands for: `rawValue`, which is its name or its place unless the declaration says otherwise.
+  /// The raw value of an enum's case: its name or index unless it is declared.
   var rawValue: Value? {
     guard case .symbol(let box) = self, let type = box.type, let raw = type.rawType else { return nil }
     if raw == .string || raw == .character {
@@ -153,7 +153,7 @@ extension Value {
 }
 
 extension Value {
-  /// What it is as a key of a coder; nil where only its type's own members say that.
+  /// The value as a coding key; nil if only its type's own members define it.
   var codingKeyText: CodingKeyText? {
     switch self {
     case .symbol(let box):
@@ -175,12 +175,12 @@ extension Value {
   }
 }
 
-/// The two forms of a coder's key.
+/// The two forms of a coding key.
 struct CodingKeyText {
   let string: String
   let int: Int?
 
-  /// As Swift prints a key behind the name of its type.
+  /// Swift's text of a key, after the name of its type.
   var described: String {
     "(stringValue: \(string.debugDescription), intValue: \(int.map(String.init) ?? "nil"))"
   }

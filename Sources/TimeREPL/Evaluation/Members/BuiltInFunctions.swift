@@ -1,4 +1,7 @@
-/// The functions that are there before anything is declared.
+// Members: the properties, methods and functions of Swift's and Foundation's basic types, as rows of a table.
+// A row has a signature and the closure that performs it; help and completion read the rows.
+
+/// The global functions of the language.
 enum BuiltInFunctions {
   struct Row: Sendable {
     let signature: Signature
@@ -105,6 +108,10 @@ enum BuiltInFunctions {
     var (value, end, step) = (arguments[0], arguments[1], arguments[2])
     if case .int = value, case .int = end, case .int = step {
     } else if case .duration = step {
+    } else if case .float(let first) = value, case .double(let by) = step {
+      (end, step) = (.float(Float(try arguments.double(1))), .float(Float(by)))
+      value = .float(first)
+    } else if case .float = value {
     } else {
       (value, end, step) = (
         .double(try arguments.double(0)), .double(try arguments.double(1)), .double(try arguments.double(2))
@@ -113,20 +120,33 @@ enum BuiltInFunctions {
     let zero = try Subtraction.apply(step, step, arguments.machine)
     if step == zero { throw arguments.failure(2, .invalidValue(step.text, expected: "a step other than 0")) }
     let isDown = try ComparisonOperator.isLess(step, zero, for: "<")
+    let view = ArrayBox.View.stride(value.dynamicType, isClosed: isClosed)
+    if case .double(let start) = value, case .double(let by) = step, case .double(let last) = end {
+      // Swift multiplies, so that what is rounded does not add up.
+      var values: [Value] = []
+      var next = start
+      while by > 0 ? next < last : next > last {
+        try arguments.machine.charge()
+        values.append(.double(next))
+        next = start.addingProduct(Double(values.count), by)
+      }
+      if isClosed, next == last { values.append(.double(last)) }
+      return .array(try ArrayBox(values, view: view))
+    }
     var values: [Value] = []
     while true {
       let isWithin = try ComparisonOperator.isLess(isDown ? end : value, isDown ? value : end, for: "<")
       guard isWithin || isClosed && value == end else { break }
       try arguments.machine.charge()
       values.append(value)
-      // A step beyond the last number there is ends it.
+      // A step beyond the last number ends the sequence.
       guard let next = try? Addition.apply(value, step, arguments.machine) else { break }
       value = next
     }
-    return try Value(values)
+    return .array(try ArrayBox(values, view: view))
   }
 
-  /// Where Swift ends the program, what is being done is stopped.
+  /// The functions with which Swift ends the program; here they stop the current command.
   private static let traps: [[Row]] =
     ["fatalError", "preconditionFailure", "assertionFailure"].map { name in
       [
@@ -144,7 +164,7 @@ enum BuiltInFunctions {
       ]
     }
 
-  /// The elements of two sequences, of which one may have no end.
+  /// Returns the elements of two sequences, one of which may be endless.
   private static func bothElements(_ arguments: Arguments) throws -> ([Value], [Value]) {
     func elements(_ parameter: Int, beside other: Int) throws -> [Value] {
       if case .object = arguments[parameter], case .array(let other) = arguments[other] {

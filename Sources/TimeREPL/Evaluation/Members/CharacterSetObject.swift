@@ -1,4 +1,4 @@
-/// Foundation's `CharacterSet`: which Unicode scalars are in it.
+/// Foundation's `CharacterSet`, as a test of Unicode scalars.
 final class CharacterSetObject: Object {
   private let name: String
   let contains: (Unicode.Scalar) -> Bool
@@ -42,7 +42,7 @@ final class CharacterSetObject: Object {
 }
 
 extension Arguments {
-  /// `.whitespaces`, or a set that was made.
+  /// Returns a set argument: `.whitespaces`, or a set that was made.
   func characterSet(_ parameter: Int) throws -> (Unicode.Scalar) -> Bool {
     switch self[parameter].innermost {
     case .object(let object):
@@ -56,7 +56,7 @@ extension Arguments {
 }
 
 extension Namespace {
-  /// The types of what strings consist of.
+  /// The types of the parts of strings.
   static let texts = [
     Maker("CharacterSet") { machine in
       let set = Namespace("CharacterSet", machine)
@@ -81,7 +81,7 @@ extension Namespace {
     },
   ]
 
-  /// A scalar is a string of one; of a number that no scalar has it is nil.
+  /// Returns a scalar's type. A scalar is a string of one; for an invalid number its initializer returns nil.
   private static func scalar(_ name: String, _ machine: Machine) -> Namespace {
     Namespace(name, machine).constructor("\(name)(_ value: Any)") { arguments in
       if case .string(let box) = arguments[0].innermost, box.text.unicodeScalars.count == 1 { return arguments[0] }

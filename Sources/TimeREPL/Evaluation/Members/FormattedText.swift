@@ -1,11 +1,12 @@
 import Glibc
 
-/// What `String(format:)` makes: each conversion is done by itself, so that an argument of a wrong type is an error and not
+/// The text of `String(format:)`. Each conversion is checked by itself, so that an argument of the wrong type is an
+/// error, instead of the C library's interpretation of its bits.
 /// what the C library makes of its bits.
 struct FormattedText {
   private(set) var text = ""
 
-  /// Wider numbers are nobody's, and take memory.
+  /// The widest number; wider ones only take memory.
   private static let widest = 10_000
 
   init(_ format: String, _ arguments: [Value]) throws(Problem) {
@@ -38,7 +39,7 @@ struct FormattedText {
     return arguments[next].innermost
   }
 
-  /// `%-5.2f`: flags, width and precision, length and kind.
+  /// A parsed conversion, `%-5.2f`: flags, width and precision, length and kind.
   private struct Conversion {
     var flags = ""
     var length = ""
@@ -119,6 +120,6 @@ struct FormattedText {
 }
 
 extension Value {
-  /// As the width that a `*` asks for.
+  /// The value as the width for a `*`.
   fileprivate var formatInt: Int { integer.map { Int(clamping: $0) } ?? 0 }
 }

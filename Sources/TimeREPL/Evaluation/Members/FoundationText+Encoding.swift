@@ -1,9 +1,9 @@
-/// Percent-encoding, and letters without their marks.
+/// Percent-encoding, and removal of diacritics.
 extension FoundationText {
   static func percentEncoded(_ text: String, _ isAllowed: (Unicode.Scalar) -> Bool) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
-      // Only what is ASCII can be allowed.
+      // Only ASCII scalars can be allowed.
       if scalar.isASCII, isAllowed(scalar) {
         result.unicodeScalars.append(scalar)
       } else {
@@ -15,7 +15,8 @@ extension FoundationText {
     return result
   }
 
-  /// Nil where a `%` is not followed by two hexadecimal digits, or the bytes are no UTF-8.
+  /// Decodes percent-encoding; returns nil if a `%` is not followed by two hexadecimal digits, or the bytes are not
+  /// UTF-8.
   static func percentDecoded(_ text: String) -> String? {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
@@ -34,7 +35,7 @@ extension FoundationText {
     return String(validating: bytes, as: UTF8.self)
   }
 
-  /// A letter as it is without accents. What Unicode decomposes is found by the name of the letter.
+  /// Returns a letter without accents. Unicode's decomposition is found by the name of the letter.
   static func withoutMarks(_ character: String) -> String {
     guard let scalar = character.unicodeScalars.first, let name = scalar.properties.name,
       let end = name.firstRange(of: " WITH ")

@@ -1,9 +1,9 @@
-/// What Foundation does to strings, done without it: a program that links Foundation starts in twice the time, and
-/// Foundation on Linux stops it where a string that is looked for ends in U+0000.
+/// Foundation's functions on strings, implemented without it: a program that links Foundation takes twice as long to
+/// start, and Foundation on Linux crashes when a searched string ends in U+0000.
 ///
-/// What is looked for is compared character by character, so that `é` is found in either spelling and `e` not in `é`.
+/// Searching compares characters: `é` is found in either spelling, and `e` is not found in `é`.
 enum FoundationText {
-  /// A line feed, and nothing else, is found behind a carriage return, too, as it is on a Mac.
+  /// Splits a text. As on a Mac, a line feed is also found after a carriage return.
   static func components(_ text: String, separatedBy separator: String) -> [String] {
     if separator.isEmpty { return [text] }
     if separator == "\n" {
@@ -12,7 +12,7 @@ enum FoundationText {
     return text.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// A carriage return and the line feed behind it are two characters to this one.
+  /// Replaces a text. Here a carriage return and a following line feed are two characters.
   static func replacingOccurrences(_ text: String, of target: String, with replacement: String) -> String {
     if target.isEmpty { return text }
     return parts(text).replacing(parts(target), with: CollectionOfOne(replacement)).joined()
@@ -30,7 +30,7 @@ enum FoundationText {
     return String(scalars[first...last])
   }
 
-  /// The first letter of each word large and the others small. A word goes on behind an apostrophe, ends at a full stop.
+  /// Capitalizes each word. A word continues after an apostrophe and ends at a full stop.
   static func capitalized(_ text: String) -> String {
     var result = ""
     var isInWord = false
@@ -39,7 +39,7 @@ enum FoundationText {
       let isCased = cased.contains(properties.generalCategory)
       result +=
         !isCased ? String(scalar) : isInWord ? properties.lowercaseMapping : properties.titlecaseMapping
-      // Of punctuation Unicode ignores more by now.
+      // Later versions of Unicode ignore more punctuation.
       let isIgnored =
         properties.isCaseIgnorable
         && (properties.generalCategory != .otherPunctuation || scalar == "'" || scalar == "\u{2019}")
@@ -48,7 +48,7 @@ enum FoundationText {
     return result
   }
 
-  /// Counts UTF-16's units, as Foundation does.
+  /// Pads a text. Counts UTF-16 units, as Foundation does.
   static func padding(_ text: String, toLength length: Int, withPad pad: String, startingAt start: Int) -> String {
     var units = Array(text.utf16.prefix(length))
     let pad = Array(pad.utf16)
@@ -58,7 +58,7 @@ enum FoundationText {
 }
 
 extension FoundationText {
-  /// The names of `CharacterSet`, and what they contain.
+  /// The sets of `CharacterSet`, by name.
   static let characterSets: [String: @Sendable (Unicode.Scalar) -> Bool] = [
     "whitespaces": isSpace, "newlines": isNewline, "whitespacesAndNewlines": { isSpace($0) || isNewline($0) },
     "punctuationCharacters": { punctuation.contains($0.properties.generalCategory) },
@@ -67,13 +67,13 @@ extension FoundationText {
     "urlHostAllowed": allowed("!$&'()*+,-.:;=[]_~"), "urlFragmentAllowed": allowed("!$&'()*+,-./:;=?@_~"),
     "urlUserAllowed": allowed("!$&'()*+,-.;=_~"), "urlPasswordAllowed": allowed("!$&'()*+,-.;=_~"),
     "uppercaseLetters": { [.uppercaseLetter, .titlecaseLetter].contains($0.properties.generalCategory) },
-    // U+0295 was small once, and is so to Foundation.
+    // U+0295 was once a lower-case letter, and still is for Foundation.
     "lowercaseLetters": { $0.properties.generalCategory == .lowercaseLetter || $0 == "\u{295}" },
     "letters": { letters.contains($0.properties.generalCategory) },
     "alphanumerics": { alphanumerics.contains($0.properties.generalCategory) },
   ]
 
-  // U+200B was a space once, and is one to Foundation.
+  // U+200B was once a space, and still is for Foundation.
   @Sendable private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.generalCategory == .spaceSeparator || scalar == "\t" || scalar == "\u{200B}"
   }
@@ -82,7 +82,7 @@ extension FoundationText {
     "\n"..."\r" ~= scalar || ["\u{85}", "\u{2028}", "\u{2029}"].contains(scalar)
   }
 
-  /// Letters and digits of ASCII, and these.
+  /// Returns a set of ASCII letters and digits, and of these.
   private static func allowed(_ others: String) -> @Sendable (Unicode.Scalar) -> Bool {
     let others = Set(others.unicodeScalars)
     return { scalar in

@@ -1,21 +1,20 @@
-/// A sequence whose elements are made when they are asked for, so that it need not end: `(1...).lazy`,
-/// `sequence(first: 1) { $0 * 2 }`.
+/// A sequence that makes its elements on demand, so it may be endless: `(1...).lazy`, `sequence(first: 1) { $0 * 2 }`.
 ///
-/// What looks at elements one after the other, and may have enough, makes no more of them than that; what needs all makes
+/// Members that can stop early make only the elements they need; members that need all elements first make an array.
 /// an array of them first.
 final class LazySequence: Object {
   typealias Body = (Value) throws -> Bool
 
   private let generate: (_ body: Body) throws -> Void
   private let machine: Machine
-  /// Whether what closures make of its elements is made late, too: with `lazy`.
+  /// Whether transformations are lazy, too: after `lazy`.
   private let isLazy: Bool
 
   init(_ machine: Machine, isLazy: Bool = true, _ generate: @escaping (Body) throws -> Void) {
     (self.machine, self.isLazy, self.generate) = (machine, isLazy, generate)
   }
 
-  /// The elements of a value.
+  /// Makes a lazy sequence of a value's elements.
   convenience init(_ value: Value, _ machine: Machine) {
     self.init(machine) { try value.forEachElement(machine, $0) }
   }
@@ -35,7 +34,7 @@ final class LazySequence: Object {
     let rows = MemberTable.builtIn.family(name)?[.array].filter(\.signature.isProperty) ?? []
     guard let row = rows.first, case .read(let run) = row.action else { return nil }
     let plan = CallPlan(row.signature, [])
-    // Of the first the rest is not needed.
+    // `first` does not need the other elements.
     let value: Value = name == "first" ? .object(self) : try Value(try Value.object(self).elements(machine))
     return try run(value, plan.arguments([], machine))
   }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The functions of C's mathematics that Foundation brings along.
+/// C's mathematical functions, which Foundation exports.
 enum MathFunctions {
   typealias Row = (declarations: [String], run: @Sendable (Arguments) throws -> Value)
 
@@ -49,7 +49,7 @@ enum MathFunctions {
     ),
   ]
 
-  /// A Float's result is that of a Double, rounded once more.
+  /// The result for a Float is that for a Double, rounded again.
   private static func one(_ name: String, _ function: @escaping @Sendable (Double) -> Double) -> Row {
     (
       ["Double", "Float"].map { "\(name)(_ x: \($0)) -> \($0)" },

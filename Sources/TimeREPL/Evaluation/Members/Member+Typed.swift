@@ -1,6 +1,6 @@
-/// Rows of one type, whose bodies get what is in the value.
+/// Makes rows for one type, whose bodies get the unwrapped value.
 extension Member {
-  /// - Parameter content: what is in a value; nil in one of another type, for which `typeName` was expected.
+  /// - Parameter content: unwraps a value; returns nil for another type, which is an error that names `typeName`.
   @inline(__always) private static func of<Content>(
     _ kind: Value.Kind, _ typeName: String, _ declaration: String,
     _ content: @escaping @Sendable (Value) -> Content?,
@@ -18,7 +18,7 @@ extension Member {
     of(.int, "Int", declaration, { if case .int(let int) = $0 { int } else { nil } }, body)
   }
 
-  /// Of Doubles and Floats: what a Double comes of is a Float of a Float.
+  /// Makes a row for Double and Float; the result for a Float is a Float.
   static func floatingPoint(
     _ declaration: String, _ body: @escaping @Sendable (Double, Arguments) throws -> Value
   ) -> Member {
@@ -26,7 +26,7 @@ extension Member {
       switch value {
       case .double(let double): return try body(double, arguments)
       case .float(let float):
-        // A Float's result has fewer digits than half of a Double's, so rounding twice is rounding once.
+        // A Float's result has fewer than half of a Double's digits, so rounding twice equals rounding once.
         if case .double(let result) = try body(Double(float), arguments) { return .float(Float(result)) }
         return try body(Double(float), arguments)
       default: throw value.wrongType("Double")
@@ -34,7 +34,7 @@ extension Member {
     }
   }
 
-  /// Of integers that are no Ints.
+  /// Makes a row for integers other than Int.
   static func sized(
     _ declaration: String, _ body: @escaping @Sendable (SizedInteger, Arguments) throws -> Value
   ) -> Member {
@@ -75,14 +75,14 @@ extension Member {
     of(.range, "Range", declaration, { if case .range(let box) = $0 { box } else { nil } }, body)
   }
 
-  /// Of everything that has elements in order.
+  /// Makes a row for all ordered collections.
   static func sequence(
     _ declaration: String, _ body: @escaping @Sendable (Value, Arguments) throws -> Value
   ) -> Member {
     Member(declaration, on: .array, .string, .dictionary, .set, .range, run: body)
   }
 
-  /// Of arrays that are variables.
+  /// Makes a row that changes arrays.
   static func changingArray(
     _ declaration: String, _ body: @escaping @Sendable (ArrayBox, Arguments) throws -> Value
   ) -> Member {
@@ -99,7 +99,7 @@ extension Member {
     of(.set, "Set", declaration, { if case .set(let box) = $0 { box } else { nil } }, body)
   }
 
-  /// Of sets that are variables.
+  /// Makes a row that changes sets.
   static func changingSet(
     _ declaration: String, _ body: @escaping @Sendable (DictionaryBox, Arguments) throws -> Value
   ) -> Member {

@@ -1,18 +1,18 @@
-/// A property or method of values: one row of the table of members.
+/// A row of the member table: a property or method of values.
 struct Member: Sendable {
   enum Action: Sendable {
     case read(@Sendable (Value, Arguments) throws -> Value)
-    /// Only on what can be assigned to.
+    /// Changes its receiver, which must be assignable.
     case change(@Sendable (inout Value, Arguments) throws -> Value)
   }
 
   let signature: Signature
   /// The types that have it.
   let kinds: [Value.Kind]
-  /// The name of the one type that has it, where that is no type of the language's own: `URL`.
+  /// The name of the type that has it, if that is not one of the language's own: `URL`.
   private(set) var owner: String?
   let action: Action
-  /// Only values whose own type is `_` have it: they may stand for an Optional, say. It is not offered for others.
+  /// Whether only values of unknown type have it, because they may stand for an Optional. It is not offered for others.
   var isOverUnknown = false
 
   init(
@@ -34,7 +34,7 @@ struct Member: Sendable {
 }
 
 extension Member {
-  /// A member of one of Foundation's types, by its name.
+  /// Makes a member of one of Foundation's types.
   init(
     of owner: String, _ declaration: String, run: @escaping @Sendable (Value, Arguments) throws -> Value
   ) {
@@ -42,7 +42,7 @@ extension Member {
     self.owner = owner
   }
 
-  /// The same of one that changes what it is called on.
+  /// Makes a member of one of Foundation's types that changes its receiver.
   init(
     of owner: String, changing declaration: String,
     run: @escaping @Sendable (inout Value, Arguments) throws -> Value
@@ -57,7 +57,7 @@ extension Member {
     action = .change(run)
   }
 
-  /// The same for values whose own type is `_`.
+  /// The same member for values of unknown type.
   var overUnknown: Member {
     var member = self
     member.isOverUnknown = true
@@ -65,7 +65,7 @@ extension Member {
   }
 }
 
-/// All members of one name, by the type of the receiver.
+/// The members of one name, by the type of the receiver.
 final class MemberFamily: Sendable {
   private let byKind: [[Member]]
   private let byOwner: [String: [Member]]
@@ -83,19 +83,19 @@ final class MemberFamily: Sendable {
     canChange = members.contains { if case .change = $0.action { true } else { false } }
   }
 
-  /// Those that take a function which changes its first argument.
+  /// The overloads that take a function which changes its first argument.
   var changingFunctions: [Signature] {
     members.map(\.signature).filter { $0.parameters.contains(where: \.changesFirst) }
   }
 
-  /// The overloads that a type has.
+  /// Returns the overloads of a type.
   subscript(kind: Value.Kind) -> [Member] { byKind[kind.rawValue] }
 
-  /// The overloads that one of Foundation's types has, by its name.
+  /// Returns the overloads of one of Foundation's types, by its name.
   subscript(owner: String) -> [Member] { byOwner.isEmpty ? [] : byOwner[owner] ?? [] }
 }
 
-/// Which members values have. Later folders add rows.
+/// The table of members. Later folders add rows.
 struct MemberTable: Sendable {
   private var members: [String: [Member]] = [:]
   private var families: [String: MemberFamily] = [:]
@@ -121,15 +121,15 @@ struct MemberTable: Sendable {
 
   func family(_ name: String) -> MemberFamily? { families[name] }
 
-  /// Of all types of the language that have the member.
+  /// Returns the signatures of a name for all types of the language.
   func signatures(_ name: String) -> [Signature] {
     members[name]?.filter { $0.owner == nil }.map(\.signature) ?? []
   }
 
-  /// Sorted, so that what is told of them does not depend on hashes.
+  /// The names, sorted, so that output does not depend on hashes.
   var names: [String] { members.keys.sorted() }
 
-  /// The members of one of Foundation's types, by its name.
+  /// Returns the members of one of Foundation's types.
   func names(of owner: String) -> [String] {
     names.filter { families[$0]?[owner].isEmpty == false }
   }
@@ -138,7 +138,7 @@ struct MemberTable: Sendable {
     names.filter { families[$0]?[kind].isEmpty == false }
   }
 
-  /// For help: the rows of a type, by name.
+  /// Returns the rows of a type by name, for help.
   func rows(of kind: Value.Kind) -> [Member] {
     names.flatMap { families[$0]?[kind] ?? [] }
   }

@@ -8,7 +8,7 @@ extension Member {
       for element in elements { joined += try element.elements(arguments.machine) }
       return try Value(joined)
     },
-    // First, since a closure that trails the call fits the other as well.
+    // Comes first, because a trailing closure also fits the other overload.
     .arrayBox("split(whereSeparator isSeparator: (Element) -> Bool)") { box, arguments in
       let isSeparator = try arguments.function(0)
       return try box.parts(box.elements.split { try isSeparator.test($0) }, arguments.machine)
@@ -105,7 +105,7 @@ extension ArrayBox {
     var extent = extent
     for element in new { extent.include(element.extent) }
     try extent.check()
-    // What stands behind has to move.
+    // The elements after the place must move.
     try machine.charge(new.count + elements.count - place)
     if let only = new.first, new.count == 1, place == elements.count {
       elements.append(only)

@@ -1,5 +1,5 @@
 extension Member {
-  /// What arrays, strings, dictionaries and ranges have because one can go through them more than once.
+  /// Members of arrays, strings, dictionaries and ranges that need more than one pass.
   static let ofCollections: [Member] = ends + parts
 
   private static let ends: [Member] = [
@@ -97,7 +97,7 @@ extension Member {
 }
 
 extension Value {
-  /// The number of elements; a string's are its characters, which have to be looked for.
+  /// Returns the number of elements; the characters of a string must be counted.
   func count(_ machine: Machine) throws(Problem) -> Int {
     switch self {
     case .array(let box): return box.elements.count
@@ -114,7 +114,7 @@ extension Value {
     throw wrongType("Collection")
   }
 
-  /// Some of the elements, as a string, a range or a slice of an array.
+  /// Returns some of the elements as a string, a range or an array slice.
   fileprivate func slice(_ places: Range<Int>, _ machine: Machine) throws -> Value {
     switch self {
     case .string(let box):
@@ -136,12 +136,12 @@ extension ArrayBox {
   }
 }
 
-/// Looks for an element. Those of several types, as an array of AnyHashable has them, are just not equal; in an array of one
-/// type, what is of another cannot be looked for.
+/// Searches for an element. In an array of mixed types, such as AnyHashable, values of other types are just not equal;
+/// in an array of one type, searching for a value of another is an error.
 final class ElementSearch {
   private let wanted: Value
   private let machine: Machine
-  /// Looked up once, where it matters.
+  /// Whether the array has mixed types; computed when needed.
   private var isMixed: Bool?
 
   init(_ wanted: Value, _ machine: Machine) {

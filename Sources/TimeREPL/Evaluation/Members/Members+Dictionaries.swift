@@ -45,7 +45,7 @@ extension Member {
     },
   ]
 
-  /// Nil drops the entry.
+  /// Maps the entries; an entry for which the transform returns nil is dropped.
   private static func mapped(
     _ box: DictionaryBox, _ arguments: Arguments, _ transform: (Value) throws -> Value?
   ) throws -> Value {

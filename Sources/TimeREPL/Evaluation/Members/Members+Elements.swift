@@ -1,5 +1,5 @@
 extension Member {
-  /// What collections have besides the everyday members: places, and changes of several elements at once.
+  /// Less common members of collections: indices, changes of several elements, iterators.
   static let ofMoreCollections: [Member] = places + changingSeveral + iterating
 
   private static let places: [Member] = [
@@ -110,7 +110,7 @@ extension Member {
   ]
 }
 
-/// What `makeIterator()` makes, and `AnyIterator { }`.
+/// The result of `makeIterator()` and `AnyIterator { }`.
 final class IteratorObject: Object {
   private let advance: () throws -> Value?
 

@@ -1,5 +1,5 @@
 extension Member {
-  /// What numbers have besides the everyday members: neighbours, bits and changes in place.
+  /// Less common members of numbers: neighbours, bits, and changes in place.
   static let ofFloatingPoint: [Member] = neighbours + comparing + changing + ofBytes
 
   private static let neighbours: [Member] = [
@@ -15,7 +15,7 @@ extension Member {
     },
   ]
 
-  /// What depends on how many digits a type has.
+  /// Makes a member whose result depends on the precision of the type.
   private static func precise(
     _ declaration: String, _ ofDouble: @escaping @Sendable (Double) -> Double,
     _ ofFloat: @escaping @Sendable (Float) -> Float
@@ -84,7 +84,7 @@ extension Member {
     bytes("littleEndian: Self", isSwapped: false),
   ]
 
-  /// All machines here begin with the lowest byte.
+  /// Makes a member for the byte order; all supported machines are little-endian.
   private static func bytes(_ declaration: String, isSwapped: Bool) -> Member {
     Member(declaration, on: .int, .sized) { value, _ in
       switch value {
@@ -100,7 +100,7 @@ extension Member {
 }
 
 extension Arguments {
-  /// A number as a Double, of a Float too.
+  /// Returns a number as a Double, also a Float.
   func number(_ parameter: Int) throws -> Double {
     if case .float(let float) = self[parameter].innermost { return Double(float) }
     return try double(parameter)

@@ -1,5 +1,5 @@
 extension Member {
-  /// What integers have that are no Ints, and what all of them have.
+  /// Members of integers other than Int, and of all integers.
   static let ofIntegers: [Member] =
     [
       sized("isMultiple(of other: Self) -> Bool") { number, arguments in
@@ -29,7 +29,7 @@ extension Member {
       },
     ] + reporting
 
-  /// Arithmetic that says whether the result is too large, and gives its lowest bits.
+  /// Arithmetic that reports overflow and returns the lowest bits.
   private static let reporting: [Member] = [
     reporting("addingReportingOverflow(_ rhs: Self)", Addition.self),
     reporting("subtractingReportingOverflow(_ rhs: Self)", Subtraction.self),
@@ -48,7 +48,7 @@ extension Member {
 }
 
 extension Arguments {
-  /// An integer of a type, or one whose type is open.
+  /// Returns an integer of a type, or one whose type is open.
   fileprivate func integer(_ parameter: Int, _ width: SizedInteger.Width) throws -> Int128 {
     switch self[parameter] {
     case .int(let int): return Int128(int)

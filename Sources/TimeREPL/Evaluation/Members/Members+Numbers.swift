@@ -1,5 +1,5 @@
 extension Member {
-  /// What every value has.
+  /// Members of all values.
   static let ofAll: [Member] =
     Value.Kind.allCases.flatMap { kind in
       [
@@ -17,7 +17,7 @@ extension Member {
 
   private static let ofTuplesAndErrors: [Member] = [
     Member("localizedDescription: String", on: .error) { value, _ in Value(value.description) },
-    // As Foundation has it of an error that does not describe itself.
+    // As in Foundation, for an error without a description of its own.
     Member("localizedDescription: String", on: .symbol, .tuple) { value, _ in
       guard let type = value.namedType, type.isError else {
         throw Problem.unknownMember("localizedDescription", of: value.typeName, near: [])
@@ -109,7 +109,7 @@ extension Member {
 }
 
 extension Value {
-  /// The number that Swift gives an error: of an enum the place of its case, those with associated values first.
+  /// The number that Swift gives to an error: for an enum the index of its case, cases with associated values first.
   fileprivate var errorCode: Int {
     guard case .symbol(let box) = self, let type = box.type else { return 1 }
     if case .int(let raw)? = rawValue, type.rawType == .int { return raw }
@@ -117,14 +117,14 @@ extension Value {
     return order.firstIndex { $0.name.text == box.name } ?? 0
   }
 
-  /// Of a `URLError`.
+  /// The code of a `URLError`.
   fileprivate var code: Value? {
     if case .tuple(let box) = self { box.elements.first } else { nil }
   }
 }
 
 extension NamedType {
-  /// What Foundation says of the errors of coders.
+  /// Returns Foundation's description of a coder's error.
   fileprivate func codingReason(_ value: Value) -> String? {
     guard self === NamedType.decodingError || self === NamedType.encodingError, case .symbol(let box) = value else {
       return nil

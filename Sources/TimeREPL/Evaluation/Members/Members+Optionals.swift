@@ -19,7 +19,7 @@ extension Member {
       },
     ] + ofUnwrapped
 
-  /// Over `_` a value that is no sequence may be one that Swift would have wrapped.
+  /// If the type is unknown, a value that is not a sequence may be one that Swift would have wrapped.
   private static let ofUnwrapped: [Member] = ["map", "flatMap"].map { name in
     Member(
       name + "(_ transform: (Wrapped) -> Any)", on: .int, .double, .float, .sized, .bool, .duration, .instant, .tuple,

@@ -1,7 +1,7 @@
 extension Member {
   static let ofRanges: [Member] = [
     .range("lowerBound") { range, _ in range.lower ?? .nil },
-    // Swift's closed ranges have their last value as upper bound, as it was written.
+    // The upper bound of a closed range is its last value, as it was written.
     .range("upperBound") { range, _ in range.upper ?? .nil },
     .range("contains(_ element: Element) -> Bool") { range, arguments in .bool(try range.contains(arguments[0])) },
     .range("overlaps(_ other: Range) -> Bool") { range, arguments in
@@ -13,7 +13,7 @@ extension Member {
         throw arguments.wrongType(0, expected: "Range")
       }
       let clamped = a.clamped(to: b)
-      // As the range itself is; one that is clamped to nothing of itself is closed around its own bound.
+      // Like the range itself; one that is clamped to nothing is closed around its own bound.
       let isClosed = range.isClosed
       let upper = isClosed && !clamped.isEmpty ? clamped.upperBound - 1 : clamped.upperBound
       return .range(try RangeBox(.int(clamped.lowerBound), .int(upper), isClosed: isClosed))

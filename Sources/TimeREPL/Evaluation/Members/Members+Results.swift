@@ -1,4 +1,4 @@
-/// What `Result` has. Its values may be cases without a type: `.success(1)`.
+/// Members of `Result`, whose values may be cases without a type: `.success(1)`.
 extension Member {
   static let ofResults: [Member] = [
     result("get() throws -> Success") { result, _ in try result.get() },
@@ -43,7 +43,7 @@ extension Value {
     }
   }
 
-  /// What was meant by `.success(value)` or `.failure(error)`; nil for anything else.
+  /// The value as a result, `.success(value)` or `.failure(error)`; nil for any other value.
   var result: Result<Value, Thrown>? {
     get throws(Problem) {
       guard case .symbol(let box) = self, box.type == nil || box.type === NamedType.result, box.arguments.count < 2

@@ -1,5 +1,5 @@
 extension Member {
-  /// What arrays, strings, dictionaries and ranges share.
+  /// Members that arrays, strings, dictionaries and ranges share.
   static let ofSequences: [Member] = transforming + searching + ordering
 
   private static let transforming: [Member] = [
@@ -91,7 +91,7 @@ extension Member {
     .sequence("lazy: Self") { value, arguments in .object(LazySequence(value, arguments.machine)) },
   ]
 
-  /// The elements of sequences, with others between one sequence and the next.
+  /// Returns the elements of sequences, with a separator between them.
   private static func joined(_ value: Value, _ separator: [Value], _ machine: Machine) throws -> Value {
     var elements: [Value] = []
     var isFirst = true
@@ -191,7 +191,8 @@ extension Member {
       return try .optional(value.elements(arguments.machine).max { try isBefore.test($0, $1) })
     },
     Member("reversed() -> ReversedCollection<Self>", on: .array, .string, .range) { value, arguments in
-      .array(try ArrayBox(try value.elements(arguments.machine).reversed(), view: .reversed(value)))
+      if case .array(let box) = value, case .stride? = box.view { return try Value(Array(box.elements.reversed())) }
+      return .array(try ArrayBox(try value.elements(arguments.machine).reversed(), view: .reversed(value)))
     },
     Member("reversed() -> [Element]", on: .dictionary, .set) { value, arguments in
       try Value(try value.elements(arguments.machine).reversed())
@@ -201,14 +202,14 @@ extension Member {
 
 extension [Value] {
   func sorted(_ machine: Machine) throws -> [Value] {
-    // A comparison is no call of the session's code, so that it has to be counted.
+    // Comparisons do not run code of the session, so their steps are counted here.
     try machine.charge(count * (Int.bitWidth - count.leadingZeroBitCount))
     return try sorted { try ComparisonOperator.isLess($0, $1, for: "<") }
   }
 }
 
 extension Value {
-  /// Those elements that a predicate keeps, as a value of the same type; of a range, as an array.
+  /// Returns the elements that a predicate keeps, as a value of the same type; for a range as an array.
   func keeping(_ machine: Machine, _ holds: (Value) throws -> Bool) throws -> Value {
     switch self {
     case .string:

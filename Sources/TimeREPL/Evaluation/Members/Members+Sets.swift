@@ -1,5 +1,5 @@
 extension Member {
-  /// What sets have besides what all sequences have. Their elements stand in the order in which they came.
+  /// Members of sets only. Elements stay in the order in which they were added.
   static let ofSets: [Member] =
     [
       set("contains(_ member: Element) -> Bool") { box, arguments in .bool(box[arguments[0]] != nil) },
@@ -48,7 +48,7 @@ extension Member {
     removing("subtract") { $1[$0] != nil },
   ]
 
-  /// A set of the elements for which something holds in the other.
+  /// Makes a member that keeps elements by a test against the other set.
   private static func keeping(
     _ name: String, _ holds: @escaping @Sendable (Value, DictionaryBox) -> Bool
   ) -> Member {
@@ -86,7 +86,7 @@ extension Member {
     return box.copy()
   }
 
-  /// The other elements as a set.
+  /// Returns the argument's elements as a set.
   private static func others(_ arguments: Arguments) throws -> DictionaryBox {
     if case .set(let box) = arguments[0] { return box }
     let box = DictionaryBox()

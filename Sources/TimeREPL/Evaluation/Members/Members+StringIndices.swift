@@ -1,4 +1,5 @@
-/// A place in a string is the number of characters before it; only its type tells it from an Int.
+/// Members for string indices. An index is the number of characters before it; only its type distinguishes it from an
+/// Int.
 extension Member {
   static let indices: [Member] = [
     .string("startIndex: Index") { _, _ in .int(0) },

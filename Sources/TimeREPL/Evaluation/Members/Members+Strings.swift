@@ -11,7 +11,7 @@ extension Member {
     .string("hasSuffix(_ suffix: StringProtocol) -> Bool") { text, arguments in
       .bool(text.hasSuffix(try arguments.string(0)))
     },
-    // More than the one character that every sequence looks for.
+    // Searches for a text, while sequences search for one character.
     .string("contains(_ other: Text) -> Bool") { text, arguments in
       let other = try arguments.string(0)
       return .bool(other.isEmpty || text.contains(other))
@@ -40,7 +40,7 @@ extension Member {
     .string("replacingOccurrences(of target: StringProtocol, with replacement: StringProtocol) -> String") {
       text, arguments in
       let (target, replacement) = (try arguments.string(0), try arguments.string(1))
-      // Counted before it is made: every byte might become the whole replacement.
+      // Counted before it is made, because every match grows to the whole replacement.
       let most = target.isEmpty ? 0 : text.utf8.count / target.utf8.count * replacement.utf8.count
       try arguments.machine.charge(most)
       return try new(FoundationText.replacingOccurrences(text, of: target, with: replacement), arguments)
@@ -75,7 +75,7 @@ extension Member {
     .string("utf16: [UInt16]") { text, _ in
       try Value(text.utf16.map { Value(SizedInteger(truncating: Int128($0), .uint16)) })
     },
-    // A scalar is a string of one; only its `value` tells it from a character.
+    // A scalar is a string of one; only its `value` distinguishes it from a character.
     .string("value") { text, _ in
       let scalars = text.unicodeScalars
       guard let first = scalars.first, scalars.count == 1 else {
@@ -86,7 +86,7 @@ extension Member {
     .string("unicodeScalars") { text, arguments in try strings(text.unicodeScalars.map { String($0) }, arguments) },
   ]
 
-  /// What Swift's `Character` has; a character here is a string of one.
+  /// Members of Swift's `Character`, which is a string of one here.
   private static let characters: [Member] = [
     character("isLetter", \.isLetter),
     character("isNumber", \.isNumber),
@@ -153,7 +153,7 @@ extension Member {
     },
   ]
 
-  /// Puts something in the place of the characters of a range.
+  /// Replaces the characters of a range.
   private static func replace(_ arguments: Arguments, with added: String, in text: inout Value) throws -> Value {
     guard case .range(let range) = arguments[0] else { throw arguments.wrongType(0, expected: "Range") }
     let box = try text.takeString(arguments.machine)
@@ -167,7 +167,7 @@ extension Member {
     return .void
   }
 
-  /// A string that was made: its bytes are steps.
+  /// Makes a new string; its bytes count as steps.
   static func new(_ text: String, _ arguments: Arguments) throws -> Value {
     try arguments.machine.charge(text.utf8.count)
     try Extent(depth: 0, size: text.utf8.count).check()

@@ -1,5 +1,5 @@
 extension Member {
-  /// What Foundation and later versions of Swift add to strings.
+  /// Members of strings from Foundation and from later versions of Swift.
   static let ofMoreText: [Member] = searchingText + makingText + partsOfText + changingText
 
   private static let searchingText: [Member] = [
@@ -31,7 +31,7 @@ extension Member {
     },
   ]
 
-  /// The places of the characters of `wanted`; of no characters there are none, as Foundation has it.
+  /// Returns the range of `wanted`; as in Foundation an empty text is not found.
   private static func find(_ wanted: String, in text: String, _ options: Set<String>) -> Range<Int>? {
     func folded(_ text: String) -> [String] {
       text.map { character in
@@ -132,7 +132,7 @@ extension Member {
 }
 
 extension Arguments {
-  /// The names of options that dots begin: `.caseInsensitive`, `[.caseInsensitive, .backwards]`.
+  /// Returns the names of implicit options: `.caseInsensitive`, `[.caseInsensitive, .backwards]`.
   fileprivate func options(_ parameter: Int) throws -> Set<String> {
     switch given(parameter) {
     case nil, .nil?: return []
@@ -155,7 +155,7 @@ extension Arguments {
 }
 
 extension Value {
-  /// `.orderedAscending`, `.orderedSame` or `.orderedDescending`
+  /// Returns `.orderedAscending`, `.orderedSame` or `.orderedDescending`.
   fileprivate static func comparison(_ a: String, _ b: String) throws -> Value {
     let name =
       a == b ? "orderedSame" : a.utf16.lexicographicallyPrecedes(b.utf16) ? "orderedAscending" : "orderedDescending"

@@ -60,7 +60,7 @@ extension Namespace {
       }
   }
 
-  /// `Range(1...3)` is `1..<4`.
+  /// The type of ranges; `Range(1...3)` is `1..<4`.
   static func range(_ name: String, _ machine: Machine) -> Namespace {
     Namespace(name, machine).constructor("\(name)(_ other: Range) -> \(name)<Int>") { arguments in
       guard case .range(let range) = arguments[0], let ints = range.ints else {
@@ -75,7 +75,7 @@ extension Namespace {
     }
   }
 
-  /// `Duration.seconds(1)`, which is `.seconds(1)`.
+  /// The type `Duration`; `Duration.seconds(1)` is `.seconds(1)`.
   static func duration(_ machine: Machine) -> Namespace {
     let namespace = Namespace("Duration", machine).constant("zero", .duration(0))
     for unit in DurationUnit.withMembers {

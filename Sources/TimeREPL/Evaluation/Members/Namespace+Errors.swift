@@ -1,10 +1,10 @@
 extension Namespace {
-  /// `Error("boom")`, an error by its reason alone, which Swift has not.
+  /// `Error("boom")`, an error with only a reason, which Swift does not have.
   static func error(_ machine: Machine) -> Namespace {
     Namespace("Error", machine).constructor("Error(_ reason: Any) -> Error") { try .error($0[0]) }
   }
 
-  /// `Result`, `Event`, `URLError` and `DecodingError`, with the types within them.
+  /// `Result`, `Event`, `URLError` and `DecodingError`, with their nested types.
   static let errors = [
     Maker("URLError") { machine in
       let codes = object(.urlErrorCode, machine)
@@ -29,7 +29,7 @@ extension Namespace {
   ]
 
   private static func object(_ type: NamedType, _ machine: Machine) -> TypeObject {
-    // Nothing is in it that could be too large.
+    // They contain nothing that could be too large.
     guard let object = try? TypeObject(type, machine) else { preconditionFailure("\(type.name) is a small type.") }
     return object
   }

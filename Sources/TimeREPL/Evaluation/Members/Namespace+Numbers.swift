@@ -1,4 +1,4 @@
-/// The types of numbers by their names: what converts to them, and what they know of themselves.
+/// The types of numbers: conversions and static members.
 extension Namespace {
   static let numbers: [Maker] =
     [Maker("Int", int), Maker("Double", double), Maker("CGFloat", cgFloat), Maker("Float", float)]
@@ -14,7 +14,7 @@ extension Namespace {
     }
   }
 
-  /// - Parameter make: the value of a number, of which the lowest bits count.
+  /// - Parameter make: makes the value from a number's lowest bits.
   private static func integer(
     _ type: Namespace, _ width: SizedInteger.Width?, _ bits: Int, _ range: ClosedRange<Int128>,
     _ make: @escaping (Int128) -> Value
@@ -64,7 +64,7 @@ extension Namespace {
       }
   }
 
-  /// A Double by another name; Swift converts the two into each other.
+  /// Another name for Double; Swift converts between them.
   private static func cgFloat(_ machine: Machine) -> Namespace {
     floatingPoint(Namespace("CGFloat", machine), Double.self) { .double($0) }
   }
@@ -116,7 +116,7 @@ extension Namespace {
 }
 
 extension Arguments {
-  /// A number without what stands behind its point; nil for what is no number of so many digits.
+  /// Returns a number without its fraction; nil if it is not finite or too large.
   fileprivate func wholeNumber(_ parameter: Int) throws -> Int128? {
     switch self[parameter].innermost {
     case .double(let double): Int128(exactly: double.rounded(.towardZero))
@@ -134,6 +134,6 @@ extension Arguments {
 }
 
 extension String {
-  /// `an Int`, `a Double`
+  /// The name with its article: `an Int`, `a Double`.
   fileprivate var article: String { (hasPrefix("I") ? "an " : "a ") + self }
 }

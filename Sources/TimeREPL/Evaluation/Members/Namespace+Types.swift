@@ -1,5 +1,5 @@
 extension Namespace {
-  /// A type by its name, made when somebody writes it: worlds are made by the thousand, and few name any.
+  /// Makes a type on demand: worlds are made by the thousand, and few use many types.
   struct Maker: Sendable {
     let name: String
     let make: @Sendable (Machine) -> Namespace
@@ -9,7 +9,7 @@ extension Namespace {
     }
   }
 
-  /// Swift's types, as far as their names are used in expressions.
+  /// Swift's types whose names are used in expressions.
   static let types: [Maker] =
     numbers + [
       Maker("String", string), Maker("Bool", bool), Maker("Array", array), Maker("Set", set),
@@ -68,13 +68,13 @@ extension Namespace {
         let (text, count) = (try arguments.string(0), try arguments.count(1))
         let (size, overflow) = text.utf8.count.multipliedReportingOverflow(by: count)
         try Extent(depth: 0, size: overflow ? .max : size).check()
-        // Swift would take nothing that often, one by one.
+        // Swift would repeat the empty text one by one.
         if size == 0 { return Value("") }
         return try Member.new(String(repeating: text, count: count), arguments)
       }
   }
 
-  /// A character is a string of one.
+  /// The type of characters; a character is a string of one.
   private static func text(_ name: String, _ machine: Machine) -> Namespace {
     Namespace(name, machine).constructor("\(name)(_ text: Text) -> \(name)") { arguments in
       let text = try arguments.string(0)

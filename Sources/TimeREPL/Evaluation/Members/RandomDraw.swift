@@ -1,14 +1,13 @@
-/// A draw of the session: from its seed, or from a generator that is handed over by `using:`.
+/// A random number generator for one draw: from the session's seed, or from the generator given by `using:`.
 ///
-/// Which element comes of which numbers is the standard library's matter: a generator that counts gives what it gives in
-/// Swift.
+/// The standard library turns numbers into elements, so a counting generator gives the same elements as in Swift.
 struct RandomDraw: RandomNumberGenerator {
   private var seeded: DrawGenerator?
   private let own: (() throws -> UInt64)?
-  /// What the session's own generator threw: no number comes of it.
+  /// The error that the session's own generator threw.
   private(set) var failure: (any Error)?
 
-  /// - Parameter parameter: that of `using:`, nil where there is none.
+  /// - Parameter parameter: the index of `using:`; nil if there is none.
   init(_ arguments: Arguments, using parameter: Int?) throws {
     try arguments.machine.checkChange()
     guard let parameter, case .object(let object)? = arguments.given(parameter), let reference = object as? Reference,
@@ -43,14 +42,14 @@ struct RandomDraw: RandomNumberGenerator {
     }
   }
 
-  /// A draw that rejects numbers has to end, too.
+  /// Returns numbers after an error, so that a draw that rejects numbers ends, too.
   private mutating func failing() -> UInt64 {
     var generator = seeded ?? DrawGenerator(state: 0)
     defer { seeded = generator }
     return generator.next()
   }
 
-  /// Draws, and throws what the generator threw.
+  /// Draws, and throws the error of the generator.
   static func made<Result>(
     _ arguments: Arguments, using parameter: Int?, _ draw: (inout RandomDraw) throws -> Result
   ) throws -> Result {
@@ -64,7 +63,7 @@ struct RandomDraw: RandomNumberGenerator {
 // MARK: Numbers
 
 extension Namespace {
-  /// `Int.random(in: 1...6)`
+  /// Adds `Int.random(in: 1...6)`.
   func drawingIntegers(_ range: ClosedRange<Int128>, _ width: SizedInteger.Width?) -> Namespace {
     method("random(in range: Any, using generator: Any = nil) -> \(name)") { arguments in
       let bounds = try arguments.bounds(0) { $0.integer }
@@ -96,7 +95,7 @@ extension Namespace {
     }
   }
 
-  /// `Double.random(in: 0..<1)`
+  /// Adds `Double.random(in: 0..<1)`.
   func drawingFloatingPoint<Number: BinaryFloatingPoint>(_ type: Number.Type, _ make: @escaping (Number) -> Value)
     -> Namespace where Number.RawSignificand: FixedWidthInteger
   {
@@ -147,7 +146,7 @@ extension Member {
   static let ofDraws: [Member] = [
     .sequence("randomElement(using generator: Any = nil) -> Element?") { value, arguments in
       try RandomDraw.made(arguments, using: 0) { generator in
-        // Of more than an Int counts none is drawn.
+        // Throws for a range with more elements than Int counts.
         if case .range(let box) = value, box.intsFromFirst != nil { _ = try value.count(arguments.machine) }
         if case .range(let box) = value, let ints = box.ints {
           return try .optional(ints.randomElement(using: &generator).map(Value.int))
@@ -170,7 +169,7 @@ extension Member {
 // MARK: UUIDs and generators
 
 extension Namespace {
-  /// `UUID()`, from the session's seed, and the generator that gives draws of the session.
+  /// `UUID()` from the session's seed, and the generator for the session's draws.
   static let drawn = [
     Maker("UUID") { machine in
       Namespace("UUID", machine)
@@ -189,7 +188,7 @@ extension Namespace {
   ]
 }
 
-/// Swift's `SystemRandomNumberGenerator`: its numbers are draws of the session.
+/// Swift's `SystemRandomNumberGenerator`, whose numbers are the session's draws.
 private final class SystemGenerator: Object {
   private let machine: Machine
 
@@ -211,7 +210,7 @@ private final class SystemGenerator: Object {
 }
 
 extension Value {
-  /// Of version 4, as Foundation makes and prints it.
+  /// Makes a UUID of version 4, printed as by Foundation.
   fileprivate static func uuid(_ high: UInt64, _ low: UInt64) throws -> Value {
     let bits = [high & ~0xf000 | 0x4000, low & ~(0b11 << 62) | 0b10 << 62]
     let digits = bits.map { bits in
@@ -226,7 +225,7 @@ extension Value {
     return try .uuid(text)
   }
 
-  /// Nil of a text that is none.
+  /// Parses a UUID; returns nil if the text is not one.
   static func uuid(parsing text: String) throws -> Value? {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     let isOne =

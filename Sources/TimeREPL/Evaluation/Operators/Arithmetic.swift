@@ -1,11 +1,14 @@
-/// An arithmetic operator: what it does with numbers, which compiled code has inline, and with everything else.
+// Operators: what `+`, `==`, `<<` and so on do with values.
+// Compiled code evaluates those on Ints inline and calls the others.
+
+/// An arithmetic operator: on numbers, which compiled code evaluates inline, and on all other values.
 protocol Arithmetic {
   static var kind: ArithmeticKind { get }
-  /// Nil where there is no such Int.
+  /// Returns nil on overflow.
   static func apply(_ a: Int, _ b: Int) -> Int?
-  /// Nil where it has no result even with more digits.
+  /// Returns nil if there is no result with any number of digits.
   static func apply(_ a: Int128, _ b: Int128) -> Int128?
-  /// Nil where Doubles have no such operator.
+  /// Returns nil if Doubles do not have the operator.
   static func apply(_ a: Double, _ b: Double) -> Double?
   static func apply(_ a: Float, _ b: Float) -> Float?
   static func applyOther(_ a: Value, _ b: Value, _ machine: Machine) throws(Problem) -> Value?
@@ -17,7 +20,7 @@ extension Arithmetic {
   static func apply(_ a: Float, _ b: Float) -> Float? { nil }
   static func applyOther(_ a: Value, _ b: Value, _ machine: Machine) throws(Problem) -> Value? { nil }
 
-  /// Numbers of the two kinds mix, the Int becoming a Double: values bear no mark of having been literals.
+  /// Applies the operator. An Int and a Double mix, because values do not record whether they were literals.
   @inline(never) static func apply(_ a: Value, _ b: Value, _ machine: Machine) throws(Problem) -> Value {
     let result: Value? =
       switch (a, b) {
@@ -44,7 +47,7 @@ extension Arithmetic {
     return Value(try checked(apply(x, y).flatMap { SizedInteger(exactly: $0, width) }, a, b))
   }
 
-  /// The result, or why there is none: a divisor of zero or overflow.
+  /// Returns the result, or throws the reason why there is none: division by zero or overflow.
   static func checked<Number>(_ result: Number?, _ a: Value, _ b: Value) throws(Problem) -> Number {
     if let result { return result }
     switch b {
@@ -83,7 +86,7 @@ enum Addition: Arithmetic {
     }
   }
 
-  /// `+=` of strings and arrays: in place, where nobody else holds what is on the left.
+  /// Performs `+=` of strings and arrays, in place if the left side is not shared.
   static func append(_ b: Value, to a: inout Value, _ machine: Machine) throws(Problem) {
     switch (a.kind, b) {
     case (.string, .string(let other)):
@@ -168,7 +171,7 @@ enum Remainder: Arithmetic {
   static func apply(_ a: Int128, _ b: Int128) -> Int128? { result(a.remainderReportingOverflow(dividingBy: b)) }
 }
 
-/// The arithmetic operators as values.
+/// The arithmetic operators by name.
 enum ArithmeticKind: String {
   case addition = "+"
   case subtraction = "-"

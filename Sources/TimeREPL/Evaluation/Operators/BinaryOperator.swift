@@ -1,4 +1,4 @@
-/// The infix operators that evaluate both sides; `&&`, `||` and `??` are the compiler's.
+/// An infix operator that evaluates both sides; the compiler handles `&&`, `||` and `??`.
 struct BinaryOperator: Sendable {
   let name: String
   let apply: @Sendable (Value, Value, Machine) throws(Problem) -> Value
@@ -21,7 +21,7 @@ struct BinaryOperator: Sendable {
     self.init(comparison.rawValue) { a, b, machine throws(Problem) in .bool(try comparison.holds(a, b, machine)) }
   }
 
-  /// - Parameter wide: the same with more digits, of which the lowest count.
+  /// - Parameter wide: the same operation with more digits, of which the lowest count.
   private init(
     _ name: String, onInts apply: @escaping @Sendable (Int, Int) -> Int,
     wide: @escaping @Sendable (Int128, Int128) -> Int128
@@ -29,7 +29,7 @@ struct BinaryOperator: Sendable {
     self.init(name) { a, b, _ throws(Problem) in
       let (a, b) = (a.innermost, b.innermost)
       if case (.int(let x), .int(let y)) = (a, b) { return .int(apply(x, y)) }
-      // By how much is shifted is an integer of any type.
+      // The shift count may be of any type of integer.
       if name == "<<" || name == ">>", case .sized(let box) = a, let count = b.integer {
         return Value(SizedInteger(truncating: wide(box.number.value, min(max(count, -127), 127)), box.number.width))
       }
@@ -99,7 +99,7 @@ extension BinaryOperator {
   }
 }
 
-/// `-a`, `+a`, `!a`, `~a`
+/// The prefix operators: `-a`, `+a`, `!a`, `~a`.
 enum UnaryOperator: String {
   case minus = "-"
   case plus = "+"

@@ -1,4 +1,4 @@
-/// Comparisons as the language's operators make them: values of types that do not compare are an error.
+/// The comparison operators; comparing values of incomparable types is an error.
 enum ComparisonOperator: String {
   case equal = "=="
   case notEqual = "!="
@@ -13,7 +13,7 @@ enum ComparisonOperator: String {
     case .notEqual: try !Self.isEqual(a, b, for: rawValue, machine)
     case .less: try Self.isLess(a, b, for: rawValue)
     case .greater: try Self.isLess(b, a, for: rawValue)
-    // Not the negations: a NaN is neither less nor greater.
+    // Not implemented as negations, because a NaN is neither less nor greater.
     case .lessOrEqual: try Self.isLessOrEqual(a, b, for: rawValue)
     case .greaterOrEqual: try Self.isLessOrEqual(b, a, for: rawValue)
     }
@@ -35,7 +35,7 @@ enum ComparisonOperator: String {
       return false
     default: break
     }
-    // Swift wraps the one that is no Optional; over `_` nothing has.
+    // Swift wraps the side that is not an Optional; with an unknown type nothing has been wrapped.
     switch (a, b) {
     case (.some(let box), _): return try isEqual(box.value, b, for: name, machine)
     case (_, .some(let box)): return try isEqual(a, box.value, for: name, machine)
@@ -89,7 +89,7 @@ enum ComparisonOperator: String {
 }
 
 extension Value {
-  /// Whether it mixes with Floats.
+  /// Whether the value is a number that mixes with Floats.
   fileprivate var isNumber: Bool {
     switch self {
     case .int, .double, .float: true

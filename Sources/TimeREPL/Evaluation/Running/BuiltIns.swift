@@ -1,36 +1,41 @@
-/// What is there before anything is declared: names, members, and words of the language. All worlds share it.
+// Running: the state of evaluation. The machine with its stack and limits, the environment with the names of a world,
+// instances and their release, and random draws.
+
+/// The built-in names, members and words, shared by all worlds.
 ///
-/// What a name stands for is made in a world when it is first asked for there: worlds are made by the thousand, and few
-/// ask for much of it.
+/// A name's value is made in a world on demand: worlds are made by the thousand, and few use many names.
 struct BuiltIns: Sendable {
   typealias Maker = @Sendable (Environment) -> Value
 
   private var makers: [String: Maker] = [:]
-  /// Names that nobody is offered: they are there for what is pasted.
+  /// Names that completion does not offer; they exist for pasted code.
   var unlisted: Set<String> = []
-  /// Sorted, so that what is told of them does not depend on hashes.
+  /// The names, sorted, so that output does not depend on hashes.
   private(set) var names: [String] = []
   private(set) var nameSet: Set<String> = []
   var members = MemberTable.builtIn
   var publishers = PublisherRows()
-  /// Members that only objects have, such as the operators of publishers: known, so not an error at entry.
+  /// Members that only objects have, such as the operators of publishers; using one is not an error before it runs.
   var knownMembers: Set<String> = ["next", "inverted", "combine", "finalize"]
-  /// Functions that are members of a class as well, each with the class: `self.wait(for:)` of an XCTestCase.
+  /// Members that are waited for, of whatever: `sleep`, `value`.
+  var waitingMembers: Set<String> = []
+  /// Functions that are also members of a class, with the class: `self.wait(for:)` of an XCTestCase.
   var classFunctions: [String: String] = [:]
-  /// The labels of the tuples that members make.
+  /// The labels of the tuples that members return.
   var tupleLabels = Set([
     "key", "value", "offset", "element", "quotient", "remainder", "partialValue", "overflow", "inserted",
     "memberAfterInsert", "seconds", "attoseconds",
   ])
   .union(NamedType.builtIn.values.flatMap { $0.properties.map(\.name.text) })
-  /// What implicit members mean wherever they stand: `.now()`.
+  /// Implicit members with a fixed meaning: `.now()`.
   var implicitMembers: [String: @Sendable (Machine) -> Value] = [:]
 
-  /// Those of the language itself.
+  /// The built-ins of the language itself.
   static let ofLanguage = BuiltIns { builtIns in
     for row in BuiltInFunctions.rows {
       builtIns.addFunction(row.map { (signature: $0.signature, run: $0.run) })
     }
+    builtIns.addFunction("autoreleasepool(invoking body: () -> T) -> T") { try $0.function(0).call([]) }
     for (name, value) in MathFunctions.constants { builtIns.add(name) { _ in .double(value) } }
     builtIns.addFunction("ObjectIdentifier(_ object: Any)") { arguments in
       guard case .object(let object) = arguments[0].innermost else {
@@ -38,6 +43,8 @@ struct BuiltIns: Sendable {
       }
       return .object(IdentityObject(object))
     }
+    builtIns.members.add(HasherObject.rows)
+    builtIns.addType("Hasher") { type, _ in type.constructor("Hasher()") { _ in .object(HasherObject()) } }
     for type in Namespace.types { builtIns.add(type.name) { .object(type.make($0.machine)) } }
   }
 
@@ -46,7 +53,7 @@ struct BuiltIns: Sendable {
     finish()
   }
 
-  /// With what a later folder adds.
+  /// Returns these built-ins with those of a later folder.
   func adding(_ more: (inout BuiltIns) -> Void) -> BuiltIns {
     var all = self
     more(&all)
@@ -59,7 +66,7 @@ struct BuiltIns: Sendable {
     nameSet = Set(names)
   }
 
-  /// Makes what a name stands for in a world; nil where it stands for nothing.
+  /// Returns the maker of a name's value; nil if the name is not built in.
   func maker(of name: String) -> Maker? { makers[name] }
 
   /// Adds a name that declarations may hide: `Just`, `Timer`, `scheduler`.
@@ -73,7 +80,7 @@ struct BuiltIns: Sendable {
     }
   }
 
-  /// Adds members to a type that is there.
+  /// Adds members to an existing type.
   mutating func extend(_ name: String, _ fill: @escaping @Sendable (Namespace, Environment) -> Void) {
     guard let make = makers[name] else { preconditionFailure("No `\(name)` is built in.") }
     add(name) { environment in

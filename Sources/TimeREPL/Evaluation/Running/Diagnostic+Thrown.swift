@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// What evaluation or a command has thrown: as it is, if it says where it belongs, else about the range.
+  /// Makes a diagnostic of a thrown error: unchanged if it has a place, otherwise at the range.
   init(thrown error: any Error, at range: SourceRange = SourceRange(lower: 0, upper: 0), in source: Source? = nil) {
     switch error {
     case let diagnostic as Diagnostic:
@@ -10,7 +10,7 @@ extension Diagnostic {
     }
   }
 
-  /// What does not end in a `func` is told where it was called: by a command that stands at the range.
+  /// Returns the diagnostic with the calling command's place, if it was an error inside a `func`.
   func placed(atCallOf range: SourceRange, in source: Source) -> Diagnostic {
     guard let own = self.source else { return self }
     let isWithin = own === source && range.lower <= self.range.lower && self.range.upper <= range.upper

@@ -1,13 +1,12 @@
-/// The random draws of a session, which its seed decides.
+/// The random draws of a session, determined by its seed.
 ///
-/// What a draw gives depends on the seed, on its place in the source and on how many draws this place has made before: a
-/// draw that is added elsewhere changes no other. A place is the text of its line and where in the line it stands, so that
-/// lines may be added above it.
+/// A draw depends on the seed, its place in the source, and the number of earlier draws at that place; draws elsewhere
+/// do not change it. A place is the text of its line and the column, so that lines may be added above.
 struct Draws {
   var seed = 0
   private var counts: [UInt64: UInt64] = [:]
 
-  /// What decides the next draw at a place; draws without a place share one.
+  /// Returns the generator for the next draw at a place; draws without a place share one.
   mutating func generator(at site: Site?) -> DrawGenerator {
     var place = Fingerprint()
     if let site {
@@ -22,11 +21,11 @@ struct Draws {
     return DrawGenerator(state: place.value)
   }
 
-  /// Goes back to what had been drawn then; the seed stays.
+  /// Returns to an earlier state of the draws; the seed stays.
   mutating func undo(to earlier: Draws) { counts = earlier.counts }
 }
 
-/// FNV-1a over numbers, eight bytes each: the same on every machine.
+/// FNV-1a over numbers of eight bytes: the same on every machine.
 private struct Fingerprint {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -55,7 +54,7 @@ struct DrawGenerator: RandomNumberGenerator {
 }
 
 extension Site {
-  /// The bytes of the line where it begins, without the indentation, and how many of them stand before it.
+  /// The bytes of the line without its indentation, and the column.
   fileprivate var line: (bytes: Substring.UTF8View, column: Int) {
     let bytes = source.text.utf8
     let start = bytes.index(bytes.startIndex, offsetBy: max(0, min(range.lower, bytes.count)))

@@ -1,19 +1,19 @@
-/// A global name and what it stands for.
+/// A global name and its value.
 final class Variable {
   let name: String
-  /// `var`, not `let` or `func`.
+  /// Whether it is a `var`, not a `let` or `func`.
   let isVariable: Bool
-  /// As the type checker has found it.
+  /// The type that the type checker found.
   let type: Type
-  /// A `weak` or `unowned` variable holds a reference.
+  /// How it holds its value: a `weak` or `unowned` variable holds a reference.
   var ownership = NamedType.Ownership.strong
-  /// Of functions, how they are called.
+  /// The forms of calls, if it is a function.
   var forms: [FunctionForm] = []
   @exclusivity(unchecked) var value: Value
-  /// What makes its value when that is first asked for, as a static property's.
+  /// Makes the value at the first use, for a static property.
   @exclusivity(unchecked) var maker: Function?
 
-  /// Makes the value, if nobody has asked for it yet.
+  /// Makes the value, unless it exists.
   func make() throws {
     guard let made = maker else { return }
     maker = nil
@@ -28,56 +28,60 @@ final class Variable {
   }
 }
 
-/// What names mean at the prompt: what was declared, what is built in, and which members there are.
+/// The names at the prompt: declarations, built-ins and known members.
 final class Environment {
   let machine: Machine
   let builtIns: BuiltIns
-  /// Those of the built-in names that somebody has used.
+  /// The values of built-in names that were used.
   private var made: [String: Value] = [:]
   /// The names of members that the session declares.
   private var ownMembers: Set<String> = []
-  /// Those of declared types that may change what they are called on.
+  /// The members of declared types that may change their receiver.
   private(set) var changingMembers: Set<String> = []
-  /// What makes objects of values whose types conform to a protocol, by its name: publishers and subscribers of the
-  /// session's own.
+  /// Those that are waited for.
+  private var waitingMembers: Set<String> = []
+  /// Makes an object of a value whose type conforms to a protocol, by the protocol's name: for the session's own
+  /// publishers and subscribers.
   var adapters: [String: (Value) -> Object] = [:]
-  /// Names of the session for types.
+  /// The type aliases of the session.
   var aliases: [String: TypeAlias] = [:]
-  /// The types that stand within others.
+  /// The nested types.
   var nestedTypes: Set<String> = []
-  /// Operators of the session's own.
+  /// The operators of the session.
   var operators = OwnOperators()
-  /// Names that are declared and have no value yet.
+  /// Names that `async let` has declared.
+  var spawned: Set<String> = []
+  /// The names without a value so far.
   var unset: Set<String> = []
-  /// Those that are given one value, once.
+  /// The constants that get their value later, once.
   var lateConstants: Set<String> = []
   /// The protocols that extensions have added to types.
   var conformances: [String: [String]] = [:] { didSet { foundMembers = [:] } }
-  /// What members of values have turned out to be, by the names of the values' types and by their own.
+  /// A cache of the members of values, by the names of their types and of the members.
   private var foundMembers: [[String]: [String: Function?]] = [:]
   /// The names that may stand for an instance.
   private(set) var instanceNames: Set<String> = []
-  /// Whether there may be instances, which end when nobody holds them any more.
+  /// Whether there may be instances, which end when they are released.
   var hasClasses = false
   /// Whether a type has members that the session declares.
   private(set) var hasMembers = false
-  /// Whether a variable of the session is computed.
+  /// Whether the session has a computed variable.
   private(set) var hasComputed = false
-  /// Their names, so that a call of another need not look for them.
+  /// The names of declared members, so that calls of other names skip the search.
   private var memberNames: Set<String> = []
 
-  /// What `self` means.
+  /// The value of `self`.
   private(set) lazy var selfObject = SelfObject(self)
 
   private var declared: [String: Variable] = [:]
   private var order: [String] = []
-  /// The labels of the tuples that were ever typed.
+  /// The labels of all tuples that were typed.
   private(set) var ownLabels: Set<String> = []
-  /// Whether what is declared is there from the start, as far as anybody sees.
+  /// Whether declarations count as built-ins, which nobody typed.
   private var isDeclaringBuiltIns = false
-  /// The names whose values are being made: a declaration of one may name itself.
+  /// The names whose values are being made; a declaration may use its own name.
   private var making: Set<String> = []
-  /// Every variable ever declared; a function that calls itself and the variable that holds it keep each other alive.
+  /// Every variable ever declared, because a recursive function and its variable keep each other alive.
   private var variables: [Variable] = []
 
   init(machine: Machine = Machine(), _ builtIns: BuiltIns = .ofLanguage) {
@@ -91,7 +95,7 @@ final class Environment {
     machine.elementsOfDeclared = { [weak self] value in try self?.elements(ofDeclared: value) }
   }
 
-  /// What calls `next()` until it gives nil, of a type that declares it, or that makes an iterator which has it.
+  /// Returns a loop over the elements of a value whose declared type has `next()`, or makes an iterator that has it.
   private func elements(ofDeclared value: Value) throws -> ((_ body: (Value) throws -> Bool) throws -> Void)? {
     guard hasMembers else { return nil }
     if let make = declaredMember(value, { "\($0).makeIterator" }) {
@@ -107,7 +111,7 @@ final class Environment {
     }
   }
 
-  /// Sets a property of an instance as an assignment does: `assign(to: \\.x, on: model)`.
+  /// Lets `assign(to: \\.x, on: model)` set a property as an assignment does.
   func installSetting() {
     machine.instances.set = { [unowned self] instance, name, value in
       let place = InstancePlace(name: name, site: nil, isDirect: false, machine: machine, environment: self)
@@ -124,14 +128,14 @@ final class Environment {
     for variable in variables { variable.value = .void }
   }
 
-  /// What names meant at some time.
+  /// The meaning of the names at a point in time.
   struct Standing {
     fileprivate let declared: [String: Variable]
     fileprivate let order: [String]
     fileprivate let values: [(variable: Variable, value: Value, maker: Function?)]
   }
 
-  /// What names mean now; nil where a value can change that many may hold.
+  /// Returns the present meaning of the names; nil if a shared value can change.
   func standing() -> Standing? {
     guard made.values.allSatisfy(\.isWithoutState), variables.allSatisfy(\.value.isWithoutState) else { return nil }
     return Standing(declared: declared, order: order, values: variables.map { ($0, $0.value, $0.maker) })
@@ -144,7 +148,7 @@ final class Environment {
     for (variable, value, maker) in standing.values { (variable.value, variable.maker) = (value, maker) }
   }
 
-  /// In the order in which they were declared.
+  /// The declared names, in order.
   var names: [String] { order }
 
   var members: MemberTable { builtIns.members }
@@ -159,24 +163,24 @@ final class Environment {
     if let value = made[name] { return value }
     guard let make = builtIns.maker(of: name), making.insert(name).inserted else { return nil }
     defer { making.remove(name) }
-    // It is no value of the session's own.
+    // A built-in value does not count against the session's memory.
     let value = MemoryBudget.counting(in: nil) { make(self) }
     made[name] = value
     return value
   }
 
-  /// Whether objects, or values of the session's types, have a member of that name.
+  /// Whether objects, or values of the session's types, have a member of this name.
   func isKnownMember(_ name: String) -> Bool { builtIns.knownMembers.contains(name) || ownMembers.contains(name) }
 
   var knownMembers: [String] { builtIns.knownMembers.union(ownMembers).sorted() }
 
-  /// Whether a tuple or a struct may have a part of that name.
+  /// Whether a tuple or a struct may have an element of this name.
   func isLabel(_ name: String) -> Bool { builtIns.tupleLabels.contains(name) || ownLabels.contains(name) }
 
-  /// Labels that were typed.
+  /// Adds labels that were typed.
   func note(labels: some Sequence<String>) { ownLabels.formUnion(labels) }
 
-  /// The struct or enum of a name.
+  /// Returns the type of a name.
   func namedType(_ name: String) -> NamedType? {
     guard case .object(let object)? = value(name) else {
       return NamedType.builtIn[name] ?? (name == NamedType.demand.name ? .demand : nil)
@@ -184,7 +188,7 @@ final class Environment {
     return (object as? TypeObject)?.type ?? NamedType.builtIn[name]
   }
 
-  /// Declares a name, or declares it anew: what was compiled before keeps the variable that it saw.
+  /// Declares a name, or declares it again; code compiled before keeps the old variable.
   @discardableResult func declare(
     _ name: String, _ value: Value, isVariable: Bool = false, type: Type = .unknown
   ) -> Variable {
@@ -198,7 +202,7 @@ final class Environment {
     if hasClasses, variable.mayHoldInstance { instanceNames.insert(variable.name) }
     unset.remove(variable.name)
     lateConstants.remove(variable.name)
-    // Members of types are declared under names that nobody can type, and that nobody is told of.
+    // Members of types have hidden names, which are not listed.
     let isMember = variable.name.utf8.contains(UInt8(ascii: "."))
     let isComputed = ComputedVariable.isPart(variable.name)
     if isComputed {
@@ -221,7 +225,7 @@ final class Environment {
     if declared.removeValue(forKey: name) != nil { order.removeAll { $0 == name } }
   }
 
-  /// A type that is declared anew has the members of its new declaration alone.
+  /// Removes the members of a type, because a new declaration of it has only its own.
   func removeMembers(of owner: String) {
     guard hasMembers else { return }
     for name in declared.keys where name.hasPrefix(owner + ".") { declared[name] = nil }
@@ -229,7 +233,7 @@ final class Environment {
     conformances[owner] = nil
   }
 
-  /// The functions that members of a type are declared as, by the members' names, in their order.
+  /// Returns the declared members of a type: names and functions, in order.
   func declaredMembers(of owner: String) -> [(name: String, forms: [FunctionForm], isComputed: Bool)] {
     guard hasMembers else { return [] }
     return declared.keys.filter { $0.hasPrefix(owner + ".") }.sorted().compactMap { hidden in
@@ -242,19 +246,25 @@ final class Environment {
     }
   }
 
-  /// Names of members of which values of declared types may have some.
+  /// Adds names of members that values of declared types may have.
   func noteMembers(_ names: [String]) { ownMembers.formUnion(names) }
 
-  /// Members that are about to be declared.
+  /// Adds members that are about to be declared.
   func note(_ members: [TypeMember]) {
     noteMembers(members.map(\.name.text))
     changingMembers.formUnion(members.filter(\.isMutating).map(\.name.text))
+    waitingMembers.formUnion(members.filter(\.body.isAsync).map(\.name.text))
   }
 
-  /// Whether a value of some type may have a member that the session declares.
+  /// Whether a member of the name may have to be waited for.
+  func mayWait(_ member: String) -> Bool {
+    builtIns.waitingMembers.contains(member) || waitingMembers.contains(member)
+  }
+
+  /// Whether a value of some type may have a declared member of this name.
   func mayDeclare(_ member: String) -> Bool { hasMembers && memberNames.contains(member) }
 
-  /// The function that a member of a value is declared as, for a value of which the type was not known before.
+  /// Returns the function of a declared member, for a value whose type was not known at compile time.
   func declaredMember(_ value: Value, _ name: (String) -> String) -> Function? {
     guard hasMembers else { return nil }
     let (owners, member) = (value.owners, name(""))
@@ -268,12 +278,12 @@ final class Environment {
     return nil
   }
 
-  /// The protocols that a type says that it conforms to, or an extension of it.
+  /// Returns the protocols that a type or its extensions name.
   func directConformances(of owner: String) -> [String] {
     (namedType(owner)?.inherited.sorted() ?? []) + (conformances[owner] ?? [])
   }
 
-  /// Where a type says itself how its values print and compare, they do.
+  /// Lets values of a type print and compare as the type itself defines.
   func letDescribe(_ type: NamedType) {
     let protocols = type.inherited.union(conformances[type.name] ?? [])
     let (isText, isDebugText) = (
@@ -303,6 +313,19 @@ final class Environment {
       return function.machine.callOwing { try function.call(a, b) }
     }
     let operations = ["==", "<"].filter { declared["\(TypeMember.statics(of: type.name)).\($0)"] != nil }
+    type.isEquatedByItself = operations.contains("==")
+    let hash = "\(type.name).hash"
+    if declared[hash] != nil {
+      type.hashed = { [weak self] value in
+        guard let value = value as? Value, case .function(let function)? = self?.declared[hash]?.value else {
+          return nil
+        }
+        let hasher = HasherObject()
+        let reference = Reference(read: { .object(hasher) }, write: { _ in })
+        _ = function.machine.callOwing { try function.call([value, .object(reference)]) }
+        return hasher.result
+      }
+    }
     if !operations.isEmpty {
       type.compared = { [weak self] operation, a, b in
         let name = "\(TypeMember.statics(of: type.name)).\(operation)"
@@ -315,7 +338,7 @@ final class Environment {
     }
   }
 
-  /// The function that a static member of a type that is known as a value alone is declared as.
+  /// Returns the function of a static member of a type that is known only as a value.
   func staticMember(_ name: String, of object: Object) -> Function? {
     guard case .function(let function)? = staticVariable(name, of: object)?.value else { return nil }
     return function
@@ -334,12 +357,12 @@ final class Environment {
     return type.lineage.lazy.compactMap { self.declared["\(TypeMember.statics(of: $0.name)).\(name)"] }.first
   }
 
-  /// Whether a type says that it conforms to a protocol.
+  /// Whether a type conforms to a protocol.
   func conforms(_ type: NamedType, to name: String) -> Bool {
     type.inherited.contains(name) || conformances[type.name]?.contains(name) == true
   }
 
-  /// Declares what nobody has typed.
+  /// Runs declarations that count as built-ins.
   func declaringBuiltIns<Result>(_ body: () -> Result) -> Result {
     isDeclaringBuiltIns = true
     defer { isDeclaringBuiltIns = false }
@@ -348,7 +371,7 @@ final class Environment {
 }
 
 extension Variable {
-  /// Whether it is an instance of a declared class, or may be one later.
+  /// Whether the value is an instance of a declared class, or may hold one later.
   fileprivate var mayHoldInstance: Bool {
     if value.innermost.instance != nil { return true }
     guard isVariable else { return false }

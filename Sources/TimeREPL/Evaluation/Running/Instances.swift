@@ -1,26 +1,26 @@
-/// What goes with an instance besides its properties: the publishers of those that are published.
+/// The publishers of an instance's published properties.
 class InstancePorts {}
 
-/// The instances that a world has, and how they end.
+/// The instances of a world, and their end.
 ///
-/// What an instance holds is let go of one by one and not within its own end, so that a list of any length ends without
-/// more of the stack than one instance takes; in the order in which Swift would have it.
+/// The properties of a released instance are released one by one, not nested in its own end. So a list of any length
+/// ends with the stack of a single instance, in Swift's order.
 final class Instances {
   @exclusivity(unchecked) private var all: [Unmanaged<Instance>?] = []
   @exclusivity(unchecked) private var free: [Int] = []
-  /// Whether the world is over, in which no code runs any more.
+  /// Whether the world has ended, so that no code runs any more.
   @exclusivity(unchecked) private var areOver = false
-  /// What waits to be let go of, the next last; nil where nothing is ending.
+  /// The values and instances that wait for release, the next one last; nil if nothing is being released.
   @exclusivity(unchecked) private var waiting: [Step]?
-  /// What the step that is going on has let go of, in order.
+  /// The values that the current step has released, in order.
   @exclusivity(unchecked) private var fresh: [Step] = []
-  /// Is told of code in a `deinit` that could not be evaluated.
+  /// Reports an error in a `deinit`.
   var onFailure: (any Error, _ type: String) -> Void = { _, _ in }
   /// Whether code may run now.
   var mayRun: () -> Bool = { true }
-  /// A member of an instance that is none of its stored properties: `$x`, `objectWillChange`.
+  /// Reads a member of an instance that is not a stored property: `$x`, `objectWillChange`.
   var port: (Instance, String) throws -> Value? = { _, _ in nil }
-  /// Sets a published property, and tells those who subscribe.
+  /// Sets a published property and publishes the change.
   var publish: (Instance, _ place: Int, Value) throws -> Void = { $0.write($1, $2) }
 
   /// Reads a property, stored or computed.
@@ -30,7 +30,7 @@ final class Instances {
 
   private enum Step {
     case end(EndingInstance)
-    /// The rest of one, from a class of its lineage on.
+    /// The remaining end of an instance, from a class of its lineage on.
     case rest(EndingInstance, from: Int)
     case value(Value, of: Owner?)
   }
@@ -40,17 +40,17 @@ final class Instances {
     let number: Int
   }
 
-  /// Whose properties are being let go of.
+  /// The instance whose properties are being released.
   @exclusivity(unchecked) private var current: Owner?
-  /// Whether there has been any.
+  /// Whether there has been any instance.
   @exclusivity(unchecked) private(set) var haveBeen = false
 
-  /// The instance that has gone and held what is being let go of: `Model#1`.
+  /// The released instance whose properties are being released: `Model#1`.
   var owner: String? { current.map { "\($0.layout.type.name)#\($0.number)" } }
 
   var count: Int { all.count - free.count }
 
-  /// Those that there are, in no order that means anything.
+  /// The living instances, in no particular order.
   var living: [Instance] { all.compactMap { $0?.takeUnretainedValue() } }
 
   func add(_ instance: Instance) -> Int {
@@ -68,10 +68,10 @@ final class Instances {
     free.append(place)
   }
 
-  /// How many places are being changed, in which the code of a `deinit` might look.
+  /// The number of places being changed, which a `deinit` must not read.
   @exclusivity(unchecked) private var changes = 0
 
-  /// Lets what a change lets go of end when the place has been changed.
+  /// Runs a change, and releases values only after it.
   func holdingEnds(_ machine: Machine, _ change: () throws -> Void) rethrows {
     changes += 1
     defer {
@@ -81,7 +81,7 @@ final class Instances {
     try change()
   }
 
-  /// Whether something that is let go of now waits for its turn.
+  /// Takes a value for release in its turn, if a release is in progress; returns whether it did.
   func takes(_ value: inout Value) -> Bool {
     guard waiting != nil else { return false }
     fresh.append(.value(value, of: current))
@@ -94,7 +94,7 @@ final class Instances {
     if waiting == nil, changes == 0 { drain(machine) }
   }
 
-  /// - Parameter instance: which goes, and whose properties nothing else may hold while they are let go of.
+  /// - Parameter instance: the released instance, whose properties nothing else may hold meanwhile.
   func end(_ instance: Instance, _ machine: Machine) {
     fresh.append(
       .end(
@@ -108,10 +108,10 @@ final class Instances {
   private func drain(_ machine: Machine) {
     waiting = []
     while true {
-      // What has been let go of last stands behind what it has let go of.
+      // Pushed in reverse, so that the first of the new steps is next, before all older ones.
       while let step = fresh.popLast() { waiting?.append(step) }
-      // What a value ends asks for its owner. The optimizer ends a local after its last use, so that no local may be the
-      // last to hold the value: it ends as it leaves the list, where its owner is known.
+      // The ends that this value causes need its owner. The optimizer releases a local after its last use, so the list must
+      // hold the last reference: the value ends when it is removed, after `current` is set.
       if case .value(_, let owner)? = waiting?.last {
         current = owner
         waiting?.removeLast()
@@ -128,12 +128,12 @@ final class Instances {
     (waiting, current) = (nil, nil)
   }
 
-  /// One class's part in the end of an instance: its `deinit`, and then its properties.
+  /// Performs one class's part in the end of an instance: its `deinit`, and then its properties.
   private func take(_ ending: EndingInstance, from level: Int, _ machine: Machine) {
     var ending = ending
     let own = ending.layout.lineage(level)
     if ending.isComplete, !areOver, let code = own.deinitializer, mayRun() {
-      // The code ends what it lets go of itself.
+      // The code releases its own values itself.
       let outer = (waiting, fresh, current, changes)
       (waiting, fresh, current, changes) = (nil, [], nil, 0)
       let heir = Instance.heir(of: ending, machine)
@@ -143,7 +143,7 @@ final class Instances {
       heir.fields = []
       (waiting, fresh, current, changes) = outer
     }
-    // Swift lets go of a class's own properties after its superclass's part. In a world that is over nothing is left.
+    // Swift releases a class's own properties after the superclass's part. After the end of a world the fields are empty.
     var steps: [Step] = []
     for index in own.ownRange where ending.fields.indices.contains(index) {
       steps.append(.value(ending.fields[index], of: Owner(layout: ending.layout, number: ending.number)))
@@ -153,20 +153,20 @@ final class Instances {
     fresh += steps
   }
 
-  /// How many times the world has begun again.
+  /// The number of times that the world was reset.
   @exclusivity(unchecked) private(set) var epoch = 0
 
-  /// After the end of all of them the world begins again: the next instance of each class is its first.
+  /// Resets the world after all instances have ended: the next instance of each class is its first.
   func beginAgain() {
     (areOver, haveBeen) = (false, false)
     epoch += 1
   }
 
-  /// The world is over: what instances hold is let go of, so that those in circles go too, and no code runs.
+  /// Ends the world: releases the properties of all instances, so that reference cycles end too, and runs no code.
   func endAll() {
     areOver = true
     for instance in living {
-      // It is held by what it holds.
+      // Its own properties may hold it.
       let fields = instance.fields
       instance.fields = []
       instance.ports = nil

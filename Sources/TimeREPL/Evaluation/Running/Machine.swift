@@ -1,48 +1,60 @@
 import Glibc
 
-/// What evaluation runs on: the stack of variables, and the budget that makes sure that every action ends.
+/// The state of evaluation: the stack of variables, and the budget that guarantees that every action ends.
 ///
-/// A world has one. It is used by one thread at a time.
+/// Each world has one. Only one thread uses it at a time.
 final class Machine {
   static let nestingLimit = 1_000
-  /// Steps between two looks at `isInterrupted`.
+  /// The number of steps between two checks of `isInterrupted`.
   private static let patience = 4_096
   private static let deepestRelease = 8
   private static let slotLimit = 65_536
-  /// What may still run below the deepest call: an expression of the deepest nesting, the end of a deep value.
+  /// The stack that remains below the deepest call, for the deepest expression or the release of a deep value.
   private static let stackReserve = 1_024 * 1_024
 
-  /// Asked every few thousand steps.
+  /// Returns whether the user interrupts; called every few thousand steps.
   var isInterrupted: () -> Bool = { false }
 
-  /// Whether only questions are asked: then nothing is changed that was there before.
+  /// Whether a question is being evaluated, which must not change existing state.
   @exclusivity(unchecked) private(set) var isAsking = false
 
-  /// What `random` and `shuffled` draw from.
+  /// The random draws.
   var draws = Draws()
 
-  /// The values of the parts of a condition that an assertion is evaluating; nil outside of one.
+  /// The values of the parts of a condition that an assertion evaluates; nil outside of one.
   private var observations: [(site: Site, value: Value)]?
 
-  /// Calls `next()` of a generator that the session declares; nil where its type has none.
+  /// Calls `next()` of a generator that the session declares; returns nil if its type has none.
   var nextOfGenerator: (_ type: NamedType, _ generator: Reference) throws -> Value? = { _, _ in nil }
 
-  /// How many subscriptions the command has made, and what ends those of them from a place on that nobody has stored.
+  /// Counts the subscriptions of the command, and ends those from an index on that were not stored.
   var subscriptions: (count: () -> Int, discard: (Int) -> Void)?
 
-  /// What gives the elements of a value whose type the session declares; nil where they are no sequence.
+  /// Returns a loop over the elements of a value whose type the session declares; nil if it is not a sequence.
   var elementsOfDeclared: (Value) throws -> ((_ body: (Value) throws -> Bool) throws -> Void)? = { _ in nil }
 
-  /// Whose machine it is; a later folder knows its type.
+  /// The owner of the machine, whose type a later folder knows.
   weak var owner: AnyObject?
 
-  /// The steps that one action may take.
+  /// The limit of steps for one action.
   let stepLimit: Int
 
   /// The instances of declared classes.
   let instances = Instances()
 
-  /// What all that is made here may take.
+  /// The tasks.
+  private(set) lazy var tasks = {
+    let tasks = TaskExecutor(self)
+    hasTasks = true
+    onTasks(tasks)
+    return tasks
+  }()
+  /// Whether there have been tasks.
+  private(set) var hasTasks = false
+  /// Makes ready whatever runs tasks, once there are some.
+  var onTasks: (TaskExecutor) -> Void = { _ in }
+
+  /// The memory budget.
   let budget = MemoryBudget()
 
   private let bottom: Slots
@@ -50,9 +62,9 @@ final class Machine {
   private let end: Slots
   @exclusivity(unchecked) private var nesting = 0
   @exclusivity(unchecked) private(set) var steps = 0
-  /// The number of steps at which something has to be looked at.
+  /// The number of steps at which the next check is due.
   @exclusivity(unchecked) private var checkpoint = Machine.patience
-  /// How many releases are going on within one another, and what waits until they are done.
+  /// The number of nested releases, and the values that wait until these are done.
   @exclusivity(unchecked) private var releases = 0
   @exclusivity(unchecked) private var released: [Value] = []
   @exclusivity(unchecked) private var thread: pthread_t?
@@ -70,16 +82,16 @@ final class Machine {
     bottom.deallocate()
   }
 
-  /// The budget is that of one action; whoever begins one says so.
+  /// Resets the budget for a new action.
   func beginAction() {
     steps = 0
     checkpoint = owed == nil ? Self.patience : 0
   }
 
-  /// What went wrong in a function that Swift's own operations call, such as the `==` of a declared type.
+  /// An error in a function that Swift's own operations called, such as the `==` of a declared type.
   private var owed: Diagnostic?
 
-  /// Calls a function where nothing can be thrown; what goes wrong in it ends what is going on at its next step.
+  /// Calls a function where nothing can be thrown. An error in it ends the current action at its next step.
   func callOwing<Result>(_ body: () throws -> Result) -> Result? {
     do { return try body() } catch {
       owe(Diagnostic(thrown: error))
@@ -92,32 +104,32 @@ final class Machine {
     checkpoint = 0
   }
 
-  /// What went wrong and could not be told yet.
+  /// Returns the error that could not be thrown yet, and clears it.
   func takeOwed() -> Diagnostic? {
     if owed == nil { return nil }
     defer { owed = nil }
     return owed
   }
 
-  /// Counts steps: a call, a turn of a loop, an element looked at, a byte made.
+  /// Counts steps: a call, an iteration of a loop, an element examined, a byte made.
   @inline(__always) func charge(_ count: Int = 1) throws(Problem) {
-    // More than the limit is all the same, and must not overflow.
+    // More than the limit counts as the limit, so that the sum does not overflow.
     steps &+= min(count, stepLimit)
     if steps > checkpoint { try check() }
   }
 
-  /// Notes the value of a part of a condition.
+  /// Records the value of a part of a condition.
   func note(_ value: Value, of site: Site) {
-    // A condition in a loop that a condition calls may have any number of parts.
+    // Limited, because a loop inside a called function may have any number of parts.
     if let count = observations?.count, count < Self.mostObservations { observations?.append((site, value)) }
   }
 
   private static let mostObservations = 16
 
-  /// What a test had named where it was ended.
+  /// The locals at the place where a test ended.
   private var locals: [(name: String, value: Value)] = []
 
-  /// Keeps what is named where a test ends; the innermost comes first.
+  /// Keeps the locals of a function in which a test ends; the innermost function comes first.
   func keep(_ locals: [(name: String, value: Value)]) { self.locals += locals }
 
   func takeLocals() -> [(name: String, value: Value)] {
@@ -125,7 +137,7 @@ final class Machine {
     return locals
   }
 
-  /// Evaluates a condition, and tells the values of its parts.
+  /// Evaluates a condition, and returns its value with those of its parts.
   func observing(_ body: () throws -> Value) throws -> (value: Value, parts: [(site: Site, value: Value)]) {
     let outer = observations
     observations = []
@@ -134,7 +146,7 @@ final class Machine {
     return (value, observations ?? [])
   }
 
-  /// Evaluates what may look, and change nothing.
+  /// Evaluates a question, which must not change anything.
   func asking<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = isAsking
     isAsking = true
@@ -142,12 +154,12 @@ final class Machine {
     return try body()
   }
 
-  /// Whoever is about to change what was there before asks here.
+  /// Throws if a question is about to change existing state.
   @inline(__always) func checkChange() throws(Problem) {
     if isAsking { throw .session(.breakpoint(.sideEffect)) }
   }
 
-  /// Counts what nests without being a call of the language, such as a value sent while another is delivered.
+  /// Counts nesting other than calls of the language, such as a value sent during another delivery.
   @inline(__always) func nested<Result>(_ body: () throws -> Result) throws -> Result {
     let slots = try enter(0)
     defer { give(back: slots) }
@@ -172,7 +184,7 @@ final class Machine {
     give(back: slots)
   }
 
-  /// For one slot: without a loop over them, which costs as much as the rest of a call.
+  /// Releases a single slot without a loop, which would cost as much as the rest of a call.
   @inline(__always) func leaveOne(_ slots: Slots) {
     slots.drop()
     give(back: slots)
@@ -189,9 +201,9 @@ final class Machine {
     nesting &-= 1
   }
 
-  /// Lets go of what a closure or a shared variable held.
+  /// Releases the value of a closure or a shared variable.
   ///
-  /// Closures can hold closures in chains of any length, whose ends would overflow the stack one within another.
+  /// Closures can hold closures in chains of any length, and releasing these recursively would overflow the stack.
   func release(_ value: inout Value) {
     switch value {
     case .int, .double, .bool, .duration, .instant, .nil, .void: return
@@ -223,22 +235,21 @@ final class Machine {
     try checkLimits()
   }
 
-  /// Throws where the action has taken all that it may.
+  /// Throws if the action has used up its budget.
   func checkLimits() throws(Problem) {
     if steps > stepLimit { throw .limit(.steps(stepLimit)) }
     if isInterrupted() { throw .limit(.interrupted) }
     if budget.isExceeded { throw .limit(.memory(budget.limit)) }
   }
 
-  /// Throws where so many elements that are made at once would take more than the machine has: the budget is asked before
-  /// the allocator is.
+  /// Throws if a number of new elements would exceed the machine's memory, before it is allocated.
   func checkRoom(for elements: Int) throws(Problem) {
     if budget.limit.isOfMachine, budget.used + MemoryShare.array(elements) > budget.limit.bytes {
       throw .limit(.memory(budget.limit))
     }
   }
 
-  /// The stack is that of the thread on which the outermost call begins.
+  /// Finds the stack of the thread on which the outermost call begins.
   @inline(__always) private func findStack() {
     if thread != pthread_self() { measureStack() }
   }

@@ -1,6 +1,6 @@
-/// `self`: the session, as the closures of an app's object have it. Its members are what is declared.
+/// `self` at the prompt: the session, whose members are its declarations, as for closures of an app's object.
 final class SelfObject: Object {
-  // Its closures may hold it, and it holds the closures.
+  // Weak, because its closures may hold it and it holds the closures.
   private weak var environment: Environment?
 
   init(_ environment: Environment) {

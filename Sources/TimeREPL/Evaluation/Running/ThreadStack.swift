@@ -1,16 +1,16 @@
 import Glibc
 
-/// Where the stack of a thread is, which alone tells how deep calls may still go.
+/// The address of a thread's stack, which limits the depth of calls.
 struct ThreadStack {
-  /// The lowest address to which it may grow.
+  /// The lowest address to which the stack may grow.
   let lowest: UInt
   let size: Int
 
-  /// Nil where the C library cannot tell.
+  /// The stack of this thread; nil if the C library does not know it.
   static var current: ThreadStack? { isMainThread ? main : measured }
 
-  /// Of the first thread the C library reads the whole map of the process to find it, and it stays where it is: `check`
-  /// would ask for it for each file.
+  /// For the first thread the C library reads the process's memory map, so the result is cached; the stack does not
+  /// move. `check` would otherwise read it for each file.
   private static let main = measured
 
   private static var isMainThread: Bool { identify.map { $0() == getpid() } ?? false }
@@ -27,7 +27,7 @@ struct ThreadStack {
 
   private typealias Describe = @convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> CInt
 
-  // Glibc's module exports neither of them.
+  // Glibc's module map exports neither function.
   private static let describe = dlsym(nil, "pthread_getattr_np").map { unsafeBitCast($0, to: Describe.self) }
   private static let identify = dlsym(nil, "gettid").map {
     unsafeBitCast($0, to: (@convention(c) () -> pid_t).self)

@@ -1,40 +1,43 @@
-/// Records what the type checker knows of the place where the caret stands.
+// Typing: the type checker, which runs between parser and compiler and returns the entry with its literals typed.
+// An extension of `TypeChecker` for each kind of syntax; unknown types are `_` and match every type.
+
+/// Records what the type checker knows at the caret.
 ///
-/// Completion parses the text before the caret with the probe's name at its end, and has it checked. Nothing is
-/// evaluated or declared by that.
+/// Completion parses the text before the caret with the probe's name at its end, and type-checks it. This evaluates and
+/// declares nothing.
 final class CaretProbe {
-  /// Stands in the text for what is being typed. A program that declares this name is completed as if it did not.
+  /// The placeholder for the text being typed. A program that declares this name is completed as if it did not.
   static let name = "caret__probe"
 
   enum Place: Equatable {
-    /// Behind a dot: the type of what stands before it, and whether that is a name of the text itself.
+    /// After a dot: the type of the expression before it, and whether that is a name declared in the text.
     case member(of: Type, isLocal: Bool)
-    /// Behind a dot with nothing before it.
+    /// After a dot with nothing before it.
     case implicitMember
-    /// Where an expression begins.
+    /// At the beginning of an expression.
     case name
   }
 
-  /// Nil until the checker has come to the caret.
+  /// The place; nil until the checker has reached the caret.
   private(set) var place: Place?
-  /// The types that are expected at the caret, one for each overload that may be meant. Types that only operators have
-  /// names for are `.named`: `Duration`, `Scheduler`, `Strategy`.
+  /// The types expected at the caret, one for each possible overload. Types that only operators name are `.named`:
+  /// `Duration`, `Scheduler`, `Strategy`.
   private(set) var expected: [Type] = []
-  /// The names that the text itself declares, the innermost first, with their types.
+  /// The names that the text declares, the innermost first, with their types.
   private(set) var locals: [(name: String, type: Type)] = []
-  /// Where the probe's name stands, in bytes.
+  /// The byte offset of the probe's name.
   private let offset: Int
   private var stepsLeft = CaretProbe.mostSteps
 
-  /// Expressions that are checked at most, repetitions included: a chain of 200 operators needs about 1 000. Overloads are
-  /// tried in turn, so that nested closures multiply.
+  /// The most expressions to check, with repetitions: a chain of 200 operators needs about 1 000. Overloads are tried
+  /// in turn, so nested closures multiply.
   static let mostSteps = 4_000
 
   init(at offset: Int) {
     self.offset = offset
   }
 
-  /// Throws where the text takes too long for completion.
+  /// Throws if checking takes too long for completion.
   func step() throws(TookTooLong) {
     stepsLeft -= 1
     if stepsLeft < 0 { throw TookTooLong() }
@@ -42,14 +45,14 @@ final class CaretProbe {
 
   struct TookTooLong: Error {}
 
-  /// Whether one of the arguments is the one that is being typed.
+  /// Whether one of the arguments is the one being typed.
   func isWithin(_ arguments: [Argument]) -> Bool {
     arguments.contains { $0.value.range.lower <= offset && offset < $0.value.range.upper }
   }
 
   // MARK: Recording
 
-  /// A closure is checked once for each overload that it may be for. What is known stays.
+  /// Records the caret. A closure is checked once for each possible overload; facts that are known stay.
   func record(_ place: Place, expecting type: Type?, locals: [[String: Type]]) {
     if case .member(let type, _)? = self.place, type != .unknown { return }
     self.place = place
@@ -65,7 +68,7 @@ final class CaretProbe {
 }
 
 extension TypeChecker {
-  /// Records the caret where a dot stands before it, with the type of what stands before that.
+  /// Records a caret after a dot, with the type of the base.
   func probe(member name: Name, of base: Expression, _ type: Type) {
     guard let probe, name.text == CaretProbe.name else { return }
     var isLocal = false
@@ -77,7 +80,7 @@ extension TypeChecker {
     probe.record(.member(of: type.settled, isLocal: isLocal), expecting: nil, locals: blocks)
   }
 
-  /// The same in a key path.
+  /// Records a caret after a dot in a key path.
   func probe(member name: Name, of type: Type) {
     guard let probe, name.text == CaretProbe.name else { return }
     probe.record(.member(of: type.settled, isLocal: true), expecting: nil, locals: blocks)
@@ -93,7 +96,7 @@ extension TypeChecker {
     probe.record(.name, expecting: type, locals: blocks)
   }
 
-  /// What each form of a call expects of the argument that is the caret.
+  /// Records what each form of a call expects for the argument at the caret.
   func probe(_ fits: [(signature: Signature, matching: [[Int]])], _ arguments: [Argument], _ bindings: TypeBindings) {
     guard let probe else { return }
     for (signature, matching) in fits {
@@ -105,14 +108,14 @@ extension TypeChecker {
     }
   }
 
-  /// How arguments fit a signature. The call in which the caret stands may lack some yet.
+  /// Matches arguments to a signature. The call at the caret may lack some so far.
   func match(_ signature: Signature, _ shapes: [ArgumentShape], _ arguments: [Argument]) -> [[Int]]? {
     try? signature.match(shapes, isUnfinished: probe?.isWithin(arguments) ?? false)
   }
 }
 
 extension Signature.Parameter {
-  /// The type that is expected of an argument; the name of the parameter's type where the checker has no type for it.
+  /// Returns the type expected for the parameter, or the name of its type if the checker has no type for it.
   func expectation(_ bindings: TypeBindings) -> Type {
     let type = bindings.applied(to: declaredType)
     return type == .unknown && !isValue && !takesAnything && !isFunction ? .named(typeName) : type

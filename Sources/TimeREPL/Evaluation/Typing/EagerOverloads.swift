@@ -1,8 +1,7 @@
-/// Combine's operators on publishers that have their values at once, which are of the same kinds again: `Just(1).map { $0 }`
-/// is a `Just<Int>`.
+/// Combine's overloads for publishers that have their values at once, which return publishers of the same kind:
+/// `Just(1).map { $0 }` is a `Just<Int>`.
 enum EagerOverloads {
-  /// Swift's name for what the operator makes and what stands in its `<...>`; nil where the operator is the one that all
-  /// publishers have.
+  /// Returns Swift's name and arguments of the result; nil if the operator is the one of all publishers.
   static func publisher(
     _ signature: Signature, on upstream: PublisherType, _ output: Type, _ failure: Type
   ) -> (name: String, arguments: [Type])? {
@@ -63,38 +62,38 @@ enum EagerOverloads {
     return failure == .never ? ("Optional.Publisher", [output]) : nil
   }
 
-  /// What the operator makes of a sequence's publisher, as its `print` says; nil where it does not compute at once.
+  /// Returns the description of the result for a sequence's publisher; nil if the operator does not compute at once.
   static func kind(ofSequence signature: Signature) -> String? {
     if signature.parameters.first?.typeName == "Publisher" { return nil }
     return ofSequence(signature.text, .array(.unknown), .unknown, .never)?.name
   }
 
-  /// Whether nil is replaced by an Optional: of both overloads Swift takes this one where nothing needs the value.
+  /// Whether `replaceNil` keeps Optionals: Swift prefers this overload if nothing needs the unwrapped value.
   static func keepsOptional(_ signature: Signature, on upstream: PublisherType) -> Bool {
     signature.text == "replaceNil(with:)" && upstream.name == "Publishers.Sequence" && upstream.output.isOptional
   }
 
-  /// Whether all that the operator sends is known before the first of it: what it has is an array.
+  /// Whether the operator computes all values before the first is sent, as an array.
   static func makesArray(_ signature: Signature) -> Bool {
     guard kind(ofSequence: signature) == "Publishers.Sequence" else { return false }
     return !["setFailureType(to:)", "append(_:)", "prepend(_:)"].contains(signature.text) && !isLazy(signature)
   }
 
-  /// Whether it leaves the sequence as it is and only begins or ends elsewhere.
+  /// Whether the operator keeps the sequence lazy and only changes where it begins or ends.
   static func isLazy(_ signature: Signature) -> Bool {
     ["dropFirst(_:)", "prefix(_:)", "drop(while:)"].contains(signature.text)
   }
 
-  /// Those that leave a value out.
+  /// The operators that may drop the value.
   private static let optional: Set = [
     "compactMap(_:)", "filter(_:)", "drop(while:)", "dropFirst(_:)", "prefix(while:)", "prefix(_:)", "output(at:)",
     "output(in:)", "first(where:)", "last(where:)",
   ]
-  /// Those of which one value comes for one.
+  /// The operators with one output for each value.
   private static let plain: Set = [
     "collect()", "count()", "allSatisfy(_:)", "contains(where:)", "contains(_:)",
   ]
-  /// Those that change nothing of a single value.
+  /// The operators that do not change a single value.
   private static let ends: Set = [
     "first()", "last()", "min()", "max()", "min(by:)", "max(by:)", "removeDuplicates()", "removeDuplicates(by:)",
     "replaceError(with:)", "replaceEmpty(with:)", "retry(_:)",
@@ -108,7 +107,7 @@ enum EagerOverloads {
 }
 
 extension Type {
-  /// A sequence that is no collection, and knows no first element.
+  /// Whether it is a sequence without a known first element, not a collection.
   fileprivate var isLazySequence: Bool {
     if case .named(let name, _) = self { name.hasSuffix("Sequence") } else { false }
   }

@@ -1,16 +1,16 @@
-/// Goes through a designated initializer of a class, as Swift does: all own properties have a value before `super.init`, or
-/// before `self` is used where there is no superclass, and `self` is not used before `super.init`.
+/// Checks a designated initializer of a class as Swift does: all own properties have values before `super.init`, or
+/// before `self` is used if there is no superclass, and `self` is not used before `super.init`.
 struct InitializationCheck {
   /// The stored properties of the class itself.
   private let own: Set<String>
   private let hasSuperclass: Bool
-  /// Whether the superclass's `init()` is called at the end where nothing else is.
+  /// Whether the superclass's `init()` is called implicitly at the end.
   private let endsBySuper: Bool
-  /// Where the initializer ends.
+  /// The end of the initializer.
   private let end: SourceRange
   private let source: Source
 
-  /// What holds on the way to a place; nil behind what leaves.
+  /// The state on the way to a place; nil after a statement that leaves.
   private struct State {
     var missing: Set<String>
     var isBeforeSuper: Bool
@@ -90,7 +90,7 @@ struct InitializationCheck {
     case .repeatWhile(let body, _): return try walk(body, state)
     case .labelled(_, let inner): return try walk(inner, state)
     case .return(let value):
-      // `return nil` ends an initializer that fails.
+      // `return nil` ends a failable initializer.
       if case .nil? = value?.kind { return nil }
       try checkEnd(state, at: statement.range)
       return nil
@@ -154,7 +154,7 @@ struct InitializationCheck {
 }
 
 extension Expression {
-  /// `x` of `self.x`
+  /// The own property that is accessed: `x` of `self.x`.
   fileprivate var ownProperty: String? {
     guard case .member(let base, let name) = kind, case .name(TypeMember.receiver) = base.kind else { return nil }
     return name.text

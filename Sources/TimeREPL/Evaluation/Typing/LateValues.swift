@@ -1,8 +1,8 @@
-/// Names that are declared without a value, and get it later: `let a: Int`, and then `a = 1` on every way.
+/// Names declared without a value that get it later: `let a: Int`, then `a = 1` on every path.
 struct LateValues {
-  /// Those that have none yet, on one way at least.
+  /// The names without a value on at least one path.
   var unset: Set<String> = []
-  /// Those that are given a value once and never changed.
+  /// The names that get a value once and never change.
   var constants: Set<String> = []
 
   mutating func begin(_ names: [String], _ isVariable: Bool) {
@@ -10,7 +10,7 @@ struct LateValues {
     if !isVariable { constants.formUnion(names) }
   }
 
-  /// The name is declared anew.
+  /// Removes a name, because it is declared again.
   mutating func forget(_ name: String) {
     if unset.isEmpty, constants.isEmpty { return }
     unset.remove(name)
@@ -19,7 +19,7 @@ struct LateValues {
 }
 
 extension TypeChecker {
-  /// Blocks of which one is gone through: behind them a name has a value if each gives it one, or leaves.
+  /// Checks branches, one of which runs: afterwards a name has a value if each branch sets it or leaves.
   mutating func checkBranches(_ bodies: [[Statement]]) throws -> [[Statement]] {
     let before = late.unset
     var after: Set<String> = []
@@ -32,7 +32,7 @@ extension TypeChecker {
     return checked
   }
 
-  /// A block that may never be gone through.
+  /// Checks a block that may not run.
   mutating func aside<Result>(_ check: (inout TypeChecker) throws -> Result) rethrows -> Result {
     let before = late.unset
     defer { late.unset = before }

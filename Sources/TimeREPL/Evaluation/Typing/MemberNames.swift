@@ -1,20 +1,20 @@
-/// Rewrites the body of a member: what is named there without `self.` and is a member becomes one of `self`.
+/// Rewrites the body of a member: names of members without `self.` become members of `self`.
 ///
-/// Names that the body declares itself hide members, as in Swift.
+/// As in Swift, names that the body declares hide members.
 struct MemberNames {
-  /// Whether a name is one of the type's members, where nothing hides it.
+  /// Whether a name is one of the type's members.
   let isMember: (String) -> Bool
-  /// What such a member belongs to: `self`, or the type in a static member.
+  /// The owner of such a member: `self`, or the type in a static member.
   let owner: Expression.Kind
   /// The type that `Self` is, and whose initializer `self.init` calls.
   let type: String
-  /// In an initializer `return` gives what was made.
+  /// Whether it is an initializer, in which `return` returns the new value.
   let isInitializer: Bool
-  /// Whether `Self` is a type that only the value or the call knows, as in an extension of a protocol.
+  /// Whether `Self` is known only at run time, as in an extension of a protocol.
   var keepsSelfType = false
-  /// Whether it gives nil where the initializer does that it calls.
+  /// Whether it returns nil if the initializer that it calls does.
   var isFailable = false
-  /// Whether what an initializer makes is there from its beginning, as an instance of a class is.
+  /// Whether the new value exists from the beginning of the initializer, as an instance of a class does.
   var isOfClass = false
   private var hidden: [Set<String>] = [[]]
   private var closures = 0
@@ -186,7 +186,7 @@ struct MemberNames {
     return Pattern(kind: kind, range: pattern.range)
   }
 
-  /// `Self` is the type.
+  /// Replaces `Self` by the type.
   func known(_ type: Type) -> Type {
     let name = self.type
     return type.mapped { $0 == .named("Self") ? .named(name) : $0 }
@@ -218,7 +218,7 @@ struct MemberNames {
     }
   }
 
-  /// `self` is called otherwise within a member.
+  /// Returns the name of `self` within a member.
   private func receiver(_ name: Name) -> Name { Name(text: TypeMember.receiver, range: name.range) }
 
   private mutating func kind(of expression: Expression) -> Expression.Kind {
@@ -260,6 +260,9 @@ struct MemberNames {
     case .wrapped(let inner): return .wrapped(self.expression(inner))
     case .direct(let inner): return .direct(self.expression(inner))
     case .loose(let inner, let isUnowned): return .loose(self.expression(inner), isUnowned: isUnowned)
+    case .awaited(let inner): return .awaited(self.expression(inner))
+    case .streamed(let inner): return .streamed(self.expression(inner))
+    case .spawned(let inner): return .spawned(self.expression(inner))
     case .tried(let inner, let mark): return .tried(self.expression(inner), mark)
     case .reference(let inner): return .reference(self.expression(inner))
     case .typed(let inner, let type): return .typed(self.expression(inner), known(type))
@@ -271,7 +274,7 @@ struct MemberNames {
 }
 
 extension ClosureSyntax {
-  /// The same with another body.
+  /// Returns the closure with another body.
   func with(body: [Statement], captured: [Argument], defaults: [Int: Expression]) -> ClosureSyntax {
     var closure = ClosureSyntax(
       parameters: parameters, types: types, changed: changed, defaults: defaults, variadic: variadic,
@@ -281,7 +284,7 @@ extension ClosureSyntax {
     return closure
   }
 
-  /// As the function that a member is: what it belongs to comes first.
+  /// Returns the member as a function whose first parameter is the receiver.
   func taking(_ receiver: Type, isChanged: Bool, generics others: Set<String>) -> ClosureSyntax {
     let name = Name(text: TypeMember.receiver, range: range)
     var closure = ClosureSyntax(
@@ -296,7 +299,7 @@ extension ClosureSyntax {
 }
 
 extension Expression {
-  /// `self.init(...)`, `super.init(...)`
+  /// Whether it is a call of `self.init(...)` or `super.init(...)`.
   var isDelegation: Bool {
     switch kind {
     case .call(let callee, _):

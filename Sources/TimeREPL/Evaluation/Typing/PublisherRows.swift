@@ -1,23 +1,23 @@
-/// What the tables of operators and sources declare, as the type checker asks for it.
+/// The declarations in the tables of operators and sources, for the type checker.
 struct PublisherRows: Sendable {
-  /// The forms of an operator, by its name; none where no publisher has it.
+  /// Returns the forms of an operator; empty if there is none.
   var operators: @Sendable (String) -> [Signature] = { _ in [] }
-  /// Those of a name that makes publishers: `Just`, `Publishers.Merge`.
+  /// Returns the forms of a source: `Just`, `Publishers.Merge`.
   var sources: @Sendable (String) -> [Signature] = { _ in [] }
-  /// What only subjects have.
+  /// Returns the forms of a method that only subjects have.
   var subjects: @Sendable (String) -> [Signature] = { _ in [] }
 }
 
-/// A call of an operator, as the type checker goes through it.
+/// A call of an operator while it is type-checked.
 struct PublisherCall {
   let base: Expression
   let publisher: PublisherType
   let name: Name
   let arguments: [Argument]
-  /// The callee, and the whole call.
+  /// The range of the callee, and that of the whole call.
   let place: SourceRange
   let range: SourceRange
 
-  /// The operator as it was typed.
+  /// The range of the operator as it was typed.
   var stage: SourceRange { name.range.through(range) }
 }

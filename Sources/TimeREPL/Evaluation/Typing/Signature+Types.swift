@@ -1,6 +1,6 @@
-/// Signatures in the light of types: as they are shown, and what their parameters take.
+/// Signatures with types: their text, and what their parameters accept.
 extension Signature {
-  /// As it is declared, with what its parameters stand for: `map(_ transform: (Int) -> T)`.
+  /// Returns the declaration with known type parameters replaced: `map(_ transform: (Int) -> T)`.
   func text(_ bindings: TypeBindings) -> String {
     if isProperty { return declaration }
     let parameters = parameters.map { parameter in
@@ -16,20 +16,25 @@ extension Signature {
 }
 
 extension Signature.Parameter {
-  /// Its type, with what the parameters of the signature stand for.
+  /// Returns the parameter's type with known type parameters replaced.
   func text(_ bindings: TypeBindings) -> String {
     let shown = bindings.shown(declaredType)
-    // What the checker knows nothing of stands as the table has it.
+    // A type that the checker does not know is written as in the table.
     return shown.description.contains("_") ? type : shown.description + (isVariadic ? "..." : "")
   }
 
-  /// Whether an argument of this type could be meant for it.
+  /// Whether an argument of this type may be meant for the parameter.
   func accepts(_ found: Type) -> Bool {
     if found == .unknown { return true }
+    // Within a generic function its parameters are known by their values alone.
+    if case .parameter = found { return true }
     if isFunction { if case .function = found { return true } else { return false } }
     if isValue { return found.publisher == nil }
     switch typeName {
-    case "Publisher", "Subject": return found.publisher != nil
+    case "Publisher", "Subject":
+      // A type of the session's own may be one.
+      if case .named = found { return !found.isScalar }
+      return found.publisher != nil
     case "Sequence":
       if case .named(let name, _) = found, ["Set", "ReversedCollection"].contains(name) || found.bound != nil {
         return true

@@ -1,8 +1,8 @@
 import Synchronization
 
 extension Type {
-  /// The type that a row of a table writes: `Element?`, `(T, Element) -> T`. What the rows leave open, such as `Number`
-  /// and `Sequence`, is `_`.
+  /// Parses the type in a row of a table: `Element?`, `(T, Element) -> T`. Types that the rows leave open, such as
+  /// `Number` and `Sequence`, become `_`.
   ///
   /// - Complexity: each text is parsed once in a process.
   static func declared(_ text: String) -> Type {
@@ -26,10 +26,10 @@ extension Type {
     "Root",
   ]
 
-  /// What the receiver or the argument decides.
+  /// Types that depend on the receiver or the argument.
   private static let kept: Set = ["Self", "SubSequence", "StringProtocol", "Text", "Index", "Place"]
 
-  /// Types that have no members here, by which publishers tell what they send.
+  /// Types without members here, which publishers name for what they send.
   private static let plain: Set = [
     "Error", "Never", "Date", "Instant", "Stride", "AnyCancellable", "UUID", "ComparisonResult", "Data", "URL",
     "URLComponents", "URLQueryItem", "JSONDecoder", "JSONEncoder", "DateFormatter", "ISO8601DateFormatter", "Decoder",

@@ -1,15 +1,15 @@
-/// Which types go together, and what comes of it.
+/// Compatible types, and the types that result from joining them.
 extension Type {
-  /// Whether a value of another type is one of this without more ado.
+  /// Whether a value of another type is a value of this one without a conversion.
   func fits(_ other: Type) -> Bool {
     if self == other || other == .unknown || self == .unknown { return true }
     if other == .integerLiteral { return isInteger || isFloatingPoint }
     if self == .floatLiteral || other == .floatLiteral { return isFloatingPoint && other.isFloatingPoint }
-    // Swift converts these two into each other by itself.
+    // Swift converts Double and CGFloat into each other implicitly.
     return [self, other].allSatisfy { $0 == .double || $0 == .named("CGFloat") }
   }
 
-  /// Whether an Optional stands in the other type where this has none.
+  /// Whether the other type has Optionals where this has none.
   func mayLackLayers(of other: Type) -> Bool {
     switch (self, other) {
     case (.array(let element), .array(let asked)): element.mayLackLayers(of: asked)
@@ -19,7 +19,7 @@ extension Type {
     }
   }
 
-  /// Whether `_` or an open literal is in it.
+  /// Whether the type contains `_` or an open literal.
   var mayHoldUnknown: Bool {
     switch self {
     case .unknown, .integerLiteral, .floatLiteral: true
@@ -54,7 +54,7 @@ extension Type {
     }
   }
 
-  /// `Set` as it was written, with what it is a set of.
+  /// Returns a `Set` without arguments with the element type of another type.
   func filled(by found: Type) -> Type {
     guard case .named("Set", []) = self else { return self }
     switch found {
@@ -73,12 +73,12 @@ extension Type {
     }
   }
 
-  /// The type of what is in an Optional.
+  /// The type of an Optional's value.
   var unwrapped: Type {
     if case .optional(let inner) = self { inner } else { .unknown }
   }
 
-  /// The type of the elements of a sequence.
+  /// The type of a sequence's elements.
   var element: Type {
     switch self {
     case .array(let element): element
@@ -95,7 +95,7 @@ extension Type {
 }
 
 extension PublisherType {
-  /// Of two publishers, what is the same of both.
+  /// Returns the common type of two publishers.
   fileprivate func joined(with other: PublisherType) -> PublisherType {
     PublisherType(
       "Publisher", output: output.joined(with: other.output), failure: failure.joined(with: other.failure),

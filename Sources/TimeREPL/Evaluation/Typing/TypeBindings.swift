@@ -1,12 +1,12 @@
-/// What the type parameters of a signature stand for in one call.
+/// The types of a signature's type parameters in one call.
 struct TypeBindings {
   private(set) var types: [String: Type] = [:]
-  /// What parameters are where nothing else decides, which `.a` needs to know.
+  /// The types of parameters if nothing else decides, for implicit members such as `.a`.
   private(set) var asked: [String: Type] = [:]
-  /// The publishers among the arguments, in order: `P1`, `P2` ... of Swift's name for what the call makes.
+  /// The publishers among the arguments, in order: `P1`, `P2` and so on in Swift's name of the result.
   private(set) var publishers: [PublisherType] = []
 
-  /// Of a member: its receiver decides about `Element`, `Key`, `Value` and `Self`.
+  /// Makes the bindings of a member: its receiver determines `Element`, `Key`, `Value` and `Self`.
   init(receiver: Type) {
     types["Self"] = receiver
     types["Element"] = receiver.element
@@ -20,24 +20,24 @@ struct TypeBindings {
     if case .named("KeyedDecodingContainer", let keys) = receiver, keys.count == 1 { types["K"] = keys[0] }
     if case .named("KeyedEncodingContainer", let keys) = receiver, keys.count == 1 { types["K"] = keys[0] }
     if case .dictionary(let key, let value) = receiver { (types["Key"], types["Value"]) = (key, value) }
-    // What a range is filtered to is an array.
+    // A filtered range is an array.
     if let bound = receiver.bound { types["Self"] = .array(bound) }
   }
 
-  /// Of a struct or an enum: what stands in `<...>` decides about its parameters.
+  /// Makes the bindings of a named type from its type arguments.
   init(_ parameters: [String], _ arguments: [Type]) {
     for (name, type) in zip(parameters, arguments) where type != .unknown { types[name] = type }
   }
 
-  /// Of an operator: its upstream decides about `Output` and `Failure`.
+  /// Makes the bindings of an operator: its upstream determines `Output` and `Failure`.
   init(upstream: PublisherType) {
     (types["Output"], types["Failure"]) = (upstream.output, upstream.failure)
     types["Element"] = upstream.output.element
   }
 
-  /// Of what makes a publisher: what stands in `<...>` behind its name decides, else the type that is asked for.
+  /// Makes the bindings of a source from its type arguments, or from the expected type.
   init(_ signature: Signature, generics: [Type], expected: PublisherType?) {
-    // Literals alone take what is asked for; what else is there is told where both meet.
+    // Only literals adapt to the expected type; other mismatches are reported where both types meet.
     if let expected, expected.output.convertsInts, case .publisher(let made) = signature.result,
       case .parameter(let name) = made.output
     {
@@ -58,16 +58,16 @@ struct TypeBindings {
     set { types[name] = newValue }
   }
 
-  /// A type of the signature as it is in this call; `_` for a parameter that nothing has decided.
+  /// Returns a type of the signature for this call; `_` for an unknown parameter.
   func applied(to type: Type) -> Type { applied(to: type, open: nil) }
 
-  /// The same for who reads it: what nothing has decided stays as it is written.
+  /// Returns a type of the signature for display; unknown parameters stay as they are written.
   func shown(_ type: Type) -> Type { applied(to: type, open: type) }
 
   private func applied(to type: Type, open: Type?) -> Type {
     func inner(_ type: Type) -> Type { applied(to: type, open: open == nil ? nil : type) }
     switch type {
-    case .parameter(let name): return types[name] ?? open ?? .unknown
+    case .parameter(let name): return types[name] ?? associated(name) ?? open ?? .unknown
     case .named("Self", _): return types["Self"] ?? open ?? .unknown
     case .named("Place", _): return types["Self"]?.isText == true ? .named("Index") : .int
     case .named("SubSequence", _):
@@ -84,7 +84,7 @@ struct TypeBindings {
     case .tuple(let elements):
       return .tuple(elements.map { Type.Element(label: $0.label, type: inner($0.type)) })
     case .function(let parameters, let result, let throwing):
-      // What only a literal has decided so far, the closure's body may still make a Double.
+      // A type that only a literal has determined so far may still become Double because of the closure's body.
       let result = inner(result)
       return .function(
         parameters.map(inner), result: result.isLiteral && open == nil ? .unknown : result, throwing: throwing)
@@ -97,23 +97,36 @@ struct TypeBindings {
     }
   }
 
-  /// Learns from an argument what a parameter stands for.
+  /// `P.Output` of what `P` stands for.
+  private func associated(_ name: String) -> Type? {
+    guard let dot = name.lastIndex(of: ".") else { return nil }
+    let base = applied(to: .parameter(String(name[..<dot])))
+    switch name[dot...] {
+    case ".Output": return base.publisher?.output
+    case ".Failure": return base.publisher?.failure ?? (base.arguments.count == 2 ? base.arguments[1] : nil)
+    case ".Element": return base.element == .unknown ? nil : base.element
+    case ".Wrapped": return base.isOptional ? base.unwrapped : nil
+    default: return nil
+    }
+  }
+
+  /// Learns the types of parameters from an argument.
   mutating func learn(_ type: Type, from found: Type) { learn(type, from: found, joins: false) }
 
-  /// Learns from what a call is expected to come to what no argument has told.
+  /// Learns from the expected result what no argument has determined.
   mutating func learnOpen(_ type: Type, from found: Type) {
     var result = TypeBindings([], [])
     result.learn(type, from: found)
     for (name, type) in result.types where self[name] == .unknown { types[name] = type }
   }
 
-  /// - Parameter joins: whether values of `found` come later, beside those that are known: nobody can convert a `_` among
-  ///   them any more, as can be done with an argument.
+  /// - Parameter joins: whether values of `found` are joined with known ones later, so that values of type `_` among
+  ///   them cannot be converted, as an argument can.
   private mutating func learn(_ type: Type, from found: Type, joins: Bool) {
     switch (type, found) {
     case (.parameter("Failure"), _) where found.isScalar: learn(type, from: .error, joins: joins)
     case (.parameter(let name), _):
-      // A literal leaves it to what comes after it.
+      // A literal leaves the decision to later arguments.
       let found = found == .nilLiteral ? .unknown : found
       switch types[name] {
       case nil: types[name] = found
@@ -142,7 +155,7 @@ struct TypeBindings {
     case (.publisher(let pattern), .unknown):
       learn(pattern.output, from: .unknown, joins: true)
       learn(pattern.failure, from: .unknown, joins: true)
-    // Publishers that are joined may stand in an array.
+    // Joined publishers may be in an array.
     case (.publisher, .array(let element)): learn(type, from: element, joins: true)
     default: break
     }
@@ -154,7 +167,7 @@ extension Type {
     if case .named("ArraySlice", _) = self { true } else { false }
   }
 
-  /// A type of which another one has been seen, too: what is known of either, and `_` where one is that.
+  /// Returns the type refined by another observed type: known parts of either, and `_` where one is `_`.
   fileprivate func refined(by other: Type) -> Type {
     switch (self, other) {
     case (.unknown, _), (_, .unknown): .unknown

@@ -1,4 +1,4 @@
-/// What is built in by its name: functions, the initializers of types, and the constants that types have.
+/// Checks built-in names: functions, initializers, and constants of types.
 extension TypeChecker {
   private func namespace(_ expression: Expression) -> Namespace? {
     let value: Value?
@@ -13,13 +13,13 @@ extension TypeChecker {
     return object as? Namespace
   }
 
-  /// `Swift` in `Swift.print(1)`, which says where a name is from that something nearer hides.
+  /// Whether it is a module that qualifies a hidden name: `Swift` in `Swift.print(1)`.
   func isModule(_ expression: Expression) -> Bool {
     guard case .name(let name) = expression.kind, Keywords.modules.contains(name) else { return false }
     return !isDeclared(name) && builtIn(name) == nil && namedType(.named(name)) == nil
   }
 
-  /// `scheduler`, `DispatchQueue.main`
+  /// Whether it is a scheduler: `scheduler`, `DispatchQueue.main`.
   func isScheduler(_ expression: Expression) -> Bool {
     let value: Value?
     switch expression.kind {
@@ -31,15 +31,15 @@ extension TypeChecker {
     return object.typeName == "scheduler"
   }
 
-  /// `Int.max`, `Double.pi`
+  /// Returns the type of a constant: `Int.max`, `Double.pi`.
   func typeOfConstant(_ name: String, of base: Expression) throws -> Type? {
     guard let type = namespace(base) else { return nil }
-    // Each time another date, and another calendar: of these a look does no harm.
+    // These are made anew for each use; looking at one has no effect.
     let made = ["Date", "Calendar"].contains(type.name) ? try type.member(name) : nil
     return (type.constants[name] ?? made)?.type(in: type.name)
   }
 
-  /// What `.init(…)` calls where a value of a type is expected that is built in: the type by its name.
+  /// Returns the built-in type that `.init(…)` calls if a value of it is expected.
   func builtInMaker(of type: Type, at range: SourceRange) -> Expression? {
     let (name, arguments): (String, [Type])
     switch type {
@@ -51,7 +51,7 @@ extension TypeChecker {
     return Expression(kind: .name(name), range: range, generics: arguments)
   }
 
-  /// `.max` where an Int8 is expected.
+  /// Infers `.max` where an Int8 is expected.
   func inferConstant(_ name: String, of expected: Type, _ range: SourceRange) throws -> Typed? {
     guard expected.isInteger || expected.isFloatingPoint else { return nil }
     let expected = expected.settled
@@ -61,7 +61,7 @@ extension TypeChecker {
     return Typed(expression: Expression(kind: .member(base, member), range: range), type: expected)
   }
 
-  /// `.random(in: 1...6)` where a number is expected.
+  /// Infers `.random(in: 1...6)` where a number is expected.
   mutating func inferMade(
     _ name: Name, _ arguments: [Argument], by expected: Type, _ range: SourceRange
   ) throws -> Typed? {
@@ -74,7 +74,7 @@ extension TypeChecker {
     return Typed(expression: made.expression, type: type)
   }
 
-  /// `.main` where an `AnySchedulerOf<DispatchQueue>` is expected.
+  /// Infers `.main` where an `AnySchedulerOf<DispatchQueue>` is expected.
   mutating func inferScheduler(
     _ name: Name, _ arguments: [Argument]?, of queue: String, _ expected: Type, _ range: SourceRange
   ) throws -> Typed? {
@@ -85,14 +85,15 @@ extension TypeChecker {
     return Typed(expression: made, type: expected)
   }
 
-  /// `max(1, 2.5)`, `UInt8(x)`: the first of the signatures that takes the arguments; nil where none is known.
+  /// Infers `max(1, 2.5)` or `UInt8(x)` by the first signature that accepts the arguments; returns nil if it is
+  /// unknown.
   mutating func inferBuiltIn(_ callee: Expression, _ arguments: [Argument], _ range: SourceRange) throws -> Typed? {
     let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
     let fitting = signatures(callee).compactMap { signature in
       match(signature, shapes, arguments).map { (signature: signature, matching: $0) }
     }
     probe(fitting, arguments, TypeBindings([], []))
-    guard fitting.contains(where: { $0.signature.result != .unknown }) else { return nil }
+    guard fitting.contains(where: { $0.signature.result != .unknown || $0.signature.isAsync }) else { return nil }
     let known: [Typed?] = try fitting.count == 1 ? [] : arguments.map { try infer($0.value) }
     guard let chosen = fitting.count == 1 ? fitting[0] : try choose(fitting, known.map { $0?.type ?? .unknown }) else {
       return nil
@@ -105,14 +106,17 @@ extension TypeChecker {
     let outer = errors.unhandled
     var (values, types) = try infer(arguments, for: asked, &bindings, known: known)
     let handles = chosen.signature.isAssertion
-    if handles { errors.unhandled = outer }
+    if handles {
+      errors.unhandled = outer
+      try noteDeferred(arguments, types, of: chosen.signature.name)
+    }
     if case .name(let name) = callee.kind, ["String", "print", "debugPrint"].contains(name) {
       for (index, type) in types.enumerated() where type.type.holdsStride {
         values[index] = Argument(
           label: values[index].label, value: type.printed, isTrailing: values[index].isTrailing)
       }
     }
-    try noteCall(range, throwing: chosen.signature.throws ? .yes : handles ? .no : .asArguments, types)
+    try noteCall(range, throwing: handles && !chosen.signature.throws ? .no : chosen.signature.throwing, types)
     return Typed(
       expression: Expression(kind: .call(callee, values), range: range),
       type: bindings.applied(to: chosen.signature.result))
@@ -130,7 +134,7 @@ extension TypeChecker {
 
   private typealias Fit = (signature: Signature, matching: [[Int]])
 
-  /// Nil where it depends on what is not known.
+  /// Returns the signature that fits; nil if that depends on unknown types.
   private func choose(_ fits: [Fit], _ types: [Type]) throws -> Fit? {
     let accepting = fits.filter { fit in
       zip(fit.signature.parameters, fit.matching).allSatisfy { parameter, given in
@@ -138,7 +142,7 @@ extension TypeChecker {
       }
     }
     if types.contains(.unknown), Set(accepting.map { "\($0.signature.result)" }).count > 1 { return nil }
-    // An Optional is taken for what it holds only where nothing takes it whole.
+    // An Optional argument is unwrapped only if no overload takes it as it is.
     let whole = accepting.first { fit in
       zip(fit.signature.parameters, fit.matching).allSatisfy { parameter, given in
         given.allSatisfy { !types[$0].isOptional || !parameter.declaredType.isScalar }
@@ -147,21 +151,21 @@ extension TypeChecker {
     return whole ?? accepting.first
   }
 
-  /// The arguments as parameters of these types have them. Those of one type parameter are of one type together:
-  /// `max(1, 2.5)` compares Doubles.
+  /// Infers arguments for parameters of these types. Arguments for one type parameter get a common type: `max(1, 2.5)`
+  /// compares Doubles.
   mutating func infer(
     _ arguments: [Argument], for types: [Type], _ bindings: inout TypeBindings, known: [Typed?] = []
   ) throws -> (arguments: [Argument], values: [Typed]) {
     let (arguments, types) = (arguments.enclosed(for: types), types.map { $0.closureOfAutoclosure ?? $0 })
     var values = arguments.map { Typed(expression: $0.value, type: .unknown) }
-    // In two passes, so that closures know what the other arguments are.
+    // In two passes, so that closures know the types of the other arguments.
     for closures in [false, true] {
       for (index, type) in types.enumerated() where type.isFunction == closures {
         if case .named("inout", let changed) = type {
           values[index] = try inferReference(arguments[index].value, to: changed[0], &bindings)
           continue
         }
-        // What nothing can change any more is not looked at again: calls within calls would double at each step.
+        // A closed type is not inferred again; otherwise nested calls would double the work at each level.
         if !type.isFunction, known.indices.contains(index), let value = known[index], !value.type.isOpen {
           values[index] = value
         } else {
@@ -183,7 +187,7 @@ extension TypeChecker {
     return (converted, values)
   }
 
-  /// What `.a` is meant as beside other arguments for the same type parameter, which come before it.
+  /// Returns the type of an implicit member `.a` beside earlier arguments for the same type parameter.
   private func typeBeside(
     _ argument: Expression, _ type: Type, _ types: [Type], _ values: [Typed]
   ) -> Type? {
@@ -192,7 +196,7 @@ extension TypeChecker {
     return others.first { $0 != .unknown && !$0.isOpen }?.settled
   }
 
-  /// `&a` for a parameter that is `inout`, which is of its type exactly.
+  /// Infers `&a` for an `inout` parameter, whose type must match exactly.
   private mutating func inferReference(
     _ argument: Expression, to type: Type, _ bindings: inout TypeBindings
   ) throws -> Typed {
@@ -230,7 +234,7 @@ extension TypeChecker {
 }
 
 extension Expression {
-  /// `.a`, `.a(1)`
+  /// Whether it is an implicit member: `.a`, `.a(1)`.
   fileprivate var isImplicitMember: Bool {
     switch kind {
     case .implicitMember: true
@@ -242,7 +246,7 @@ extension Expression {
 }
 
 extension Type {
-  /// Whether it is that of a parameter that is `inout`.
+  /// Whether it is the type of an `inout` parameter.
   var isChanged: Bool {
     if case .named("inout", _) = self { true } else { false }
   }
@@ -251,7 +255,7 @@ extension Type {
     if case .parameter(let name) = self { name } else { nil }
   }
 
-  /// Whether an argument of a type may be meant for a parameter of this.
+  /// Whether an argument of a type may be meant for a parameter of this type.
   fileprivate func accepts(_ other: Type) -> Bool {
     if self == .named("StringProtocol") || self == .string {
       return other == .unknown || other == .string || other == .substring
@@ -261,7 +265,7 @@ extension Type {
 }
 
 extension Value {
-  /// The type of a constant of a type that is built in.
+  /// Returns the type of a built-in type's constant.
   fileprivate func type(in owner: String) -> Type? {
     switch self {
     case .int: .int
@@ -279,7 +283,7 @@ extension Value {
 extension Type {
   private static let erasing: Set = ["AnySchedulerOf", "AnyScheduler", "TestSchedulerOf"]
 
-  /// The name of the queue whose schedulers it is a type of: `DispatchQueue`, for `AnySchedulerOf<DispatchQueue>`.
+  /// The name of the queue for a type of scheduler: `DispatchQueue` for `AnySchedulerOf<DispatchQueue>`.
   var queueName: String? {
     switch self {
     case .named("DispatchQueue", _), .named("RunLoop", _), .named("OperationQueue", _): "\(self)"

@@ -15,7 +15,14 @@ extension TypeChecker {
     guard case .member(let base, let name) = callee.kind else {
       return try inferPlainCall(callee, arguments, expecting: expected, range)
     }
+    // `PassthroughSubject<Int, Never>.init()`
+    if name.text == "init", case .name(let word) = base.kind, !publishers.sources(word).isEmpty, globals(word) == nil {
+      return try inferCall(base, arguments, expecting: expected, range)
+    }
     if let made = try inferOfSuper(base, name, arguments, expecting: expected, range) { return made }
+    if isModule(base), !forms(of: name.text).isEmpty, builtIn(name.text)?.overloads != nil {
+      return try inferShadowed(name, arguments, range)
+    }
     if isModule(base) || isClassFunction(name, of: base) {
       return try inferCall(Expression(kind: .name(name.text), range: name.range), arguments, expecting: expected, range)
     }
@@ -37,19 +44,40 @@ extension TypeChecker {
     return try inferMethod(of: base, name, arguments, callee.range, range, expecting: expected)
   }
 
-  /// Whether it is a function that is built in, called as a member of a class: `self.wait(for: [done])`.
+  /// Whether it is a built-in function called as a member of a class: `self.wait(for: [done])`.
   private func isClassFunction(_ name: Name, of base: Expression) -> Bool {
     guard let owner = classOfFunction(name.text), case .name(let word) = base.kind else { return false }
     return namedType(type(ofName: word))?.inherits(from: owner) ?? false
   }
 
-  /// The rows of `Publishers.Merge`, where nobody has declared the type anew.
+  /// Returns the rows of `Publishers.Merge`, unless the session declares that type.
   private func sources(_ base: Expression, _ name: Name) -> [Signature]? {
     guard case .name(let type) = base.kind, globals(type) == nil, self.type(ofName: type) == .unknown else {
       return nil
     }
     let rows = publishers.sources("\(type).\(name.text)")
     return rows.isEmpty ? nil : rows
+  }
+
+  /// Whether a call is none of the session's functions of a name, by its labels, and one that is built in.
+  private func isBuiltInMeant(_ name: String, beside forms: [FunctionForm], _ arguments: [Argument]) -> Bool {
+    guard let overloads = builtIn(name)?.overloads else { return false }
+    let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    let isOwn = forms.contains { form in
+      match(form.signature, shapes, arguments).map { form.hasLabels(shapes, $0) } ?? false
+    }
+    return !isOwn && overloads.contains { (try? $0.signature.match(shapes)) != nil }
+  }
+
+  /// A call of what is built in, where the session has functions of the same name.
+  private mutating func inferShadowed(
+    _ name: Name, _ arguments: [Argument], _ range: SourceRange
+  ) throws -> Typed {
+    let values = try arguments.map { argument in
+      Argument(label: argument.label, value: try infer(argument.value).printed, isTrailing: argument.isTrailing)
+    }
+    let callee = Expression(kind: .overload(name.text, -1), range: name.range)
+    return Typed(expression: Expression(kind: .call(callee, values), range: range), type: .unknown)
   }
 
   private mutating func inferPlainCall(
@@ -68,6 +96,9 @@ extension TypeChecker {
       return try inferSome(arguments[0].value, expecting: nil, range)
     case .name(let name):
       if case let forms = forms(of: name), !forms.isEmpty {
+        if isBuiltInMeant(name, beside: forms, arguments) {
+          return try inferShadowed(Name(text: name, range: callee.range), arguments, range)
+        }
         return try inferFunction(callee, name, forms, arguments, expecting: expected, range)
       }
       if case let rows = publishers.sources(name), !rows.isEmpty, globals(name) == nil, type(ofName: name) == .unknown {
@@ -112,7 +143,7 @@ extension TypeChecker {
       type: bindings.applied(to: result))
   }
 
-  /// A call of which nothing is known that could help its arguments.
+  /// Infers a call about which nothing is known.
   mutating func call(
     _ callee: Expression, _ arguments: [Argument], _ range: SourceRange
   ) throws -> Expression {
@@ -124,13 +155,14 @@ extension TypeChecker {
 
   // MARK: Members
 
-  /// The type of a property, as the table of members has it.
+  /// Returns the type of a property from the table of members.
   func property(_ name: String, of type: Type) -> Type {
     if case .tuple(let elements) = type {
       if let place = Int(name), elements.indices.contains(place) { return elements[place].type }
       return elements.first { $0.label == name }?.type ?? .unknown
     }
     if case .publisher(let publisher) = type {
+      if name == "values" { return publisher.values }
       return name == "value" && publisher.role == .currentValue ? publisher.output : .unknown
     }
     if name == "publisher", let row = publishers.sources(name).first, let sequence = publisher(row, of: type) {
@@ -155,7 +187,9 @@ extension TypeChecker {
     expecting expected: Type?
   ) throws -> Typed {
     let base = try infer(unchecked, expecting: upstreamExpectation(calling: name.text, expected)).forced
-    if let publisher = base.type.publisher ?? ownPublisher(unchecked, base.type, calling: name.text) {
+    if let publisher = base.type.publisher ?? ownPublisher(unchecked, base.type, calling: name.text),
+      !isOwnOperatorMeant(name.text, of: base, publisher, arguments)
+    {
       let call = PublisherCall(
         base: unchecked, publisher: publisher, name: name, arguments: arguments, place: place, range: range)
       if let typed = try inferOperator(call, on: base.expression, expecting: expected) { return typed }
@@ -173,7 +207,25 @@ extension TypeChecker {
     return try inferMethod(ofIntegers: receiver, name, arguments, place, range)
   }
 
-  /// `[1, 2].map { $0 + 0.5 }`: numbers that are typed are Doubles, where a closure needs them so.
+  /// Whether the session's own operator is called, beside one of Combine's of the same name: that has other labels, or
+  /// stands behind the session's, as in Swift.
+  private func isOwnOperatorMeant(
+    _ name: String, of base: Typed, _ publisher: PublisherType, _ arguments: [Argument]
+  ) -> Bool {
+    let known = Type.publisher(publisher)
+    guard hasMembers,
+      let method = hidden(base.type, { "\($0).\(name)" }) ?? hidden(known, { "\($0).\(name)" })
+    else { return false }
+    let forms = forms(of: method)
+    guard isMeant(forms, base, arguments) else { return false }
+    let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    if !publishers.operators(name).contains(where: { match($0, shapes, arguments) != nil }) { return true }
+    // Within itself it calls the one that it stands before.
+    if memberName == name { return false }
+    return forms.contains { form in form.parameters.first.map { distance(from: known, to: $0) != nil } ?? false }
+  }
+
+  /// Infers `[1, 2].map { $0 + 0.5 }`: integer literals become Doubles if a closure needs them.
   private mutating func inferMethod(
     ofIntegers base: Typed, _ name: Name, _ arguments: [Argument], _ place: SourceRange, _ range: SourceRange
   ) throws -> Typed {
@@ -221,21 +273,21 @@ extension TypeChecker {
     var bindings = TypeBindings(receiver: receiver.settled)
     var values = arguments.map { Typed(expression: $0.value, type: .unknown) }
     var asked = [Type](repeating: .unknown, count: arguments.count)
-    // In two passes, so that closures know what the other arguments are.
+    // In two passes, so that closures know the types of the other arguments.
     for closures in [false, true] {
       for (parameter, given) in zip(signature.parameters, matching) where parameter.isFunction == closures {
         for index in given {
           asked[index] = parameter.declaredType
           var wanted = bindings.applied(to: asked[index])
-          // `.zero` of `reduce(.zero, +)` is what the elements are.
+          // The `.zero` of `reduce(.zero, +)` has the type of the elements.
           if wanted == .unknown, arguments[index].value.isImplicit { wanted = receiver.element }
           values[index] = try infer(arguments[index].value, expecting: wanted)
           bindings.learn(asked[index], from: values[index].type)
         }
       }
     }
-    // Whatever calls closures at once passes on what they throw.
-    try noteCall(range, throwing: signature.throws ? .yes : .asArguments, values)
+    // A member that calls closures at once passes on their errors.
+    try noteCall(range, throwing: signature.throwing, values)
     let converted = try arguments.indices.map { index in
       let isClosure = if case .function = asked[index] { true } else { false }
       let value = values[index]
@@ -252,7 +304,7 @@ extension TypeChecker {
 }
 
 extension Type {
-  /// The values that have this type, as the table of members tells them apart.
+  /// The kind of value in the table of members.
   var valueKind: Value.Kind? {
     switch self {
     case .array, .named("ReversedCollection", _), .named("ArraySlice", _): .array
@@ -275,7 +327,7 @@ extension Type {
 }
 
 extension Expression {
-  /// `[String](x)` is `Array(x)`, and `[K: V](...)` is `Dictionary(...)`.
+  /// Returns `Array(x)` for `[String](x)`, and `Dictionary(...)` for `[K: V](...)`.
   fileprivate func initializer(_ arguments: [Argument]) -> Expression {
     switch kind {
     case .array(let elements) where elements.count == 1 && !arguments.isEmpty:

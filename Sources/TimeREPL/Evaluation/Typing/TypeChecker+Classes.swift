@@ -1,6 +1,6 @@
-/// Classes: what they inherit, how their instances are made, and what `super` means.
+/// Checks classes: inheritance, instances and `super`.
 extension TypeChecker {
-  /// A class with the one that it inherits from; any other type as it is.
+  /// Returns a class linked to its superclass, and any other type unchanged.
   func linked(_ type: NamedType) throws -> NamedType {
     guard type.form == .class else { return type.form == .structure ? type.beginningAsNil : type }
     if case .named(type.name, _)? = type.parent { throw failure(.containsItself(type.name, .class), at: type.range) }
@@ -8,7 +8,7 @@ extension TypeChecker {
     if let superclass, superclass.isFinal { throw failure(.inheritsFromFinal(superclass.name), at: type.range) }
     var members = type.members
     if superclass == nil, !members.contains(where: \.isInitializer) {
-      if let open = type.properties.first(where: { $0.value == nil && !($0.isVariable && $0.type.isOptional) }) {
+      if let open = type.properties.first(where: { $0.value == nil && !($0.isVariable && $0.type.beginsAsNil) }) {
         throw failure(.noInitializers(type.name, open.name.text), at: type.range)
       }
       members.append(
@@ -19,7 +19,7 @@ extension TypeChecker {
     return type.beginningAsNil.with(members: members, superclass: superclass)
   }
 
-  /// Throws where a member says that it overrides and nothing is there, or the other way round.
+  /// Throws if a member has `override` without a superclass's member, or lacks it.
   func checkOverrides(_ members: [TypeMember], of facts: NamedType) throws {
     guard facts.form == .class, let superclass = facts.superclass, !isExtending, probe == nil else { return }
     for property in facts.properties where property.isOverride && !has(superclass, property.name.text) {
@@ -49,7 +49,7 @@ extension TypeChecker {
       || facts.lineage.contains { $0.members.contains { $0.kind == .getter && $0.name.text == name } }
   }
 
-  /// The member of a superclass that another has the name, the labels and the types of.
+  /// Returns the member of a superclass with the same name, labels and types.
   private func overridden(_ member: TypeMember, in ancestor: NamedType) -> TypeMember? {
     ancestor.members.first { other in
       let isSameKind = other.kind == member.kind || other.isInitializer && member.isInitializer
@@ -63,7 +63,7 @@ extension TypeChecker {
     }
   }
 
-  /// A type as the class of its lineage that declares a member.
+  /// Returns the type as the class of its lineage that declares a member.
   func ancestor(of type: Type, declaring hidden: String) -> Type {
     guard let facts = namedType(type), facts.superclass != nil else { return type }
     var (next, current) = (Optional(facts), type)
@@ -75,11 +75,15 @@ extension TypeChecker {
     return type
   }
 
-  /// What an instance has that nobody declares: `$x` of a published property, `objectWillChange`.
+  /// Returns the type of an undeclared member of an instance: `$x` of a published property, `objectWillChange`.
   func port(_ name: String, of facts: NamedType) -> Type? {
     guard facts.form == .class else { return nil }
     if name == "objectWillChange", conformances(of: facts).contains("ObservableObject") {
       return .publisher(PublisherType("ObservableObjectPublisher", output: .void, failure: .never, role: .subject))
+    }
+    let identified = ["Subscriber", "Subscription", "CustomCombineIdentifierConvertible"]
+    if name == "combineIdentifier", conformances(of: facts).contains(where: identified.contains) {
+      return .named("CombineIdentifier")
     }
     guard name.first == "$", let property = facts.property(String(name.dropFirst())), property.isPublished else {
       return nil
@@ -94,7 +98,7 @@ extension TypeChecker {
     return facts.inherits(from: name)
   }
 
-  /// The nearest class that both inherit from, or are; nil where there is none.
+  /// Returns the nearest common class of both; nil if there is none.
   func commonClass(of a: Type, _ b: Type) -> Type? {
     guard a != b, let first = namedType(a), let second = namedType(b), first.form == .class, second.form == .class
     else {
@@ -105,8 +109,8 @@ extension TypeChecker {
     }
   }
 
-  /// What a struct or a class that conforms to `Publisher` sends, where an operator is called on it; nil where the type has
-  /// the member itself.
+  /// Returns the publisher type of a struct or class that conforms to `Publisher`, for a call of an operator; nil if
+  /// the type declares the member itself.
   func ownPublisher(_ base: Expression, _ type: Type, calling name: String) -> PublisherType? {
     guard let facts = namedType(type), conformances(of: facts).contains("Publisher"),
       !publishers.operators(name).isEmpty, !facts.members.contains(where: { $0.name.text == name })
@@ -121,7 +125,7 @@ extension TypeChecker {
       stage: Site(base.range, in: source).text)
   }
 
-  /// The class that declares a static member, which others inherit.
+  /// Returns the class that declares an inherited static member.
   func staticOwner(of name: String, from owner: String) -> String {
     guard let facts = namedType(.named(owner)), facts.superclass != nil else { return owner }
     return facts.lineage.map(\.name).first { owner in
@@ -132,7 +136,7 @@ extension TypeChecker {
 
   // MARK: Making
 
-  /// `Model(name: "a")`: an instance without properties, and the initializer that gives it those.
+  /// Infers `Model(name: "a")`: an instance without property values, and the initializer that sets them.
   mutating func inferInstance(
     of owner: NamedType, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
   ) throws -> Typed? {
@@ -150,7 +154,7 @@ extension TypeChecker {
     return Typed(expression: typed.expression, type: isFailable ? .optional(type) : type)
   }
 
-  /// The functions that are initializers of a class, its own or inherited, of which one has the labels.
+  /// Returns the initializer of a class, own or inherited, that has these labels.
   private func initializer(of owner: NamedType, _ arguments: [Argument]) -> (owner: String, hidden: String)? {
     let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
     let receiver = ArgumentShape(label: nil, isTrailing: false)
@@ -178,8 +182,8 @@ extension TypeChecker {
       callee, found.hidden, forms(of: found.hidden), [first] + arguments, expecting: expected, range)
   }
 
-  /// The body of an initializer: its class's properties begin, the superclass's initializer runs, and what is returned is
-  /// the instance.
+  /// Returns the body of an initializer, completed: it sets the initial values of the properties, calls the
+  /// superclass's initializer, and returns the instance.
   func initializing(_ body: ClosureSyntax, _ member: TypeMember, _ facts: NamedType) throws -> ClosureSyntax {
     let range = body.range
     func expression(_ kind: Expression.Kind) -> Expression { Expression(kind: kind, range: range) }
@@ -210,7 +214,7 @@ extension TypeChecker {
     return body.with(body: statements, captured: body.captured, defaults: body.defaults)
   }
 
-  /// Whether a class can be made without arguments.
+  /// Whether a class has an initializer without arguments.
   private func hasPlainInitializer(_ facts: NamedType) -> Bool {
     guard let found = initializer(of: facts, []) else { return false }
     return forms(of: found.hidden).contains { form in
@@ -232,7 +236,7 @@ extension TypeChecker {
     return false
   }
 
-  /// What a `weak` or `unowned` name is given: an Optional of it.
+  /// Infers the value of a `weak` or `unowned` name as an Optional.
   mutating func inferLoose(_ value: Expression, _ isUnowned: Bool, expecting expected: Type?) throws -> Typed {
     let inner = try infer(value, expecting: expected)
     let kind = Expression.Kind.loose(inner.expression, isUnowned: isUnowned)
@@ -250,7 +254,7 @@ extension TypeChecker {
     return owner.parent ?? .named(superclass.name)
   }
 
-  /// `super.f(1)`, `super.init()`, `self.init()`; nil where the call is none of these.
+  /// Infers `super.f(1)`, `super.init()` or `self.init()`; returns nil for any other call.
   mutating func inferOfSuper(
     _ base: Expression, _ name: Name, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
   ) throws -> Typed? {
@@ -283,7 +287,7 @@ extension TypeChecker {
     throw failure(.unknownMember(name.text, of: superclass?.name ?? "super", near: []), at: name.range)
   }
 
-  /// `super.f()` in a `class func`: the function of the nearest class above that declares it.
+  /// Infers `super.f()` in a `class func`: the function of the nearest superclass that declares it.
   private mutating func inferOfSuperclass(
     _ name: Name, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
   ) throws -> Typed {
@@ -296,7 +300,7 @@ extension TypeChecker {
     return try inferCall(callee, arguments, expecting: expected, range)
   }
 
-  /// `super.x`
+  /// Infers `super.x`.
   mutating func inferOfSuper(_ name: Name, _ range: SourceRange) throws -> Typed {
     if member?.member.isStatic == true {
       if let superclass, let made = try inferStatic(name, of: superclass.name, range) { return made }
@@ -312,7 +316,7 @@ extension TypeChecker {
 }
 
 extension TypeChecker.Typed {
-  /// A call of a function as it is, whatever takes its place in a subclass.
+  /// The call without overrides.
   fileprivate var direct: Self {
     guard case .call(let callee, let arguments) = expression.kind else { return self }
     let function = Expression(kind: .direct(callee), range: callee.range)
@@ -321,7 +325,7 @@ extension TypeChecker.Typed {
 }
 
 extension Statement {
-  /// Whether it is, or holds, a call of `super.init`.
+  /// Whether the statement contains a call of `super.init`.
   fileprivate var delegates: Bool {
     var open = [SyntaxPart.statement(self)]
     while let part = open.popLast() {
@@ -341,13 +345,13 @@ extension Expression.Kind {
 extension TypeMember {
   private var hasReceiver: Bool { body.parameters?.first?.text == Self.receiver }
 
-  /// As they were written, without what it is called on.
+  /// The labels as they were written, without the receiver.
   fileprivate var declaredLabels: [String?] { hasReceiver ? Array(labels.dropFirst()) : labels }
   fileprivate var declaredTypes: [Type] { hasReceiver ? Array(body.types.dropFirst()) : body.types }
 }
 
 extension Type {
-  /// Whether a subclass may know more of it, as of a type parameter.
+  /// Whether a subclass may know more about the type, as for a type parameter.
   fileprivate var mayBeOther: Bool {
     var found = false
     _ = mapped { type in
@@ -360,9 +364,9 @@ extension Type {
 }
 
 extension NamedType {
-  /// With nil for each variable of an Optional type that is given no value.
+  /// The type with nil for each Optional variable without a value.
   fileprivate var beginningAsNil: NamedType {
-    let isOpen = { (property: Property) in property.value == nil && property.isVariable && property.type.isOptional }
+    let isOpen = { (property: Property) in property.value == nil && property.isVariable && property.type.beginsAsNil }
     guard properties.contains(where: isOpen) else { return self }
     return with(
       properties: properties.map { property in

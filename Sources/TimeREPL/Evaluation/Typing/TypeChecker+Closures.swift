@@ -1,27 +1,27 @@
 extension TypeChecker {
-  /// A closure or the body of a `func`, whose parameters have the types that are written, or else the expected ones.
+  /// Checks a closure or a `func`. Parameters have their written types, or the expected ones.
   mutating func check(
     _ closure: ClosureSyntax, taking expected: [Type], returning result: Type?, isFunction: Bool = false
   ) throws -> (closure: ClosureSyntax, type: Type) {
-    // What is `inout` in the type that is asked for is so in the closure, which need not say it.
+    // An `inout` of the expected type applies to the closure, which need not write it.
     var (closure, expected) = (closure, expected)
     for (index, type) in expected.enumerated() {
       guard case .named("inout", let types) = type else { continue }
       expected[index] = types[0]
       closure.changed.insert(index)
     }
-    let outer = (result: self.result, thrown: self.thrown, returned: returned, errors: errors)
+    let outer = (result: self.result, thrown: self.thrown, returned: returned, errors: errors, waits: waits)
     let (unset, generics) = (late.unset, generics)
     self.generics.formUnion(closure.generics)
     defer {
       self.generics = generics
-      (self.result, self.thrown, returned, errors) = outer
+      (self.result, self.thrown, returned, errors, waits) = outer
       late.unset = unset
     }
-    (thrown, errors) = (closure.thrown, ErrorFlow())
+    (thrown, errors, waits) = (closure.thrown, ErrorFlow(), WaitFlow(in: closure, isFunction: isFunction))
     let asked = result?.opened == .unknown ? nil : result?.opened
     (self.result, returned) = (asked, [])
-    // Outside of types `self` is the session, which is always there.
+    // Outside of types `self` is the session, which always exists.
     let captured = try closure.captured.filter { $0.label?.text != "self" }.map { argument in
       let value = try infer(argument.value)
       return (argument: Argument(label: argument.label, value: value.expression, isTrailing: false), type: value.type)
@@ -34,16 +34,16 @@ extension TypeChecker {
       var body: [Statement]
       if closure.body.count == 1, case .expression(let value) = closure.body[0].kind {
         let typed = try checker.infer(value, expecting: asked)
-        // The operator that the closure is for says itself what is wrong with a publisher.
+        // The operator reports a wrong publisher itself.
         let isLeft = asked == .void || asked?.publisher != nil && closure.result == nil
         let expression = isLeft ? typed.expression : try checker.convert(typed, to: asked ?? .unknown)
         body = [Statement(kind: .expression(expression), range: closure.body[0].range)]
         found = typed.type
       } else {
-        body = try closure.body.map { try checker.check($0) }
+        body = try closure.body.withFunctionsFirst.map { try checker.check($0) }
         try checker.checkOpaque(closure)
         found = try checker.result(of: body, asked, isWritten: closure.result != nil)
-        // Of a publisher the operator says itself that it is missing.
+        // The operator reports a missing publisher itself.
         let isOfOperator = asked?.publisher != nil && closure.result == nil
         if let asked, asked != .void, asked != .named("Never"), !isOfOperator, !closure.body.givesResult {
           let end = SourceRange(lower: max(closure.range.lower, closure.range.upper - 1), upper: closure.range.upper)
@@ -61,13 +61,13 @@ extension TypeChecker {
         throwing: closure.throwing, thrown: closure.thrown, body: body,
         range: closure.range)
       if isFunction { try checker.checkHandled(closure) }
-      let throwing = closure.throwing == .no && !checker.errors.unhandled.isEmpty ? .yes : closure.throwing
+      let throwing = checker.throwing(of: closure)
       let result = asked.flatMap { $0.publisher == nil && !$0.mayHoldUnknown ? $0 : nil } ?? closure.result ?? found
       return (checked, .function(types, result: result, throwing: throwing))
     }
   }
 
-  /// Throws where a function of `some P` certainly returns publishers of several types.
+  /// Throws if a function of `some P` certainly returns publishers of several types.
   private func checkOpaque(_ closure: ClosureSyntax) throws {
     guard closure.isResultOpaque, probe == nil else { return }
     var names: [String] = []
@@ -79,7 +79,7 @@ extension TypeChecker {
     }
   }
 
-  /// Throws where a closure takes another number of arguments than it is given. Two parameters take one tuple apart.
+  /// Throws if a closure has another number of parameters than it is given. Two parameters split one tuple.
   func checkArity(of closure: ClosureSyntax, _ expected: Type, _ types: [Type]) throws {
     let count = closure.arity
     if probe != nil || count == types.count { return }
@@ -87,13 +87,13 @@ extension TypeChecker {
     throw failure(.wrongClosure(takes: count, expected: types.count, signature: "\(expected)"), at: closure.range)
   }
 
-  /// Throws where a closure comes to something else than what is known already of its result, as by `scan(0)`.
+  /// Throws if a closure's result differs from the type known already, as from `scan(0)`.
   func checkResult(_ value: Typed, _ pattern: Type, _ bindings: TypeBindings) throws {
     guard probe == nil, case .function(_, .parameter(let name), _) = pattern,
       case .function(let given, let result, _) = value.type, given.first?.publisher == nil
     else { return }
     let known = bindings[name]
-    // A key path is of its type exactly.
+    // A key path has exactly its type.
     if case .keyPath = value.expression.kind, known.isScalar, result == .optional(known.settled) {
       throw failure(.cannotConvert("\(known.settled)", to: "\(result)"), at: value.expression.range)
     }
@@ -103,7 +103,7 @@ extension TypeChecker {
     throw failure(.cannotConvert("\(result.settled)", to: "\(known.settled)"), at: value.expression.resultRange)
   }
 
-  /// Throws where a parameter is written with a type that certainly is not what comes.
+  /// Throws if the written type of a parameter certainly does not match.
   private func checkWritten(_ types: [Type], _ given: [Type], of closure: ClosureSyntax) throws {
     guard probe == nil, types.count == given.count else { return }
     for (written, given) in zip(types, given) where written.isScalar {
@@ -116,7 +116,7 @@ extension TypeChecker {
   }
 
   private mutating func declareParameters(of closure: ClosureSyntax, _ expected: [Type]) -> [Type] {
-    // A closure of two parameters takes one tuple apart.
+    // A closure with two parameters splits one tuple.
     var given = expected
     if closure.arity > 1, expected.count == 1, case .tuple(let elements) = expected[0] { given = elements.map(\.type) }
     guard let names = closure.parameters else {
@@ -135,8 +135,8 @@ extension TypeChecker {
 }
 
 extension ClosureSyntax {
-  /// Whether it is a function, written as Swift has it, that comes to nothing: of the session's own kind what stands last
-  /// may be what it comes to.
+  /// Whether it is a function in Swift's notation without a result. In the short notation the last expression may be
+  /// the result.
   var returnsNothing: Bool {
     if body.count == 1, case .expression = body[0].kind { return false }
     guard types.count == parameters?.count ?? 0, !types.contains(.unknown) else { return false }

@@ -1,4 +1,4 @@
-/// Arrays, dictionaries and tuples, and what a subscript gives of them.
+/// Checks arrays, dictionaries, tuples and subscripts.
 extension TypeChecker {
   mutating func inferArray(
     _ elements: [Expression], expecting expected: Type?, _ range: SourceRange
@@ -8,7 +8,7 @@ extension TypeChecker {
     if case .named("Set", let elements)? = expected { asked = elements.first }
     if let expected, let element = elementOfLiteral(expected) { asked = element }
     let values = try inferElements(elements, expecting: asked)
-    // What a type parameter stands for, the elements say.
+    // The elements determine a type parameter.
     if let asked, asked != .unknown {
       let converted = try values.map { try convert($0, to: asked) }
       return Typed(expression: Expression(kind: .array(converted), range: range), type: .array(asked))
@@ -17,7 +17,7 @@ extension TypeChecker {
     return Typed(expression: Expression(kind: .array(joined), range: range), type: .array(type))
   }
 
-  /// `.a` among the elements, or as a branch of `?:`, is a case of what the others are.
+  /// Infers elements; `.a` among them, or in a branch of `?:`, is a case of the others' type.
   mutating func inferElements(_ elements: [Expression], expecting expected: Type?) throws -> [Typed] {
     let explicit = elements.first { !$0.isImplicit }
     guard expected == nil, let explicit, elements.contains(where: \.isImplicit) else {
@@ -65,7 +65,7 @@ extension TypeChecker {
     return Typed(expression: Expression(kind: .tuple(arguments), range: range), type: .tuple(parts))
   }
 
-  /// `x[keyPath: \.a.b]` is `x.a.b`; nil for anything else.
+  /// Returns `x.a.b` for `x[keyPath: \.a.b]`; nil for any other subscript.
   private static func member(_ base: Expression, _ arguments: [Argument], _ range: SourceRange) -> Expression? {
     guard arguments.count == 1, arguments[0].label?.text == "keyPath",
       case .keyPath(let names) = arguments[0].value.kind,
@@ -78,6 +78,7 @@ extension TypeChecker {
     _ base: Expression, _ arguments: [Argument], _ range: SourceRange
   ) throws -> Typed {
     if let read = Self.member(base, arguments, range) { return try infer(read) }
+    if let own = try inferStaticSubscript(base, arguments, range) { return own }
     let base = try infer(base)
     if let own = try inferOwnSubscript(base, arguments, range) { return own }
     var type = Type.unknown
@@ -124,7 +125,7 @@ extension TypeChecker {
 }
 
 extension TypeChecker {
-  /// `Array(repeating: 0, count: n)` where an array of Doubles is asked for.
+  /// Infers `Array(repeating: 0, count: n)` where an array of Doubles is expected.
   mutating func inferRepeated(
     _ callee: Expression, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
   ) throws -> Typed? {

@@ -1,6 +1,6 @@
-/// Variables that are computed: their names become calls of the functions that read and set them.
+/// Replaces computed variables by calls of the functions that read and set them.
 extension TypeChecker {
-  /// The function that does it, where the name is that of a computed variable and of nothing nearer.
+  /// Returns the function of a role if the name is a computed variable that nothing hides.
   func computed(_ role: ComputedVariable.Role, _ name: String) -> String? {
     let hidden = ComputedVariable.name(role, of: name)
     for block in blocks.reversed() {
@@ -10,7 +10,7 @@ extension TypeChecker {
     return globals(hidden) == nil ? nil : hidden
   }
 
-  /// `a = 1` and `a += 1` of a computed variable.
+  /// Infers `a = 1` and `a += 1` for a computed variable.
   mutating func inferComputedSetting(
     _ target: Expression, _ name: Name?, _ value: Expression
   ) throws -> Statement.Kind? {

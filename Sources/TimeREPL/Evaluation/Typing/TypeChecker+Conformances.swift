@@ -1,15 +1,15 @@
-/// What operators require of their upstream: a Failure of Never, an Output that can be compared.
+/// Checks the requirements of operators on their upstream: a Failure of Never, a comparable Output.
 extension TypeChecker {
-  /// A requirement of a signature that its upstream certainly does not meet.
+  /// A requirement of a signature that the upstream certainly does not meet.
   struct UnmetRequirement: Equatable {
-    /// `Output` or `Failure`
+    /// `Output` or `Failure`.
     let parameter: String
-    /// A type, or the name of a protocol: `Never`, `Equatable`; `publisher` for any.
+    /// A type or the name of a protocol: `Never`, `Equatable`; `publisher` for any publisher.
     let needed: String
     let found: Type
   }
 
-  /// Nil where the upstream meets it, or where that cannot be known.
+  /// Returns the unmet requirement; nil if the upstream meets all, or if that is unknown.
   func unmetRequirement(of signature: Signature, on upstream: PublisherType) -> UnmetRequirement? {
     let bindings = TypeBindings(upstream: upstream)
     if let (parameter, name) = signature.conformance, conforms(bindings[parameter], to: name) == false {
@@ -37,7 +37,7 @@ extension TypeChecker {
     return UnmetRequirement(parameter: parameter, needed: needed, found: found.settled)
   }
 
-  /// Whether a type conforms to `Equatable` or `Comparable`; nil where that cannot be known.
+  /// Whether a type conforms to `Equatable` or `Comparable`; nil if that is unknown.
   func conforms(_ type: Type, to name: String) -> Bool? {
     if name == "Collection" { return type.isScalar && !type.isText ? false : nil }
     let isOrder = name == "Comparable"
@@ -65,7 +65,7 @@ extension TypeChecker {
     }
   }
 
-  /// Throws where the values are not of a type that the operator can compare.
+  /// Throws if the operator cannot compare values of the type.
   func checkConformance(_ signature: Signature, _ bindings: TypeBindings, _ call: PublisherCall) throws {
     guard let (parameter, name) = signature.conformance else { return }
     let found = bindings[parameter].settled
@@ -78,7 +78,7 @@ extension TypeChecker {
     throw failure(.mismatch(mismatch), at: call.name.range)
   }
 
-  /// What `assign(to: \.value, on: subject)` sets is of the Output that comes.
+  /// Throws if the property of `assign(to: \.value, on: subject)` has another type than the Output.
   func checkAssigned(_ values: [Typed], _ call: PublisherCall) throws {
     guard call.name.text == "assign", let target = values.last?.type.publisher, target.role == .currentValue,
       values.count == 2, case .keyPath(let path) = values[0].expression.kind, path.map(\.text) == ["value"]
@@ -94,7 +94,7 @@ extension TypeChecker {
     throw failure(.mismatch(mismatch), at: call.name.range)
   }
 
-  /// The same operator with a closure that compares: tuples have operators, structs have properties.
+  /// Suggests the operator with a comparing closure: an operator for tuples, a property for structs.
   private func comparisonRemedy(of type: Type, _ name: String, _ call: PublisherCall) -> String? {
     let sign = name == "Comparable" ? "<" : "=="
     if let argument = call.arguments.first {
@@ -102,7 +102,7 @@ extension TypeChecker {
       return "\(call.name.text) { $0 == \(Site(argument.value.range, in: source).text) }"
     }
     if case .tuple(let elements) = type {
-      // Swift compares tuples of up to six elements that can be compared themselves.
+      // Swift compares tuples of up to six comparable elements.
       let canCompare = (2...6).contains(elements.count) && !elements.contains { conforms($0.type, to: name) == false }
       return canCompare ? "\(call.name.text)(by: \(sign))" : nil
     }

@@ -1,7 +1,6 @@
-/// Values as values of the types that are asked for.
+/// Converts values to expected types.
 extension TypeChecker {
-  /// The expression as a value of a type: literals become what is asked for, and what is certainly of another type is
-  /// an error.
+  /// Returns the expression as a value of a type. Literals adapt; a value that certainly has another type is an error.
   func convert(_ value: Typed, to type: Type) throws -> Expression {
     if value.type == type { return value.expression }
     if hasMembers, let made = literal(value, as: type) { return made }
@@ -36,7 +35,7 @@ extension TypeChecker {
       (.floatLiteral, _) where type.isFloatingPoint:
       try checkLiterals(value.expression, of: type)
       return value.expression.asNumber(type)
-    // A Stride is as many seconds as a literal says.
+    // A literal is a Stride of that many seconds.
     case (.integerLiteral, .stride), (.floatLiteral, .stride):
       return Expression(
         kind: .call(
@@ -56,14 +55,14 @@ extension TypeChecker {
     case (_, .named("Sequence", _)):
       if value.type.isText && value.type != .character || !value.type.isScalar { return value.expression }
       throw failure(.cannotConvert("\(value.type)", to: "Sequence"), at: value.expression.range)
-    // A String, a part of one, or a character.
+    // A String, a Substring or a Character.
     case (_, .named("Text", _)):
       if value.type.isText || !value.type.isScalar { return value.expression }
       throw failure(.cannotConvert("\(value.type)", to: "String"), at: value.expression.range)
     case (_, .named("StringProtocol", _)):
       if value.type == .string || value.type == .substring || !value.type.isScalar { return value.expression }
       throw failure(.cannotConvert("\(value.type)", to: "String"), at: value.expression.range)
-    // A literal is what is asked for.
+    // A string literal has the expected type.
     case (.string, .character) where value.expression.isStringLiteral(ofOne: true): return value.expression
     case (.string, .substring) where value.expression.isStringLiteral(ofOne: false): return value.expression
     case (.array(let element), .named("Set", let asked)) where value.expression.isArrayLiteral:
@@ -114,16 +113,18 @@ extension TypeChecker {
     }
   }
 
-  /// Whether every value of a type is known to be of it, so that a mismatch is certain.
+  /// Whether all values of a type are known to be of it, so that a mismatch is certain.
   func isCertain(_ type: Type) -> Bool { type.isScalar || type == .never || namedType(type) != nil }
 
-  /// Whether a value of one type is one of the other, both being known.
+  /// Whether a value of one known type is a value of another.
   func isSame(_ found: Type, _ asked: Type) -> Bool {
     if asked == .named("Error") { return namedType(found)?.isError ?? (found == asked) }
     guard case .named(let name, let arguments) = found, case .named(let other, let others) = asked, name == other else {
       return found.fits(asked) || inherits(found, from: asked)
     }
-    return zip(arguments, others).allSatisfy { $0.settled.fits($1) || $1.mayHoldUnknown || isSame($0, $1) }
+    return zip(arguments, others).allSatisfy { found, asked in
+      found.settled.fits(asked) || asked.mayHoldUnknown || found.mayHoldUnknown || isSame(found, asked)
+    }
   }
 
   private func convertElements(of array: Typed, _ element: Type, _ asked: Type) throws -> Expression {
@@ -140,7 +141,8 @@ extension TypeChecker {
     return array.expression
   }
 
-  /// The type that two expressions have together, as the elements of an array or the branches of `?:`; each as such.
+  /// Returns the common type of expressions, as of an array's elements or the branches of `?:`, with each converted to
+  /// it.
   func join(_ values: [Typed]) throws -> (type: Type, expressions: [Expression]) {
     var type = values.first?.type ?? .unknown
     for value in values.dropFirst() {

@@ -1,21 +1,21 @@
-/// Errors on their way: what may throw, which `try` marks it, and what handles it.
+/// Tracks errors: what may throw, whether `try` marks it, and what handles it.
 struct ErrorFlow {
-  /// Whether a `try` stands before the expression that is being looked at.
+  /// Whether a `try` precedes the current expression.
   var isTried = false
-  /// What may be thrown, and nothing within the innermost function or `do` handles.
+  /// The errors that nothing inside the innermost function or `do` handles.
   var unhandled: [Thrown] = []
 
   struct Thrown {
     let range: SourceRange
-    /// The type of the error; nil where any may come.
+    /// The type of the error; nil for any.
     let type: Type?
   }
 }
 
 extension TypeChecker {
-  /// A call that may throw.
+  /// Notes a call that may throw.
   ///
-  /// - Parameter type: the error's, where the function says it.
+  /// - Parameter type: the type of the error, if the function declares it.
   mutating func noteThrowingCall(_ range: SourceRange, type: Type? = nil) throws {
     guard errors.isTried || probe != nil else {
       let text = Site(range, in: source).text
@@ -24,13 +24,21 @@ extension TypeChecker {
     errors.unhandled.append(ErrorFlow.Thrown(range: range, type: type))
   }
 
-  /// A call of a function of a type, with arguments of these types.
+  /// Notes a call of a function, with arguments of these types.
   mutating func noteCall(_ range: SourceRange, throwing: Type.Throwing, _ arguments: [Typed]) throws {
     switch throwing {
     case .no: break
     case .yes: try noteThrowingCall(range)
     case .typed(let type): try noteThrowingCall(range, type: type)
-    case .asArguments: if arguments.contains(where: \.type.throws) { try noteThrowingCall(range) }
+    // What a task does with an error is no matter of whoever starts it.
+    case .asArguments:
+      if arguments.contains(where: { $0.type.throws && !$0.type.isAsyncFunction }) { try noteThrowingCall(range) }
+    case .asynchronous(.asArguments):
+      try noteAsyncCall(range)
+      if arguments.contains(where: \.type.throws) { try noteThrowingCall(range) }
+    case .asynchronous(let inner):
+      try noteAsyncCall(range)
+      try noteCall(range, throwing: inner, arguments)
     }
   }
 
@@ -46,7 +54,7 @@ extension TypeChecker {
 
   // MARK: Handling
 
-  /// A `do` whose `catch`es, if they take whatever comes, leave nothing of it to what is around.
+  /// Checks a `do`; a `catch` for any error handles all of them.
   mutating func check(_ body: [Statement], catches: [Case]) throws -> Statement.Kind {
     let outer = errors.unhandled
     errors.unhandled = []
@@ -55,7 +63,7 @@ extension TypeChecker {
     let after = late.unset
     let found = errors.unhandled
     errors.unhandled = outer
-    // Even of errors of one type Swift does not count the cases.
+    // As in Swift, a typed error does not make the cases of `catch` exhaustive.
     let takesAll = catches.contains { $0.choices.contains { $0.filter == nil && $0.pattern.takesAnyError } }
     if !takesAll { errors.unhandled += found }
     let type = found.first?.type.flatMap { type in found.allSatisfy { $0.type == type } ? type : nil }
@@ -65,24 +73,25 @@ extension TypeChecker {
     return .do(body, catches: checked)
   }
 
-  /// Throws where a function that does not say so may throw, as Swift does.
+  /// Throws if a function may throw without declaring it, as in Swift.
   ///
-  /// One with a parameter of no type is no function of Swift's, and may throw whatever it likes.
+  /// A function with a parameter without a type is not Swift's, and may throw any error.
   func checkHandled(_ closure: ClosureSyntax) throws {
-    guard probe == nil, closure.throwing == .no, let first = errors.unhandled.first else { return }
+    guard probe == nil, closure.throwing.synchronous == .no, let first = errors.unhandled.first else { return }
     if (closure.parameters ?? []).indices.contains(where: { closure.typeWritten($0) == .unknown }) { return }
     throw failure(.unhandledError, at: first.range)
   }
 
-  /// Throws where a closure may throw and the function that it is for cannot have that.
+  /// Throws if a closure may throw and its function does not allow that.
   func checkThrowing(_ value: Typed, for asked: Type) throws {
-    guard probe == nil, value.type.throws, case .function(_, _, .no) = asked else { return }
+    guard probe == nil, value.type.throws, asked.isFunctionThatHandles else { return }
     throw failure(.cannotConvert("\(value.type.settled)", to: "\(asked)"), at: value.expression.range)
   }
 
-  /// The same of an operator; the one beside it whose name begins with `try` may have it.
+  /// Throws if a closure may throw and its operator does not allow that; suggests the operator whose name begins with
+  /// `try`.
   func checkThrowing(_ value: Typed, for pattern: Type, _ bindings: TypeBindings, _ call: PublisherCall) throws {
-    guard probe == nil, value.type.throws, case .function(_, _, .no) = pattern else { return }
+    guard probe == nil, value.type.throws, pattern.isFunctionThatHandles else { return }
     let name = "try" + call.name.text.prefix(1).uppercased() + call.name.text.dropFirst()
     let remedies = publishers.operators(name).isEmpty ? [] : [line(replacing: call.name.range, by: name)]
     let mismatch = TypeMismatch(
@@ -93,12 +102,18 @@ extension TypeChecker {
 }
 
 extension Type {
-  /// Whether a call of it may throw, whatever it is given.
+  /// Whether every call of it may throw.
   fileprivate var `throws`: Bool {
-    switch self {
-    case .function(_, _, .yes), .function(_, _, .typed): true
+    guard case .function(_, _, let throwing) = self else { return false }
+    return switch throwing.synchronous {
+    case .yes, .typed: true
     default: false
     }
+  }
+
+  /// Whether it is a function of which a call throws nothing.
+  fileprivate var isFunctionThatHandles: Bool {
+    if case .function(_, _, let throwing) = self { throwing.synchronous == .no } else { false }
   }
 }
 
@@ -109,7 +124,7 @@ extension ClosureSyntax {
 }
 
 extension Pattern {
-  /// `catch`, `catch let error`, `catch let error as Error`
+  /// Whether it catches any error: `catch`, `catch let error`, `catch let error as Error`.
   fileprivate var takesAnyError: Bool {
     switch kind {
     case .any, .binding: true

@@ -1,9 +1,9 @@
-/// Whether the cases of a `switch` name every value that there may be, as Swift asks for it.
+/// Checks that the cases of a `switch` are exhaustive, as Swift requires.
 ///
-/// The algorithm is Maranget's ("Warnings for pattern matching", 2007): rows of patterns stand over columns of types; the
-/// first column is split into the shapes that its type has, and each shape is looked at with the rows that take it.
+/// The algorithm is Maranget's ("Warnings for pattern matching", 2007): rows of patterns over columns of types. The
+/// first column is split into the shapes of its type, and each shape is checked with the rows that match it.
 extension TypeChecker {
-  /// Throws where a `switch` leaves out a value of its type.
+  /// Throws if a `switch` does not handle a value of its type.
   func checkExhaustive(_ cases: [Case], over type: Type, at range: SourceRange) throws {
     if probe != nil { return }
     let patterns = cases.flatMap { $0.choices.filter { $0.filter == nil }.map(\.pattern) }
@@ -11,7 +11,7 @@ extension TypeChecker {
     if !missing.isEmpty { throw failure(.notExhaustive(missing: missing == ["_"] ? [] : missing), at: range) }
   }
 
-  /// Values that none of the patterns takes, each as a pattern: `.failure(_)`.
+  /// Returns values that no pattern matches, as patterns: `.failure(_)`.
   func missingCases(_ patterns: [Pattern], of type: Type) -> [String] {
     var search = CaseSearch(checker: self)
     return search.missing([type], rows: patterns.map { [$0] }).map { $0[0] }
@@ -20,26 +20,26 @@ extension TypeChecker {
 
 private struct CaseSearch {
   let checker: TypeChecker
-  /// More than a program needs; nested tuples of enums multiply. Who exceeds it is believed.
+  /// A limit on the work, because nested tuples of enums multiply. A `switch` that exceeds it counts as exhaustive.
   private var patience = 10_000
-  /// As many as a message tells of.
+  /// The most cases in a message.
   private static let longestList = 12
 
   init(checker: TypeChecker) { self.checker = checker }
 
-  /// One of the forms that values of a type have.
+  /// A form of a type's values.
   private struct Shape {
     let name: String
     let parts: [Type]
 
-    /// As a pattern, with what its parts are.
+    /// Returns the shape as a pattern with these parts.
     func text(_ parts: some Sequence<String>) -> String {
       let list = Array(parts)
       return list.allSatisfy { $0 == "_" } && !name.isEmpty ? name : "\(name)(\(list.joined(separator: ", ")))"
     }
   }
 
-  /// The combinations of values of the types that no row takes.
+  /// Returns the combinations of values that no row matches.
   mutating func missing(_ types: [Type], rows: [[Pattern]]) -> [[String]] {
     guard let type = types.first else { return rows.isEmpty ? [[]] : [] }
     patience -= 1
@@ -62,7 +62,7 @@ private struct CaseSearch {
     return found
   }
 
-  /// Nil where there are more than can be named.
+  /// Returns the shapes of a type; nil if there are too many to name.
   private func shapes(of type: Type) -> [Shape]? {
     switch type {
     case .bool: return [Shape(name: "true", parts: []), Shape(name: "false", parts: [])]
@@ -78,13 +78,13 @@ private struct CaseSearch {
     }
   }
 
-  /// An enum whose cases are all known.
+  /// Returns the enum of a type if all its cases are known.
   private func enumeration(_ type: Type) -> NamedType? {
     guard let facts = checker.namedType(type), facts.form == .enumeration, facts.module != nil else { return nil }
     return facts
   }
 
-  /// Whether a pattern takes whatever comes; of a type that is not known every pattern is believed.
+  /// Whether a pattern matches every value; for an unknown type every pattern does.
   private func takesAll(_ pattern: Pattern, _ type: Type) -> Bool {
     switch pattern.kind {
     case .any, .binding: true
@@ -102,7 +102,7 @@ private struct CaseSearch {
     }
   }
 
-  /// The patterns that stand for the parts of a shape; nil where the pattern does not take it.
+  /// Returns the patterns for the parts of a shape; nil if the pattern does not match it.
   private func parts(of pattern: Pattern, as shape: Shape, of type: Type) -> [Pattern]? {
     if takesAll(pattern, type) { return shape.parts.map { _ in Pattern(kind: .any, range: pattern.range) } }
     switch pattern.kind {
@@ -122,7 +122,7 @@ private struct CaseSearch {
     }
   }
 
-  /// What a case holds may be named as a whole, or not at all.
+  /// Matches patterns to associated values, which may be bound as a whole or omitted.
   private func matched(_ parts: [Pattern]?, to shape: Shape, _ range: SourceRange) -> [Pattern]? {
     let parts = parts ?? []
     if parts.count == shape.parts.count { return parts }

@@ -1,13 +1,14 @@
-/// Expressions: one case for each kind.
+/// Checks expressions, with a case for each kind.
 extension TypeChecker {
   mutating func check(_ expression: Expression) throws -> Expression { try infer(expression).expression }
 
-  /// The type of an expression, and the expression with the literals in it settled as far as they can be. What is
-  /// expected of it helps to type closures and collections; the caller converts the outcome to it.
+  /// Infers the type of an expression, and settles its literals as far as possible. The expected type helps to infer
+  /// closures and collections; the caller converts the result to it.
   mutating func infer(_ expression: Expression, expecting expected: Type? = nil) throws -> Typed {
     try probe?.step()
     if !settled.isEmpty, let known = settled[expression.identity] { return known }
-    // Apart, for chains are calls within calls, and all that follows takes much of the stack.
+    if let expected, beginsImplicitly(expression) { try settleRoot(of: expression, expecting: expected) }
+    // Calls are handled in a function of their own, because chains nest them and the code below uses much stack.
     guard case .call(let callee, let arguments) = expression.kind else {
       return try inferPart(expression, expecting: expected)
     }
@@ -16,6 +17,35 @@ extension TypeChecker {
     }
     return noted(
       try inferCall(callee, arguments, expecting: expected?.unwrappedOrSelf, expression.range), of: expression)
+  }
+
+  /// Whether a chain begins with a point: `.low.union(.high)`, which is as a whole of the type that is asked for, and so is
+  /// its first link.
+  private func beginsImplicitly(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .call, .member, .subscript, .forced, .chain: break
+    default: return false
+    }
+    let text = source.text.utf8
+    guard expression.range.lower < text.count else { return false }
+    return text[text.index(text.startIndex, offsetBy: expression.range.lower)] == UInt8(ascii: ".")
+  }
+
+  private mutating func settleRoot(of expression: Expression, expecting expected: Type) throws {
+    guard let root = expression.implicitRoot, root.identity != expression.identity, settled[root.identity] == nil else {
+      return
+    }
+    let asked = expected.unwrappedOrSelf
+    let made: Typed? =
+      switch root.kind {
+      case .implicitMember(let name): try inferImplicit(name, nil, expecting: asked, root.range, root.range)
+      case .call(let callee, let arguments):
+        if case .implicitMember(let name) = callee.kind {
+          try inferImplicit(name, arguments, expecting: asked, callee.range, root.range)
+        } else { nil }
+      default: nil
+      }
+    if let made { settled[root.identity] = made }
   }
 
   private mutating func inferPart(_ expression: Expression, expecting expected: Type?) throws -> Typed {
@@ -36,6 +66,7 @@ extension TypeChecker {
       if hasComputed, let read = computed(.get, name) {
         return try infer(call(Expression(kind: .name(read), range: expression.range), [], expression.range))
       }
+      if spawned.contains(name), probe == nil { return try inferSpawned(name, expression.range) }
       if late.unset.contains(name), probe == nil { throw failure(.usedBeforeSet(name), at: expression.range) }
       probe(name: name, expecting: whole)
       if let one = overload(name, expecting: expected, expression.range) { return one }
@@ -57,7 +88,8 @@ extension TypeChecker {
       return try infer(Expression(kind: .name(name), range: expression.range), expecting: expected)
     case .operatorFunction(let name):
       return Typed(expression: expression, type: type(ofOperator: name, expecting: expected))
-    case .duration, .reference: return Typed(expression: expression, type: .unknown)
+    case .duration: return Typed(expression: expression, type: .unknown)
+    case .reference(let target): return typed(.reference(try inferReferred(target)), .unknown)
     case .member(let base, let name):
       return noted(try inferMember(expression, base, name, expecting: expected), of: expression)
     case .call: preconditionFailure("A call is inferred apart.")
@@ -83,6 +115,7 @@ extension TypeChecker {
         try checkArity(of: closure, expected, types)
       }
       let checked = try check(closure, taking: parameters, returning: closure.result ?? result)
+      if let expected { try checkWaiting(checked.type, for: expected, closure) }
       return noted(typed(.closure(checked.closure), checked.type), of: expression)
     case .forced(let inner):
       let inner = try infer(inner)
@@ -90,7 +123,7 @@ extension TypeChecker {
     case .bound(let inner):
       let inner = try infer(inner)
       return typed(.bound(inner.expression), inner.type.unwrapped)
-    // `Int?.self` is a type, and no chain that may end.
+    // `Int?.self` is a type, not a chain.
     case .chain(let inner) where inner.isMetatype: return try infer(inner)
     case .chain(let inner):
       let inner = try infer(inner)
@@ -106,10 +139,12 @@ extension TypeChecker {
       try checkDeclared(type, at: expression.range)
       let kind = Expression.Kind.cast(try check(inner), type, mark)
       return typed(kind, mark == .question ? .bool : mark == .forced ? type : .optional(type))
+    case .awaited(let inner): return try inferAwaited(inner, expecting: whole, expression.range)
+    case .streamed, .spawned: return try inferConcurrent(expression, expecting: whole)
     case .tried(let inner, let mark):
       var inner = try inferTried(inner, mark, expecting: expected)
       if mark == .optional, inner.type == .named("Any") {
-        // Whatever it holds: of Any nothing is known to be an Optional.
+        // The value may be anything: a value of Any is not known to be an Optional.
         let wrapped = Expression.Kind.wrapped(inner.expression)
         inner = Typed(expression: Expression(kind: wrapped, range: expression.range), type: inner.type)
       }
@@ -122,7 +157,13 @@ extension TypeChecker {
     }
   }
 
-  // Apart from the switch above, so that what recurses through that takes little of the stack.
+  /// `&Logger.shared`: a static is known by another name.
+  private mutating func inferReferred(_ target: Expression) throws -> Expression {
+    guard hasMembers, case .member(let base, _) = target.kind, named(by: base) != nil else { return target }
+    return try inferPlace(target).expression
+  }
+
+  // Apart from the switch above, so that the recursion through it uses little stack.
 
   private mutating func inferMember(
     _ member: Expression, _ base: Expression, _ name: Name, expecting expected: Type?
@@ -158,7 +199,7 @@ extension TypeChecker {
     return Typed(expression: Expression(kind: .member(base.expression, name), range: member.range), type: type)
   }
 
-  /// `if` and `switch` as a value: of the type that is asked for, or else that of its branches together.
+  /// Infers `if` and `switch` as a value: of the expected type, or of the branches' common type.
   private mutating func inferChoice(_ statement: Statement, expecting expected: Type?) throws -> Typed {
     let outer = (result, returned)
     defer { (result, returned) = outer }
@@ -184,14 +225,32 @@ extension TypeChecker {
   private mutating func check(_ segment: StringSegment) throws -> StringSegment {
     guard case .interpolation(let value) = segment else { return segment }
     let typed = try infer(value)
-    // Swift would rather have what is in a text no Optional.
+    // Swift prefers the overload without an Optional for an interpolation.
     if keepsOptional, typed.type.isOptional { showsReplaced = true }
     return .interpolation(typed.printed)
   }
 }
 
+extension Expression {
+  /// The first link of a chain that begins with a point.
+  fileprivate var implicitRoot: Expression? {
+    var link = self
+    while true {
+      switch link.kind {
+      case .implicitMember: return link
+      case .call(let callee, _):
+        if case .implicitMember = callee.kind { return link }
+        link = callee
+      case .member(let base, _), .subscript(let base, _), .forced(let base), .bound(let base), .chain(let base):
+        link = base
+      default: return nil
+      }
+    }
+  }
+}
+
 extension Type {
-  /// As what a chain of `?.` comes to, and `try?`: an Optional stays what it is.
+  /// The type as an Optional, for the result of a `?.` chain and of `try?`; an Optional stays as it is.
   var optional: Type {
     switch self {
     case .optional, .unknown, .nilLiteral: self
@@ -199,7 +258,7 @@ extension Type {
     }
   }
 
-  fileprivate var unwrappedOrSelf: Type {
+  var unwrappedOrSelf: Type {
     switch self {
     case .optional(let inner), .implicitlyUnwrapped(let inner): inner.unwrappedOrSelf
     default: self
@@ -208,7 +267,7 @@ extension Type {
 }
 
 extension [Statement] {
-  /// Whether the block as a function's body comes to a result or leaves in another way.
+  /// Whether the block returns a result or leaves in another way.
   var givesResult: Bool {
     switch last?.kind {
     case .return, .throw: true
@@ -216,7 +275,7 @@ extension [Statement] {
     case .if(_, let then, let otherwise?): then.givesResult && otherwise.givesResult
     case .switch(_, let cases): cases.allSatisfy(\.body.givesResult)
     case .do(let body, let catches): body.givesResult && catches.allSatisfy(\.body.givesResult)
-    // Whoever loops for ever returns within.
+    // An endless loop returns from inside.
     default: false
     }
   }

@@ -1,6 +1,6 @@
-/// The types of what closures return, of key paths and operators as functions, and of members of what is unknown.
+/// Infers the results of closures, key paths and operators as functions, and members of unknown types.
 extension TypeChecker {
-  /// What a body of several statements returns: the type that its `return`s have together.
+  /// Returns the common type of the `return`s in a body of several statements.
   func result(of body: [Statement], _ asked: Type?, isWritten: Bool) throws -> Type {
     if let first = returned.first {
       return returned.dropFirst().reduce(first) { $0 == $1 ? $0 : $0.joinedReturn(with: $1) }
@@ -20,7 +20,7 @@ extension TypeChecker {
     return .void
   }
 
-  /// `\.count` of what is expected to come.
+  /// Returns the type of `\.count` for the expected root.
   func type(ofPath names: [Name], expecting expected: Type?) -> Type {
     guard case .function(let parameters, _, _)? = expected, let root = parameters.first else { return .unknown }
     let result = names.reduce(root) { type, name in
@@ -32,7 +32,7 @@ extension TypeChecker {
     return .function(parameters, result: result)
   }
 
-  /// `+` where a function of two is expected.
+  /// Returns the type of `+` where a function of two arguments is expected.
   func type(ofOperator name: String, expecting expected: Type?) -> Type {
     guard case .function(let parameters, _, _)? = expected, parameters.count == 2 else { return .unknown }
     switch name {
@@ -45,7 +45,7 @@ extension TypeChecker {
     }
   }
 
-  /// What a chain is asked for, its upstream is asked for too, where the operator passes on what comes.
+  /// Returns the type expected of the upstream, if the operator passes values on unchanged.
   func upstreamExpectation(calling name: String, _ expected: Type?) -> Type? {
     guard let publisher = expected?.publisher, publisher.output.convertsInts || publisher.failure != .unknown,
       case .publisher(let made)? = publishers.operators(name).first?.result, made.output == .parameter("Output")
@@ -54,7 +54,7 @@ extension TypeChecker {
     return .publisher(PublisherType("Publisher", output: publisher.output, failure: failure))
   }
 
-  /// `[1, 2].publisher`
+  /// Returns the type of `[1, 2].publisher`.
   func publisher(_ row: Signature, of sequence: Type) -> Type? {
     switch sequence {
     case .optional(let wrapped):
@@ -77,12 +77,12 @@ extension TypeChecker {
 
   // MARK: Members of `_`
 
-  /// The type that a property has of everything that has it; `_` where they differ.
+  /// Returns the type that a property has in all types that have it; `_` if they differ.
   func commonProperty(_ name: String) -> Type {
     common(members.signatures(name).filter(\.isProperty))
   }
 
-  /// The same of what a call returns.
+  /// Returns the type that a method returns in all types that have it; `_` if they differ.
   func commonResult(of name: String, _ shapes: [ArgumentShape]) -> Type {
     if !publishers.operators(name).isEmpty || !publishers.subjects(name).isEmpty { return .unknown }
     return common(members.signatures(name).filter { !$0.isProperty && (try? $0.match(shapes)) != nil })
@@ -120,7 +120,7 @@ extension Type {
 }
 
 extension Statement {
-  /// It may return, throw or go another way, so that what stands last is not all there is.
+  /// Whether it may return, throw or leave, so that the last statement is not the only result.
   fileprivate var mayLeave: Bool {
     switch kind {
     case .expression, .declaration, .assignment, .function, .computed, .wrapped, .group, .alias, .extension, .operator:
@@ -134,13 +134,13 @@ extension Statement {
 }
 
 extension Expression {
-  /// `fatalError()`
+  /// Whether it is a call such as `fatalError()`.
   var neverReturns: Bool {
     guard case .call(let callee, _) = kind, case .name(let name) = callee.kind else { return false }
     return ["fatalError", "preconditionFailure"].contains(name)
   }
 
-  /// A type that is named as a value: `Int.self`, `[Int].self`.
+  /// The type that is named as a value: `Int.self`, `[Int].self`.
   var namedType: Type? {
     switch kind {
     case .name(let name) where name.first?.isUppercase == true: Type.aliases[name] ?? .named(name, generics)
@@ -148,7 +148,8 @@ extension Expression {
     case .dictionary(let pairs) where pairs.count == 1:
       pairs[0].key.namedType.flatMap { key in pairs[0].value.namedType.map { .dictionary(key: key, value: $0) } }
     case .bound(let inner), .chain(let inner): inner.namedType.map(Type.optional)
-    case .member(_, let name) where name.text.first?.isUppercase == true: .named(name.text, generics)
+    case .member(let base, let name) where name.text.first?.isUppercase == true:
+      base.namedType?.associated(name.text, calledBy: base.namedType?.description ?? "") ?? .named(name.text, generics)
     case .tuple(let elements) where elements.count == 1: elements[0].value.namedType
     default: nil
     }

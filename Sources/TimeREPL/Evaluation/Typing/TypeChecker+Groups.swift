@@ -1,4 +1,4 @@
-/// Declarations that may name each other: all of them are known before the first is looked at.
+/// Checks declarations that may use each other: all are declared before the first is checked.
 extension TypeChecker {
   mutating func check(group statements: [Statement]) throws -> [Statement] {
     let ordered = try inOrder(statements)
@@ -7,7 +7,7 @@ extension TypeChecker {
     return try ordered.map { try check($0) }
   }
 
-  /// Classes after those that they inherit from, extensions after types, and functions last.
+  /// Returns classes after their superclasses, extensions after types, and functions last.
   private func inOrder(_ statements: [Statement]) throws -> [Statement] {
     var types: [(statement: Statement, type: NamedType)] = []
     var (extensions, others): ([Statement], [Statement]) = ([], [])
@@ -38,17 +38,19 @@ extension TypeChecker {
     for inner in type.nested { announce(inner) }
   }
 
-  /// Declares what can be called of a statement.
+  /// Declares what other statements can call.
   private mutating func announce(_ statement: Statement) throws {
     switch statement.kind {
     case .function(let name, let labels, let closure):
-      declare(FunctionForm(name.text, labels: labels, closure), of: name.text, beside: globalForms(name.text))
+      let others = blocks.count == 1 ? globalForms(name.text) : []
+      declare(FunctionForm(name.text, labels: labels, closure), of: name.text, beside: others)
     case .type(let type, _): try announceMembers(of: type)
     case .extension(let syntax):
+      for inner in syntax.nested { announce(inner) }
+      for inner in syntax.nested { try announceMembers(of: inner) }
       isExtending = true
       defer { isExtending = false }
       let place = try place(of: syntax)
-      for inner in syntax.nested { announce(inner) }
       _ = try declare(syntax.members, of: syntax.name.text, place.receiver, place.parameters, place.facts)
       let names = Set(syntax.members.map { $0.hiddenName(in: syntax.name.text) })
       let isKnown = isImplemented

@@ -1,6 +1,6 @@
-/// Literals become what is asked for: numbers of its kind, and what a type of the session makes of them.
+/// Adapts literals to expected types: numbers, and the session's types that are expressible by literals.
 extension TypeChecker {
-  /// What a type that is expressible by a literal makes of it; nil where the type is not, or there is no literal.
+  /// Returns the call that makes a value of a type from a literal; nil if the type is not expressible by it.
   func literal(_ value: Typed, as type: Type) -> Expression? {
     let name: String
     var arguments = [value.expression]
@@ -31,7 +31,7 @@ extension TypeChecker {
     return type.isOptional ? Expression(kind: .wrapped(made), range: range) : made
   }
 
-  /// What an array literal has to hold that makes a value of a type of the session; nil where none does.
+  /// Returns the element type of an array literal for a type of the session; nil if the type takes none.
   func elementOfLiteral(_ type: Type) -> Type? {
     guard hasMembers, let facts = namedType(type), facts.inherited.contains("ExpressibleByArrayLiteral") else {
       return nil
@@ -39,7 +39,7 @@ extension TypeChecker {
     return forms(of: TypeMember.initializer(of: facts.name)).first { $0.labels.first == "arrayLiteral" }?.asked(0)
   }
 
-  /// Throws where an integer literal is none of the type.
+  /// Throws if an integer literal does not fit in the type.
   func checkLiterals(_ expression: Expression, of type: Type) throws {
     guard let width = type.width else { return }
     switch expression.kind {
@@ -65,7 +65,7 @@ extension Expression {
     }
   }
 
-  /// Whether it is text as it was typed, or a choice between such.
+  /// Whether it is a string literal, or a choice between such.
   func isStringLiteral(ofOne isSingle: Bool) -> Bool {
     switch kind {
     case .string(let segments):
@@ -79,7 +79,7 @@ extension Expression {
 
   func typed(as type: Type) -> Expression { Expression(kind: .typed(self, type), range: range) }
 
-  /// An expression that consists of literals, each of them a number of the type.
+  /// Returns an expression of literals with each made a number of the type.
   func asNumber(_ type: Type) -> Expression {
     let kind: Kind =
       switch kind {
@@ -100,7 +100,7 @@ extension Expression {
 }
 
 extension Expression {
-  /// That of a literal; `_` of what is none.
+  /// The type of a literal; `_` for any other expression.
   fileprivate var literalType: Type {
     switch kind {
     case .int: .integerLiteral

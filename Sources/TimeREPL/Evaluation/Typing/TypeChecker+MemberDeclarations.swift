@@ -1,4 +1,4 @@
-/// Members where they are declared: as functions that take what they belong to.
+/// Checks declarations of members, as functions whose first parameter is the receiver.
 extension TypeChecker {
   mutating func check(_ syntax: ExtensionSyntax) throws -> ExtensionSyntax {
     let owner = syntax.name.text
@@ -7,10 +7,11 @@ extension TypeChecker {
     let place = try place(of: syntax)
     let members = try check(added, of: owner, place.receiver, place.parameters, place.facts)
     return ExtensionSyntax(
-      name: syntax.name, inherited: syntax.inherited, equal: syntax.equal, members: members, nested: nested)
+      name: syntax.name, inherited: syntax.inherited, equal: syntax.equal, members: members, nested: nested,
+      associated: syntax.associated)
   }
 
-  /// What the members of an extension are called on, and the type parameters that they know.
+  /// Returns the receiver of an extension's members, and the type parameters that they know.
   func place(of syntax: ExtensionSyntax) throws -> (receiver: Type, parameters: Set<String>, facts: NamedType?) {
     let owner = syntax.name.text
     let facts = namedType(.named(owner))
@@ -28,7 +29,7 @@ extension TypeChecker {
     )
   }
 
-  /// The members as the functions that they are declared as.
+  /// Returns the members as checked functions.
   mutating func check(
     _ members: [TypeMember], of owner: String, _ receiver: Type, _ parameters: Set<String>, _ facts: NamedType?
   ) throws -> [TypeMember] {
@@ -39,7 +40,7 @@ extension TypeChecker {
     return try functions.map { try check($0, of: owner, receiver, facts) }
   }
 
-  /// Declares the functions, of which the bodies may name all.
+  /// Declares the functions first, because their bodies may use all.
   mutating func declare(
     _ members: [TypeMember], of owner: String, _ receiver: Type, _ parameters: Set<String>, _ facts: NamedType?
   ) throws -> [TypeMember] {
@@ -53,7 +54,7 @@ extension TypeChecker {
       if !member.isStatic, !member.isInitializer || facts?.form == .class {
         body = body.taking(receiver, isChanged: member.isMutating, generics: parameters)
       }
-      body = body.knowing(owner, parameterNames)
+      body = body.knowing(owner, receiver, parameterNames)
       let hasReceiver = body.parameters?.first?.text == TypeMember.receiver
       return member.with(body, labels: hasReceiver ? [nil] + member.labels : member.labels)
     }
@@ -105,9 +106,10 @@ extension TypeChecker {
         body: [Statement(kind: .expression(converted), range: value.range)], captured: [], defaults: [:])
       return member.with(body, labels: [])
     }
-    let outerMember = self.member
+    let (outerMember, outerName) = (self.member, memberName)
+    memberName = member.name.text
     if let facts { self.member = (facts, member) }
-    defer { self.member = outerMember }
+    defer { (self.member, memberName) = (outerMember, outerName) }
     if isInitializer, let facts { body = facts.makingWrappers(body) }
     if isInitializer, let facts, facts.form == .class {
       body = try initializing(body, member, facts)
@@ -126,7 +128,7 @@ extension TypeChecker {
 }
 
 extension NamedType {
-  /// As what its members are called on.
+  /// The type as the receiver of its members.
   var asReceiver: Type { .named(name, parameters.map(Type.parameter)) }
 }
 
@@ -139,10 +141,11 @@ extension TypeMember {
 }
 
 extension ClosureSyntax {
-  /// With `Self` as the type, and the type's parameters as such.
-  fileprivate func knowing(_ owner: String, _ parameters: [String: String]) -> ClosureSyntax {
+  /// Returns the closure with `Self` and the type's parameters replaced.
+  fileprivate func knowing(_ owner: String, _ receiver: Type, _ parameters: [String: String]) -> ClosureSyntax {
+    let own = if case .publisher = receiver { receiver } else { Type.named(owner) }
     func known(_ type: Type) -> Type {
-      type.naming(parameters).mapped { $0 == .named("Self") ? .named(owner) : $0 }
+      type.naming(parameters).mapped { $0 == .named("Self") ? own : $0 }
     }
     var closure = ClosureSyntax(
       parameters: self.parameters, types: types.map(known), changed: changed, defaults: defaults, variadic: variadic,
@@ -152,9 +155,10 @@ extension ClosureSyntax {
     return closure
   }
 
-  /// As an initializer's: a value without its properties, which the body sets, is what comes of it.
+  /// Returns the body of an initializer: it starts with a value without properties, and returns the value that it has
+  /// set.
   ///
-  /// - Parameter owner: nil where it is one of Swift's own types, of which `self` is assigned as a whole.
+  /// - Parameter owner: the type; nil for one of Swift's own types, for which `self` is assigned as a whole.
   fileprivate func making(_ owner: String?) -> ClosureSyntax {
     let range = range
     func expression(_ kind: Expression.Kind) -> Expression { Expression(kind: kind, range: range) }

@@ -1,6 +1,6 @@
-/// Members that the session declares, where they are used: read, set and called.
+/// Checks uses of members that the session declares: reads, assignments and calls.
 extension TypeChecker {
-  /// `point.sum` where `sum` is a property that is computed; nil where it is none.
+  /// Infers `point.sum` for a computed property; returns nil if it is not one.
   mutating func inferComputed(_ name: Name, of base: Typed, _ range: SourceRange) throws -> Typed? {
     guard hasMembers, namedType(base.type)?.property(name.text) == nil,
       let getter = hidden(base.type, { TypeMember.getter(name.text, of: $0) })
@@ -13,7 +13,7 @@ extension TypeChecker {
     return try inferHidden(getter, base, [], name, expecting: nil, range)
   }
 
-  /// `matrix[0, 1]` where the type has such a subscript of its own.
+  /// Infers `matrix[0, 1]` for a declared subscript.
   mutating func inferOwnSubscript(_ base: Typed, _ arguments: [Argument], _ range: SourceRange) throws -> Typed? {
     guard hasMembers, arguments.first?.label?.text != "keyPath",
       let getter = hidden(base.type, { TypeMember.getter("subscript", of: $0) })
@@ -30,7 +30,18 @@ extension TypeChecker {
       getter, base, arguments, Name(text: "subscript", range: range), expecting: nil, range)
   }
 
-  /// `Point.zero`; nil where it is none.
+  /// `Settings["a"]` where the type itself has such a subscript; nil where it has none.
+  mutating func inferStaticSubscript(
+    _ base: Expression, _ arguments: [Argument], _ range: SourceRange
+  ) throws -> Typed? {
+    guard hasMembers, let owner = named(by: base)?.facts.name,
+      let getter = statics(of: owner).map({ TypeMember.getter("subscript", of: $0.place) }).first(where: isDeclared)
+    else { return nil }
+    let callee = Expression(kind: .name(getter), range: base.range)
+    return try inferFunction(callee, getter, forms(of: getter), arguments, expecting: nil, range, for: .named(owner))
+  }
+
+  /// Infers `Point.zero`; returns nil if there is no such static.
   mutating func inferStatic(_ name: Name, of owner: String, _ range: SourceRange) throws -> Typed? {
     guard hasMembers else { return nil }
     for (place, isRequired) in statics(of: owner) {
@@ -45,14 +56,15 @@ extension TypeChecker {
     return nil
   }
 
-  /// Where the static members of a type are: its own, and those of what it conforms to, of which some are only required.
+  /// Returns the places of a type's static members: its own, and those of its protocols, some of which are only
+  /// required.
   private func statics(of owner: String) -> [(place: String, isRequired: Bool)] {
     owners(of: .named(owner)).map { name in
       (TypeMember.statics(of: name), name != owner && namedType(.named(name))?.form == .requirements)
     }
   }
 
-  /// `Point.make(1)`; nil where it is none.
+  /// Infers `Point.make(1)`; returns nil if there is no such static function.
   mutating func inferStaticCall(
     _ name: Name, of owner: String, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange,
     generics: [Type] = []
@@ -70,7 +82,7 @@ extension TypeChecker {
       callee, value, forms, arguments, expecting: expected, range, for: publisher ?? .named(owner))
   }
 
-  /// One of Swift's own types, of which an expression is the name.
+  /// Returns the name of one of Swift's own types, if the expression is one.
   func builtInType(_ expression: Expression) -> String? {
     guard hasMembers, case .name(let word) = expression.kind, type(ofName: word) == .unknown, globals(word) == nil
     else {
@@ -79,7 +91,7 @@ extension TypeChecker {
     return Type.named(word).isScalar || builtIn(word) != nil ? word : nil
   }
 
-  /// `String(times: 3)` where an extension has such an initializer; nil where none of them has the labels.
+  /// Infers `String(times: 3)` for an initializer of an extension; returns nil if no labels match.
   mutating func inferExtendingInitializer(
     of owner: String, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
   ) throws -> Typed? {
@@ -99,7 +111,7 @@ extension TypeChecker {
     return try inferFunction(callee, name, forms, arguments, expecting: expected, range)
   }
 
-  /// `Point(1)` where `Point` has initializers of its own; nil where none of them takes the arguments.
+  /// Infers `Point(1)` for a declared initializer; returns nil if none accepts the arguments.
   mutating func inferOwnInitializer(
     of owner: NamedType, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
   ) throws -> Typed? {
@@ -115,15 +127,14 @@ extension TypeChecker {
     return try inferFunction(callee, name, forms, arguments, expecting: expected, range)
   }
 
-  /// Whether a call has the labels of one of the forms exactly.
-  /// `point.move(by: 1)`; nil where nothing of that name is declared for its type.
+  /// Infers `point.move(by: 1)`; returns nil if nothing of that name is declared for its type.
   mutating func inferDeclaredMethod(
     _ name: Name, of base: Typed, at place: Expression, _ arguments: [Argument], expecting expected: Type?,
     _ range: SourceRange
   ) throws -> Typed? {
     guard hasMembers, let method = hidden(base.type, { "\($0).\(name.text)" }) else { return nil }
     let known = forms(of: method)
-    // What Swift's own type has under the name stands beside it.
+    // A member of Swift's own type with this name is an overload.
     let kind: Value.Kind? = if case .named("Sequence", _) = base.type { .array } else { base.type.valueKind }
     let isBuiltIn = kind.map { members.family(name.text)?[$0].isEmpty == false } ?? false
     if isBuiltIn, !isMeant(known, base, arguments) { return nil }
@@ -137,7 +148,7 @@ extension TypeChecker {
     return try inferHidden(method, base, arguments, name, expecting: expected, range)
   }
 
-  /// `point.double = x` where that is computed; nil where it is not.
+  /// Infers `point.double = x` for a computed property; returns nil if it is not one.
   mutating func inferSetting(
     _ target: Expression, _ operation: Name?, _ value: Expression
   ) throws -> Statement.Kind? {
@@ -146,7 +157,17 @@ extension TypeChecker {
     switch target.kind {
     case .subscript(let owner, let arguments) where arguments.first?.label?.text != "keyPath":
       (base, member, indices) = (owner, Name(text: "subscript", range: target.range), arguments)
+      if let type = named(by: owner)?.facts {
+        return try inferStaticSetting(target, member, of: type, operation, value, indices)
+      }
     case .member(let owner, let name):
+      if case .name("super") = owner.kind, let around = self.member, around.member.isStatic,
+        let type = around.owner.superclass
+      {
+        let base = Expression(kind: .name(type.name), range: owner.range)
+        let place = Expression(kind: .member(base, name), range: target.range)
+        return try inferStaticSetting(place, name, of: type, operation, value)
+      }
       if let type = named(by: owner)?.facts { return try inferStaticSetting(target, name, of: type, operation, value) }
       (base, member, indices) = (owner, name, [])
     default: return nil
@@ -158,7 +179,7 @@ extension TypeChecker {
       let getter = hidden(owner.type) { TypeMember.getter(member.text, of: $0) }
       guard let getter, isMeant(forms(of: getter), owner, indices) else { return nil }
     }
-    // What a protocol asks for, the value itself has.
+    // The value itself implements a protocol's requirement.
     if let setter = hidden(owner.type, { TypeMember.setter(member.text, of: $0) }), requirement(setter, of: owner.type),
       !isSubscript
     {
@@ -181,9 +202,10 @@ extension TypeChecker {
     return statics(of: owner.name).contains { isDeclared(TypeMember.setter(name.text, of: $0.place)) }
   }
 
-  /// `Point.count = x` where that is computed, or observed.
+  /// Infers `Point.count = x` for a computed or observed static property.
   private mutating func inferStaticSetting(
-    _ target: Expression, _ name: Name, of owner: NamedType, _ operation: Name?, _ value: Expression
+    _ target: Expression, _ name: Name, of owner: NamedType, _ operation: Name?, _ value: Expression,
+    _ indices: [Argument] = []
   ) throws -> Statement.Kind? {
     let places = statics(of: owner.name).map(\.place)
     guard let setter = places.map({ TypeMember.setter(name.text, of: $0) }).first(where: { isDeclared($0) }) else {
@@ -194,8 +216,8 @@ extension TypeChecker {
     let given = operation.map { Expression(kind: .binary(target, $0, value), range: value.range) } ?? value
     let callee = Expression(kind: .name(setter), range: name.range)
     let typed = try inferFunction(
-      callee, setter, forms(of: setter), [Argument(label: nil, value: given, isTrailing: false)], expecting: nil,
-      target.range, for: .named(owner.name))
+      callee, setter, forms(of: setter), [Argument(label: nil, value: given, isTrailing: false)] + indices,
+      expecting: nil, target.range, for: .named(owner.name))
     return .expression(typed.expression)
   }
 
@@ -219,11 +241,10 @@ extension TypeChecker {
 }
 
 extension Expression {
-  /// Whether a closure that names its parameters has as many as a type asks for.
+  /// Whether a closure with named parameters has the number that a type expects.
   fileprivate func mayBeClosure(of type: Type) -> Bool {
-    guard case .closure(let closure) = kind, let names = closure.parameters, !names.isEmpty,
-      case .function(let asked, _, _) = type
-    else { return true }
-    return names.count == asked.count
+    guard case .closure(let closure) = kind, case .function(let asked, _, _) = type else { return true }
+    guard let names = closure.parameters else { return closure.arity <= asked.count }
+    return names.isEmpty || names.count == asked.count
   }
 }

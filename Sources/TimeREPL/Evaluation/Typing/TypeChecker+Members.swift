@@ -1,8 +1,8 @@
-/// Members that the session declares: in its own types, and in extensions of any.
+/// Finds members that the session declares, in its own types and in extensions of any type.
 extension TypeChecker {
   func isDeclared(_ name: String) -> Bool { blocks.contains { $0[name] != nil } || globals(name) != nil }
 
-  /// The names under which members of a type may be declared, its own first.
+  /// Returns the names under which members of a type may be declared, its own first.
   func owners(of type: Type) -> [String] {
     let own = ownNames(of: type)
     return own.isEmpty ? own : ProtocolOrder.owners(own, direct: directConformances)
@@ -12,7 +12,7 @@ extension TypeChecker {
     (namedType(.named(name))?.inherited.sorted() ?? []) + addedConformances(name)
   }
 
-  /// The names of a type itself, and of what Swift's types conform to.
+  /// Returns the names of a type itself, and the protocols of Swift's types.
   private func ownNames(of type: Type) -> [String] {
     switch type {
     case .array, .named("ArraySlice", _), .named("ReversedCollection", _): return TypeOwners.of("Array")
@@ -28,30 +28,30 @@ extension TypeChecker {
     }
   }
 
-  /// Protocols, and those that these inherit from.
+  /// Returns the protocols of a type, and those that they inherit from.
   func conformances(of facts: NamedType) -> [String] {
     let own = facts.inherited.sorted() + addedConformances(facts.name)
     return ProtocolOrder.owners(own, direct: directConformances)
   }
 
-  /// Whether a struct, an enum or one of Swift's own types says that it has what a protocol of the session requires.
+  /// Whether a struct, an enum or one of Swift's own types conforms to a protocol of the session.
   func conforms(_ type: Type, toDeclared name: String) -> Bool {
     owners(of: type).contains { $0 == name || addedConformances($0).contains(name) }
   }
 
-  /// What is declared for a member that a type has.
+  /// Returns the hidden name of a declared member of a type.
   func hidden(_ type: Type, _ name: (String) -> String) -> String? {
     owners(of: type).lazy.map(name).first { isDeclared($0) }
   }
 
-  /// `42` in `42.km` is what the extension is of.
+  /// Gives the `42` of `42.km` the type that the extension is of.
   func literal(_ base: Typed, for hidden: String) -> Typed {
     guard base.type == .integerLiteral, hidden.hasPrefix("Double.") || hidden.hasPrefix("Float.") else { return base }
     let type = Type.named(String(hidden.prefix { $0 != "." }))
     return (try? convert(base, to: type)).map { Typed(expression: $0, type: type) } ?? base
   }
 
-  /// Whether a requirement of a protocol is meant, which the value itself has then.
+  /// Whether it is a requirement of a protocol, which the value itself implements.
   func requirement(_ hidden: String, of type: Type) -> Bool {
     namedType(type).map { $0.form == .requirements && hidden.hasPrefix($0.name + ".") } ?? false
   }
@@ -62,7 +62,7 @@ extension TypeChecker {
       + arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
     let receiver = Argument(label: nil, value: base.expression, isTrailing: false)
     return forms.contains { form in
-      // A closure alone is for Swift's own, unless nothing else can be given.
+      // A single closure is meant for Swift's own member, unless the declared one takes nothing else.
       if arguments.allSatisfy(\.isTrailing), form.parameters.count != shapes.count { return false }
       return match(form.signature, shapes, [receiver] + arguments).map { form.hasLabels(shapes, $0) } ?? false
     }

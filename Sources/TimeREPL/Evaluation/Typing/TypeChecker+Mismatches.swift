@@ -1,6 +1,6 @@
-/// Publishers that do not go together: told where they meet, with a line that can be typed.
+/// Reports publishers that do not match, at the place where they meet, with a line to type.
 extension TypeChecker {
-  /// What is given to an operator, against what the operator asks for.
+  /// Checks an argument against the type that an operator expects.
   func check(_ value: Typed, against pattern: Type, _ bindings: TypeBindings, _ call: PublisherCall) throws {
     switch (pattern, value.type) {
     case (.publisher(let pattern), .publisher(let other)):
@@ -17,7 +17,7 @@ extension TypeChecker {
     }
   }
 
-  /// Whether two Failures are two for certain.
+  /// Whether two Failures certainly differ.
   func failuresDiffer(_ a: Type, _ b: Type) -> Bool {
     guard case .named(let first, []) = a, case .named(let second, []) = b, first != second else { return false }
     return [a, b].allSatisfy { $0 == .never || $0 == .error || namedType($0)?.isError == true || $0.isErrorName }
@@ -32,7 +32,7 @@ extension TypeChecker {
     let (failure, output) = (bindings.applied(to: pattern.failure), bindings.applied(to: pattern.output))
     if failuresDiffer(failure, other.failure) {
       var remedies = failureRemedies(call)
-      // A subject stays as it is.
+      // The type of a subject is fixed, so its remedies are fewer.
       if pattern.role == .subject { remedies = Array(remedies.prefix(failure == .never ? 1 : 0)) }
       let found = TypeMismatch.Side(type: "\(other.failure)", origin: other.failureOrigin.stage)
       let expected = TypeMismatch.Side(type: "\(failure)", origin: call.publisher.failureOrigin.stage)
@@ -47,8 +47,8 @@ extension TypeChecker {
     throw mismatch(.joinedOutputs, call, expected, found, remedies, at: range)
   }
 
-  /// Lines that make all that is joined fail alike: who never fails takes the Failure of the others, or those fail no
-  /// more; of two Failures each becomes an Error.
+  /// Returns lines that give joined publishers the same Failure: one that never fails takes the others' Failure, or the
+  /// others are made never to fail; two different Failures become Error.
   private func failureRemedies(_ call: PublisherCall) -> [String] {
     var probe = self
     let others = call.arguments.compactMap { argument -> (PublisherType, Int)? in
@@ -84,7 +84,7 @@ extension TypeChecker {
     return []
   }
 
-  /// `flatMap` where `map` returns a publisher, `compactMap` where it returns an Optional.
+  /// Suggests `flatMap` if `map` returns a publisher, and `compactMap` if it returns an Optional.
   func nestedRemedy(of publisher: PublisherType, wanting type: Type) -> String? {
     let origin = publisher.outputOrigin
     guard origin.stage.hasPrefix("map ") || origin.stage.hasPrefix("map(") || origin.stage.hasPrefix("map{") else {
@@ -105,7 +105,7 @@ extension TypeChecker {
     _ other: PublisherType, _ range: SourceRange, _ pattern: PublisherType, _ bindings: TypeBindings,
     _ call: PublisherCall
   ) throws {
-    // What `flatMap` nests may fail otherwise where one of both never fails; what `catch` returns may fail as it likes.
+    // Inner publishers of `flatMap` may fail differently if one side never fails; those of `catch` may fail in any way.
     let isNested = pattern.failure == .parameter("F") && call.name.text == "flatMap"
     let outer = isNested ? bindings["Failure"] : bindings.applied(to: pattern.failure)
     if isNested
@@ -125,7 +125,7 @@ extension TypeChecker {
     guard output.differs(from: other.output), !isOfMarbles else { return }
     let expected = TypeMismatch.Side(type: "\(output.settled)", origin: call.publisher.outputOrigin.stage)
     let found = TypeMismatch.Side(type: "\(other.output.settled)", origin: other.outputOrigin.stage)
-    // Either side can become the other's: an Int is told as a String, though no String as an Int.
+    // Either side can be converted: an Int to a String, but not a String to an Int.
     let remedies =
       output.conversion(of: other.output).map { [line([(".map { \($0) }", range.upper)])] }
       ?? other.output.conversion(of: output).map { [line([(".map { \($0) }", call.base.range.upper)])] } ?? []

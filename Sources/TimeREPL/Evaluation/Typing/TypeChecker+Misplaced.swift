@@ -1,6 +1,6 @@
-/// Publishers and Optionals where a value was meant, because of the `map` above.
+/// Reports publishers and Optionals where values are expected, caused by a `map` upstream.
 extension TypeChecker {
-  /// An operand that is a publisher, or an Optional, because of the `map` above.
+  /// Returns the error for an operand that is a publisher or an Optional because of a `map` upstream.
   func misplacedOperand(_ operand: Type, with other: Type, _ range: SourceRange) -> Diagnostic? {
     guard let upstream = upstreams.last, upstream.output == operand else { return nil }
     let rule: TypeMismatch.Rule
@@ -19,17 +19,17 @@ extension TypeChecker {
     return failure(.mismatch(mismatch), at: range)
   }
 
-  /// What is put before the operator where the `map` was typed elsewhere.
+  /// Suggests an operator to insert if the `map` was typed elsewhere.
   private func flatteningRemedy(of operand: Type) -> String? {
     guard let end = upstreamEnds.last, upstreams.last?.upstream != nil else { return nil }
     let remedy = line([(operand.publisher == nil ? ".compactMap { $0 }" : ".switchToLatest()", end)])
     return remedy.isEmpty ? nil : remedy
   }
 
-  /// Throws where a member of values is asked of a publisher, which has none of that name.
+  /// Throws if a member of values is used on a publisher without one of that name.
   func checkNoPublisher(_ base: Typed, toReach name: Name) throws {
     guard probe == nil, case .publisher(let publisher) = base.type, publishers.operators(name.text).isEmpty,
-      publishers.subjects(name.text).isEmpty, !["value", "description", "debugDescription"].contains(name.text),
+      publishers.subjects(name.text).isEmpty, !["value", "values", "description", "debugDescription"].contains(name.text),
       let family = members.family(name.text), family[.object].isEmpty
     else { return }
     guard let upstream = upstreams.last, upstream.output == base.type else {

@@ -1,6 +1,6 @@
-/// Structs and enums: their initializers, cases and properties.
+/// Checks structs and enums: initializers, cases and properties.
 extension TypeChecker {
-  /// The struct or enum that a type is.
+  /// Returns the declaration of a named type.
   func namedType(_ type: Type) -> NamedType? {
     guard case .named(let name, _) = type else { return nil }
     return namedType(called: name)
@@ -13,7 +13,7 @@ extension TypeChecker {
     return namedTypes(name)
   }
 
-  /// The struct or enum that an expression is the name of, and its type with what stands in `<...>`.
+  /// Returns the declaration that an expression names, and its type with type arguments.
   func named(by expression: Expression) -> (facts: NamedType, type: Type)? {
     let name: String
     switch expression.kind {
@@ -27,7 +27,7 @@ extension TypeChecker {
 
   // MARK: Making
 
-  /// `E.a`, `E.b("x")`; nil for what is none of its cases and not known to be wrong.
+  /// Infers `E.a` or `E.b("x")`; returns nil if it is neither a case nor certainly wrong.
   mutating func inferCase(
     _ name: Name, of owner: (facts: NamedType, type: Type), _ callee: Expression, _ arguments: [Argument]?,
     _ range: SourceRange
@@ -53,7 +53,7 @@ extension TypeChecker {
     return Typed(expression: Expression(kind: .call(callee, values), range: range), type: type)
   }
 
-  /// `S(code: 3)`, `E(rawValue: 1)`; nil where its initializer is not known.
+  /// Infers `S(code: 3)` or `E(rawValue: 1)`; returns nil if its initializer is not known.
   mutating func inferInitializer(
     of owner: (facts: NamedType, type: Type), _ callee: Expression, _ arguments: [Argument], _ range: SourceRange
   ) throws -> Typed? {
@@ -75,8 +75,8 @@ extension TypeChecker {
     return Typed(expression: made, type: owner.facts.type(of: [result.settled, .named("Error")]))
   }
 
-  /// The arguments as the parameters have it, of which the bindings learn; nil where they do not fit, which is told
-  /// when the call is compiled.
+  /// Infers the arguments, and learns from them; returns nil if they do not fit, which is reported when the call is
+  /// compiled.
   private mutating func infer(
     _ arguments: [Argument], of declaration: String, _ types: [Type], _ bindings: inout TypeBindings
   ) throws -> [Argument]? {
@@ -95,7 +95,7 @@ extension TypeChecker {
     return values
   }
 
-  /// `.a` and `.b("x")` where a type is expected: spelled out, so that the type makes it.
+  /// Spells out `.a` and `.b("x")` where a type is expected.
   mutating func inferImplicit(
     _ name: String, _ arguments: [Argument]?, expecting expected: Type?, _ place: SourceRange, _ range: SourceRange
   ) throws -> Typed? {
@@ -130,7 +130,7 @@ extension TypeChecker {
     return try inferCase(word, of: (facts, expected), callee, arguments, range)
   }
 
-  /// `.shared` where a `URLSession` is expected, `.init(string: "x")` where a `URL` is: what Foundation's types have.
+  /// Infers `.shared` where a `URLSession` is expected, or `.init(string: "x")` where a `URL` is.
   private mutating func inferBuiltInMember(
     _ name: Name, _ arguments: [Argument]?, of expected: Type, _ range: SourceRange
   ) throws -> Typed? {
@@ -144,7 +144,7 @@ extension TypeChecker {
     return try inferCall(name.text == "init" ? base : member, arguments, expecting: expected, range)
   }
 
-  /// `.just(1)` where an extension of what is expected, one of Swift's own types or a publisher, has such a member.
+  /// Infers `.just(1)` for a static of an extension of the expected type, if that is one of Swift's own or a publisher.
   private mutating func inferImplicitStatic(
     _ name: Name, _ arguments: [Argument]?, expecting expected: Type, _ range: SourceRange
   ) throws -> Typed? {
@@ -158,7 +158,7 @@ extension TypeChecker {
     return try inferStaticCall(name, of: owner, arguments, expecting: expected, range)
   }
 
-  /// The type of a property of a struct, or of an enum's raw values.
+  /// Returns the type of a struct's property, or of an enum's raw values.
   func property(_ name: String, ofNamed type: Type) -> Type? {
     guard let facts = namedType(type) else { return nil }
     var (next, current) = (Optional(facts), type)
@@ -177,10 +177,10 @@ extension TypeChecker {
     return name == "rawValue" ? facts.rawType : port(name, of: facts)
   }
 
-  /// Throws where what is assigned to is a `let` of a struct.
+  /// Throws if the target of an assignment is a `let` of a struct.
   mutating func checkVariable(_ target: Expression) throws {
     guard case .member(let base, let name) = target.kind else { return }
-    // An initializer gives it its value.
+    // An initializer sets it for the first time.
     if case .name(TypeMember.receiver) = base.kind {
       if hasConstantReceiver { throw failure(.constant("self"), at: target.range) }
       if member?.member.isInitializer ?? true { return }
@@ -189,7 +189,7 @@ extension TypeChecker {
     throw failure(.constant(name.text), at: name.range)
   }
 
-  /// Throws where a set or a dictionary is to hold what has no hash.
+  /// Throws if elements of a set or keys of a dictionary are not Hashable.
   func checkHashable(_ type: Type?, at range: SourceRange) throws {
     let key: Type
     switch type {
@@ -201,7 +201,7 @@ extension TypeChecker {
     throw failure(.cannotConvert("\(key)", to: "Hashable"), at: range)
   }
 
-  /// Throws where a value is to be cast to a type that nobody has declared.
+  /// Throws if a value is cast to an undeclared type.
   func checkDeclared(_ type: Type, at range: SourceRange) throws {
     switch type {
     case .optional(let inner), .array(let inner): try checkDeclared(inner, at: range)
@@ -217,11 +217,11 @@ extension TypeChecker {
 
   // MARK: Declaring
 
-  /// The declaration with its values typed; the type is known from here on.
+  /// Checks a type's declaration; from here on the type is known.
   mutating func check(_ type: NamedType) throws -> NamedType {
     let nested = try type.nested.map { try check($0) }
     let type = try linked(try wrapped(type))
-    // Its own cases and properties may be of it.
+    // Its own cases and properties may be of the type.
     typeBlocks[typeBlocks.count - 1][type.name] = type
     try checkFinite(type)
     let properties = try type.properties.map { property in
@@ -253,7 +253,7 @@ extension TypeChecker {
 }
 
 extension NamedType.Case {
-  /// With what a call leaves out.
+  /// Returns the arguments completed with default values.
   fileprivate func completed(_ arguments: [Argument]) -> [Argument] {
     if defaults.isEmpty { return arguments }
     var rest = arguments[...]
@@ -267,14 +267,14 @@ extension NamedType.Case {
 }
 
 extension NamedType {
-  /// Itself as a type; what is not told of its parameters is `_`.
+  /// Returns the type with these arguments; unknown ones are `_`.
   fileprivate func type(of arguments: [Type]) -> Type {
     .named(name, arguments.count == parameters.count ? arguments : parameters.map { _ in .unknown })
   }
 
-  /// `URLError.Code`
+  /// Returns the expression that names the type: `URLError.Code`.
   fileprivate func expression(at range: SourceRange) -> Expression {
-    // Declared types within others are known by their own names.
+    // Declared nested types are known by their own names.
     let path = module == "main" ? [name] : path
     return path.dropFirst().reduce(Expression(kind: .name(path[0]), range: range)) { base, name in
       Expression(kind: .member(base, Name(text: name, range: range)), range: range)
@@ -283,7 +283,7 @@ extension NamedType {
 }
 
 extension Type {
-  /// What stands in `<...>`.
+  /// The type arguments.
   var arguments: [Type] {
     if case .named(_, let arguments) = self { arguments } else { [] }
   }

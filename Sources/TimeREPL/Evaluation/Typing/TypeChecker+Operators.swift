@@ -1,9 +1,9 @@
-/// Operators: what their operands have to be to one another, and what comes of them.
+/// Checks operators: the types of their operands and results.
 extension TypeChecker {
   mutating func inferBinary(
     _ left: Expression, _ name: Name, _ right: Expression, _ range: SourceRange, expecting expected: Type? = nil
   ) throws -> Typed {
-    // A chain of operators is as deep as it is long, and its left sides need no recursion.
+    // A chain of operators is as deep as it is long; a loop over its left sides saves recursion.
     var chain = [(name: name, right: right, range: range)]
     var first = left
     while case .binary(let left, let name, let right) = first.kind {
@@ -19,7 +19,7 @@ extension TypeChecker {
     return result
   }
 
-  /// `.a` on one side is a case of what stands on the other.
+  /// Infers operands; `.a` on one side is a case of the other side's type.
   private mutating func inferOperands(
     _ left: Expression, _ name: Name, _ right: Expression, _ range: SourceRange, _ expected: Type?
   ) throws -> Typed {
@@ -78,7 +78,7 @@ extension TypeChecker {
     if a.type == .named("Date"), ["+", "-"].contains(name.text), b.type != .named("Date") {
       return typed(a.expression, try convert(b, to: .double), a.type)
     }
-    // `==` compares what may be nil with what may not.
+    // `==` compares Optionals with other values.
     if isComparison || ["+", "-"].contains(name.text) {
       if a.type == .secondsStride, let b = b.asStride { return typed(a.expression, b, outcome(a.type)) }
       if b.type == .secondsStride, let a = a.asStride { return typed(a, b.expression, outcome(b.type)) }
@@ -108,14 +108,14 @@ extension TypeChecker {
       return typed(try convert(a, to: type), b.expression, outcome(type))
     case (let type, .floatLiteral) where type.isFloatingPoint:
       return typed(a.expression, try convert(b, to: type), outcome(type))
-    // Integers of two types compare, though nothing else can be done with them.
+    // Swift compares integers of different types, but has no other operators for them.
     case (let first, let second) where isComparison && first.isInteger && second.isInteger:
       return typed(a.expression, b.expression, .bool)
     case (.character, .string) where b.expression.isStringLiteral(ofOne: true),
       (.string, .character) where a.expression.isStringLiteral(ofOne: true):
       if isComparison { return typed(a.expression, b.expression, .bool) }
       throw failure(.wrongOperands(name.text, left: "\(a.type)", right: "\(b.type)"), at: range)
-    // A part of a string compares with a string, and is added to one.
+    // A Substring is compared with a String, and added to one.
     case (.substring, .string), (.string, .substring):
       return typed(a.expression, b.expression, isComparison ? .bool : a.type)
     case (let first, let second) where first.isScalar && second.isScalar:
@@ -153,7 +153,7 @@ extension TypeChecker {
 }
 
 extension Expression {
-  /// `.a`, `.b("x")`
+  /// Whether it is an implicit member: `.a`, `.b("x")`.
   var isImplicit: Bool {
     switch kind {
     case .implicitMember: true
@@ -164,14 +164,14 @@ extension Expression {
 }
 
 extension NamedType {
-  /// Whether an operator compares two of its values.
+  /// Whether an operator compares two values of the type.
   fileprivate func has(_ comparison: String) -> Bool {
     ["==", "!="].contains(comparison) ? isEquatable : inherited.contains("Comparable")
   }
 }
 
 extension TypeChecker.Typed {
-  /// A literal beside a Stride is one: so many seconds.
+  /// The literal as a Stride of that many seconds.
   fileprivate var asStride: Expression? {
     let seconds: Double
     switch expression.kind {

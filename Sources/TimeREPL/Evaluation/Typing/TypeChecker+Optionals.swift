@@ -1,12 +1,12 @@
-/// Optionals: where a value is wrapped, and where one that is an Optional cannot stand.
+/// Checks Optionals: wraps values, and reports Optionals where none is allowed.
 extension TypeChecker {
-  /// That an Optional stands where none can.
+  /// Returns the error for an Optional where none is allowed.
   func unwrapping(_ value: Typed, toReach member: String? = nil) -> Problem {
     let text = Site(value.expression.range, in: source).text
     return .notUnwrapped(text, type: "\(value.type)", member: member)
   }
 
-  /// `.some(value)`
+  /// Infers `.some(value)`.
   mutating func inferSome(_ value: Expression, expecting expected: Type?, _ range: SourceRange) throws -> Typed {
     guard case .optional(let wrapped)? = expected, wrapped != .unknown else {
       let value = try infer(value)
@@ -16,7 +16,7 @@ extension TypeChecker {
     return Typed(expression: Expression(kind: .wrapped(converted), range: range), type: .optional(wrapped))
   }
 
-  /// What is assigned to, and the type of what it takes: of `a?.b` that of `b`.
+  /// Infers an assignment's target, and the type that it takes: for `a?.b` that of `b`.
   mutating func inferTarget(_ target: Expression) throws -> (Expression, Type) {
     guard case .chain(let inner) = target.kind else {
       let typed = try inferPlace(target)
@@ -26,7 +26,7 @@ extension TypeChecker {
     return (Expression(kind: .chain(typed.expression), range: target.range), typed.type)
   }
 
-  /// What is to be changed: computed properties and subscripts in it stay what they are, so that they can be set.
+  /// Infers a place to change; computed properties and subscripts in it stay, so that they can be set.
   mutating func inferPlace(_ place: Expression) throws -> Typed {
     func made(_ kind: (Expression) -> Expression.Kind, of base: Expression) throws -> Typed {
       let inner = try inferPlace(base)
@@ -51,7 +51,7 @@ extension TypeChecker {
     }
   }
 
-  /// `a ?? b`: what `a` holds, or `b`. Where `b` is an Optional as `a` is, so is what comes of it.
+  /// Infers `a ?? b`: the value of `a`, or `b`. The result is an Optional if `b` is one.
   func inferCoalescing(_ a: Typed, _ name: Name, _ b: Typed, _ range: SourceRange) throws -> Typed {
     let wanted = a.type.unwrapped
     func made(_ kind: Expression.Kind) -> Expression { Expression(kind: kind, range: range) }
@@ -59,7 +59,7 @@ extension TypeChecker {
       b.type == .nilLiteral && !wanted.isOptional || b.type.layers > 0 && b.type.layers >= a.type.layers
     if keepsOptional {
       let (type, sides) = wanted == .unknown ? (b.type.settled, [a.expression, b.expression]) : try join([a, b])
-      // The value that `a` holds, or else that of `b`, wrapped; where neither has any, nil.
+      // The wrapped value of `a`, or else that of `b`; nil if neither has one.
       let bound = Expression(kind: .bound(sides[1]), range: b.expression.range)
       return Typed(expression: made(.chain(made(.wrapped(made(.binary(sides[0], name, bound)))))), type: type)
     }
@@ -73,13 +73,13 @@ extension TypeChecker {
       expression: made(.binary(a.expression, name, converted)), type: wanted == .integerLiteral ? b.type : wanted)
   }
 
-  /// The type of a property; of an Optional only what Optionals have themselves.
+  /// Returns the type of a property; an Optional has only its own members.
   func property(_ name: Name, of base: Typed) throws -> Type {
     try checkUnwrapped(base, toReach: name)
     try checkNotAny(base, toReach: name)
     try checkNoPublisher(base, toReach: name)
     try checkHas(name, base)
-    if probe == nil, base.type.publisher != nil, !publishers.operators(name.text).isEmpty {
+    if probe == nil, base.type.publisher != nil, name.text != "values", !publishers.operators(name.text).isEmpty {
       let text = Site(base.expression.range.through(name.range), in: source).text
       throw failure(.methodAsValue(name.text, text), at: name.range)
     }
@@ -97,7 +97,7 @@ extension TypeChecker {
     throw failure(.unknownMember(name.text, of: "\(type)", near: near), at: name.range)
   }
 
-  /// Of Any nothing is known but what a cast tells.
+  /// Throws if a member is used on Any, about which nothing is known without a cast.
   func checkNotAny(_ base: Typed, toReach name: Name) throws {
     if base.type == .named("AnyCancellable"), probe == nil, !["cancel", "store"].contains(name.text) {
       let near = NearestNames.of(name.text, among: ["cancel", "store"])
@@ -115,7 +115,7 @@ extension TypeChecker {
     throw failure(unwrapping(base, toReach: name.text), at: base.expression.range)
   }
 
-  /// Optional against Optional.
+  /// Converts an Optional to another Optional.
   func convert(_ value: Typed, wrapping inner: Type, toOptional asked: Type) throws -> Expression {
     let type = Type.optional(asked)
     func again(_ kind: Expression.Kind) -> Expression { Expression(kind: kind, range: value.expression.range) }
@@ -137,7 +137,7 @@ extension TypeChecker {
 }
 
 extension TypeChecker.Typed {
-  /// What is unwrapped by itself, as where no Optional can stand; anything else as it is.
+  /// The value unwrapped if it is implicitly unwrapped; any other unchanged.
   var forced: Self {
     guard isImplicit else { return self }
     return Self(expression: Expression(kind: .forced(expression), range: expression.range), type: type.unwrapped)
@@ -145,12 +145,12 @@ extension TypeChecker.Typed {
 }
 
 extension Type {
-  /// How many Optionals stand within one another.
+  /// The number of nested Optionals.
   var layers: Int {
     if case .optional(let inner) = self { 1 + inner.layers } else { 0 }
   }
 
-  /// Whether nothing in it is unknown that decides about its members.
+  /// Whether everything that determines its members is known.
   fileprivate var isCertain: Bool {
     switch self {
     case .array, .dictionary: true

@@ -1,6 +1,6 @@
-/// Functions that the session declares: their labels, and which of several of one name is meant.
+/// Checks calls of the session's functions: labels, and the choice among overloads.
 extension TypeChecker {
-  /// How a function is called that has this name here.
+  /// Returns the forms of the functions with this name.
   func forms(of name: String) -> [FunctionForm] {
     for (block, forms) in zip(blocks, formBlocks).reversed() where block[name] != nil { return forms[name] ?? [] }
     return globalForms(name)
@@ -14,7 +14,7 @@ extension TypeChecker {
 
   static let mostTrials = 4
 
-  /// A form that the labels of a call fit, and which argument is for which of its parameters.
+  /// A form whose labels fit a call, and the arguments of each of its parameters.
   private struct Fit {
     let number: Int
     let form: FunctionForm
@@ -52,7 +52,7 @@ extension TypeChecker {
       of: fit.form, fit.matching, function, arguments, open.known, range, expecting: expected, for: owner)
   }
 
-  /// Arguments that fit no form by their labels. A tuple may still be what several parameters take apart.
+  /// Infers a call whose labels fit no form. Several parameters may still split a tuple.
   private mutating func inferUnmatched(
     _ callee: Expression, _ forms: [FunctionForm], _ arguments: [Argument], _ shapes: [ArgumentShape],
     _ range: SourceRange
@@ -85,7 +85,7 @@ extension TypeChecker {
         (bindings["Output"], bindings["Failure"]) = (publisher.output, publisher.failure)
       }
     }
-    // What is asked for decides about a type's parameters, where literals leave that open.
+    // The expected type determines a type's parameters that literals leave open.
     if let expected, case .named(let name, let own) = form.result, case .named(name, let asked) = expected,
       own.count == asked.count, !asked.contains(where: \.mayHoldUnknown)
     {
@@ -103,8 +103,8 @@ extension TypeChecker {
       expression: Expression(kind: .call(callee, all), range: range), type: bindings.applied(to: form.result))
   }
 
-  /// What the type parameters stand for that the function's body names, behind its own arguments; where a call cannot
-  /// know it, the function asks a value.
+  /// Returns the types for the type parameters that the function's body uses, to be passed after its arguments. If a
+  /// call does not know one, the function takes it from a value.
   private func metatypes(
     of form: FunctionForm, _ matching: [[Int]], _ bindings: TypeBindings, _ range: SourceRange
   ) -> [Argument] {
@@ -121,7 +121,7 @@ extension TypeChecker {
     }
   }
 
-  /// Throws where a type parameter stands for a type that lacks what is required of it.
+  /// Throws if the type for a type parameter does not meet a requirement.
   func checkRequired(_ bindings: TypeBindings, _ range: SourceRange) throws {
     for (name, type) in bindings.types.sorted(by: { $0.key < $1.key }) {
       guard let colon = name.firstRange(of: ": "),
@@ -133,7 +133,7 @@ extension TypeChecker {
 
   // MARK: Choosing
 
-  /// The form that is meant; none where only values can tell.
+  /// Chooses a form; chooses none if only values can decide.
   private mutating func openCall(
     _ fits: [Fit], _ name: String, _ callee: Expression, _ arguments: [Argument], expecting expected: Type?,
     _ range: SourceRange
@@ -154,7 +154,8 @@ extension TypeChecker {
     let least = scored.map(\.distance).min()
     let best = scored.filter { $0.distance == least }.map(\.fit)
     if best.count == 1 { return (best[0], known) }
-    // Closures and what their bodies come to. Each form is tried, and those within again: deep down nothing is.
+    // Compares closures by their results. Each form is tried, with the overloads inside; at a certain depth no more are
+    // tried.
     if trials < Self.mostTrials {
       let fitting = best.filter { fit in
         var trial = self
@@ -174,7 +175,7 @@ extension TypeChecker {
     return failure(.noOverload(name, found: found, signatures: fits.map(\.form.signature.declaration)), at: range)
   }
 
-  /// How far arguments are from what a form takes; nil where one is none of it.
+  /// Returns the distance of the arguments from a form's parameters; nil if one does not fit.
   private func distance(of fit: Fit, _ known: [Typed?], _ arguments: [Argument]) -> Int? {
     var sum = FunctionForm.leftOut(fit.matching)
     for (parameter, given) in fit.matching.enumerated() {
@@ -196,8 +197,8 @@ extension TypeChecker {
     return sum
   }
 
-  /// How far a type is from the one that is asked for: 0 where it is the same, more where a literal is made another than it
-  /// is by itself, a value wrapped or generalized; nil where neither is done.
+  /// Returns the distance of a type from the expected one: 0 if they are equal, more if a literal changes its type or a
+  /// value is wrapped or generalized; nil if it does not fit.
   func distance(from found: Type, to asked: Type) -> Int? {
     if found == asked { return 0 }
     switch (found, asked) {
@@ -250,7 +251,7 @@ extension TypeChecker {
     return sum
   }
 
-  /// A function that is named as a value where one of several is asked for.
+  /// Returns the overload of a function used as a value where a function type is expected.
   func overload(_ name: String, expecting expected: Type?, _ range: SourceRange) -> Typed? {
     guard case .function? = expected, let expected else { return nil }
     let forms = forms(of: name)
@@ -265,7 +266,7 @@ extension TypeChecker {
 }
 
 extension FunctionForm {
-  /// With what it returns, by which functions may differ.
+  /// The declaration with the result, which may distinguish overloads.
   var text: String { signature.declaration + (result == .unknown ? "" : " -> \(result)") }
 }
 
@@ -274,7 +275,7 @@ extension Type {
     if case .tuple = self { true } else { mayHoldUnknown }
   }
 
-  /// What takes a value of any type.
+  /// Whether it accepts values of any type.
   fileprivate var isOpenParameter: Bool {
     switch self {
     case .unknown, .parameter, .named("Any", _): true

@@ -1,6 +1,6 @@
-/// Operators that the session declares: of its types, and by themselves.
+/// Checks operators that the session declares, in types and globally.
 extension TypeChecker {
-  /// `a + b` where the type of one has an operator of its own, or one is declared that takes both; nil where none does.
+  /// Infers `a + b` with a declared operator, of one of the types or global; returns nil if none accepts both.
   mutating func inferOwnOperation(
     _ a: Typed, _ name: Name, _ b: Typed, _ range: SourceRange
   ) throws -> Typed? {
@@ -11,7 +11,7 @@ extension TypeChecker {
       throw failure(.wrongOperands(name.text, left: "\(a.type.settled)", right: "\(b.type.settled)"), at: range)
     }
     if isBuiltIn {
-      // Swift's own operators are meant wherever they can be.
+      // Swift's own operators take precedence where they apply.
       let isMeant = forms(of: name.text).contains { form in
         form.parameters.count == 2
           && zip(form.parameters, [a.type, b.type]).allSatisfy { asked, found in
@@ -33,7 +33,7 @@ extension TypeChecker {
         func call(_ checker: inout TypeChecker, _ word: String, _ sides: [Typed]) throws -> Typed? {
           let hidden = "\(place).\(word)"
           guard checker.isDeclared(hidden) else { return nil }
-          // A protocol's requirement is met by the type of the value.
+          // The type of the value implements a protocol's requirement.
           if checker.namedType(.named(owner))?.form == .requirements, !checker.isImplemented(hidden) { return nil }
           return try checker.inferOperator(hidden, sides, name, range)
         }
@@ -58,7 +58,7 @@ extension TypeChecker {
     return nil
   }
 
-  /// `-a`, `√a`, `a%` where such an operator is declared; nil where it is not.
+  /// Infers `-a`, `√a` or `a%` with a declared operator; returns nil if there is none.
   mutating func inferOwnUnary(_ name: Name, _ operand: Typed, _ range: SourceRange) throws -> Typed? {
     let word = name.text.hasPrefix("postfix ") ? name.text : "prefix \(name.text)"
     if hasMembers {
@@ -72,7 +72,7 @@ extension TypeChecker {
     return try inferOperator(word, [operand], name, range)
   }
 
-  /// `a += b` where `+=` is declared for what `a` is; nil where it is not.
+  /// Infers `a += b` with a declared `+=`; returns nil if there is none for the type.
   mutating func inferOwnAssignment(_ target: Expression, _ name: Name, _ value: Expression) throws -> Statement.Kind? {
     let word = Name(text: name.text + "=", range: name.range)
     guard hasMembers || isDeclared(word.text) else { return nil }
@@ -87,7 +87,7 @@ extension TypeChecker {
     return own.map { .expression($0.expression) }
   }
 
-  /// `case isEven:` where a `~=` of the session's own takes both: what comes is asked by a condition. Nil where none does.
+  /// Turns `case isEven:` into a condition if a declared `~=` accepts both; returns nil if none does.
   mutating func inferOwnMatch(_ choice: Case.Choice, of type: Type) throws -> Case.Choice? {
     guard hasMembers || isDeclared("~="), case .expression(let value) = choice.pattern.kind, !value.isImplicit else {
       return nil
@@ -107,7 +107,7 @@ extension TypeChecker {
     return Case.Choice(pattern: pattern, filter: condition)
   }
 
-  /// The call that an operator is. What it changes is handed to it as a place.
+  /// Returns the call of an operator function; an operand that it changes is passed as a place.
   private mutating func inferOperator(
     _ function: String, _ sides: [Typed], _ name: Name, _ range: SourceRange
   ) throws -> Typed {

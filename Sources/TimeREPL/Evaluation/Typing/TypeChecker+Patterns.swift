@@ -1,6 +1,6 @@
-/// Patterns: what they name has the type of the part that it stands for.
+/// Checks patterns; the names in them get the types of their parts.
 extension TypeChecker {
-  /// A pattern with its literals typed; what it names is known afterwards.
+  /// Checks a pattern and declares its names.
   mutating func check(_ pattern: Pattern, of type: Type) throws -> Pattern {
     let kind: Pattern.Kind
     switch pattern.kind {
@@ -31,7 +31,7 @@ extension TypeChecker {
     return Pattern(kind: kind, range: pattern.range)
   }
 
-  /// The types of what a case holds, for so many patterns; a case that the enum does not have is an error.
+  /// Returns the types of a case's associated values for a number of patterns; an unknown case is an error.
   private func elements(of name: Name, _ owner: Expression?, _ type: Type, _ count: Int) throws -> [Type] {
     let unknown = [Type](repeating: .unknown, count: count)
     if name.text == "some", count == 1 { return [type.unwrapped] }

@@ -1,11 +1,11 @@
-/// The form of an operator or of a source that is meant, and the types of what it is given.
+/// Chooses the overload of an operator or source, and infers its arguments.
 extension TypeChecker {
-  /// The form that is meant, and which argument is for which of its parameters.
+  /// The chosen overload, and the arguments of each parameter.
   struct ChosenArguments {
     let signature: Signature
     let matching: [[Int]]
     let arguments: [Argument]
-    /// What the choice has been made by; nil for what is to be looked at yet.
+    /// The arguments inferred for the choice; nil for those to be inferred later.
     var known: [Typed?]
   }
 
@@ -36,7 +36,7 @@ extension TypeChecker {
     return ChosenArguments(signature: signature, matching: matching, arguments: arguments, known: known)
   }
 
-  /// Throws where the labels fit, and to all forms the same argument is of a wrong type.
+  /// Throws if the labels fit and the same argument has a wrong type for all overloads.
   private func refuse(
     _ fits: [(signature: Signature, matching: [[Int]])], _ known: [Typed?], _ arguments: [Argument]
   ) throws {
@@ -61,7 +61,7 @@ extension TypeChecker {
 
   // MARK: Arguments
 
-  /// The types of the arguments, in two passes, so that closures know what the others are.
+  /// Infers the arguments in two passes, so that closures know the types of the others.
   mutating func infer(
     _ chosen: ChosenArguments, _ bindings: inout TypeBindings, for call: PublisherCall?
   ) throws -> [Typed] {
@@ -94,7 +94,7 @@ extension TypeChecker {
     return values
   }
 
-  /// `assign(to: &model.$x)`: the property takes what is sent.
+  /// Checks `assign(to: &model.$x)`: the property must take the Output.
   private mutating func checkPublished(_ value: Expression, _ call: PublisherCall) throws {
     guard probe == nil, case .reference(let target) = value.kind else { return }
     let sent = call.publisher.output
@@ -103,7 +103,7 @@ extension TypeChecker {
     throw failure(.cannotConvert("\(sent.settled)", to: "\(taken)"), at: value.range)
   }
 
-  /// Values become what their parameters have turned out to be.
+  /// Converts the values to the types that their parameters turned out to have.
   func convert(_ values: inout [Typed], _ chosen: ChosenArguments, _ bindings: TypeBindings) throws {
     for (parameter, given) in zip(chosen.signature.parameters, chosen.matching) {
       let pattern = parameter.declaredType
@@ -115,7 +115,7 @@ extension TypeChecker {
     }
   }
 
-  /// A closure takes what it is given, but for a tuple, which several parameters take apart, and for `()`, which none takes.
+  /// Checks the number of a closure's parameters. Several may split a tuple, and none take `()`.
   private func checkArity(
     of value: Expression, _ asked: Type, _ signature: Signature, _ bindings: TypeBindings
   ) throws {
@@ -139,7 +139,7 @@ extension TypeChecker {
 }
 
 extension Expression {
-  /// Its type follows from where it stands.
+  /// Whether its type depends on its context.
   var isFunctionLiteral: Bool {
     switch kind {
     case .closure, .keyPath, .operatorFunction: true
@@ -147,7 +147,7 @@ extension Expression {
     }
   }
 
-  /// The type of a scheduler, by the name of the type that is asked for one.
+  /// The type of a scheduler, by the name in the expected type.
   fileprivate var schedulerType: Type {
     if case .member(let base, _) = kind, case .name(let name) = base.kind, name.first?.isUppercase == true {
       return .named(name)
@@ -157,7 +157,7 @@ extension Expression {
 }
 
 extension ClosureSyntax {
-  /// How many parameters it takes: those that it names, or up to the highest `$`.
+  /// The number of parameters: named ones, or up to the highest `$`.
   var arity: Int {
     if let parameters { return parameters.count }
     var highest = -1

@@ -1,6 +1,6 @@
-/// The Output and the Failure of what operators make.
+/// Infers the Output and Failure of operators and sources.
 extension TypeChecker {
-  /// A call of an operator, or of another method of publishers; nil where the tables do not have it.
+  /// Infers a call of an operator or another method of publishers; returns nil if the tables do not have it.
   mutating func inferOperator(
     _ call: PublisherCall, on receiver: Expression, expecting expected: Type? = nil
   ) throws -> Typed? {
@@ -29,7 +29,7 @@ extension TypeChecker {
     try checkAssigned(given, call)
     var receiver = receiver
     if call.publisher.output.isLiteral, bindings["Output"] != call.publisher.output, bindings["Output"].isScalar {
-      // A literal at the chain's beginning is what the rest of it says.
+      // The later operators determine the type of a literal at the beginning of the chain.
       receiver = try infer(call.base, expecting: .publisher(bindings.expectedUpstream)).expression
     }
     try convert(&given, arguments, bindings)
@@ -49,8 +49,8 @@ extension TypeChecker {
     return Typed(expression: expression, type: result)
   }
 
-  /// `Just(1).map { $0 }.map { $0 + 0.5 }`: the numbers with which a chain begins are Doubles where a closure needs them
-  /// so, or what follows does. Nil where they are Ints.
+  /// Infers `Just(1).map { $0 }.map { $0 + 0.5 }`: integer literals at the beginning of a chain become Doubles if a
+  /// closure or a later operator needs them. Returns nil if they are Ints.
   private mutating func sendingDoubles(
     _ call: PublisherCall, on receiver: Expression, expecting expected: Type?
   ) throws -> (PublisherCall, Expression)? {
@@ -71,7 +71,7 @@ extension TypeChecker {
     return (call.of(publisher), base.expression)
   }
 
-  /// A call of what makes a publisher: `Just(1)`, `PassthroughSubject<Int, Never>()`.
+  /// Infers a call of a source: `Just(1)`, `PassthroughSubject<Int, Never>()`.
   mutating func inferSource(
     _ signatures: [Signature], _ callee: Expression, _ arguments: [Argument], expecting expected: Type?,
     _ range: SourceRange
@@ -86,7 +86,7 @@ extension TypeChecker {
     return Typed(expression: call, type: made(by: chosen.signature, bindings, stage: site.text, upstream: nil))
   }
 
-  /// Throws where `Publishers.Zip(a, b)` and the like are given publishers that fail otherwise than the first.
+  /// Throws if the publishers of `Publishers.Zip(a, b)` and similar types have different Failures.
   private func checkTogether(
     _ given: [Typed], _ arguments: [Argument], _ signature: Signature, _ place: SourceRange, _ range: SourceRange
   ) throws {
@@ -108,7 +108,7 @@ extension TypeChecker {
     zip(arguments, values).map { Argument(label: $0.label, value: $1.expression, isTrailing: $0.isTrailing) }
   }
 
-  /// `flatMap` and `switchToLatest` take a Never on either side for the Failure of the other.
+  /// Lets `flatMap` and `switchToLatest` replace Never on either side by the other Failure.
   private func joinNestedFailures(_ bindings: inout TypeBindings, _ signature: Signature) {
     guard case .publisher(let made) = signature.result, made.failure == .parameter("Failure"),
       bindings.types["F"] != nil || signature.requirement?.type.publisher != nil
@@ -145,12 +145,12 @@ extension TypeChecker {
 }
 
 extension Type {
-  /// A scheduler whose stride holds seconds, and not a queue's nanoseconds.
+  /// Whether the scheduler's stride holds seconds, unlike a queue's nanoseconds.
   fileprivate var measuresSeconds: Bool { self == .named("RunLoop") || self == .named("OperationQueue") }
 }
 
 extension PublisherCall {
-  /// The same on another publisher.
+  /// Returns the same call on another publisher.
   fileprivate func of(_ publisher: PublisherType) -> PublisherCall {
     PublisherCall(
       base: base, publisher: publisher, name: name, arguments: arguments, place: place, range: range)
@@ -165,7 +165,7 @@ extension PublisherCall {
 }
 
 extension Expression {
-  /// Whether it is a closure in which a number with a point stands.
+  /// Whether it is a closure that contains a decimal literal.
   fileprivate var namesDouble: Bool {
     guard case .closure(let closure) = kind else { return false }
     var open = closure.body.map(SyntaxPart.statement)
@@ -179,12 +179,12 @@ extension Expression {
 }
 
 extension TypeBindings {
-  /// What the chain above has to send, now that more is known of it.
+  /// The publisher type expected upstream, with the types known so far.
   fileprivate var expectedUpstream: PublisherType {
     PublisherType("Publisher", output: self["Output"], failure: .unknown)
   }
 
-  /// An argument of Swift's own type. `Self` is the upstream, whatever it turns out to be.
+  /// Returns an argument of Swift's own type; `Self` is the upstream.
   fileprivate func swiftArgument(_ type: Type) -> Type {
     switch type {
     case .parameter("Self"), .named("Self", _): return .parameter("Self")

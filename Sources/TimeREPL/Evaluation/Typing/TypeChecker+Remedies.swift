@@ -1,6 +1,6 @@
-/// Lines that can be typed instead: the line that was typed, with something put into it.
+/// Makes lines to type instead: the line that was typed, with insertions or replacements.
 extension TypeChecker {
-  /// - Parameter insertions: texts, and where each goes, in bytes of the source; all in one line, else nothing is offered.
+  /// - Parameter insertions: texts with their byte offsets, all on one line; otherwise nothing is offered.
   func line(_ insertions: [(text: String, place: Int)]) -> String {
     guard let first = insertions.first else { return "" }
     let line = lineRange(around: first.place)
@@ -20,12 +20,12 @@ extension TypeChecker {
     return trimmed(bytes)
   }
 
-  /// Without a call that says nothing.
+  /// Returns the line without a call that has no effect.
   func line(removing call: PublisherCall) -> String {
     line(replacing: SourceRange(lower: call.base.range.upper, upper: call.range.upper), by: "")
   }
 
-  /// The first line in which a stage stands, with another in its place; nil where it was typed elsewhere.
+  /// Returns the first line that contains a stage, with the stage replaced; nil if it was typed elsewhere.
   func line(replacing stage: String, by text: String) -> String? {
     guard let place = source.text.firstRange(of: stage) else { return nil }
     let lower = source.text.utf8.distance(from: source.text.startIndex, to: place.lowerBound)
@@ -49,7 +49,7 @@ extension TypeChecker {
 }
 
 extension Type {
-  /// Whether no value of one is a value of the other, for certain. What is unknown differs from nothing.
+  /// Whether the types certainly have no common values; an unknown type differs from none.
   func differs(from other: Type) -> Bool {
     switch (self, other) {
     case (.unknown, _), (_, .unknown), (.parameter, _), (_, .parameter), (.nilLiteral, _), (_, .nilLiteral): false
@@ -76,13 +76,13 @@ extension Type {
     }
   }
 
-  /// A type that a name stands for, and no protocol or alias of another: an error, Never.
+  /// Whether it is a scalar, an error or Never by its own name, and not a protocol or an alias.
   private var isPlainName: Bool { self == .never || isErrorName || isScalar && !isLiteral }
 
-  /// Foundation's errors, and those that are called so.
+  /// Whether it is one of Foundation's errors, or named like an error.
   var isErrorName: Bool { if case .named(let name, []) = self { name.hasSuffix("Error") } else { false } }
 
-  /// What makes a value of this type of `$0`, which is of another.
+  /// Returns an expression that converts `$0` of another type to this type.
   func conversion(of other: Type) -> String? {
     let isNumber = { (type: Type) in type.isInteger || type.isFloatingPoint }
     if self == .string, isNumber(other) { return "String($0)" }
@@ -90,7 +90,7 @@ extension Type {
     return nil
   }
 
-  /// What makes an error of this type of `$0`, which is some error.
+  /// An expression that casts an error `$0` to this type.
   var cast: String {
     switch self {
     case .error: "$0 as Error"
@@ -99,7 +99,7 @@ extension Type {
     }
   }
 
-  /// A value of this type, for a line that can be typed.
+  /// An expression for a value of this type.
   var sample: String? {
     switch self {
     case .string: "\"\""
@@ -114,13 +114,13 @@ extension Type {
 }
 
 extension Expression {
-  /// Where the value of a closure of one expression stands, else the whole closure.
+  /// The range of a single-expression closure's value, or of the whole closure.
   var resultRange: SourceRange {
     guard case .closure(let closure) = kind, closure.body.count == 1 else { return range }
     return closure.body[0].range
   }
 
-  /// The last statement of a closure of several, if it is an expression.
+  /// The range of the last statement of a longer closure, if it is an expression.
   var lastStatement: SourceRange? {
     guard case .closure(let closure) = kind, closure.body.count > 1, let last = closure.body.last,
       case .expression = last.kind
@@ -128,7 +128,7 @@ extension Expression {
     return last.range
   }
 
-  /// The end of the publisher whose type `eraseToAnyPublisher()` hides.
+  /// The offset before `eraseToAnyPublisher()`.
   var beforeErasure: Int {
     if case .call(let callee, _) = kind, case .member(let base, let name) = callee.kind,
       name.text == "eraseToAnyPublisher"

@@ -1,11 +1,11 @@
-/// What a declared type has to be: finite, and what it says that it conforms to.
+/// Checks declared types: finite size, and conformance to protocols.
 extension TypeChecker {
-  /// Throws where a value of the type would hold another one without end.
+  /// Throws if a value of the type would contain itself endlessly.
   func checkFinite(_ type: NamedType) throws {
     if type.form == .requirements, conformances(of: type).contains(type.name) {
       throw failure(.containsItself(type.name, type.form), at: type.range)
     }
-    // An instance holds no more than references.
+    // An instance contains only references.
     if type.form == .class { return }
     for property in type.properties where holds(property.type, type.name, []) {
       throw failure(.containsItself(type.name, type.form), at: property.name.range)
@@ -16,7 +16,7 @@ extension TypeChecker {
     }
   }
 
-  /// Whether each value of a type holds one of another: an array need not.
+  /// Whether each value of a type contains one of another; an array need not.
   private func holds(_ type: Type, _ name: String, _ seen: Set<String>) -> Bool {
     switch type {
     case .optional(let inner), .implicitlyUnwrapped(let inner): return holds(inner, name, seen)
@@ -32,7 +32,7 @@ extension TypeChecker {
     }
   }
 
-  /// Throws where a type lacks what it says that it conforms to.
+  /// Throws if a type does not meet a protocol that it names.
   func checkConformances(of facts: NamedType, _ properties: [NamedType.Property]) throws {
     if hasMembers { try checkRequirements(of: facts, at: facts.range) }
     guard let name = ["Equatable", "Hashable"].first(where: facts.inherited.contains),
@@ -44,7 +44,7 @@ extension TypeChecker {
     }
   }
 
-  /// Throws where a protocol requires what a type has not, nor an extension of the protocol.
+  /// Throws if neither the type nor an extension of the protocol implements a requirement.
   private func checkRequirements(of facts: NamedType, at range: SourceRange) throws {
     let owners = [facts.name] + conformances(of: facts)
     for name in conformances(of: facts) {
@@ -61,7 +61,7 @@ extension TypeChecker {
     }
   }
 
-  /// Whether a type has a member by what it stores.
+  /// Whether a stored property of a type implements a requirement.
   private func has(_ facts: NamedType, _ member: TypeMember) -> Bool {
     if member.isInitializer {
       var labels = member.labels[...]

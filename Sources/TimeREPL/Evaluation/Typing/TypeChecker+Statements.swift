@@ -1,17 +1,17 @@
-/// Statements: what they declare, and what their expressions have to be.
+/// Checks statements: their declarations and expressions.
 extension TypeChecker {
   mutating func check(_ body: [Statement]) throws -> [Statement] {
-    try inBlock { checker in try body.map { try checker.check($0) } }
+    try inBlock { checker in try body.withFunctionsFirst.map { try checker.check($0) } }
   }
 
-  /// The statement with its literals settled. What it declares is known afterwards.
+  /// Checks a statement, settles its literals, and declares its names.
   mutating func check(_ statement: Statement) throws -> Statement {
     let outer = keepsOptional
     defer { keepsOptional = outer }
     (keepsOptional, showsReplaced) = (false, false)
     let kind = Result { try checked(statement.kind, statement.range) }
     if keepsOptional, !unwrapsReplaced, showsReplaced || (try? kind.get()) == nil {
-      // Where what comes behind it needs the value, the `replaceNil` of all publishers is meant.
+      // If later code needs the unwrapped value, the `replaceNil` of all publishers is meant.
       unwrapsReplaced = true
       defer { unwrapsReplaced = false }
       if let other = try? checked(statement.kind, statement.range) {
@@ -38,6 +38,7 @@ extension TypeChecker {
       try checkHashable(type, at: value.range)
       try checkDepth(of: typed)
       let converted = try type.map { try convert(typed, to: $0) } ?? typed.expression
+      if value.isSpawned { spawned.formUnion(names.map(\.text)) } else { spawned.subtract(names.map(\.text)) }
       declare(names, type?.filled(by: typed.type) ?? typed.type)
       return .declaration(names: names, isVariable: isVariable, type: type, converted)
     case .assignment(let target, let name, let value):
@@ -59,7 +60,7 @@ extension TypeChecker {
       return .assignment(target, operator: name, try assigned(typed, to: type, by: name))
     case .function(let name, let labels, let closure):
       let others = blocks.count == 1 ? globalForms(name.text) : formBlocks[blocks.count - 1][name.text] ?? []
-      // Within it calls itself.
+      // The function may call itself.
       let form = FunctionForm(name.text, labels: labels, closure)
       declare(form, of: name.text, beside: others)
       let checked = try check(closure, taking: closure.types, returning: closure.result, isFunction: true)
@@ -92,9 +93,9 @@ extension TypeChecker {
       return .guard(try conditions.map { try check($0) }, else: otherwise)
     case .forIn(let names, let sequence, let filter, let body):
       let sequence = try infer(sequence)
-      try checkSequence(sequence)
+      if !sequence.expression.isStream { try checkSequence(sequence) }
       return try inBlock { checker in
-        checker.declare(names, sequence.type.element)
+        checker.declare(names, sequence.expression.isStream ? sequence.type : sequence.type.element)
         return .forIn(
           names: names, sequence.expression, where: try filter.map { try checker.check($0) },
           try checker.aside { checker in try checker.check(body) })
@@ -120,7 +121,7 @@ extension TypeChecker {
       }
       let typed = try infer(value, expecting: result)
       returned.append(typed.type)
-      // The operator that the closure is for says itself what is wrong with a publisher.
+      // The operator reports a wrong publisher itself.
       guard let result, result.publisher == nil else { return .return(typed.expression) }
       return .return(try convert(typed, to: result))
     case .throw(let value):
@@ -143,7 +144,7 @@ extension TypeChecker {
     }
   }
 
-  /// What is asked whether it holds.
+  /// Checks a condition.
   private mutating func checkBool(_ condition: Expression) throws -> Expression {
     let typed = try infer(condition)
     let isOther = typed.type.isScalar || typed.type.isOptional || typed.type == .nilLiteral
@@ -153,7 +154,7 @@ extension TypeChecker {
       at: condition.range)
   }
 
-  /// Throws where a loop goes over what certainly has no elements.
+  /// Throws if a loop is over a value that certainly has no elements.
   private func checkSequence(_ value: Typed) throws {
     if probe != nil { return }
     switch value.type {
@@ -174,16 +175,16 @@ extension TypeChecker {
       if case .tuple(let elements) = type, elements.count == names.count { types = elements.map(\.type) }
     }
     for (name, type) in zip(names, types) {
-      // A source is called what it was named.
+      // A source is shown by its declared name.
       declare(name.text, type.publisher.map { .publisher($0.named(name.text)) } ?? type)
     }
   }
 
-  /// Of `a += b` both sides are numbers of one type, or an array and what is appended.
+  /// Checks `a += b`: both sides are numbers of one type, or an array and a sequence.
   private func assigned(_ value: Typed, to target: Type, by name: Name?) throws -> Expression {
     guard let name else { return try convert(value, to: target) }
     if ["<<", ">>"].contains(name.text) { return value.expression }
-    // What began as a literal is of the other's type by now.
+    // A side that was a literal has the other's type by now.
     if target.isLiteral, value.type.isInteger || value.type.isFloatingPoint { return value.expression }
     if value.type.isLiteral, target.fits(value.type), target != .unknown { return try convert(value, to: target) }
     guard target.isScalar && value.type.isScalar else { return value.expression }

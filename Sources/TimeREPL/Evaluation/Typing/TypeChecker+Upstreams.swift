@@ -1,4 +1,4 @@
-/// What operators ask of their upstream, with a line that can be typed where it is not so.
+/// Checks the requirements of operators on their upstream, with a line to type if one is not met.
 extension TypeChecker {
   func checkRequirement(_ signature: Signature, _ bindings: inout TypeBindings, _ call: PublisherCall) throws {
     try checkConformance(signature, bindings, call)

@@ -1,14 +1,15 @@
-/// Property wrappers: `@Clamped(0...10) var a = 5` becomes `_a`, which holds the wrapper, and computed `a` and `$a`.
+/// Expands property wrappers: `@Clamped(0...10) var a = 5` becomes `_a`, which holds the wrapper, and computed `a` and
+/// `$a`.
 extension TypeChecker {
-  /// `wrappedValue` or `projectedValue`, as one use of a wrapper has it.
+  /// The `wrappedValue` or `projectedValue` of one use of a wrapper.
   private struct Port {
     let type: Type
     let isSettable: Bool
-    /// Whether reading, and setting, changes the wrapper.
+    /// Whether reading, or setting, changes the wrapper.
     let readChanges: Bool
     let setChanges: Bool
 
-    /// That of a wrapper within another.
+    /// Returns the same property of a wrapper inside another.
     func through(_ outer: Port) -> Port {
       Port(
         type: type, isSettable: isSettable && outer.isSettable, readChanges: readChanges || outer.readChanges,
@@ -16,17 +17,17 @@ extension TypeChecker {
     }
   }
 
-  /// A wrapped variable with all that is known of it.
+  /// A wrapped variable with all its facts.
   private struct Wrapping {
     let name: Name
     let storage: Type
-    /// What the wrapper begins with; nil where an initializer says so.
+    /// The initial value of the wrapper; nil if an initializer sets it.
     let value: Expression?
     let wrapped: Port
     let projected: Port?
-    /// How many wrappers there are.
+    /// The number of wrappers.
     let count: Int
-    /// What makes the wrapper of a value: `Clamped` with what it is given besides; nil where nothing does.
+    /// The expression that makes the wrapper of a value: `Clamped` with its other arguments; nil if there is none.
     let maker: Expression?
     let isValueGiven: Bool
     let takesAutoclosure: Bool
@@ -41,7 +42,7 @@ extension TypeChecker {
 
   // MARK: Declarations
 
-  /// A wrapped variable outside a type.
+  /// Checks a wrapped variable outside of a type.
   mutating func check(_ variable: WrappedVariable) throws -> Statement.Kind {
     let (name, range) = (variable.name, variable.name.range)
     let wrapping = try wrapping(variable.wrappers, name, variable.type, variable.value)
@@ -66,12 +67,12 @@ extension TypeChecker {
     return .computed(name, try parts.map { try check($0) })
   }
 
-  /// A type with what its wrapped properties stand for.
+  /// Returns a type with its wrapped properties expanded.
   mutating func wrapped(_ type: NamedType) throws -> NamedType {
     let isWrapping = type.properties.contains { !$0.wrappers.isEmpty }
     guard isWrapping || type.members.contains(where: { !$0.wrappers.isEmpty }) else { return type }
     var members = try type.members.flatMap { try wrapped($0) }
-    // The initializer that a struct has for its properties makes each wrapper once.
+    // The memberwise initializer of a struct makes each wrapper once.
     let isMemberwise = type.form == .structure && isWrapping && !members.contains(where: \.isInitializer)
     var properties: [NamedType.Property] = []
     var initialized: [Parameter] = []
@@ -88,7 +89,8 @@ extension TypeChecker {
       let range = property.name.range
       let root = Expression(
         kind: .member(Expression(kind: .name("self"), range: range), WrappedName.storage(property.name)), range: range)
-      for accessor in accessors(wrapping, root, observers) {
+      let enclosed = type.form == .class ? enclosedAccessors(property, wrapping) : nil
+      for accessor in enclosed ?? accessors(wrapping, root, observers) {
         members.append(
           TypeMember(
             kind: accessor.kind, name: accessor.name, isMutating: type.form != .class && accessor.isMutating,
@@ -103,14 +105,14 @@ extension TypeChecker {
       initialized.append(Parameter(wrapping, property))
     }
     if isMemberwise {
-      // What a wrapper asks for later is not evaluated for a call that leaves it out.
+      // A wrapper's autoclosure argument is not evaluated for a call that omits it.
       if initialized.contains(where: \.isLate) { members.append(memberwise(initialized, type.range, takesLate: false)) }
       members.append(memberwise(initialized, type.range))
     }
     return type.with(properties: properties, members: members)
   }
 
-  /// A static value with what it stands for; any other member as it is.
+  /// Returns the expansion of a static value; any other member unchanged.
   mutating func wrapped(_ member: TypeMember) throws -> [TypeMember] {
     if member.wrappers.isEmpty { return [member] }
     let (name, range) = (member.name, member.name.range)
@@ -135,7 +137,7 @@ extension TypeChecker {
       }
   }
 
-  /// Throws where a type says that it is a wrapper and wraps nothing.
+  /// Throws if a type is marked as a wrapper and has no `wrappedValue`.
   func checkWrapper(_ type: NamedType) throws {
     guard type.isWrapper else { return }
     let isThere =
@@ -190,7 +192,7 @@ extension TypeChecker {
       })
   }
 
-  /// `wrappedValue` of the innermost wrapper.
+  /// Returns `wrappedValue` of the innermost wrapper.
   private func wrappedPort(_ storage: Type, _ uses: [WrapperUse]) throws -> Port {
     var port: Port?
     for use in uses {
@@ -220,7 +222,7 @@ extension TypeChecker {
       readChanges: changes(form), setChanges: changes(setter))
   }
 
-  /// What a wrapper's type parameters are where it wraps a value of a type; none where that does not tell all.
+  /// Returns the type arguments of a wrapper for a value of a type; empty if the type does not determine all.
   private func arguments(of facts: NamedType, wrapping type: Type?) -> [Type] {
     guard let type, !facts.parameters.isEmpty, let port = port(WrappedName.value, of: facts.asReceiver) else {
       return []
@@ -231,7 +233,7 @@ extension TypeChecker {
     return found.contains(.unknown) ? [] : found
   }
 
-  /// Whether an initializer takes what stands behind a wrapper's name, and a value before it.
+  /// Whether an initializer takes the arguments after a wrapper's name, with or without a value before them.
   private func canBeMade(_ facts: NamedType, ofValue: Bool, _ arguments: [Argument]) -> Bool {
     let placeholder = Expression(kind: .tuple([]), range: facts.range)
     let label = Name(text: WrappedName.value, range: facts.range)
@@ -239,7 +241,7 @@ extension TypeChecker {
     func matches(_ signature: Signature) -> Bool {
       let shapes = given.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
       guard let matching = match(signature, shapes, given) else { return false }
-      // The label of a function of the session may be left out, that of a wrapper's initializer may not.
+      // A label may be omitted for a function of the session, but not for a wrapper's initializer.
       return zip(signature.parameters, matching).allSatisfy { parameter, given in
         given.allSatisfy { parameter.label == shapes[$0].label || shapes[$0].isTrailing }
       }
@@ -254,9 +256,9 @@ extension TypeChecker {
 
   // MARK: What they stand for
 
-  /// The functions that read and set the variable and its projection.
+  /// Returns the functions that read and set the variable and its projection.
   ///
-  /// - Parameter root: what holds the wrapper.
+  /// - Parameter root: the variable that holds the wrapper.
   private func accessors(_ wrapping: Wrapping, _ root: Expression, _ observers: [TypeMember]) -> [Accessor] {
     let range = root.range
     func member(_ base: Expression, _ name: String) -> Expression {
@@ -268,6 +270,30 @@ extension TypeChecker {
       made += accessors(WrappedName.projection(wrapping.name), projected, member(root, WrappedName.projected), [])
     }
     return made
+  }
+
+  /// Of a wrapper that is told of the instance around it, by a subscript of its own; nil of any other.
+  private func enclosedAccessors(_ property: NamedType.Property, _ wrapping: Wrapping) -> [Accessor]? {
+    guard wrapping.count == 1, let facts = namedType(wrapping.storage),
+      facts.members.contains(where: { member in
+        member.isStatic && member.name.text == "subscript" && member.labels.contains("_enclosingInstance")
+      })
+    else { return nil }
+    let range = property.name.range
+    func argument(_ label: String, _ kind: Expression.Kind) -> Argument {
+      Argument(
+        label: Name(text: label, range: range), value: Expression(kind: kind, range: range), isTrailing: false)
+    }
+    let place = Expression(
+      kind: .subscript(
+        Expression(kind: .name(facts.name), range: range),
+        [
+          argument("_enclosingInstance", .name("self")), argument("wrapped", .keyPath([property.name])),
+          argument("storage", .keyPath([WrappedName.storage(property.name)])),
+        ]), range: range)
+    let isSettable = facts.members.contains { $0.isStatic && $0.name.text == "subscript" && $0.kind == .setter }
+    let port = Port(type: wrapping.wrapped.type, isSettable: isSettable, readChanges: false, setChanges: false)
+    return accessors(property.name, port, place, [])
   }
 
   private func accessors(_ name: Name, _ port: Port, _ place: Expression, _ observers: [TypeMember]) -> [Accessor] {
@@ -306,15 +332,15 @@ extension TypeChecker {
 
   // MARK: Initializers
 
-  /// A parameter of the initializer that a struct has for its properties.
+  /// A parameter of a struct's memberwise initializer.
   private struct Parameter {
     let name: Name
     let type: Type
     let value: Expression?
     let target: Name
-    /// What the property begins with.
+    /// The default value of the property.
     var beginning: Expression?
-    /// What makes a wrapper of the value.
+    /// The expression that makes a wrapper of the value.
     var maker: Expression?
     /// Whether the wrapper takes the value as an autoclosure.
     var isLate = false
@@ -325,7 +351,8 @@ extension TypeChecker {
       value = isOpen ? Expression(kind: .nil, range: property.name.range) : property.value
     }
 
-    /// The value is asked for where the declaration gives one, or where nothing else makes the wrapper; else the wrapper.
+    /// The parameter is the value if the declaration gives one, or if nothing else makes the wrapper; otherwise the
+    /// wrapper.
     init(_ wrapping: Wrapping, _ property: NamedType.Property) {
       (name, target, beginning) = (property.name, WrappedName.storage(property.name), wrapping.value)
       guard let maker = wrapping.maker, wrapping.isValueGiven || wrapping.value == nil else {

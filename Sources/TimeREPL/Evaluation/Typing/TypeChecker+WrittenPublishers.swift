@@ -1,6 +1,6 @@
-/// Publishers where the type of one is written.
+/// Checks publishers against declared types.
 extension TypeChecker {
-  /// A publisher where one of another type is written.
+  /// Converts a publisher to a declared publisher type.
   func convert(_ value: Typed, _ publisher: PublisherType, to type: PublisherType) throws -> Expression {
     let range = value.expression.range
     if failuresDiffer(type.failure, publisher.failure) {
@@ -34,7 +34,7 @@ extension TypeChecker {
     throw failure(.mismatch(mismatch), at: range)
   }
 
-  /// Throws where AnyPublisher is written and the publisher has a type of its own.
+  /// Throws if AnyPublisher is declared and the publisher has a type of its own.
   private func checkErased(_ value: Typed, _ publisher: PublisherType, _ type: PublisherType) throws {
     guard probe == nil, type.name == "AnyPublisher",
       publisher.name.contains("Publisher") && publisher.name != "Publisher" && publisher.name != "AnyPublisher"
@@ -51,7 +51,7 @@ extension TypeChecker {
 }
 
 extension PublisherType {
-  /// Whether it is one of the publishers that a name makes.
+  /// Whether it is the type of a source.
   fileprivate var isSource: Bool {
     ["Just", "Empty", "Fail", "Future", "Deferred", "Record", "PassthroughSubject", "CurrentValueSubject"].contains(
       name)

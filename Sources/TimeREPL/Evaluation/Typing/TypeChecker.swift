@@ -1,82 +1,87 @@
-/// Finds the type of every expression of an entry and makes literals what they are asked to be: `1` where a Double is
-/// wanted becomes `1.0`, as in Swift.
+/// Infers the type of every expression of an entry, and gives literals the types that their context expects: as in
+/// Swift, `1` becomes `1.0` where a Double is expected.
 ///
-/// It stands between the parser and the compiler and returns the entry rewritten. What it does not know has the type `_`,
-/// which fits everything. A mismatch that is certain is an error before anything runs.
+/// It runs between the parser and the compiler, and returns the entry rewritten. An unknown type is `_`, which matches
+/// every type. A certain mismatch is an error before anything runs.
 struct TypeChecker {
-  /// The types of the names that are declared for the whole session; nil for a name that is not.
+  /// Returns the type of a global name; nil if it is not declared.
   let globals: (String) -> Type?
-  /// Those of them that are functions: how they are called.
+  /// Returns the forms of a global function.
   let globalForms: (String) -> [FunctionForm]
-  /// The structs and enums that are declared for the whole session, and those that are built in.
+  /// Returns a declared or built-in type by its name.
   let namedTypes: (String) -> NamedType?
-  /// What a name is that is there from the start.
+  /// Returns the value of a built-in name.
   let builtIn: (String) -> Value?
   let members: MemberTable
   let publishers: PublisherRows
   let source: Source
   /// The open blocks, the innermost last.
   var blocks: [[String: Type]] = [[:]]
-  /// The functions that these declare.
+  /// The functions declared in the blocks.
   var formBlocks: [[String: [FunctionForm]]] = [[:]]
-  /// The labels of the tuples that were declared by their types.
+  /// The labels of tuple types in declarations.
   private(set) var labels: Set<String> = []
-  /// The structs and enums that these declare.
+  /// The types declared in the blocks.
   var typeBlocks: [[String: NamedType]] = [[:]]
-  /// What the function around returns; nil outside one, or where nothing says so.
+  /// The result type of the function around; nil outside of one, or if it is not written.
   var result: Type?
-  /// What the `return`s of the closure around have returned so far.
+  /// The types that the `return`s of the closure around have returned so far.
   var returned: [Type] = []
-  /// The upstreams of the operators whose closures are being looked at, the innermost last.
+  /// The upstreams of the operators whose closures are being checked, the innermost last.
   var upstreams: [PublisherType] = []
-  /// Where each of them ends in the source.
+  /// The end of each upstream in the source.
   var upstreamEnds: [Int] = []
-  /// That of the expression that the entry is.
+  /// The type of the entry, if it is an expression.
   var entryType = Type.unknown
-  /// What the function around throws; nil where any error is meant.
+  /// The error type of the function around; nil for any error.
   var thrown: Type?
-  /// Records the types of expressions; nil where nobody asks for them later.
+  /// Records the types of expressions; nil if they are not needed later.
   var notes: TypeNotes?
-  /// Records what is known of the caret; nil where nothing is being completed.
+  /// Records what is known at the caret; nil without completion.
   var probe: CaretProbe?
   var errors = ErrorFlow()
+  var waits = WaitFlow()
+  /// The names that `async let` declares.
+  var spawned: Set<String> = []
   var late = LateValues()
-  /// How many calls around are being tried as one of several functions.
+  /// The number of calls around that are being tried as one of several overloads.
   var trials = 0
   /// The type parameters of the functions around.
   var generics: Set<String> = []
   /// Whether types have members that the session declares.
   var hasMembers = false
-  /// Whether they are those of an extension, which stand beside those that are there.
+  /// Whether the members being declared belong to an extension, which adds to existing ones.
   var isExtending = false
-  /// The member that is being looked at, and the type that it is of.
+  /// The name of the member that is being looked at.
+  var memberName: String?
+  /// The member that is being checked, and its type.
   var member: (owner: NamedType, member: TypeMember)?
   /// Whether `self` of the member around cannot be changed.
   var hasConstantReceiver = false
-  /// Whether a member of a protocol is more than required.
+  /// Whether a protocol's member has an implementation, and is not only a requirement.
   var isImplemented: (String) -> Bool = { _ in false }
-  /// The protocols that extensions have added to a type.
+  /// Returns the protocols that extensions have added to a type.
   var addedConformances: (String) -> [String] = { _ in [] }
-  /// Whether there are variables that are computed.
+  /// Whether there are computed variables.
   var hasComputed = false
-  /// Whether the `replaceNil` of a sequence's publisher, which leaves an Optional, has been chosen in the statement.
+  /// Whether the statement uses the `replaceNil` of a sequence's publisher, which returns Optionals.
   var keepsOptional = false
-  /// Whether its Optional is put into a text.
+  /// Whether that Optional is used in an interpolation.
   var showsReplaced = false
-  /// Whether that of all publishers is chosen instead.
+  /// Whether the `replaceNil` of all publishers is chosen instead.
   var unwrapsReplaced = false
-  /// The class of which a function that is built in is a member as well.
+  /// Returns the class that has a built-in function as a member, too.
   var classOfFunction: (String) -> String? = { _ in nil }
-  /// What has been looked at already and stands in a call again.
+  /// The expressions of a call that were inferred already.
   var settled: [ObjectIdentifier: Typed] = [:]
 
   struct Typed {
     let expression: Expression
     let type: Type
-    /// An Optional that is unwrapped where none can stand: a variable of a type such as `Int!`.
+    /// Whether the Optional is unwrapped implicitly: a variable of a type such as `Int!`.
     var isImplicit = false
 
-    /// As it is printed. A Stride is a duration here; where it is known to be one, it prints as Swift's struct does.
+    /// The expression as it prints. A Stride is a duration here; if its type is known, it prints as Swift's struct.
     var printed: Expression { type.holdsStride ? expression.typed(as: type) : expression }
   }
 
@@ -102,7 +107,7 @@ struct TypeChecker {
     return globals(name) ?? typeOfInstance(name) ?? .unknown
   }
 
-  /// That of `Model#1`.
+  /// Returns the type of `Model#1`.
   private func typeOfInstance(_ name: String) -> Type? {
     guard let mark = name.firstIndex(of: "#"), let type = namedType(called: String(name[..<mark])), type.form == .class
     else { return nil }
@@ -110,7 +115,7 @@ struct TypeChecker {
   }
 
   mutating func declare(_ name: String, _ type: Type) {
-    // It names nothing: `_ = value` takes a value of any type.
+    // `_ = value` declares no name and takes a value of any type.
     if name == "_" { return }
     labels.formUnion(type.labels)
     late.forget(name)
@@ -118,8 +123,8 @@ struct TypeChecker {
     if formBlocks[blocks.count - 1][name] != nil { formBlocks[blocks.count - 1][name] = nil }
   }
 
-  /// A closure's parameter whose type may still be open: in `[1, 2.5].reduce(0) { $0 + $1 }` the `0` becomes a Double
-  /// by what the closure does with it.
+  /// Declares a closure's parameter whose type may still be open: in `[1, 2.5].reduce(0) { $0 + $1 }` the closure makes
+  /// the `0` a Double.
   mutating func declareParameter(_ name: String, _ type: Type) {
     if name == "_" { return }
     labels.formUnion(type.labels)
@@ -139,7 +144,7 @@ struct TypeChecker {
     return try body(&self)
   }
 
-  /// What is named can be used in the next type; what walks over types recurses.
+  /// Throws if a type is nested too deep. Names allow unlimited nesting, and code that walks over types recurses.
   func checkDepth(of value: Typed) throws {
     if value.type.depth <= Type.deepest { return }
     let range = value.expression.range

@@ -1,14 +1,12 @@
-/// Records the type of each expression that the type checker comes to: of calls, members, closures and choices, which is
-/// what an export asks for.
+/// Records the types of calls, members, closures and choices, for the export.
 final class TypeNotes {
   private var types: [ObjectIdentifier: Type] = [:]
 
-  /// The type of an expression of a command that has been checked; `_` where it is not known. The command has to live as
-  /// long as the notes.
+  /// Returns the type of an expression in a checked command, or `_`. The command must live as long as the notes.
   subscript(expression: Expression) -> Type { types[expression.identity] ?? .unknown }
 
   fileprivate func note(_ expression: Expression, _ type: Type) {
-    // A closure is checked once for each overload that it may be for.
+    // A closure is checked once for each possible overload.
     if type != .unknown { types[expression.identity] = type.settled }
   }
 }

@@ -1,6 +1,6 @@
-/// Initializers of types with wrapped properties, which make the wrappers of what they are given.
+/// Rewrites initializers of types with wrapped properties, so that they make the wrappers.
 extension NamedType {
-  /// The body of an initializer, in which the first value that a wrapped property is given makes its wrapper.
+  /// Returns the body with the first assignment to each wrapped property making its wrapper.
   func makingWrappers(_ body: ClosureSyntax) -> ClosureSyntax {
     var makers: [String: Expression] = [:]
     for property in properties {
@@ -12,7 +12,8 @@ extension NamedType {
 }
 
 extension [Statement] {
-  /// - Parameter makers: what makes the wrappers that are not there yet, by the names of what holds them.
+  /// - Parameter makers: the expressions that make the wrappers which do not exist yet, by the names of their
+  ///   variables.
   fileprivate func makingWrappers(_ makers: inout [String: Expression]) -> [Statement] {
     var open = makers
     let made = map { statement -> Statement in
@@ -54,7 +55,7 @@ extension [Statement] {
 }
 
 extension Expression {
-  /// The call of a wrapper's initializer with a value before what it is given besides.
+  /// Returns the call of a wrapper's initializer with the value as its first argument.
   func wrapping(_ value: Expression) -> Expression {
     guard case .call(let callee, let arguments) = kind else { return self }
     let label = Name(text: WrappedName.value, range: value.range)

@@ -1,3 +1,6 @@
+// Values: the values of the language, sixteen bytes each, and how they compare, print, convert and change in place.
+// Also instances of declared classes, and the memory budget that counts all values.
+
 /// The text of a string value.
 final class StringBox {
   @exclusivity(unchecked) var text: String { didSet { share.resize(to: MemoryShare.text(text)) } }
@@ -13,15 +16,17 @@ final class StringBox {
 final class ArrayBox {
   @exclusivity(unchecked) var elements: [Value] { didSet { share.resize(to: MemoryShare.array(elements.count)) } }
   @exclusivity(unchecked) var extent: Extent
-  /// What Swift has as a view of another collection: its name, and what tells of it.
+  /// The kind of view on another collection, as Swift distinguishes them.
   let view: View?
   @exclusivity(unchecked) private var share: MemoryShare
 
   indirect enum View {
-    /// An ArraySlice, whose places begin with that of its first element.
+    /// An ArraySlice, whose indices begin with that of its first element.
     case slice(start: Int)
     /// A ReversedCollection of a value.
     case reversed(Value)
+    /// What `stride` makes of values of a type.
+    case stride(Type, isClosed: Bool)
   }
 
   init(_ elements: [Value], view: View? = nil) throws(Problem) {
@@ -31,7 +36,7 @@ final class ArrayBox {
     extent = try Extent(containing: elements)
   }
 
-  /// Without a look at each, of which there may be millions.
+  /// Makes an array without visiting each element, of which there may be millions.
   init(repeating element: Value, count: Int, _ extent: Extent) {
     elements = Array(repeating: element, count: count)
     view = nil
@@ -40,7 +45,7 @@ final class ArrayBox {
   }
 
   private init(copying other: ArrayBox, adding count: Int) {
-    // An array that grows asks for twice what it has. A copy, which may be all that ever becomes of it, gets what it needs.
+    // A growing array doubles its capacity. A copy, which may never grow, gets only what it needs.
     var elements: [Value] = []
     elements.reserveCapacity(other.elements.count + count)
     elements.append(contentsOf: other.elements)
@@ -50,25 +55,25 @@ final class ArrayBox {
     extent = other.extent
   }
 
-  /// Whether it is what `"".reversed()` makes, which may hold nothing that tells of text.
+  /// Whether it is the result of `"".reversed()`, which may contain nothing that shows that it is text.
   var isReversedText: Bool {
     if case .reversed(.string)? = view { true } else { false }
   }
 
-  /// The place of the first element.
+  /// The index of the first element.
   var start: Int { if case .slice(let start)? = view { start } else { 0 } }
 
-  /// A copy to which so many elements can be added without its growing.
+  /// Returns a copy with room for a number of further elements.
   func copy(adding count: Int = 1) -> ArrayBox { ArrayBox(copying: self, adding: count) }
 }
 
-/// The elements of a tuple value, of which there is at least one, or the properties of a struct.
+/// The elements of a tuple value, at least one, or the properties of a struct.
 final class TupleBox {
   @exclusivity(unchecked) var elements: [Value]
   @exclusivity(unchecked) var extent: Extent
-  /// Nil where no element has a label.
+  /// The labels; nil if no element has one.
   let labels: [String?]?
-  /// Nil for a tuple.
+  /// The type; nil for a tuple.
   let type: NamedType?
   private let share: MemoryShare
 
@@ -90,7 +95,7 @@ final class TupleBox {
 
   func copy() -> TupleBox { TupleBox(copying: self) }
 
-  /// What a `weak` or `unowned` property of a struct stands for.
+  /// Reads a `weak` or `unowned` property of a struct.
   func read(_ name: String, _ reference: Value) throws(Problem) -> Value {
     let target = WeakReference.target(of: reference)
     if type?.property(name)?.ownership != .unowned { return try .optional(target) }
@@ -98,14 +103,14 @@ final class TupleBox {
     return target
   }
 
-  /// The place of `.0` or `.label`.
+  /// Returns the index of `.0` or `.label`.
   func index(of member: String) -> Int? {
     if let labels, let index = labels.firstIndex(of: member) { return index }
     return Int(member).flatMap { elements.indices.contains($0) && String($0) == member ? $0 : nil }
   }
 }
 
-/// `a..<b`, `a...b`, or one of them without a bound.
+/// A range: `a..<b`, `a...b`, or one without a bound.
 final class RangeBox {
   let lower: Value?
   let upper: Value?
@@ -113,7 +118,7 @@ final class RangeBox {
   let extent: Extent
   private let share = MemoryShare(2 * MemoryShare.box)
 
-  /// Throws where the bounds do not compare or are the wrong way round.
+  /// Throws if the bounds are not comparable, or the lower bound is greater.
   init(_ lower: Value?, _ upper: Value?, isClosed: Bool) throws(Problem) {
     self.lower = lower
     self.upper = upper
@@ -138,7 +143,7 @@ extension Value {
   }
 }
 
-/// An error, which is its reason: `Error("boom")`.
+/// An error with its reason: `Error("boom")`.
 final class ErrorBox {
   let reason: Value
   let extent: Extent
@@ -155,11 +160,11 @@ final class ErrorBox {
   }
 }
 
-/// A case of an enum, or an implicit member whose meaning its receiver decides, with its arguments.
+/// A case of an enum with its associated values, or an implicit member whose meaning depends on its receiver.
 final class SymbolBox {
   let name: String
   let arguments: [(label: String?, value: Value)]
-  /// The enum; nil where the receiver decides.
+  /// The enum; nil if the receiver decides.
   let type: NamedType?
   let extent: Extent
   private let share: MemoryShare

@@ -1,4 +1,4 @@
-/// Combine's `Subscribers.Demand` as a value: how many values are asked for.
+/// Combine's `Subscribers.Demand` as a value.
 extension NamedType {
   static let demand = NamedType(
     ["Subscribers", "Demand"], .enumeration, module: "Combine", printsPlainly: true,
@@ -21,7 +21,7 @@ extension Value {
       ? try .symbol("unlimited", type: .demand) : try .symbol("max", [(nil, .int(max(0, count)))], type: .demand)
   }
 
-  /// `Int.max` for without limit; nil of what is no demand.
+  /// The number of requested values, `Int.max` for unlimited; nil if the value is not a demand.
   var demandCount: Int? {
     guard case .symbol(let box) = self, box.type === NamedType.demand else { return nil }
     switch box.name {
@@ -31,14 +31,14 @@ extension Value {
     }
   }
 
-  /// Two demands, or one and a number, which Combine compares with it too; nil of anything else.
+  /// Returns two demands, or a demand and a number, which Combine compares, too; nil for any other values.
   static func demands(_ a: Value, _ b: Value) -> (Int, Int)? {
     func count(_ value: Value) -> Int? { if case .int(let int) = value { int } else { value.demandCount } }
     guard a.demandCount != nil || b.demandCount != nil, let x = count(a), let y = count(b) else { return nil }
     return (x, y)
   }
 
-  /// `a + b`, `a - b` and `a * b` of demands; what is unlimited stays so, and nothing is less than none.
+  /// Computes `a + b`, `a - b` or `a * b` of demands; unlimited stays unlimited, and the result is at least none.
   static func demand(_ operation: String, _ a: Value, _ b: Value) throws(Problem) -> Value? {
     guard let (x, y) = demands(a, b) else { return nil }
     if x == .max || y == .max && operation != "-" { return try demand(of: .max) }

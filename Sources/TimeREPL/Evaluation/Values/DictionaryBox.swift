@@ -1,6 +1,6 @@
-/// A dictionary value, whose entries stand in the order in which their keys came.
+/// A dictionary value, whose entries keep the order in which their keys were added.
 ///
-/// Swift's own order follows hashes, which differ from run to run; nothing that replays may depend on that.
+/// Swift's order depends on hashes, which differ from run to run, so replay cannot use it.
 final class DictionaryBox {
   @exclusivity(unchecked) private(set) var keys: [Value] = []
   @exclusivity(unchecked) private(set) var values: [Value] = [] {

@@ -1,8 +1,8 @@
-/// A unit as the implicit member that makes a duration in it: `.seconds(1)`.
+/// Units as implicit members that make durations: `.seconds(1)`.
 extension DurationUnit {
-  /// In the order in which completion offers them: Combine's first.
+  /// The units with members, in the order of completion: Combine's first.
   static let withMembers: [DurationUnit] = combines + [.m, .h]
-  /// Those of which Combine has members, the longest first.
+  /// The units that Combine has members for, the longest first.
   static let combines: [DurationUnit] = [.s, .ms, .us, .ns]
 
   var member: String {
@@ -21,7 +21,7 @@ extension DurationUnit {
     self = unit
   }
 
-  /// So many of this unit, in nanoseconds.
+  /// Returns an amount of this unit in nanoseconds.
   func duration(of amount: Value) throws(Problem) -> Int64 {
     switch amount {
     case .int(let int):

@@ -1,18 +1,18 @@
-/// How deep a value nests and how much is in it.
+/// The depth and size of a value.
 ///
-/// Every container knows its own, so that printing, comparing and freeing a value never overflows the stack, and nobody
-/// prints a hundred references to a hundred references to a megabyte.
+/// Every container stores its own, so that printing, comparing and freeing never overflow the stack, and a value of
+/// shared references cannot print as gigabytes.
 struct Extent {
   static let deepest = 500
   static let largest = 10_000_000
 
   var depth: Int
-  /// The number of values and of bytes of text, counted again wherever one is shared.
+  /// The number of values and bytes of text; shared ones count each time.
   var size: Int
 
   static let scalar = Extent(depth: 0, size: 1)
 
-  /// The extent of a container before anything is put into it.
+  /// The extent of an empty container.
   static let empty = Extent(depth: 1, size: 1)
 
   init(depth: Int, size: Int) {
@@ -20,14 +20,14 @@ struct Extent {
     self.size = size
   }
 
-  /// The extent of a container of these values.
+  /// Makes the extent of a container of these values.
   init(containing values: some Sequence<Value>) throws(Problem) {
     self = .empty
     for value in values { include(value.extent) }
     try check()
   }
 
-  /// The extent of a container of so many times the same value.
+  /// Makes the extent of a container with one value repeated.
   init(containing value: Value, count: Int) throws(Problem) {
     let (part, (size, overflow)) = (value.extent, value.extent.size.multipliedReportingOverflow(by: count))
     self.init(
@@ -41,7 +41,7 @@ struct Extent {
     size += part.size
   }
 
-  /// The depth stays: to know it again, everything left would have to be looked at.
+  /// Removes a part. The depth stays, because finding it again would mean visiting all other parts.
   mutating func exclude(_ part: Extent) {
     size -= part.size
   }

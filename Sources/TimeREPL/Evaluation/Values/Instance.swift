@@ -1,20 +1,20 @@
 /// An instance of a class that the session declares.
 ///
-/// It lives as Swift's would: whoever holds the value retains it. When the last one lets go, the class's `deinit` runs on
-/// an heir, which has the properties for that long, so that code which stores `self` meanwhile does no harm.
+/// It lives as in Swift: its owners retain it. At the last release the class's `deinit` runs on an heir, which has the
+/// properties for that time; so code that stores `self` meanwhile does no harm.
 final class Instance: Object {
   let layout: ClassLayout
-  /// Counted for each class, from 1: `Model#1`.
+  /// The number within its class, from 1: `Model#1`.
   let number: Int
-  /// In the order of `layout.properties`; `.void` for what has no value yet.
+  /// The values in the order of `layout.properties`; `.void` for one without a value.
   @exclusivity(unchecked) var fields: [Value]
-  /// How many of the classes, the instance's own first, have given their properties what these begin with.
+  /// The number of classes, the instance's own first, that have set the initial values of their properties.
   @exclusivity(unchecked) var begunCount = 0
-  /// Whether an initializer has come to its end, so that `deinit` runs.
+  /// Whether an initializer has completed, so that `deinit` runs.
   @exclusivity(unchecked) var isComplete = false
-  /// What `$x` gives, by the places of the properties, and the publisher that tells of changes.
+  /// The publishers `$x` by the index of the property, and `objectWillChange`.
   @exclusivity(unchecked) var ports: InstancePorts?
-  /// Where the machine knows it; -1 for an heir.
+  /// The index in the machine's list of instances; -1 for an heir.
   @exclusivity(unchecked) private var place = -1
   private let machine: Machine
   /// Whether a question made it, which then may change it.
@@ -34,7 +34,7 @@ final class Instance: Object {
     place = machine.instances.add(self)
   }
 
-  /// Who has the properties while `deinit` runs.
+  /// Makes the heir that has the properties while `deinit` runs.
   private init(
     heirOf fields: [Value], _ layout: ClassLayout, _ number: Int, _ ports: InstancePorts?, _ machine: Machine
   ) {
@@ -46,7 +46,7 @@ final class Instance: Object {
 
   deinit {
     if place < 0 {
-      // An heir, of which only those who stored it in vain still had something.
+      // An heir: only code that tried to store it still held it.
       return machine.instances.discard(fields, machine)
     }
     machine.instances.remove(place)
@@ -57,7 +57,7 @@ final class Instance: Object {
     Instance(heirOf: ending.fields, ending.layout, ending.number, ending.ports, machine)
   }
 
-  /// Whether it is in its end, so that nobody may take a weak reference to it.
+  /// Whether it is being released, so that no weak reference to it can be made.
   var isEnding: Bool { place < 0 }
 
   func checkChange() throws(Problem) {
@@ -67,7 +67,7 @@ final class Instance: Object {
   override var typeName: String { layout.type.name }
   override var namedType: NamedType? { layout.type }
   override var owners: [String] { layout.owners }
-  /// As rows of the log have it, which keep no more of it.
+  /// The text in the log, which does not keep the instance alive.
   override var text: String { "\(layout.type.name)#\(number)" }
   override var printedText: String {
     let type = layout.type
@@ -91,12 +91,13 @@ final class Instance: Object {
   }
 
   override func hash(into hasher: inout Hasher) {
-    hasher.combine(layout.type.lineage.contains { $0.compared != nil } ? 0 : number)
+    let own = layout.type.lineage.lazy.compactMap(\.hashed).first?(Value.object(self))
+    hasher.combine(own ?? (layout.type.lineage.contains { $0.isEquatedByItself } ? 0 : number))
   }
 
   override func isInstance(of name: String) -> Bool { layout.isKind(of: name) }
 
-  /// Before the name of a property that a superclass stores, whatever takes its place: `super.x`.
+  /// The prefix of a property that a superclass stores, ignoring overrides: `super.x`.
   static let inherited = "super "
 
   override func member(_ name: String) throws -> Value? {
@@ -107,7 +108,7 @@ final class Instance: Object {
     return try machine.instances.port(self, name)
   }
 
-  /// The value of a stored property.
+  /// Returns the value of a stored property.
   func read(_ place: Int) throws(Problem) -> Value {
     let value = fields[place]
     switch layout.properties[place].ownership {
@@ -119,14 +120,14 @@ final class Instance: Object {
     }
   }
 
-  /// Puts a value where a stored property has its own, and tells nobody.
+  /// Sets a stored property without calling observers.
   func write(_ place: Int, _ value: Value) {
-    // What stood there goes when all is done: its end may run code that looks here.
+    // The old value is released at the end, because its `deinit` may read this property.
     var value = layout.properties[place].ownership == .strong ? value : WeakReference.wrapping(value)
     swap(&fields[place], &value)
   }
 
-  /// A closure that a property holds.
+  /// Calls a closure that is stored in a property.
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
     guard layout.has(name), case .function(let function) = try machine.instances.get(self, name).innermost else {
       return nil
@@ -148,7 +149,7 @@ final class Instance: Object {
     return true
   }
 
-  /// Sets a property that a superclass stores, whatever takes its place.
+  /// Sets a property that a superclass stores, ignoring overrides.
   func setInherited(_ name: String, to value: Value) throws -> Bool {
     guard name.hasPrefix(Self.inherited), let place = layout.inheritedPlace(of: String(name.dropFirst(6))) else {
       return false
@@ -159,7 +160,7 @@ final class Instance: Object {
   }
 }
 
-/// What is left of an instance that nobody holds any more.
+/// The remains of an instance after its last release.
 struct EndingInstance {
   var fields: [Value]
   let layout: ClassLayout
@@ -168,23 +169,23 @@ struct EndingInstance {
   let isComplete: Bool
 }
 
-/// A reference that does not keep what it refers to: a `weak` or `unowned` variable holds one.
+/// A reference that does not keep its object alive, in a `weak` or `unowned` variable.
 final class WeakReference: Object {
   private weak var instance: Object?
 
   init(_ instance: Object) {
-    // Of what is in its end Swift has no weak references either.
+    // As in Swift, there is no weak reference to an object that is being released.
     if (instance as? Instance)?.isEnding != true { self.instance = instance }
     super.init(isCounted: false)
   }
 
-  /// What is stored for a value that is not to be kept alive.
+  /// Returns the value to store for a reference that does not keep its object alive.
   static func wrapping(_ value: Value) -> Value {
     if case .object(let object) = value.innermost, !(object is WeakReference) { return .object(WeakReference(object)) }
     return value
   }
 
-  /// What such a value refers to; nil where that is gone.
+  /// Returns the value that such a reference refers to; nil after release.
   static func target(of value: Value) -> Value? {
     guard case .object(let object) = value else { return value.unwrapped }
     guard let reference = object as? WeakReference else { return value }

@@ -1,22 +1,22 @@
 import Glibc
 
-/// How much a world's values, log rows and pending work may take.
+/// The memory that a world's values, log rows and pending work may use.
 ///
-/// It is counted by what there is and not by the allocator, so that a session stops at the same place on every machine:
-/// each thing that holds memory has a `MemoryShare`, made with it and gone with it. The sizes are those that glibc's
-/// allocator gives on 64 bits, a little rounded up.
+/// It counts what exists instead of asking the allocator, so that a session stops at the same place on every machine.
+/// Each thing that holds memory has a `MemoryShare`, which is created and destroyed with it. Sizes are those of glibc's
+/// allocator on 64 bits, rounded up a little.
 final class MemoryBudget {
   static let usualLimit = 1_000_000_000
 
   @exclusivity(unchecked) var limit = MemoryLimit(bytes: MemoryBudget.usualLimit)
-  /// What is counted without shares: rows of the log, pending work.
+  /// Counts memory without shares: rows of the log, pending work.
   @exclusivity(unchecked) var countOthers: () -> Int = { 0 }
   @exclusivity(unchecked) private var shared = 0
 
   var used: Int { shared + countOthers() }
   var isExceeded: Bool { used > limit.bytes }
 
-  // Things outlive the world that made them, as what a reply shows does: the budget lives until the last share is gone.
+  // Values may outlive their world, as those of a reply do, so the budget lives until the last share is gone.
   @inline(__always) fileprivate func add(_ size: Int) {
     if shared == 0 { _ = Unmanaged.passRetained(self) }
     shared += size
@@ -33,10 +33,9 @@ final class MemoryBudget {
 
   // MARK: Whose turn it is
 
-  /// Counts what is made meanwhile on this thread; nil counts nothing.
+  /// Counts the values made meanwhile on this thread for a budget; nil counts nothing.
   ///
-  /// A value is made in a hundred places that know of no world, so that it looks here for the budget of the one in which it
-  /// is made.
+  /// Values are made in a hundred places that know of no world, so they look up the budget here.
   static func counting<Result, Failure: Error>(
     in budget: MemoryBudget?, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -57,12 +56,12 @@ final class MemoryBudget {
   }()
 }
 
-/// What one thing takes of a budget, for as long as there is the thing.
+/// The part of a budget that one thing uses while it exists.
 struct MemoryShare: ~Copyable {
   private let budget: Unmanaged<MemoryBudget>?
   private var size: Int
 
-  /// At least one byte of the budget of the world in which it is made.
+  /// Takes at least one byte of the budget of the current world.
   @inline(__always) init(_ size: Int) {
     self.init(size, of: MemoryBudget.current)
   }
@@ -73,7 +72,7 @@ struct MemoryShare: ~Copyable {
     budget?._withUnsafeGuaranteedRef { $0.add(size) }
   }
 
-  /// The thing grows or shrinks.
+  /// Changes the size.
   @inline(__always) mutating func resize(to new: Int) {
     let change = new - size
     if change == 0 { return }
@@ -86,26 +85,26 @@ struct MemoryShare: ~Copyable {
   }
 }
 
-/// The sizes of what there is, in bytes.
+/// The sizes of things in bytes.
 extension MemoryShare {
-  /// An object of the language, which needs no more than its own fields.
+  /// An object with only its own fields.
   static let box = 64
-  /// A function that captures nothing, or a publisher, with what their making allocates.
+  /// A function without captures, or a publisher, with the allocations for making it.
   static let function = 192
   static let publisher = 384
-  /// An operator in a chain as it is subscribed to: its stages, its subscriptions, its scheduler.
+  /// An operator of a subscribed chain: its stages, subscriptions and scheduler.
   static let stage = 1_024
-  /// A publisher that a closure has made, as it is subscribed to.
+  /// A subscribed publisher that a closure has made.
   static let inner = 1_024
-  /// A row of the log, with where it stands in what can be travelled over.
+  /// A row of the log, with its place in the list for travelling.
   static let row = 64
   static let pendingAction = 512
-  /// What was typed, as it is kept to be replayed.
+  /// An input, as it is kept for replaying.
   static let input = 2_048
 
   static func text(_ text: String) -> Int {
     let count = text.utf8.count
-    // Up to 15 bytes stand in the string itself.
+    // Up to 15 bytes are stored in the string itself.
     return count < 16 ? box : box + 48 + count
   }
 

@@ -1,8 +1,9 @@
-/// What stands for the parameters of a generic type, as its values tell it.
+/// The type arguments of a generic type, from its values.
 extension NamedType {
-  /// `<Int, String>`; nothing where a parameter is not told by what is stored, as by an empty array.
+  /// Returns `<Int, String>`, or an empty string if the stored values do not determine a parameter, for example an
+  /// empty array.
   ///
-  /// - Parameter isQualified: with the names of modules, as within a collection.
+  /// - Parameter isQualified: whether to write the names of modules, as within a collection.
   func arguments(of stored: some Sequence<(Type, Value)>, isQualified: Bool) -> String {
     var known: [String: Type] = [:]
     for (type, value) in stored { Self.learn(type, from: value, &known) }
@@ -28,7 +29,7 @@ extension NamedType {
 }
 
 extension Type {
-  /// As `String(reflecting:)` has it: `Swift.Array<Swift.Int>`.
+  /// The name in `String(reflecting:)`: `Swift.Array<Swift.Int>`.
   fileprivate var qualifiedName: String {
     switch self {
     case .optional(let wrapped): "Swift.Optional<\(wrapped.qualifiedName)>"

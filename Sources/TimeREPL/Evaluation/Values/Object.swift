@@ -1,80 +1,79 @@
-/// A thing that the language itself does not know: a publisher, a subject, a scheduler, a type that is called by name.
+/// A value that the language itself does not know: a publisher, a subject, a scheduler, or a type by name.
 ///
-/// Later folders subclass it. A member that is not there is told by nil, and the one who asked makes the error.
-/// What is thrown as a `Problem` gets its place in the source from the call.
+/// Later folders subclass it. A missing member is nil, and the caller makes the error. The call adds its place to a
+/// thrown `Problem`.
 class Object {
   private let share: MemoryShare
 
-  /// - Parameter isCounted: whether it takes of the memory budget.
+  /// - Parameter isCounted: whether it counts against the memory budget.
   init(isCounted: Bool = true) {
     share = isCounted ? MemoryShare(MemoryShare.box) : MemoryShare(0, of: nil)
   }
 
   var typeName: String { "object" }
 
-  /// The names of the types whose extensions it has the members of.
+  /// The names of the types whose extensions add members to it.
   var owners: [String] { [] }
 
-  /// The declared class that it is an instance of.
+  /// The declared class of which it is an instance.
   var namedType: NamedType? { nil }
 
-  /// Whether nothing in it can change: a type, for instance.
+  /// Whether it never changes; a type, for example.
   var isWithoutState: Bool { false }
 
-  /// Whether it may hold an instance of a declared class: a publisher its closures, a subject its value.
+  /// Whether it may hold an instance of a declared class: a publisher's closures or a subject's value may.
   var mayHoldInstances: Bool { false }
 
-  /// As rows of the log have it.
+  /// The text in the log.
   var text: String { typeName }
 
-  /// As `print` has it.
+  /// The text of `print`.
   var printedText: String { text }
 
-  /// How much of a container's bounds it takes.
+  /// Its share of a container's limits.
   var extent: Extent { .scalar }
 
-  /// What it is in `--format ndjson`; nil where its text stands for it.
+  /// The value in `--format ndjson`; nil if its text is used.
   var json: String? { nil }
 
-  /// Its bytes, where it is a `Data`.
+  /// Its bytes, if it is a `Data`.
   var byteContent: [UInt8]? { nil }
 
-  /// Another one with the same content, where it is a struct of Foundation's whose properties can be set: a change is made
-  /// to a copy.
+  /// Returns a copy, for one of Foundation's structs with settable properties: changes are made to a copy.
   func copied() -> Object? { nil }
 
-  /// For the nearest names and for completion.
+  /// The names of its members, for suggestions and completion.
   var memberNames: [String] { [] }
 
   func member(_ name: String) throws -> Value? { nil }
 
-  /// Whether something happens by a call of the member, where others only make or tell something.
+  /// Whether calling the member has an effect, instead of only returning something.
   func acts(by name: String) -> Bool { false }
 
-  /// Whether there is such a member to set.
+  /// Sets a member; returns false if there is no such member.
   func setMember(_ name: String, to value: Value) throws -> Bool { false }
 
-  /// Gives each element in turn until the body has enough; nil where it has no elements.
+  /// Calls the body with each element until it returns false; returns nil if there are no elements.
   func forEachElement(_ machine: Machine, _ body: (Value) throws -> Bool) throws -> Void? { nil }
 
-  /// `object.name(arguments)`
+  /// Calls `object.name(arguments)`.
   func call(_ name: String, _ arguments: ArgumentList) throws -> Value? { nil }
 
-  /// `object(arguments)`
+  /// Calls `object(arguments)`.
   func apply(_ arguments: ArgumentList) throws -> Value? { nil }
 
-  /// `object[arguments]`
+  /// Returns `object[arguments]`.
   func element(_ arguments: ArgumentList) throws -> Value? { nil }
 
-  /// The case of an enum that it stands for, which patterns such as `.success(let value)` look at.
+  /// Returns the enum case that it stands for, for patterns such as `.success(let value)`.
   func asChoice() throws -> SymbolBox? { nil }
 
   func isEqual(to other: Object) -> Bool { self === other }
 
-  /// Somebody has it in a variable, a property or a collection.
+  /// Notes that a variable, a property or a collection stores it.
   func noteStored() {}
 
-  /// What `===` asks.
+  /// Whether `===` holds.
   func isSame(as other: Object) -> Bool { self === other }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
@@ -83,14 +82,14 @@ class Object {
   func isInstance(of name: String) -> Bool { typeName == name }
 }
 
-/// A value of one of Foundation's types, whose members stand in the table of members, and may be added by extensions.
+/// A value of one of Foundation's types. Its members are in the member table, and extensions may add more.
 class FoundationObject: Object {
   init() { super.init() }
 
   override var owners: [String] { [typeName] + (namedType?.inherited.sorted() ?? []) }
 }
 
-/// A variable that a closure shares with the function that declared it.
+/// A variable that a closure shares with the function that declares it.
 final class Box: Object {
   @exclusivity(unchecked) var value: Value
   private let machine: Machine
@@ -112,7 +111,7 @@ final class Box: Object {
   }
 }
 
-/// `&cancellables`: a variable handed to a call that may change it.
+/// A variable passed to a call that may change it: `&cancellables`.
 final class Reference: Object {
   private let read: () throws -> Value
   private let write: (Value) throws -> Void
@@ -128,18 +127,18 @@ final class Reference: Object {
   func set(_ value: Value) throws { try write(value) }
 }
 
-/// What a `throw` of the language throws: what operators see as a failure. Everything else that is thrown is a `Diagnostic`.
+/// An error that the language's `throw` throws, which operators see as a failure. All other errors are a `Diagnostic`.
 ///
-/// Unchecked, because an `Error` has to be sendable and a world's values never leave its thread.
+/// Unchecked, because an `Error` must be Sendable, and a world's values never leave its thread.
 struct Thrown: Error, CustomStringConvertible, @unchecked Sendable {
-  /// An error.
+  /// The error.
   let value: Value
 
   var description: String { value.description }
 }
 
 extension Value {
-  /// It has been given to a name, a property or a collection.
+  /// Notes that a name, a property or a collection stores the value.
   @inline(__always) func noteStored() {
     switch self {
     case .object(let object): object.noteStored()

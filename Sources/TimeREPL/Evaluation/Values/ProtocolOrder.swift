@@ -1,9 +1,9 @@
-/// Where members of a type are looked for.
+/// The order in which members are looked up in protocols.
 enum ProtocolOrder {
-  /// The names under which members may be declared: those given, and the protocols to which they conform, each before
-  /// those that it inherits from, as Swift takes the most special member.
+  /// Returns the given names and the protocols to which they conform, each before those that it inherits from, because
+  /// Swift takes the most specific member.
   ///
-  /// - Parameter direct: what a type or a protocol says itself that it conforms to.
+  /// - Parameter direct: returns the protocols that a type or protocol names itself.
   static func owners(_ given: [String], direct: (String) -> [String]) -> [String] {
     var inherited: [String: [String]] = [:]
     var open = given

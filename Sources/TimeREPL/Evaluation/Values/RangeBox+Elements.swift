@@ -1,5 +1,5 @@
 extension RangeBox {
-  /// Whether a value lies within the bounds.
+  /// Whether a value is within the bounds.
   func contains(_ value: Value) throws(Problem) -> Bool {
     if let lower, try ComparisonOperator.isLess(value, lower, for: "...") { return false }
     guard let upper else { return true }
@@ -7,27 +7,39 @@ extension RangeBox {
       ? !ComparisonOperator.isLess(upper, value, for: "...") : ComparisonOperator.isLess(value, upper, for: "..<")
   }
 
-  /// `1...`
+  /// Whether it is a range of integers without an upper bound: `1...`.
   var isEndless: Bool {
     if case .int? = lower { upper == nil } else { false }
   }
 
-  /// Its first so many whole numbers.
+  /// Gives each whole number of another type than Int.
+  func forEachSized(
+    from first: SizedInteger, to last: SizedInteger, _ machine: Machine, _ body: (Value) throws -> Bool
+  ) throws {
+    var next = first.value
+    let end = isClosed ? last.value : last.value - 1
+    while next <= end, let number = SizedInteger(exactly: next, first.width) {
+      try machine.charge()
+      if try !body(.sized(SizedBox(number))) { return }
+      next += 1
+    }
+  }
+
+  /// Returns a number of its first integers.
   func prefix(_ count: Int) throws(Problem) -> Value {
     guard case .int(let first)? = lower else { throw Value.range(self).wrongType("Sequence") }
     let end = first.addingReportingOverflow(count)
     return .range(try RangeBox(.int(first), .int(end.overflow ? .max : end.partialValue), isClosed: false))
   }
 
-  /// The whole numbers in it, from the first to before the second; nil where its bounds are no Ints or too many.
+  /// The integers of the range; nil if its bounds are not Ints or too far apart.
   var ints: Range<Int>? {
     guard case .int(let first)? = lower, case .int(let last)? = upper else { return nil }
     if !isClosed { return first..<last }
     return last == .max ? nil : first..<(last + 1)
   }
 
-  /// The first of its whole numbers and how many there are, but no more than an Int can count: nobody gets so far. Nil
-  /// where its bounds are no Ints.
+  /// The first integer and the number of integers, limited to what an Int can count. nil if the bounds are not Ints.
   var intsFromFirst: (first: Int, count: Int)? {
     guard case .int(let first)? = lower, case .int(let last)? = upper else { return nil }
     let (distance, overflows) = last.subtractingReportingOverflow(first)
@@ -35,9 +47,9 @@ extension RangeBox {
     return (first, isFull ? .max : distance + (isClosed ? 1 : 0))
   }
 
-  /// The places of a collection of `count` elements that the range selects, counted from 0.
+  /// Returns the indices of a collection of `count` elements that the range selects, counted from 0.
   ///
-  /// - Parameter start: the place of the first element, from which the range counts.
+  /// - Parameter start: the index of the first element, from which the range counts.
   func places(count: Int, start: Int = 0) throws(Problem) -> Range<Int> {
     let end = start + count
     let first = try lower.map { value throws(Problem) in try place(value) } ?? start
@@ -50,7 +62,7 @@ extension RangeBox {
 
   private func place(_ bound: Value) throws(Problem) -> Int {
     guard case .int(let int) = bound else { throw bound.wrongType("Int") }
-    // Beyond every collection, and far enough from the end for the sum above.
+    // Beyond the end of every collection, but small enough for the sum above.
     return min(int, .max - 1)
   }
 }

@@ -31,27 +31,27 @@ struct SizedInteger: Hashable {
       isSigned ? -(1 << (bits - 1))...(1 << (bits - 1)) - 1 : 0...(1 << bits) - 1
     }
 
-    /// The type of the magnitudes.
+    /// The type of its magnitude.
     var unsigned: Width { isSigned ? Width(rawValue: "U" + rawValue) ?? self : self }
   }
 
   let width: Width
-  /// Within the width's range.
+  /// The value, in the range of the width.
   let value: Int128
 
-  /// Nil where the type has no such number.
+  /// Returns nil if the number does not fit.
   init?(exactly value: Int128, _ width: Width) {
     guard width.range.contains(value) else { return nil }
     self.init(value, width)
   }
 
-  /// The lowest bits of a number.
+  /// Takes the lowest bits of a number.
   init(truncating value: Int128, _ width: Width) {
     let low = value & ((1 << width.bits) - 1)
     self.init(low > width.range.upperBound ? low - (1 << width.bits) : low, width)
   }
 
-  /// The nearest number that the type has.
+  /// Takes the nearest number that fits.
   init(clamping value: Int128, _ width: Width) {
     self.init(min(max(value, width.range.lowerBound), width.range.upperBound), width)
   }
@@ -60,11 +60,11 @@ struct SizedInteger: Hashable {
     (self.value, self.width) = (value, width)
   }
 
-  /// Its bits, none of them a sign.
+  /// The bits as an unsigned number.
   var pattern: UInt64 { UInt64(truncatingIfNeeded: value) & (width.bits == 64 ? .max : (1 << UInt64(width.bits)) - 1) }
 }
 
-/// A sized integer in a value.
+/// The storage of a sized integer in a value.
 final class SizedBox {
   let number: SizedInteger
   private let share = MemoryShare(MemoryShare.box)
@@ -77,7 +77,7 @@ final class SizedBox {
 extension Value {
   init(_ number: SizedInteger) { self = .sized(SizedBox(number)) }
 
-  /// An integer of any type.
+  /// The value as an integer of any type.
   var integer: Int128? {
     switch self {
     case .int(let int): Int128(int)
@@ -86,7 +86,8 @@ extension Value {
     }
   }
 
-  /// Two operands as numbers of one width, an Int of open type taking that of the other; nil where they are of none.
+  /// Returns two operands as numbers of one width, an Int of open type taking the other's; nil if the widths do not
+  /// match.
   static func sized(_ a: Value, _ b: Value) -> (Int128, Int128, SizedInteger.Width)? {
     switch (a, b) {
     case (.sized(let x), .sized(let y)) where x.number.width == y.number.width:
@@ -97,7 +98,7 @@ extension Value {
     }
   }
 
-  /// Two operands as Floats, a number of open type becoming one.
+  /// Returns two operands as Floats, a number of open type becoming one.
   static func floats(_ a: Value, _ b: Value) -> (Float, Float)? {
     switch (a, b) {
     case (.float(let x), .float(let y)): (x, y)

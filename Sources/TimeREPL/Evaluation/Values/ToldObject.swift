@@ -1,4 +1,4 @@
-/// What the log, an answer or a tracer keeps of an object: its texts, so that nothing lives longer by being told of.
+/// The texts of an object, for the log, answers and tracers, which must not keep the object alive.
 final class ToldObject: Object {
   private let name: String
   private let told: String
@@ -21,10 +21,10 @@ final class ToldObject: Object {
   override func isEqual(to other: Object) -> Bool { (other as? ToldObject)?.told == told }
 }
 
-/// What `ObjectIdentifier` makes: it tells an object from others, and does not keep it.
+/// The result of `ObjectIdentifier`: identifies an object without keeping it alive.
 final class IdentityObject: Object {
   private let identity: ObjectIdentifier
-  private let number: Int
+  let number: Int
 
   init(_ object: Object) {
     let instance = object as? Instance
@@ -41,10 +41,13 @@ final class IdentityObject: Object {
     hasher.combine(identity)
     hasher.combine(number)
   }
+
+  /// Objects of one kind are told apart by their numbers.
+  func feed(_ hasher: HasherObject) { hasher.feed(UInt64(number)) }
 }
 
 extension Value {
-  /// The value without instances, and without what may hold some.
+  /// The value without instances, and without objects that may hold some.
   var told: Value {
     switch self {
     case .object(let object) where object is Metatype || object is Namespace || object is ToldObject: self

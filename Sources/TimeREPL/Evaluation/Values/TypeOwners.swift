@@ -1,4 +1,5 @@
-/// Under which names an extension may add members to values of a type: its own, and those of what Swift's types conform to.
+/// The names under which extensions may add members to values of a type: its own, and those of the protocols of Swift's
+/// types.
 enum TypeOwners {
   private static let collections = ["RandomAccessCollection", "BidirectionalCollection", "Collection", "Sequence"]
   private static let equatable = ["Hashable", "Equatable"]
@@ -23,7 +24,7 @@ enum TypeOwners {
     [name] + (known[name] ?? (Type.named(name).isInteger ? integers : []))
   }
 
-  /// The types that extensions know by their parameters, as what a member of them is called on.
+  /// Returns the type of a receiver for an extension of a generic type, and its parameters.
   static func receiver(_ name: String, where equal: [String: Type]) -> (type: Type, parameters: Set<String>)? {
     func parameter(_ name: String) -> Type { equal[name] ?? .parameter(name) }
     let type: Type

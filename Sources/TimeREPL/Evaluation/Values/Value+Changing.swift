@@ -1,7 +1,7 @@
-/// Changes to the inside of a value, made in place where nobody else holds it.
+/// Changes the contents of a value in place if it is not shared.
 ///
-/// The box is taken out of the value meanwhile, so that the value itself does not count as a holder, and put back at
-/// the end. Nothing that runs in between may look at the value.
+/// Meanwhile the box is taken out of the value, so that the value does not count as an owner, and put back at the end.
+/// Code that runs in between must not read the value.
 extension Value {
   mutating func takeString(_ machine: Machine) throws(Problem) -> StringBox {
     guard case .string(var box) = self else { throw wrongType("String") }
@@ -12,7 +12,7 @@ extension Value {
     return StringBox(box.text)
   }
 
-  /// - Parameter count: how many elements are about to be added.
+  /// - Parameter count: the number of elements to be added.
   mutating func takeArray(_ machine: Machine, adding count: Int = 1) throws(Problem) -> ArrayBox {
     guard case .array(var box) = self else { throw wrongType("Array") }
     self = .void
@@ -53,12 +53,12 @@ extension Value {
   }
 }
 
-/// A change that an assignment makes at the end of its path.
+/// The change that an assignment makes at the end of its path.
 typealias Change = (inout Value) throws -> Void
 
 extension Value {
-  /// Changes `self[index]`. An entry of a dictionary is an Optional, of which nil takes the entry away; with a fallback,
-  /// which a key that is not there yet begins as, it is none.
+  /// Changes `self[index]`. An entry of a dictionary is an Optional, and nil removes it; with a fallback, which is the
+  /// value of a missing key, it is not an Optional.
   mutating func changeElement(_ index: Value, fallback: Value?, _ machine: Machine, _ change: Change) throws {
     switch kind {
     case .array:
@@ -75,7 +75,7 @@ extension Value {
     }
   }
 
-  /// Apart from the change, so that nothing holds the tuple while it is taken.
+  /// In a function of its own, so that nothing holds the tuple while its box is taken.
   private func place(ofMember member: String) -> Int? {
     if case .tuple(let box) = self { box.index(of: member) } else { nil }
   }
@@ -106,7 +106,7 @@ extension Value {
 }
 
 extension ArrayBox {
-  /// The place of an index, which has to be within the array.
+  /// Returns the position of an index; throws if it is out of bounds.
   func place(_ index: Value) throws(Problem) -> Int {
     guard case .int(let place) = index else { throw index.wrongType("Int") }
     guard place >= start, place - start < elements.count else { throw .indexOutOfRange(place, count: elements.count) }
@@ -142,7 +142,7 @@ extension DictionaryBox {
   fileprivate func changeElement(_ key: Value, fallback: Value?, _ machine: Machine, _ change: Change) throws {
     let isThere = self[key] != nil
     var element = try fallback == nil ? .optional(self[key]) : self[key] ?? fallback ?? .nil
-    // The dictionary must not hold what is changed.
+    // The dictionary must not own the value being changed.
     if isThere { try set(key, to: .void) }
     do {
       try change(&element)

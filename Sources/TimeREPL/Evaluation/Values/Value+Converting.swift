@@ -1,8 +1,8 @@
 extension Value {
-  /// The value as one of a type that changes values: an Int whose own type was open is the Double that is asked for, and
-  /// a value where an Optional is asked for is wrapped.
+  /// Returns the value converted to a type: an Int of open type becomes Double, and a value is wrapped if an Optional
+  /// is expected.
   ///
-  /// Throws where it is neither a number nor what holds numbers as the type says.
+  /// Throws if the value is neither a number nor contains numbers as the type says.
   func converted(to type: Type) throws(Problem) -> Value {
     if let width = type.width { return try converted(to: width) }
     if type == .named("Float") {
@@ -73,7 +73,7 @@ extension Value {
 }
 
 extension Type {
-  /// Of an integer that is no Int.
+  /// The width of an integer type other than Int.
   var width: SizedInteger.Width? {
     if case .named(let name, []) = self { SizedInteger.Width(rawValue: name) } else { nil }
   }

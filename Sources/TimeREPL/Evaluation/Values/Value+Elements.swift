@@ -1,6 +1,7 @@
-/// Values as sequences: arrays, strings (of their characters), dictionaries (of key and value) and ranges of Ints.
+/// Values as sequences: arrays, strings (of characters), dictionaries (of keys and values), and ranges of Ints.
 extension Value {
-  /// Gives each element in turn until the body has enough, each being a step; throws where there are no elements.
+  /// Calls the body with each element until it returns false. Each element is a step. Throws if the value is not a
+  /// sequence.
   func forEachElement(_ machine: Machine, _ body: (Value) throws -> Bool) throws {
     switch self {
     case .array(let box):
@@ -30,6 +31,9 @@ extension Value {
         if try !body(.int(int)) { return }
       }
     case .range(let box):
+      if case .sized(let first)? = box.lower, case .sized(let last)? = box.upper {
+        return try box.forEachSized(from: first.number, to: last.number, machine, body)
+      }
       guard case .int(let first)? = box.lower, case .int(let last)? = box.upper else { throw wrongType("Sequence") }
       if !box.isClosed, first == last { return }
       for int in first...(box.isClosed ? last : last - 1) {
@@ -49,7 +53,7 @@ extension Value {
     }
   }
 
-  /// All elements, each being a step.
+  /// Returns all elements. Each element is a step.
   func elements(_ machine: Machine) throws -> [Value] {
     if case .array(let box) = self {
       try machine.charge(box.elements.count)
@@ -64,7 +68,7 @@ extension Value {
     return elements
   }
 
-  /// `self[index]`
+  /// Returns `self[index]`.
   func element(_ index: Value, _ machine: Machine) throws -> Value {
     switch (self, index) {
     case (.array(let box), .range(let range)):
@@ -89,7 +93,7 @@ extension Value {
 }
 
 extension ArrayBox {
-  /// Some of the elements, counted from 0, as an ArraySlice.
+  /// Returns some of the elements, counted from 0, as an ArraySlice.
   func part(_ places: Range<Int>, _ machine: Machine) throws(Problem) -> ArrayBox {
     try machine.charge(places.count)
     return try ArrayBox(Array(elements[places]), view: .slice(start: start + places.lowerBound))

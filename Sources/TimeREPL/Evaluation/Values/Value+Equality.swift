@@ -1,5 +1,5 @@
-/// Equal as Swift has it, but that `1 == 1.0`, because literals are not told apart from variables here; values of
-/// different types are not equal. An Optional equals what it holds, as Swift would wrap that first.
+/// Equality as in Swift, except that `1 == 1.0`, because literals are not distinguished from variables here. Values of
+/// different types are not equal. An Optional equals its value, because Swift would wrap the value.
 extension Value: Hashable {
   static func == (left: Value, right: Value) -> Bool {
     switch (left, right) {
@@ -7,7 +7,7 @@ extension Value: Hashable {
     case (.double(let a), .double(let b)): a == b
     case (.int(let a), .double(let b)), (.double(let b), .int(let a)): Double(exactly: a) == b
     case (.float(let a), .float(let b)): a == b
-    // Integers of any two types compare.
+    // Integers of any two types are comparable.
     case (.sized(let a), .sized(let b)): a.number.value == b.number.value
     case (.sized(let a), .int(let b)), (.int(let b), .sized(let a)): a.number.value == Int128(b)
     case (.float, .int), (.int, .float), (.float, .double), (.double, .float):
@@ -40,7 +40,7 @@ extension Value: Hashable {
     switch self {
     case .int(let int): hasher.combine(int)
     case .double(let double):
-      // Equal values hash alike.
+      // Equal values have equal hashes.
       if let int = Int(exactly: double) { hasher.combine(int) } else { hasher.combine(double) }
     case .float(let float): Value.double(Double(float)).hash(into: &hasher)
     case .sized(let box):
@@ -49,13 +49,13 @@ extension Value: Hashable {
     case .duration(let nanoseconds), .instant(let nanoseconds): hasher.combine(nanoseconds)
     case .string(let box): hasher.combine(box.text)
     case .array(let box): hasher.combine(box.elements)
-    case .tuple(let box): hasher.combine(box.elements)
+    case .tuple(let box): if !feedOwn(&hasher) { hasher.combine(box.elements) }
     case .dictionary(let box), .set(let box): hasher.combine(box.count)
     case .range(let box):
       hasher.combine(box.lower)
       hasher.combine(box.upper)
     case .error(let box): hasher.combine(box.reason)
-    case .symbol(let box): hasher.combine(box.name)
+    case .symbol(let box): if !feedOwn(&hasher) { hasher.combine(box.name) }
     case .function(let function): hasher.combine(ObjectIdentifier(function))
     case .object(let object): object.hash(into: &hasher)
     case .some(let box): hasher.combine(box.value)

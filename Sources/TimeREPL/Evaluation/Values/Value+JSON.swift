@@ -1,4 +1,4 @@
-/// Values as `--format ndjson` has them: durations and instants are nanoseconds, and what JSON cannot say is its text.
+/// Values in `--format ndjson`: durations and instants in nanoseconds; values without a JSON form as their text.
 extension Value {
   var json: String {
     var json = ""
@@ -54,7 +54,7 @@ extension Value {
 }
 
 extension String {
-  /// The string as a JSON string; what a terminal might obey is escaped there too.
+  /// The text as a JSON string; characters that a terminal might obey are escaped, too.
   var json: String {
     var json = ""
     writeJSON(to: &json)

@@ -9,7 +9,7 @@ final class SomeBox {
     extent = try Extent(containing: CollectionOfOne(value))
   }
 
-  /// What was in an Optional already, after a change that has looked at the extent of what it changed.
+  /// Makes a box for a value that was in an Optional already, after a change that has checked the extent.
   fileprivate init(changed value: Value) {
     self.value = value
     var extent = Extent.empty
@@ -18,13 +18,13 @@ final class SomeBox {
   }
 }
 
-/// Optionals. What is declared by types is wrapped where Swift wraps it: by the type checker, and by members that return
-/// an Optional. Over `_`, where nobody knows, a value that is not wrapped counts as one that is.
+/// Optionals. Where types are declared, values are wrapped where Swift wraps them: by the type checker, and by members
+/// that return Optionals. If the type is unknown, a value that is not wrapped counts as wrapped.
 extension Value {
-  /// An Optional that holds a value.
+  /// Makes an Optional that holds a value.
   static func wrapping(_ value: Value) throws(Problem) -> Value { .some(try SomeBox(value)) }
 
-  /// What a member returns whose result is an Optional.
+  /// Makes the result of a member that returns an Optional.
   static func optional(_ value: Value?) throws(Problem) -> Value {
     if let value { try wrapping(value) } else { .nil }
   }
@@ -38,7 +38,7 @@ extension Value {
     if case .some = self { true } else { false }
   }
 
-  /// As an Optional, which it may be already: what `try?` and the end of a chain make of a value.
+  /// Returns the value as an Optional, for the result of `try?` and of a chain; an Optional stays as it is.
   func asOptional() throws(Problem) -> Value {
     switch self {
     case .some, .nil: self
@@ -46,7 +46,7 @@ extension Value {
     }
   }
 
-  /// What an Optional holds; nil where it holds nothing. A value that is none is its own.
+  /// The value of an Optional, nil if it is nil; any other value unchanged.
   var unwrapped: Value? {
     switch self {
     case .some(let box): box.value
@@ -55,26 +55,27 @@ extension Value {
     }
   }
 
-  /// The value without any Optional around it, for what over `_` may get one: arithmetic, members, arguments.
+  /// The value without any Optional around it, for code that may get one of unknown type: arithmetic, members,
+  /// arguments.
   var innermost: Value {
     var value = self
     while case .some(let box) = value { value = box.value }
     return value
   }
 
-  /// Changes what an Optional holds; of `nil` there is nothing to change.
+  /// Changes the value of an Optional; nil stays unchanged.
   mutating func changeUnwrapped(_ change: Change) throws {
     guard case .some(let box) = self else { return try change(&self) }
     var value = box.value
-    // The box would count as a holder.
+    // The box would count as an owner.
     self = .void
     defer { self = .some(SomeBox(changed: value)) }
     try change(&value)
   }
 }
 
-/// Ends a chain at a `?` behind which is `nil`.
+/// Ends a chain at a `?` after a nil.
 struct ChainEnd: Error {
-  /// Made once: an error is allocated where it is thrown.
+  /// A single object, because throwing allocates an error.
   static let reached: any Error = ChainEnd()
 }

@@ -1,6 +1,6 @@
-/// Values as Swift prints them.
+/// Prints values as Swift does.
 extension Value: CustomStringConvertible, CustomDebugStringConvertible {
-  /// As `print`, interpolation and `String(describing:)` have it.
+  /// The text of `print`, interpolation and `String(describing:)`.
   var description: String {
     switch self {
     case .string(let box): return box.text
@@ -12,7 +12,7 @@ extension Value: CustomStringConvertible, CustomDebugStringConvertible {
     }
   }
 
-  /// As `debugPrint` and `String(reflecting:)` have it, and as it stands in a collection, a tuple or an Optional.
+  /// The text of `debugPrint` and `String(reflecting:)`, and of values inside a collection, a tuple or an Optional.
   var debugDescription: String {
     var text = ""
     debugPrint(to: &text)
@@ -34,12 +34,14 @@ extension Value: CustomStringConvertible, CustomDebugStringConvertible {
         text += "ReversedCollection<\(base.dynamicType.swiftName)>(_base: "
         base.debugPrint(to: &text)
         text += ")"
+      } else if case .stride(let type, let isClosed)? = box.view {
+        text += "Swift.\(isClosed ? "StrideThrough" : "StrideTo")<Swift.\(type.swiftName)>"
       } else {
         text += "["
         Self.debugPrint(box.elements, to: &text)
         text += "]"
       }
-    // The value itself without its module or its enum, what is within with them.
+    // The value itself is written without its module or enum; values inside are written with them.
     case .object(let object): text.append(describing: self, isDebugging: false) { $0 += object.printedText }
     case .symbol(let box): text.append(describing: self, isDebugging: false) { Self.print(box, to: &$0) }
     case .tuple(let box): text.append(describing: self, isDebugging: false) { Self.print(box, to: &$0) }
@@ -58,7 +60,10 @@ extension Value: CustomStringConvertible, CustomDebugStringConvertible {
     case .instant(let nanoseconds): text += DurationText.of(nanoseconds)
     case .string(let box): text += box.text.debugDescription
     case .array(let box):
-      if case .reversed? = box.view { return print(to: &text) }
+      switch box.view {
+      case .reversed?, .stride?: return print(to: &text)
+      case .slice?, nil: break
+      }
       text += box.view == nil ? "[" : "ArraySlice(["
       Self.debugPrint(box.elements, to: &text)
       text += box.view == nil ? "]" : "])"
@@ -93,7 +98,7 @@ extension Value: CustomStringConvertible, CustomDebugStringConvertible {
     }
   }
 
-  /// `b("x")`
+  /// Prints an enum's case: `b("x")`.
   private static func print(_ box: SymbolBox, to text: inout String) {
     text += box.name
     if box.arguments.isEmpty { return }
@@ -101,13 +106,13 @@ extension Value: CustomStringConvertible, CustomDebugStringConvertible {
     if box.type?.printsPlainly == true {
       list(box.arguments.map(\.value), to: &text) { $0.print(to: &$1) }
     } else if !box.holdsVoid {
-      // `success()` holds nothing.
+      // `success()` has no associated value to print.
       debugPrint(box.arguments.map(\.value), labels: box.arguments.map(\.label), to: &text)
     }
     text += ")"
   }
 
-  /// `(1, 2)`, `S(code: 3)`
+  /// Prints a tuple or a struct: `(1, 2)`, `S(code: 3)`.
   private static func print(_ box: TupleBox, isQualified: Bool = false, to text: inout String) {
     if box.type?.printsPlainly == true { return list(box.elements, to: &text) { $0.print(to: &$1) } }
     if let type = box.type { text += isQualified ? type.name : type.ownName }
@@ -140,7 +145,7 @@ extension Value: CustomStringConvertible, CustomDebugStringConvertible {
     text += ")"
   }
 
-  /// A range without one of its bounds, which Swift prints as it prints any struct.
+  /// Prints a range without one of its bounds, which Swift prints like any struct.
   private static func print(_ range: RangeBox, module: String, to text: inout String) {
     guard let bound = range.lower ?? range.upper else {
       text += "..."
@@ -154,7 +159,7 @@ extension Value: CustomStringConvertible, CustomDebugStringConvertible {
 }
 
 extension String {
-  /// What a value's own type says of it; else what stands for it.
+  /// Appends the description by the value's own type, or else the default text.
   fileprivate mutating func append(describing value: Value, isDebugging: Bool, _ write: (inout String) -> Void) {
     let own = value.namedType?.lineage.lazy.compactMap(\.described).first
     if let own = own?(value, isDebugging) {
@@ -168,7 +173,7 @@ extension String {
 }
 
 extension RangeBox {
-  /// The name of its type.
+  /// The name of the range's type.
   var name: String {
     switch (lower, upper) {
     case (_?, _?): isClosed ? "ClosedRange" : "Range"

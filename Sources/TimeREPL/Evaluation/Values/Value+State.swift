@@ -1,5 +1,5 @@
 extension Value {
-  /// Whether nothing in it can change that others may hold: a value that is kept is then the same later.
+  /// Whether no shared part of it can change, so that a stored value stays the same.
   var isWithoutState: Bool {
     switch self {
     case .array(let box): box.elements.allSatisfy(\.isWithoutState)

@@ -1,13 +1,13 @@
-/// Values as the log shows them.
+/// Writes values as in the log.
 extension Value {
-  /// As a row of the log has it: strings quoted, durations as they are typed, and nothing in it that a terminal would obey.
+  /// The text in a row of the log: strings quoted, durations as they are typed, and control characters escaped.
   var text: String {
     var text = ""
     write(to: &text)
     return text
   }
 
-  /// As a row of the log has it; an array of millions ends where the making of its text is interrupted.
+  /// Returns the text in a row of the log. An array of millions ends where making its text is interrupted.
   func text(until isInterrupted: () -> Bool) -> String {
     var text = ""
     write(to: &text, until: isInterrupted)
@@ -54,14 +54,14 @@ extension Value {
       box.upper?.write(to: &text)
     case .error(let box): box.reason.write(to: &text)
     case .function(let function): text += function.text
-    // What Swift prints of them says more than what they are made of.
+    // Swift's text of coders' errors says more than their components.
     case .symbol(let box) where box.type?.isOfCoders == true: description.writeEscaped(to: &text)
     case .symbol(let box):
       if let type = box.type, type.module != nil { text += type.path.joined(separator: ".") }
       text += "." + box.name
       if box.arguments.isEmpty { return }
       text += "("
-      // `success()` holds nothing.
+      // `success()` has no associated value to print.
       if !box.holdsVoid { Self.write(box.arguments.map(\.value), labels: box.arguments.map(\.label), to: &text) }
       text += ")"
     case .object(let object): text += object.text
@@ -74,7 +74,7 @@ extension Value {
     }
   }
 
-  /// Elements with commas between them and their labels before them, each as `write` has it.
+  /// Writes elements with their labels, separated by commas.
   @inline(__always) static func list(
     _ elements: [Value], labels: [String?]? = nil, to text: inout String, _ write: (Value, inout String) -> Void
   ) {
@@ -85,7 +85,7 @@ extension Value {
     }
   }
 
-  /// `["a": 1]`, `[:]`
+  /// Writes a dictionary: `["a": 1]`, `[:]`.
   @inline(__always) static func entries(
     _ dictionary: DictionaryBox, to text: inout String, _ write: (Value, inout String) -> Void
   ) {
@@ -112,7 +112,7 @@ extension SymbolBox {
 }
 
 extension TupleBox {
-  /// Types that print as they are made have no labels: `URLError(.badURL)`.
+  /// The labels to print; types that print as they are made have none: `URLError(.badURL)`.
   var printedLabels: [String?]? { type != nil && type?.module == nil ? nil : labels }
 }
 
@@ -127,7 +127,7 @@ extension String {
   fileprivate func writeQuoted(to text: inout String) {
     text += "\""
     defer { text += "\"" }
-    // Nearly all text needs no escape, and may be millions of bytes long.
+    // Fast path: nearly all text needs no escape, and it may be millions of bytes long.
     let isPlain = utf8.allSatisfy { 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
     guard !isPlain else {
       text += self
@@ -148,7 +148,7 @@ extension String {
 }
 
 extension String {
-  /// Without what a terminal might obey.
+  /// Writes the text with control characters escaped.
   func writeEscaped(to text: inout String) {
     for scalar in unicodeScalars {
       if scalar.needsEscape {
@@ -161,13 +161,13 @@ extension String {
 }
 
 extension NamedType {
-  /// Whether it is that of the errors of coders.
+  /// Whether it is a type of coders' errors.
   fileprivate var isOfCoders: Bool { self === NamedType.decodingError || self === NamedType.encodingError }
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal might obey it or a reader could not see it: control characters, bidirectional overrides,
-  /// line separators and invisible marks, but not the joiners and tags that emoji and Indic scripts are written with.
+  /// Whether a terminal might obey it or a reader could not see it: control characters, bidirectional overrides, line
+  /// separators and invisible marks, but not the joiners and tags that emoji and Indic scripts use.
   var needsEscape: Bool {
     if value < 0x7F { return value < 0x20 }
     switch value {

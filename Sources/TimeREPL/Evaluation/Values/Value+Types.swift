@@ -1,4 +1,4 @@
-/// The type that a value has by itself, which is what casts go by.
+/// The dynamic types of values, which casts use.
 extension Value {
   var dynamicType: Type {
     switch self {
@@ -17,6 +17,7 @@ extension Value {
       case nil: .array(Self.common(box.elements))
       case .slice: .named("ArraySlice", [Self.common(box.elements)])
       case .reversed(let base): .named("ReversedCollection", [base.dynamicType])
+      case .stride(let type, let isClosed): .named(isClosed ? "StrideThrough" : "StrideTo", [type])
       }
     case .dictionary(let box): .dictionary(key: Self.common(box.keys), value: Self.common(box.values))
     case .tuple(let box) where box.type != nil: .named(typeName)
@@ -34,15 +35,15 @@ extension Value {
     }
   }
 
-  /// The one type of all of them, or else `Any`.
+  /// Returns the common type of values, or `Any`.
   private static func common(_ values: [Value]) -> Type {
     guard let first = values.first?.dynamicType else { return .unknown }
     return values.allSatisfy { $0.dynamicType == first } ? first : .named("Any")
   }
 
-  /// The value as one of another type, as `as?` makes it: nil where it is none of that type.
+  /// Casts the value to a type, as `as?` does; returns nil if it is not of that type.
   ///
-  /// What an Optional holds may be taken out of it and put into one; the elements of a collection are cast one by one.
+  /// Optionals are unwrapped and wrapped as needed; the elements of a collection are cast one by one.
   func cast(to type: Type) throws(Problem) -> Value? {
     switch (self, type) {
     case (_, .unknown), (_, .named("Any", _)), (.nil, .optional): return self
@@ -100,22 +101,23 @@ extension Value {
     if let type = namedType, type.inherited.contains(name) || name == "Error" && type.isError { return true }
     if let kinds = Self.conformances[name], namedType == nil { return kinds.contains(kind) }
     if case .object(let object) = self, object.namedType != nil { return object.isInstance(of: name) }
-    // An error that is no more than a reason, as the short commands make them, may be of any type.
+    // An error with only a reason, as short commands make it, may be of any type.
     if case .error(let box) = self, box.reason.namedType == nil { return !Self.kindNames.contains(name) }
     if case .named(name, _) = dynamicType { return true }
     return false
   }
 
-  /// What a value can be cast to that is no type with values of its own.
+  /// Types to which a value can be cast that have no values of their own.
   static let protocols = Set(conformances.keys).union([
     "Any", "AnyObject", "Never", "Void", "LocalizedError", "CustomNSError", "NSError", "CaseIterable", "Identifiable",
     "CustomDebugStringConvertible", "RawRepresentable", "RandomNumberGenerator", "Date", "Data", "URL", "Decimal",
-    "AnyCancellable",
+    "AnyCancellable", "AsyncSequence", "AsyncIteratorProtocol", "Actor", "Clock", "InstantProtocol", "Sendable",
+    "SendableMetatype", "GlobalActor",
   ])
 
   private static let kindNames = Set(Kind.allCases.map(\.name))
 
-  /// Swift's protocols, and which values conform to them.
+  /// Swift's protocols, and the kinds of values that conform to them.
   private static let conformances: [String: Set<Kind>] = {
     let numbers: Set<Kind> = [.int, .double, .float, .sized]
     let hashable: Set<Kind> = [
@@ -136,7 +138,7 @@ extension Value {
 }
 
 extension Type {
-  /// As Swift prints a type: `Array<Int>`, `Optional<Int>`.
+  /// The type as Swift prints it: `Array<Int>`, `Optional<Int>`.
   var swiftName: String {
     switch self {
     case .optional(let wrapped): "Optional<\(wrapped.swiftName)>"
@@ -155,7 +157,7 @@ extension Type {
   }
 }
 
-/// A type as a value: what `type(of:)` gives.
+/// A type as a value: the result of `type(of:)`.
 final class Metatype: Object {
   let type: Type
 
@@ -170,7 +172,7 @@ final class Metatype: Object {
 }
 
 extension Type {
-  /// The type of a number, a Bool or a String; nil of any other value, of whose type its value alone does not tell all.
+  /// Returns the type of a number, a Bool or a String; nil for other values, which do not determine their whole type.
   init?(scalar value: Value) {
     switch value {
     case .int: self = .int
@@ -183,7 +185,7 @@ extension Type {
 }
 
 extension PublisherType {
-  /// As Swift prints it, without the enum in which it stands: `Map<Just<Int>, String>`.
+  /// The type as Swift prints it, without the enum around it: `Map<Just<Int>, String>`.
   fileprivate var swiftName: String {
     let names = arguments.map { $0 == .parameter("Self") ? upstream?.swiftName ?? "Self" : $0.swiftName }
     let own = name.split(separator: ".").last.map(String.init) ?? name

@@ -1,31 +1,31 @@
-/// What an expression evaluates to.
+/// The value of an expression.
 ///
-/// Sixteen bytes: what is not a number is a reference.
+/// Sixteen bytes: everything but numbers is a reference.
 enum Value {
   case int(Int)
   case double(Double)
   case float(Float)
-  /// An integer that is no Int.
+  /// An integer of another type than Int.
   case sized(SizedBox)
   case bool(Bool)
-  /// In nanoseconds.
+  /// A duration in nanoseconds.
   case duration(Int64)
-  /// In nanoseconds since 0s.
+  /// An instant in nanoseconds since 0s.
   case instant(Int64)
   case string(StringBox)
   case array(ArrayBox)
   case tuple(TupleBox)
   case dictionary(DictionaryBox)
-  /// The keys of a dictionary without values.
+  /// A set, stored as the keys of a dictionary without values.
   case set(DictionaryBox)
   case range(RangeBox)
   case error(ErrorBox)
   case function(Function)
-  /// `.unlimited`, `.max(3)`: what it means is the receiver's matter.
+  /// A case such as `.unlimited` or `.max(3)`; for an implicit member the receiver decides its meaning.
   case symbol(SymbolBox)
-  /// A publisher, a subject, a scheduler: what later folders add.
+  /// A publisher, a subject, a scheduler, or another object of a later folder.
   case object(Object)
-  /// An Optional that holds a value, be it `nil`.
+  /// An Optional that holds a value, which may be nil.
   case some(SomeBox)
   case `nil`
   /// `()`
@@ -37,12 +37,12 @@ enum Value {
   init(_ value: String) { self = .string(StringBox(value)) }
   init(_ function: Function) { self = .function(function) }
 
-  /// An array; throws where it nests too deep or is too large.
+  /// Makes an array; throws if it is nested too deep or too large.
   init(_ elements: [Value]) throws(Problem) {
     self = .array(try ArrayBox(elements))
   }
 
-  /// A set of these values, in the order in which they came.
+  /// Makes a set of these values, in order.
   static func set(_ elements: some Sequence<Value>) throws(Problem) -> Value {
     let box = DictionaryBox()
     for element in elements { try box.set(element, to: .void) }
@@ -59,7 +59,7 @@ enum Value {
     .symbol(try SymbolBox(name, arguments, type: type))
   }
 
-  /// An error with a reason; an error is its own reason.
+  /// Makes an error with a reason; an error is its own reason.
   static func error(_ reason: Value) throws(Problem) -> Value {
     if case .error = reason { return reason }
     return reason.namedType?.isError == true ? reason : .error(try ErrorBox(reason))
@@ -71,7 +71,7 @@ enum Value {
 }
 
 extension Value {
-  /// The type of a value: what decides which members it has.
+  /// The type of a value, as far as it determines the members.
   enum Kind: Int, CaseIterable, Sendable {
     case int, double, float, sized, bool, duration, instant, string, array, tuple, dictionary, set, range
     case error, function, symbol, object, some, `nil`, void
@@ -136,7 +136,7 @@ extension Value {
     }
   }
 
-  /// The struct or enum that it is a value of.
+  /// The declared type of the value.
   var namedType: NamedType? {
     switch self {
     case .symbol(let box): box.type

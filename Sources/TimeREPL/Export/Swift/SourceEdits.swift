@@ -1,4 +1,6 @@
-/// A text that was typed, with changes in places.
+// Folder `Export/Swift`: writes a session as a Swift Testing file: its input as statements, its lanes as expectations.
+
+/// A typed text with a list of edits.
 struct SourceEdits {
   let source: Source
   let tokens: [Token]
@@ -15,12 +17,12 @@ struct SourceEdits {
     tokens.firstIndex { $0.range.lower >= offset } ?? tokens.count - 1
   }
 
-  /// Where a receiver ends, in front of the point.
+  /// Returns where a receiver ends, before the dot.
   func endOfReceiver(of name: Name) -> Int {
     tokens[max(0, index(at: name.range.lower) - 2)].range.upper
   }
 
-  /// The arguments in the parentheses behind a name, with all that stands between their commas.
+  /// Returns the ranges of the arguments in the parentheses after a name, including everything between the commas.
   func spans(after name: SourceRange) -> [SourceRange] {
     guard var index = tokens.firstIndex(where: { $0.range.lower >= name.upper && $0.kind == .open(.parenthesis) })
     else {
@@ -56,12 +58,12 @@ struct SourceEdits {
     if !text.isEmpty { edits.append((SourceRange(lower: offset, upper: offset), text)) }
   }
 
-  /// What stands there, edited; with the parentheses around it of which only one is part of it.
+  /// Returns the edited text of a range, extended so that parentheses are balanced.
   func text(of range: SourceRange) -> String {
     let range = balanced(range)
     let bytes = Array(source.text.utf8)
     var all = edits.filter { $0.range.lower >= range.lower && $0.range.upper <= range.upper }
-    // Comments that begin with # and rows that go on behind a \ are not Swift's.
+    // Swift has no comments that begin with # and no continuation of rows by \.
     for (before, after) in zip(tokens, tokens.dropFirst())
     where before.range.upper >= range.lower && after.range.lower <= range.upper
       && before.range.upper < after.range.lower

@@ -1,4 +1,4 @@
-/// Operators, with the labels and the scheduler that may be left out here.
+/// Operators, with the labels and the scheduler that may be omitted here.
 extension SwiftCode {
   mutating func visit(
     _ row: OperatorRow, on receiver: Expression, _ name: Name, _ arguments: [Argument], _ call: Expression
@@ -73,7 +73,7 @@ extension SwiftCode {
     }
   }
 
-  /// An `Error` here is any error; Swift would take the closure's own type for the Failure.
+  /// `Error` here is any error; Swift would infer the closure's own error type as the Failure.
   private mutating func widenErrors(in value: Expression) {
     guard case .closure(let closure) = value.kind else { return }
     func widen(_ result: Expression) {
@@ -102,7 +102,7 @@ extension SwiftCode {
     }
   }
 
-  /// Makes what is joined with others fail as they do.
+  /// Gives publishers that are joined with others the same failure type.
   mutating func adapt(_ publisher: Expression, at end: Int, joined: [Expression]) {
     guard names.isPublisher(publisher) != false else { return }
     let own = names.failure(of: publisher)
@@ -112,10 +112,10 @@ extension SwiftCode {
 }
 
 extension OperatorRow {
-  /// Whether it only hides what publisher it is called on.
+  /// Whether it only erases the type of its publisher.
   var erases: Bool { signatures[0].swiftType?.name == "AnyPublisher" }
 
-  /// Of the signatures that the arguments fit, the one whose types they have.
+  /// Returns the signature that fits the number and the types of the arguments.
   func overload(for arguments: [Argument], _ names: SwiftNames) -> (overload: Int, places: [[Int]]) {
     let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
     var best: (score: Int, overload: Int, places: [[Int]])?
@@ -133,19 +133,19 @@ extension OperatorRow {
 }
 
 extension Signature {
-  /// What the publisher fails with that it returns.
+  /// The Failure of the returned publisher.
   var failure: Type? { result.publisher?.failure }
 
-  /// Whether publishers are asked for that fail as upstream does.
+  /// Whether its publisher parameters must have upstream's failure type.
   var joinsFailures: Bool { parameters.contains { $0.declaredType.publisher?.failure == .upstreamFailure } }
 
-  /// Whether a closure makes what it fails with: `mapError`.
+  /// Whether a closure returns its failure, as in `mapError`.
   var failsWithResult: Bool {
     guard case .function(_, let made, _)? = parameters.last?.declaredType else { return false }
     return made == failure && made != .upstreamFailure
   }
 
-  /// Whether a closure makes publishers that are subscribed to.
+  /// Whether a closure returns publishers to subscribe to.
   var subscribesToMade: Bool {
     guard case .function(_, let made, _)? = parameters.last?.declaredType else { return false }
     return made.publisher != nil
@@ -164,7 +164,7 @@ extension Expression {
 }
 
 extension SwiftNames {
-  /// Whether an argument is what a parameter wants, as far as that can be seen.
+  /// Returns whether an argument fits a parameter, as far as is known.
   fileprivate func fits(_ argument: Expression, _ parameter: Signature.Parameter) -> Bool {
     switch parameter.typeName {
     case "Publisher", "Subject": isPublisher(argument) == true

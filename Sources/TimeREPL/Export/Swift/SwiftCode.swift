@@ -1,13 +1,13 @@
-/// What was typed, as Swift: the same text, with what only the REPL understands written out.
+/// Converts typed text to Swift: the same text, with the REPL's short forms written out.
 struct SwiftCode {
   let names: SwiftNames
   private var start: String { names.start }
   private let source: Source
   var edits: SourceEdits
-  /// What `$0` is outside closures, in scheduled input.
+  /// The value of `$0` outside closures, in scheduled input.
   private let number: Int?
   private var closures = 0
-  /// Calls of sources whose types Swift takes from what is written around them.
+  /// Calls of sources whose types Swift infers from their context.
   private var typed: Set<ObjectIdentifier> = []
 
   init(_ names: SwiftNames, _ source: Source, number: Int? = nil) {
@@ -15,7 +15,7 @@ struct SwiftCode {
     edits = SourceEdits(source)
   }
 
-  /// `isStride`: it stands where only a duration can, so that its type need not be said.
+  /// `isStride`: whether only a duration can be here, so that its type may be omitted.
   static func of(
     _ expression: Expression, in source: Source, _ names: SwiftNames, number: Int? = nil, isStride: Bool = false
   ) throws(Diagnostic) -> String {
@@ -40,7 +40,7 @@ struct SwiftCode {
     return code.edits.text(of: statement.range)
   }
 
-  /// The statements of a function.
+  /// Returns the statements of a function.
   static func of(_ body: ClosureSyntax, in source: Source, _ names: SwiftNames) throws(Diagnostic) -> String {
     var code = SwiftCode(names, source)
     code.closures = 1
@@ -49,7 +49,7 @@ struct SwiftCode {
     return code.edits.text(of: first.range.through(last.range))
   }
 
-  /// So that rows can be compared.
+  /// Adds Equatable, so that rows can be compared.
   private mutating func makeEquatable(_ type: NamedType, _ name: Name) {
     let start = edits.index(at: name.range.lower)
     guard let brace = edits.tokens[start...].firstIndex(where: { $0.kind == .open(.brace) }) else { return }
@@ -58,9 +58,10 @@ struct SwiftCode {
       edits.tokens[start..<brace].contains { $0.kind == .symbol(":") } ? ", Equatable" : ": Equatable", at: end)
   }
 
-  // MARK: What the context types
+  // MARK: Types from the context
 
-  /// Notes the source that a chain of `eraseToAnyPublisher()` begins with: Swift takes its types from what is written.
+  /// Records the source that a chain of `eraseToAnyPublisher()` begins with, whose types Swift infers from the declared
+  /// type.
   private mutating func noteTyped(_ value: Expression) {
     var value = value
     while case .call(let callee, _) = value.kind, case .member(let base, let name) = callee.kind,
@@ -75,7 +76,7 @@ struct SwiftCode {
     typed.insert(value.identity)
   }
 
-  /// The same for what a body returns.
+  /// Does the same for the value that a body returns.
   private mutating func noteTyped(_ body: [Statement]) {
     if body.count == 1, case .expression(let value) = body[0].kind { return noteTyped(value) }
     var parts = body.map(SyntaxPart.statement)
@@ -88,9 +89,9 @@ struct SwiftCode {
 
   // MARK: Walking
 
-  /// Throws if `self` is named in a range, a closure's capture list included.
+  /// Throws if a range names `self`, even in a closure's capture list.
   private func checkSelf(_ range: SourceRange) throws(Diagnostic) {
-    // Not that of a type: `Int.self`.
+    // Except as the member of a type: `Int.self`.
     let found = edits.tokens.indices.first {
       edits.tokens[$0].kind == .word("self") && ($0 == 0 || edits.tokens[$0 - 1].kind != .symbol("."))
         && edits.tokens[$0].range.lower >= range.lower && edits.tokens[$0].range.upper <= range.upper
@@ -181,7 +182,7 @@ struct SwiftCode {
 
   // MARK: Sources
 
-  /// Types that may be left out here have to be told in Swift.
+  /// Throws if generic types may be omitted here but not in Swift.
   private mutating func checkGenerics(_ callee: SourceRange, _ name: String, _ call: Expression) throws(Diagnostic) {
     if typed.contains(call.identity) { return }
     let row = SourceTable.row(name)
@@ -205,7 +206,7 @@ struct SwiftCode {
     let spans = edits.spans(after: callee.range)
     let row = SourceTable.row(name)
     if row?.isTimer == true {
-      // The run loop's own timer would wait for the wall clock.
+      // The run loop's own timer would use the wall clock.
       edits.replace(callee.range, by: SourceTable.schedulersTimer)
       guard let first = arguments.first else { return }
       try visit(first.value, isStride: true)
@@ -232,7 +233,8 @@ struct SwiftCode {
 }
 
 extension SwiftNames {
-  /// `Publishers.Sequence(sequence:)` and `Result.success(1)` say too little of their types.
+  /// Whether the call, such as `Publishers.Sequence(sequence:)` or `Result.success(1)`, does not determine its generic
+  /// types.
   fileprivate func needsGenerics(_ type: Expression, _ name: Name) -> Bool {
     guard case .name(let type) = type.kind else { return false }
     return [type] == NamedType.result.path || type == "Publishers" && name.text == "Sequence"
@@ -240,7 +242,7 @@ extension SwiftNames {
 }
 
 extension Expression {
-  /// Whether it is something that waits by the clock on the wall, or that only such a thing moves.
+  /// Whether the type waits for the wall clock, or is only moved by such a type.
   fileprivate var waitsInEarnest: Bool {
     switch kind {
     case .name(let name): Self.waiting.contains(name)

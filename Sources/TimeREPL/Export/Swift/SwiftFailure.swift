@@ -1,8 +1,8 @@
-/// What a publisher fails with in Swift, where those that are joined have to fail with the same.
+/// The failure type of a publisher in Swift, where joined publishers must have the same failure type.
 enum SwiftFailure: Equatable {
   case never
   case any
-  /// A type of its own: `URLError`.
+  /// A named type, such as `URLError`.
   case named(String)
 
   func joined(with other: SwiftFailure) -> SwiftFailure {
@@ -21,7 +21,7 @@ enum SwiftFailure: Equatable {
     }
   }
 
-  /// What makes a publisher fail with another that fails with this.
+  /// Returns the operator call that converts a publisher with this failure type to another.
   func adaptor(to other: SwiftFailure) -> String {
     if self == other { return "" }
     switch (self, other) {

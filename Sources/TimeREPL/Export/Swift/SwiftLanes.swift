@@ -1,11 +1,11 @@
-/// What came on the lanes of a session, as expectations of a test, and of which types it is.
+/// The events of a session's lanes as expectations of a test, with their types.
 struct SwiftLanes {
   private let log: EventLog
   private let start: String
   private var types: [LaneNumber: SwiftType] = [:]
   private let events: [LaneNumber: [LogEvent]]
 
-  /// Throws where a lane has values that no one type of Swift has.
+  /// Throws if a lane has values without a common Swift type.
   init(_ trace: SessionTrace, start: String) throws(Diagnostic) {
     log = trace.world.log
     self.start = start
@@ -24,7 +24,7 @@ struct SwiftLanes {
       types[lane.number] = SwiftType(type.output, environment.namedType)
     }
     var events: [LaneNumber: [LogEvent]] = [:]
-    // What values show of a type that is open.
+    // The types of the values, where the declared type is unknown.
     var shown: [LaneNumber: SwiftType] = [:]
     for (place, event) in zip(log.events.indices, log.events) where watched.contains(event.lane) {
       switch event.kind {
@@ -51,13 +51,13 @@ struct SwiftLanes {
     self.events = events
   }
 
-  /// The numbers of elements of the tuples that are compared.
+  /// The sizes of the compared tuples.
   var tuples: Set<Int> { types.values.reduce([]) { $0.union($1.tuples) } }
 
-  /// The type of what comes on a lane, as far as it is known or shown by what came; nil where nothing is.
+  /// Returns the type of a lane's values, as declared or as inferred from the values; nil if unknown.
   func type(of lane: String) -> SwiftType? { log.number(ofLane: lane).flatMap { types[$0] } }
 
-  /// What makes the values of a lane comparable; of one on which none came nothing is known.
+  /// Returns the closure body that makes a lane's values comparable. The type of a lane without values is unknown.
   func transform(of lane: String) -> String? {
     guard let type = type(of: lane), type != .unknown else { return "\"\\($0)\"" }
     return type.comparable()
@@ -91,7 +91,7 @@ struct SwiftLanes {
         "`\(event.value.text)` is of type \(own.text), after values of type \(type.text), and in Swift a lane has one")
   }
 
-  /// At the command that led to an event.
+  /// Creates the error at the command that led to an event.
   private static func refusal(
     _ event: LogEvent, at place: Int, _ trace: SessionTrace, because reason: String
   ) -> Diagnostic {
@@ -111,7 +111,7 @@ struct SwiftLanes {
 }
 
 extension SwiftType {
-  /// Ints and Doubles on one lane, which in Swift are Doubles all: a literal says either.
+  /// Returns Double for a lane of Ints and Doubles; in Swift, a literal can be either.
   fileprivate func asDoubles(with other: SwiftType) -> SwiftType? {
     [self, other].allSatisfy { $0 == .int || $0 == .double } ? .double : nil
   }

@@ -1,6 +1,6 @@
-/// Values as they are written in Swift.
+/// Values as Swift literals.
 enum SwiftLiteral {
-  /// A value of a type as what it is compared as.
+  /// Returns a value in the form in which it is compared.
   static func compared(_ value: Value, as type: SwiftType, start: String) -> String {
     func inner(_ values: [Value], _ type: SwiftType) -> [String] {
       values.map { compared($0, as: type, start: start) }
@@ -21,7 +21,7 @@ enum SwiftLiteral {
     }
   }
 
-  /// What an error prints. Foundation's own text of a URLError has more in it than its code.
+  /// Returns the printed form of an error. Foundation's own text of a URLError contains more than its code.
   static func failure(_ value: Value) -> String {
     let reason = value.reason
     guard case .tuple(let box) = reason, box.type === NamedType.urlError,
@@ -30,7 +30,7 @@ enum SwiftLiteral {
     return "URLError(\(code.description))"
   }
 
-  /// A value that `SwiftType` has a type for; tuples as what they are compared as, if they are.
+  /// Returns the literal of a value that has a `SwiftType`; if `comparable`, tuples in their comparable form.
   static func of(_ value: Value, comparable: Bool, start: String = "start") -> String {
     switch value {
     case .double(let double) where double.isInfinite: return double < 0 ? "-.infinity" : ".infinity"
@@ -56,12 +56,12 @@ enum SwiftLiteral {
     values.map { of($0, comparable: comparable, start: start) }.joined(separator: ", ")
   }
 
-  /// `.milliseconds(1500)`, in the longest unit that tells it as a whole number.
+  /// Returns a duration such as `.milliseconds(1500)`, in the largest unit of which it is a whole number.
   static func stride(_ nanoseconds: Int64) -> String {
     let unit = DurationUnit.combines.first { nanoseconds % $0.nanoseconds == 0 } ?? .ns
     return ".\(unit.member)(\(nanoseconds / unit.nanoseconds))"
   }
 
-  /// A name that may be a word of the language.
+  /// Returns a name, in backticks if it is a keyword.
   static func name(_ name: String) -> String { Keywords.all.contains(name) ? "`\(name)`" : name }
 }

@@ -1,20 +1,20 @@
-/// What the names of a session are in Swift.
+/// The Swift names and types of a session's names.
 struct SwiftNames {
   private let world: World
   private let log: EventLog
-  /// The failures of publishers that were declared.
+  /// The failure types of declared publishers.
   private(set) var failures: [String: SwiftFailure] = [:]
-  /// Functions that have no type, and why.
+  /// Functions whose types are unknown, with the reason.
   var untyped: [String: Diagnostic] = [:]
   private var functions: [String: ClosureSyntax] = [:]
-  /// What the instant is called at which the test begins.
+  /// The name of the instant at which the test begins.
   private(set) var start = ""
-  /// What the session's scheduler is called: otherwise where code has made one of its own of that name.
+  /// The name of the session's scheduler; another one if the code declares `scheduler` itself.
   private(set) var scheduler = "scheduler"
   private var taken: Set<String>
   private var lanes: [String: String] = [:]
 
-  /// The types of what was typed.
+  /// The types of all typed expressions.
   private let types: TypeNotes
 
   init(_ trace: SessionTrace) {
@@ -49,7 +49,7 @@ struct SwiftNames {
     start = own("start")
   }
 
-  /// Has the type checker go through all that was typed, in its order.
+  /// Makes the type checker process all input, in order.
   private static func types(of trace: SessionTrace) -> TypeNotes {
     let notes = TypeNotes()
     var declared: [String: Type] = [:]
@@ -59,7 +59,7 @@ struct SwiftNames {
       checker.notes = notes
       checker.blocks = [declared]
       checker.formBlocks = [forms]
-      // What went wrong then was told then.
+      // Errors were reported at that time.
       try? trace.world.look(at: entry.input.command, &checker)
       declared = checker.blocks[0].filter { $0.key.first != "$" }
       forms = checker.formBlocks[0]
@@ -67,7 +67,7 @@ struct SwiftNames {
     return notes
   }
 
-  /// As the checker has it, or where that is `_` as it happened.
+  /// Returns the failure type from the type checker, or if that is `_`, from the events.
   private func failureOfSubject(_ name: String, _ failing: Set<LaneNumber>) -> SwiftFailure {
     if let known = subject(name)?.type.flatMap({ failure($0.failure) }) { return known }
     return log.number(ofLane: name).map(failing.contains) == true ? .any : .never
@@ -82,13 +82,13 @@ struct SwiftNames {
     }
   }
 
-  /// The type of an expression, as the checker has found it.
+  /// Returns the type of an expression, from the type checker.
   func type(of expression: Expression) -> Type { types[expression] }
 
-  /// The same as Swift writes it.
+  /// Returns the type as Swift writes it.
   func swiftType(of type: Type) -> SwiftType { SwiftType(type, world.environment.namedType) }
 
-  /// Whether an expression is an error, and no text that says why.
+  /// Returns whether an expression is an error, rather than a text with a reason.
   func isError(_ expression: Expression) -> Bool {
     switch expression.kind {
     case .implicitMember: return true
@@ -102,12 +102,13 @@ struct SwiftNames {
     return type == .error || world.environment.namedType(name)?.isError == true
   }
 
-  /// Whether rows of a type can be compared once it is declared to be Equatable.
+  /// Returns whether rows of a type can be compared once it is declared Equatable.
   func becomesEquatable(_ type: NamedType) -> Bool {
     !type.isEquatable && type.canBeEquatable(world.environment.namedType)
   }
 
-  /// A function becomes a closure where the REPL's short form says less than Swift's `func` needs.
+  /// Returns whether a function is exported as a closure, because the REPL's short form lacks types that Swift's `func`
+  /// needs.
   func isClosure(_ name: String) -> Bool { functions[name].map { !$0.isWholeInSwift } ?? false }
 
   func value(_ name: String) -> Value? { world.environment.value(name) }
@@ -116,14 +117,14 @@ struct SwiftNames {
 
   func isFunction(_ name: String) -> Bool { functions[name] != nil }
 
-  /// What something is called that the session does not name; nobody else is called so.
+  /// Returns a free name for something that has no name in the session.
   mutating func own(_ name: String) -> String {
     var free = name
     while !taken.insert(free).inserted { free += "_" }
     return free
   }
 
-  /// The constant that holds what came on a lane: `calm.2` is in `calm2Lane`.
+  /// Returns the constant that holds a lane's events: `calm2Lane` for `calm.2`.
   mutating func lane(_ name: String) -> String {
     if let known = lanes[name] { return known }
     let plain = name.filter { $0.isLetter || $0.isNumber || $0 == "_" }
@@ -132,9 +133,9 @@ struct SwiftNames {
     return free
   }
 
-  // MARK: What an expression is
+  // MARK: Kinds of expressions
 
-  /// Whether it is a publisher; nil where that depends on what a closure is given.
+  /// Returns whether an expression is a publisher; nil if that depends on a closure's arguments.
   func isPublisher(_ expression: Expression) -> Bool? {
     let type = types[expression]
     if type != .unknown { return type.publisher != nil }
@@ -158,10 +159,10 @@ struct SwiftNames {
     }
   }
 
-  /// The operator that a call is of; nil where it may be a member of a value.
+  /// Returns the operator of a call; nil if it may be a member of a value.
   func operatorRow(_ receiver: Expression, _ name: String) -> OperatorRow? {
     guard let row = OperatorTable.row(name) else { return nil }
-    // Arrays and strings have members of the same names, for which nothing is left out.
+    // Arrays and strings have members of the same names, which need no additions.
     let isAlsoOfValues = world.environment.members.family(name) != nil
     return isPublisher(receiver) ?? !isAlsoOfValues ? row : nil
   }
@@ -198,7 +199,7 @@ struct SwiftNames {
     }
   }
 
-  /// What a publisher fails with.
+  /// Returns the failure type of a publisher.
   func failure(of expression: Expression) -> SwiftFailure {
     if case .name(let name) = expression.kind, let known = failures[name] { return known }
     if let known = types[expression].publisher.flatMap({ failure($0.failure) }) { return known }
@@ -241,7 +242,7 @@ struct SwiftNames {
     case Type.upstreamFailure?:
       if signature.subscribesToMade { return upstream.joined(with: inner(arguments)) }
       if effect.subscription == .toLatest {
-        // What the closure above it made.
+        // The publisher that the closure above returned.
         guard case .call(let callee, let made) = receiver.kind, case .member = callee.kind else { return upstream }
         return upstream.joined(with: inner(made))
       }
@@ -256,7 +257,7 @@ struct SwiftNames {
     publishers.reduce(.never) { $0.joined(with: failure(of: $1)) }
   }
 
-  /// What the publishers fail with that a closure makes, or a function that is named.
+  /// Returns the failure type of the publishers that a closure or a named function returns.
   private func inner(_ arguments: [Argument]) -> SwiftFailure {
     switch arguments.last?.value.kind {
     case .closure(let closure)?: failure(of: closure)
@@ -267,7 +268,7 @@ struct SwiftNames {
 }
 
 extension ClosureSyntax {
-  /// A `func` that Swift takes as it stands: its parameters and its result have types.
+  /// Whether Swift accepts a `func` unchanged: its parameters and its result have types.
   fileprivate var isWholeInSwift: Bool {
     result != nil && types.count == parameters?.count && !types.contains { $0 == .unknown }
   }

@@ -1,4 +1,4 @@
-/// The parts of a Swift test that are the same in all of them, so far as one needs them.
+/// The parts of a Swift test that do not depend on the session; each is included if needed.
 enum SwiftSupport {
   static func header(isWithFoundation: Bool) -> String {
     """
@@ -62,7 +62,7 @@ enum SwiftSupport {
 
     """
 
-  /// Foundation's own text of a URLError has more in it than its code.
+  /// Foundation's own text of a URLError contains more than its code.
   static let textOfURLError = """
 
     private func text(of failure: any Error) -> String {
@@ -83,7 +83,7 @@ enum SwiftSupport {
 
     """
 
-  /// What tuples are compared as.
+  /// Returns the comparable type for tuples of a size.
   static func tuple(_ count: Int) -> String {
     let letters = ["A", "B", "C", "D"].prefix(count)
     let properties = letters.map { "  let \($0.lowercased()): \($0)\n" }.joined()
@@ -99,7 +99,7 @@ enum SwiftSupport {
       """
   }
 
-  /// The marbles of `cold`.
+  /// Returns the implementation of `cold`.
   static func cold(_ scheduler: String) -> String {
     """
         /// Begins anew for each subscription, with the next line if there is one.

@@ -1,4 +1,4 @@
-/// What declares names.
+/// Statements that declare names.
 extension SwiftTestBody {
   mutating func declare(
     _ declared: [String], _ value: Expression, _ statement: Statement, _ entry: SessionTrace.Entry
@@ -20,14 +20,14 @@ extension SwiftTestBody {
       if let subject = names.subject(name), subject.name == name {
         record(name, of: SwiftLiteral.name(name) + (subject.current == nil ? "" : ".dropFirst()"))
       }
-      // A subscription that nobody mentions any more would be let go.
+      // A subscription that is not mentioned again would be released.
       if case .object(let object)? = names.value(name), object is CancellableObject, !statement.declaresVariable {
         lines.append("defer { withExtendedLifetime(\(SwiftLiteral.name(name))) {} }")
       }
     }
   }
 
-  /// Whether Swift could not tell what a closure takes: no types are written, neither in it nor for its name.
+  /// Returns whether Swift could not infer a closure's parameter types, since they are not declared.
   private func lacksTypes(_ closure: ClosureSyntax, _ statement: Statement) -> Bool {
     if case .declaration(_, _, .some, _) = statement.kind { return false }
     return closure.arity > 0 && (closure.types.isEmpty || closure.types.contains(.unknown))
@@ -43,11 +43,11 @@ extension SwiftTestBody {
       output: names.swiftType(of: known?.output ?? .unknown).isOpen, failure: known?.failure ?? .unknown == .unknown,
       hasValues: type != .unknown)
     lines.append("let \(SwiftLiteral.name(name)) = \(kind)<\(type.text), \(failure)>(\(argument))\(comment)")
-    // Its lane has what was sent, and not what was there before.
+    // The lane has the values that were sent, without the initial value.
     record(name, of: SwiftLiteral.name(name) + (initial == nil ? "" : ".dropFirst()"))
   }
 
-  /// Says which types were `_` at the prompt, and so are those of what came.
+  /// Returns a comment about types that were `_` at the prompt and were inferred from the values.
   private static func comment(output isOutputOpen: Bool, failure isFailureOpen: Bool, hasValues: Bool) -> String {
     let output = hasValues ? "Output as in the values that came" : "Output could be any, no value came"
     switch (isOutputOpen, isFailureOpen) {
@@ -58,7 +58,7 @@ extension SwiftTestBody {
     }
   }
 
-  /// The one type of what a subject begins with and of all that it was sent.
+  /// Returns the common type of a subject's initial value and of all values sent to it.
   private func typeOfSubject(_ name: String, initial: Expression?, in source: Source) throws(Diagnostic) -> SwiftType {
     let sent = lanes.type(of: name) ?? names.swiftType(of: names.subject(name)?.type?.output ?? .unknown)
     guard sent.isOpen || names.swiftType(of: names.subject(name)?.type?.output ?? .unknown).isOpen, let initial else {
@@ -70,7 +70,7 @@ extension SwiftTestBody {
     return both
   }
 
-  /// A function whose types are written stands as it is; another becomes a closure, with the types of its calls.
+  /// Exports a function unchanged if its types are declared; otherwise as a closure, with the types of its calls.
   mutating func declareFunction(
     _ name: Name, _ body: ClosureSyntax, _ range: SourceRange, _ source: Source
   ) throws(Diagnostic) {

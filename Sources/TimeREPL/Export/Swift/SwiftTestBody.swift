@@ -1,14 +1,14 @@
 import SchedulersEssentials
 
-/// What was typed, as the statements of a test, and what came of it, as its expectations.
+/// The input as the statements of a test, and its events as the test's expectations.
 struct SwiftTestBody {
   var lines: [String] = []
   let trace: SessionTrace
   var names: SwiftNames
   let lanes: SwiftLanes
-  /// Which lanes are recorded, in order, and what holds them.
+  /// The recorded lanes, in order, and the constants that hold them.
   private var recorded: [(lane: String, constant: String)] = []
-  /// The time to which the statements so far have moved the clock.
+  /// The time to which the statements so far move the clock.
   private var clock: VirtualTime = .zero
   private let keeps: String
   private let start: String
@@ -35,7 +35,7 @@ struct SwiftTestBody {
 
   var usesFailure: Bool { usesCold || lines.contains { $0.contains("Failure(") } }
 
-  /// Errors and numbers that are Foundation's.
+  /// Whether types of Foundation are used.
   var usesFoundation: Bool {
     lines.contains { line in ["URLError", "DecodingError", "CGFloat"].contains { line.contains($0) } }
   }
@@ -137,7 +137,7 @@ struct SwiftTestBody {
     case .finish(let name): lines.append("\(SwiftLiteral.name(name.text)).send(completion: .finished)")
     case .fail(let name, let reason):
       let text = try code(reason, source, number) ?? Marble.noReason.quoted
-      // Any value is a reason here, and an error is one already.
+      // Any value can be a reason here; an error is not wrapped.
       let isError = reason.map { names.isError($0) } ?? false
       let failure = isError ? text : "Failure(\(text))"
       lines.append("\(SwiftLiteral.name(name.text)).send(completion: .failure(\(failure)))")
@@ -202,7 +202,7 @@ struct SwiftTestBody {
 }
 
 extension InputCommand {
-  /// It moves time and does nothing else.
+  /// Whether the command only moves time.
   fileprivate func onlyMovesTime(of names: SwiftNames) -> Bool {
     switch kind {
     case .motion: return true
@@ -221,7 +221,7 @@ extension InputCommand {
 }
 
 extension Expression {
-  /// What only shows a value does nothing.
+  /// Whether the command has an effect; showing a value has none.
   fileprivate var hasEffect: Bool {
     switch kind {
     case .call: true

@@ -1,11 +1,11 @@
-/// A Swift Testing file that does what was typed and asserts what came on each lane.
+/// A Swift Testing file that repeats a session's input and asserts the events of each lane.
 ///
-/// Input that was scheduled is sent from outside when its time has come: so it comes after all else of its instant with
-/// any scheduler. Time moves by `advance` alone, for that is what the test schedulers of both libraries have.
+/// Scheduled input is sent by the test when its time has come, so that with any scheduler it comes after everything
+/// else at its instant. Time is moved by `advance` only, which the test schedulers of both libraries have.
 struct SwiftTestFile {
   let text: String
 
-  /// A compiler takes too long for more.
+  /// The compiler takes too long for more rows.
   static let mostRows = 5_000
 
   init(_ facts: ExportFacts) throws(Diagnostic) {

@@ -1,10 +1,10 @@
-/// A type as an export writes it: as far as the type checker knows it, and else as the values have it.
+/// A type in an export: from the type checker if it is known there, otherwise from the values.
 indirect enum SwiftType: Hashable {
   case int, double, bool, string, void
-  /// A duration, as the scheduler has it.
+  /// A duration, as the scheduler's stride.
   case stride
   case instant
-  /// `_`, what an empty array holds, or what a nil could be.
+  /// `_`, the element of an empty array, or the type wrapped by a nil.
   case unknown
   case optional(SwiftType)
   case array(SwiftType)
@@ -12,10 +12,10 @@ indirect enum SwiftType: Hashable {
   case dictionary(SwiftType, SwiftType)
   case tuple([SwiftType], labels: [String?])
   case range(isClosed: Bool)
-  /// Any other type by its name. Values that cannot be compared are compared as what they print.
+  /// Any other type, by name. Values that are not Equatable are compared by their printed form.
   case named(String, isEquatable: Bool)
 
-  /// The type that a value shows; nil where Swift has no type for it that could be compared.
+  /// Creates the type of a value; nil if Swift has no comparable type for it.
   init?(_ value: Value) {
     switch value {
     case .int: self = .int
@@ -60,9 +60,9 @@ indirect enum SwiftType: Hashable {
     }
   }
 
-  /// The type that the checker has found, as far as it is known.
+  /// Creates the type that the type checker has found.
   ///
-  /// - Parameter named: the structs and enums, by their names.
+  /// - Parameter named: Returns the struct or enum with a name.
   init(_ type: Type, _ named: (String) -> NamedType?) {
     func inner(_ type: Type) -> SwiftType { SwiftType(type, named) }
     switch type.settled {
@@ -76,7 +76,7 @@ indirect enum SwiftType: Hashable {
     case .named("Error", _): self = .named("any Error", isEquatable: false)
     case .named("Any", _): self = .named("Any", isEquatable: false)
     case .named("Set", let elements): self = .set(elements.first.map(inner) ?? .unknown)
-    // Whether it is closed its values tell, too.
+    // Only the values tell whether the range is closed.
     case let range where range.bound != nil: self = .unknown
     case .named(let name, let arguments):
       if let facts = named(name), arguments.isEmpty {
@@ -105,11 +105,11 @@ indirect enum SwiftType: Hashable {
     .named(facts.path.joined(separator: "."), isEquatable: facts.isEquatable)
   }
 
-  /// The types that tuples are compared as.
+  /// The comparable types for tuples, by size.
   static let tupleNames = [2: "Pair", 3: "Triple", 4: "Quadruple"]
   private static let mostInTuple = 4
 
-  /// The one type of all of them, nil where there is none.
+  /// Returns the common type of values; nil if there is none.
   static func common(_ values: some Sequence<Value>) -> SwiftType? {
     var type = SwiftType.unknown
     for value in values {
@@ -119,7 +119,7 @@ indirect enum SwiftType: Hashable {
     return type
   }
 
-  /// Whether something in it is `_`, which values are asked for.
+  /// Whether a part of it is `_`, which the values may determine.
   var isOpen: Bool {
     switch self {
     case .unknown: true
@@ -130,7 +130,7 @@ indirect enum SwiftType: Hashable {
     }
   }
 
-  /// The type that both are of; an optional takes its value, too.
+  /// Returns the common type of both; an optional also accepts its wrapped type.
   func joined(with other: SwiftType) -> SwiftType? {
     switch (self, other) {
     case _ where self == other: return self
@@ -150,7 +150,7 @@ indirect enum SwiftType: Hashable {
     }
   }
 
-  /// What is known of it, and what values show of the rest; nil where these are of another type.
+  /// Fills unknown parts with the types of values; returns nil if these do not match.
   func filled(by own: SwiftType) -> SwiftType? {
     switch (self, own) {
     case (.unknown, _): return own
@@ -163,7 +163,7 @@ indirect enum SwiftType: Hashable {
     }
   }
 
-  /// As it is written. What nobody knows is taken for an Int.
+  /// The type as Swift text; unknown parts become Int.
   var text: String {
     switch self {
     case .int, .unknown: "Int"
@@ -185,7 +185,7 @@ indirect enum SwiftType: Hashable {
     }
   }
 
-  /// How a value that `path` names becomes one that can be compared; nil where it can be already.
+  /// Returns the expression that makes the value named by `path` comparable; nil if it already is.
   func comparable(_ path: String = "$0") -> String? {
     switch self {
     case .void, .named(_, isEquatable: false): return "\"\\(\(path))\""
@@ -200,7 +200,7 @@ indirect enum SwiftType: Hashable {
     }
   }
 
-  /// The numbers of elements of the tuples in it.
+  /// The sizes of the tuples in it.
   var tuples: Set<Int> {
     switch self {
     case .tuple(let elements, _): elements.reduce([elements.count]) { $0.union($1.tuples) }
@@ -212,9 +212,9 @@ indirect enum SwiftType: Hashable {
 }
 
 extension NamedType {
-  /// Whether an export declares it to be Equatable: it is, or all that is in it can be compared.
+  /// Returns whether an export can declare it Equatable: it already is, or all its parts can be compared.
   ///
-  /// - Parameter named: the structs and enums, by their names.
+  /// - Parameter named: Returns the struct or enum with a name.
   func canBeEquatable(_ named: (String) -> NamedType?) -> Bool { canBeEquatable(named, within: []) }
 
   private func canBeEquatable(_ named: (String) -> NamedType?, within outer: Set<String>) -> Bool {

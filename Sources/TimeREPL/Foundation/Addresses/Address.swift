@@ -1,4 +1,7 @@
-/// The parts of a URL, as RFC 3986 has them: percent-encoded, as they stand in its text.
+// Addresses: `URL`, `URLComponents`, `URLRequest` and `HTTPURLResponse`.
+// `Address` parses and writes URLs; the objects make it available to sessions.
+
+/// The parts of a URL (RFC 3986), percent-encoded as in its text.
 struct Address: Hashable {
   var scheme: String?
   var user: String?
@@ -11,7 +14,8 @@ struct Address: Hashable {
 
   init() {}
 
-  /// Nil of a text that no URL is written as. What may not stand in a URL is percent-encoded, as Foundation has it.
+  /// Parses a URL; returns nil if the text is not one. Characters that a URL may not contain are percent-encoded, as by
+  /// Foundation.
   init?(_ text: String) {
     var rest = text[...]
     if let mark = rest.firstIndex(of: "#") {
@@ -62,7 +66,7 @@ struct Address: Hashable {
     return true
   }
 
-  /// As it is written.
+  /// The text of the URL.
   var text: String {
     var text = scheme.map { $0 + ":" } ?? ""
     if let host {
@@ -97,13 +101,13 @@ struct Address: Hashable {
   static func inUser(_ scalar: Unicode.Scalar) -> Bool { isPlain(scalar) }
   static func inPath(_ scalar: Unicode.Scalar) -> Bool { isPlain(scalar) || [":", "@", "/"].contains(scalar) }
   static func inQuery(_ scalar: Unicode.Scalar) -> Bool { inPath(scalar) || scalar == "?" }
-  /// What may stand in the name or the value of an item of a query.
+  /// Whether a scalar may be in the name or the value of a query item without encoding.
   static func inQueryItem(_ scalar: Unicode.Scalar) -> Bool { inQuery(scalar) && scalar != "&" && scalar != "=" }
   private static func inHost(_ scalar: Unicode.Scalar) -> Bool {
     isPlain(scalar) || [":", "[", "]", "%"].contains(scalar) || !scalar.isASCII && scalar.properties.isAlphabetic
   }
 
-  /// With `%` in place of what may not stand there; what is encoded already stays.
+  /// Percent-encodes the scalars that are not allowed; existing encodings stay.
   static func encoded(_ text: some StringProtocol, _ isAllowed: (Unicode.Scalar) -> Bool) -> String {
     let scalars = Array(text.unicodeScalars)
     var result = ""
@@ -121,7 +125,7 @@ struct Address: Hashable {
 extension Address {
   // MARK: Paths
 
-  /// As Foundation has it: decoded, and without a slash at the end.
+  /// The path as Foundation returns it: decoded, and without a slash at the end.
   var shownPath: String {
     let path = Self.decoded(path)
     return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
@@ -159,7 +163,7 @@ extension Address {
     return made
   }
 
-  /// What it means where another one stands before it, as RFC 3986 resolves references.
+  /// Resolves this reference against a base URL (RFC 3986).
   func resolved(against base: Address) -> Address {
     if scheme != nil { return self }
     var made = self
@@ -198,7 +202,7 @@ extension Address {
 
   typealias Item = (name: String, value: String?)
 
-  /// Percent-encoded, as they stand there.
+  /// The query items, percent-encoded as in the text.
   var encodedItems: [Item]? {
     query.map { query in
       if query.isEmpty { return [] }

@@ -1,4 +1,4 @@
-/// Foundation's `URLComponents`, which is a struct: whoever changes one changes a copy.
+/// Foundation's `URLComponents`, a struct: changes apply to a copy.
 final class URLComponentsObject: FoundationObject {
   private var address: Address
 
@@ -14,7 +14,7 @@ final class URLComponentsObject: FoundationObject {
   override func hash(into hasher: inout Hasher) { hasher.combine(address) }
   override func copied() -> Object? { URLComponentsObject(address) }
 
-  /// A URL with a host has a path that begins with `/`, or none.
+  /// The URL; nil if there is a host and the path neither is empty nor begins with `/`.
   private var url: URLObject? {
     if address.host != nil, !address.path.isEmpty, !address.path.hasPrefix("/") { return nil }
     return URLObject(address)

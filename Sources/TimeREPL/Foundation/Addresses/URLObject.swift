@@ -1,9 +1,9 @@
 /// Foundation's `URL`.
 final class URLObject: FoundationObject {
-  /// What it was made of, relative to another one if there is one.
+  /// The URL as it was made, relative to a base if there is one.
   let address: Address
   let base: URLObject?
-  /// What it stands for altogether.
+  /// The absolute URL.
   let resolved: Address
 
   init(_ address: Address, base: URLObject? = nil) {
@@ -12,7 +12,7 @@ final class URLObject: FoundationObject {
     super.init()
   }
 
-  /// Nil of a text that no URL is written as.
+  /// Returns nil if the text is not a URL.
   convenience init?(_ text: String, base: URLObject? = nil) {
     guard !text.isEmpty, let address = Address(text) else { return nil }
     self.init(address, base: address.scheme == nil ? base : nil)
@@ -140,7 +140,7 @@ final class URLObject: FoundationObject {
 }
 
 extension Address {
-  /// The other one without `.` and `..` in its path.
+  /// Returns the other address with `.` and `..` in its path resolved.
   fileprivate func joined(with other: Address) -> Address {
     var relative = Address()
     (relative.path, relative.query, relative.fragment) = (other.path, other.query, other.fragment)
@@ -164,7 +164,7 @@ extension Arguments {
     return url
   }
 
-  /// An array of `URLQueryItem`s.
+  /// Returns the argument as an array of `URLQueryItem`s.
   func queryItems(_ parameter: Int) throws -> [Address.Item]? {
     try URLComponentsObject.items(self[parameter], machine)
   }

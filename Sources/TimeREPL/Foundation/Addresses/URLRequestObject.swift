@@ -1,4 +1,4 @@
-/// Header fields, whose names are compared without regard to case and written as Foundation writes them.
+/// Header fields. Names are compared without case and spelled as by Foundation.
 struct HeaderFields: Hashable {
   private(set) var fields: [(name: String, value: String)] = []
 
@@ -15,13 +15,13 @@ struct HeaderFields: Hashable {
     }
   }
 
-  /// `content-type` as `Content-Type`
+  /// Spells `content-type` as `Content-Type`.
   private static func written(_ name: String) -> String {
     name.split(separator: "-", omittingEmptySubsequences: false).map { $0.prefix(1).uppercased() + $0.dropFirst() }
       .joined(separator: "-")
   }
 
-  /// As a dictionary of the language.
+  /// The fields as a dictionary value.
   var value: Value {
     get throws {
       let box = DictionaryBox()
@@ -32,7 +32,7 @@ struct HeaderFields: Hashable {
 
   init() {}
 
-  /// A dictionary of names and values; names stand as they are given.
+  /// Makes fields from a dictionary of names and values; names keep their spelling.
   init(_ value: Value) {
     guard case .dictionary(let box) = value.innermost else { return }
     fields = zip(box.keys, box.values).map { ($0.description, $1.description) }
@@ -45,14 +45,14 @@ struct HeaderFields: Hashable {
   func hash(into hasher: inout Hasher) { for field in fields { hasher.combine(field.name) } }
 }
 
-/// Foundation's `URLRequest`, which is a struct: whoever changes one changes a copy.
+/// Foundation's `URLRequest`, a struct: changes apply to a copy.
 final class URLRequestObject: FoundationObject {
   private(set) var url: URLObject
   private(set) var method = "GET"
   private(set) var headers = HeaderFields()
   private(set) var body: [UInt8]?
   private(set) var timeout: Double
-  /// What changes nothing here: `cachePolicy`, `httpShouldHandleCookies` and so on.
+  /// Properties without an effect here: `cachePolicy`, `httpShouldHandleCookies` and so on.
   private var others: [String: Value] = [:]
 
   init(_ url: URLObject, timeout: Double = 60) {
@@ -73,14 +73,14 @@ final class URLRequestObject: FoundationObject {
     return copy
   }
 
-  /// The same with another body.
+  /// Returns the request with another body.
   func carrying(_ body: [UInt8]?) -> URLRequestObject {
     let copy = copy()
     copy.body = body
     return copy
   }
 
-  /// The same of another address, as a redirection asks for it.
+  /// Returns the request for another URL, as a redirection makes it.
   func redirected(to url: URLObject, keepsMethod: Bool) -> URLRequestObject {
     let copy = copy()
     copy.url = url

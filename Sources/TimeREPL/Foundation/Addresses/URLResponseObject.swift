@@ -19,7 +19,7 @@ final class URLResponseObject: FoundationObject {
   }
   override func hash(into hasher: inout Hasher) { hasher.combine(status) }
 
-  /// What every response has, and what only one of HTTP has.
+  /// The members of every response, and those of HTTP responses only.
   static let rows: [Member] = ["URLResponse", "HTTPURLResponse"].flatMap { owner in
     func member(
       _ declaration: String, _ body: @escaping @Sendable (URLResponseObject, Arguments) throws -> Value
@@ -75,7 +75,7 @@ final class URLResponseObject: FoundationObject {
     }
   }
 
-  /// What Foundation calls a status.
+  /// Returns Foundation's text for a status.
   static func reason(_ status: Int) -> String {
     let names = [
       200: "no error", 201: "created", 202: "accepted", 204: "no content", 301: "moved permanently", 302: "found",

@@ -1,6 +1,9 @@
-/// What a coder finds a value under: a key of an object or a place in an array, as a value of the language.
+// Coding: `JSONEncoder` and `JSONDecoder` for the values of sessions, with `Codable` types that the session declares.
+// A plan, made once for each type, tells how its properties are coded.
+
+/// Coding keys as values: a key of an object, or an index of an array.
 extension Value {
-  /// The key of a property that its type names itself.
+  /// Makes the key of a property, of the type's own keys if it declares them.
   static func codingKey(_ name: String, of type: NamedType = .codingKey, index: Int? = nil) throws(Problem) -> Value {
     let int = try Value.optional(index.map(Value.int))
     return .tuple(try TupleBox([Value(name), int], labels: ["stringValue", "intValue"], type: type))
@@ -12,12 +15,12 @@ extension Value {
 }
 
 extension NamedType {
-  /// The enum within it that says which properties are coded, and as what.
+  /// Returns the type's `CodingKeys` enum, if it has one.
   func codingKeys(_ environment: Environment) -> NamedType? {
     nested.first { $0.ownName == "CodingKeys" } ?? environment.namedType(name + ".CodingKeys")
   }
 
-  /// Says of what is built in how it prints; once for all worlds.
+  /// Sets how the built-in keys print; called once for all worlds.
   static func describeCoding() {
     for type in [codingKey, indexKey] {
       type.described = { value, _ in (value as? Value)?.codingKeyText.map { "\(type.name)\($0.described)" } }
@@ -46,7 +49,7 @@ extension NamedType {
     return text
   }
 
-  /// `inner[1].x`
+  /// Returns a coding path as text: `inner[1].x`.
   private static func pathText(_ path: [Value]) -> String {
     path.reduce(into: "") { text, key in
       guard let key = key.codingKeyText else { return }
@@ -55,7 +58,7 @@ extension NamedType {
   }
 }
 
-/// Errors of coders.
+/// Makes the errors of coders.
 enum CodingProblem {
   static func thrown(_ name: String, _ first: Value?, at path: [Value], _ text: String) throws -> Thrown {
     let context = try TupleBox(
@@ -82,12 +85,12 @@ enum CodingProblem {
     return try thrown("keyNotFound", key, at: path, text)
   }
 
-  /// All that Foundation on Linux tells of a text that is no JSON.
+  /// Foundation's only message on Linux for text that is not JSON.
   static let malformed = "The given data was not valid JSON."
 }
 
 extension Type {
-  /// As Swift's coders name what an object and an array are.
+  /// The types by which Swift's coders name objects and arrays.
   static let codedObject = Type.dictionary(key: .string, value: .named("Any"))
   static let codedArray = Type.array(.named("Any"))
 }

@@ -1,5 +1,4 @@
-/// What `init(from:)` is given, and what it takes its values from: a place in a text, seen as an object, an array or one
-/// value.
+/// A decoder or container of `init(from:)`: a place in the JSON text, read as an object, an array or a single value.
 class DecodingPlaceObject: FoundationObject {
   let decoding: ValueDecoding
   let place: ValueDecoding.Place
@@ -13,12 +12,12 @@ class DecodingPlaceObject: FoundationObject {
   override var typeName: String { name }
   override func acts(by name: String) -> Bool { true }
 
-  /// What `dataCorruptedError(in:debugDescription:)` makes.
+  /// Makes the error of `dataCorruptedError(in:debugDescription:)`.
   func corrupted(key: Value?, _ text: String) throws -> Thrown {
     try CodingProblem.corrupted(place.path + [key].compactMap(\.self), text)
   }
 
-  /// A value of the type that stands in the first argument.
+  /// Decodes a value of the type in the first argument.
   func value(_ arguments: Arguments, at place: ValueDecoding.Place, isOptional: Bool = false) throws -> Value {
     try decoding.decode(place, asGiven: 0, of: arguments, isOptional: isOptional)
   }
@@ -28,7 +27,7 @@ class DecodingPlaceObject: FoundationObject {
 final class DecoderObject: DecodingPlaceObject {
   init(_ decoding: ValueDecoding, _ place: ValueDecoding.Place) { super.init("Decoder", decoding, place) }
 
-  /// What a type's own `init(from:)` would do that it has not.
+  /// Decodes for a type without an `init(from:)` of its own.
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
     guard name == TypeObject.decode, let type = arguments.items.first?.value.typeNamed else { return nil }
     return try decoding.decode(place, as: type)
@@ -61,7 +60,7 @@ final class KeyedDecodingObject: DecodingPlaceObject {
   private let entries: [(key: String, node: Int)]
   private let nodes: [String: Int]
 
-  /// - Parameter arguments: of a call whose first argument is the type of the keys.
+  /// - Parameter arguments: the arguments of a call whose first is the type of the keys.
   init(_ decoding: ValueDecoding, _ place: ValueDecoding.Place, _ arguments: Arguments) throws {
     guard let type = arguments[0].typeNamed else { throw arguments.wrongType(0, expected: "CodingKey.Type") }
     if case .object(let object) = arguments[0], let own = object as? TypeObject {
@@ -74,7 +73,7 @@ final class KeyedDecodingObject: DecodingPlaceObject {
     super.init("KeyedDecodingContainer", decoding, place)
   }
 
-  /// The place of the key that an argument is, and the key.
+  /// Returns the place of the key in an argument, and the key.
   fileprivate func found(
     _ arguments: Arguments, _ parameter: Int
   ) throws -> (place: ValueDecoding.Place?, key: Value) {
@@ -160,7 +159,7 @@ final class UnkeyedDecodingObject: DecodingPlaceObject {
     return ValueDecoding.Place(node: nodes[index], path: path)
   }
 
-  /// Goes on to the next element once the body has taken this one.
+  /// Passes the current element to the body, and moves to the next element afterwards.
   private func taking(_ type: Type, _ body: (ValueDecoding.Place) throws -> Value) throws -> Value {
     try decoding.machine.checkChange()
     let value = try body(try next(type))

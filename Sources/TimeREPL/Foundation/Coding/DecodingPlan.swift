@@ -1,13 +1,13 @@
-/// How values of a declared type are made of what stands in a text.
+/// How values of a declared type are decoded; computed once for each type.
 struct DecodingPlan {
   enum Form {
     /// By its own `init(from:)`.
     case own
-    /// By the raw value of one of its cases.
+    /// As an enum with raw values.
     case raw(Type)
     /// By `init(rawValue:)`.
     case wrapped(Type)
-    /// An enum whose cases have values.
+    /// As an enum with associated values.
     case cases
     case properties([Property])
   }
@@ -15,9 +15,9 @@ struct DecodingPlan {
   struct Property {
     let key: String
     let type: Type
-    /// Its place among the values of the whole.
+    /// The index among the properties.
     let place: Int
-    /// The enum and its case that stand for it, where the type has such.
+    /// The type's coding key for the property, if it declares keys.
     let keys: (type: NamedType, name: String)?
 
     var codingKey: Value {
@@ -34,7 +34,7 @@ struct DecodingPlan {
   private let blank: Function?
   private let machine: Machine
 
-  /// Nil where there is no such type, or one that cannot be decoded.
+  /// Returns nil if the type does not exist or cannot be decoded.
   init?(_ name: String, _ given: TypeObject?, _ arguments: [Type], _ environment: Environment) throws {
     let known: Object? = if case .object(let object)? = environment.value(name) { object } else { nil }
     guard let object = given ?? known as? TypeObject else { return nil }
@@ -48,7 +48,7 @@ struct DecodingPlan {
       blank = nil
     }
     let keys = facts.codingKeys(environment)
-    // Of a type within a function nobody knows the initializers.
+    // The initializers of a type declared in a function are not known.
     let isOwn = facts.members.contains { $0.isInitializer && $0.labels == ["from"] }
     if isOwn, !environment.hasInitializer(of: name, label: "from") { return nil }
     if environment.hasInitializer(of: name, label: "from") {
@@ -76,13 +76,13 @@ struct DecodingPlan {
     let layout = object.layout
     let stored = facts.lineage.reversed().flatMap { owner in
       let keys = owner === facts ? keys : owner.codingKeys(environment)
-      // A subclass decodes nothing of its own unless it says how.
+      // As in Swift, a subclass decodes none of its own properties unless it implements `init(from:)`.
       let isCoded = owner === facts.lineage.last
       return (isCoded ? owner.properties : []).map { (property: $0, keys: keys) }
     }
     return stored.enumerated().compactMap { index, entry in
       let (property, keys) = entry
-      // A `let` that has its value keeps it.
+      // A `let` with an initial value keeps it.
       if !property.isVariable, property.value != nil || property.isOverride { return nil }
       let name = property.name.text
       let place = layout?.place(of: name) ?? index
@@ -93,7 +93,7 @@ struct DecodingPlan {
     }
   }
 
-  /// What the properties begin with.
+  /// Returns the initial values of the properties.
   func begin() throws -> [Value] {
     if let layout = object.layout { return Array(repeating: .void, count: layout.properties.count) }
     if let blank, case .tuple(let box) = try blank.call([]) { return box.elements }
@@ -115,12 +115,12 @@ struct DecodingPlan {
 }
 
 extension Environment {
-  /// Whether a type has an initializer of its own with this label alone.
+  /// Whether a type has an initializer of its own with only this label.
   func hasInitializer(of name: String, label: String) -> Bool {
     initializer(of: name, label: label) != nil
   }
 
-  /// The initializers of a type, its own or inherited, of which one has this label alone.
+  /// Returns the initializers of a type, own or inherited, if one has only this label.
   private func initializer(of name: String, label: String) -> Function? {
     let lineage = namedType(name)?.lineage.map(\.name) ?? [name]
     return lineage.lazy.compactMap { owner -> Function? in
@@ -131,7 +131,7 @@ extension Environment {
     }.first
   }
 
-  /// Calls an initializer that is given one value.
+  /// Calls an initializer with a single value.
   func initialized(_ type: Type, label: String, _ value: Value, at site: Site) throws -> Value {
     func item(_ label: String?, _ value: Value) -> ArgumentList.Item {
       ArgumentList.Item(label: label, value: value, isTrailing: false, site: site, labelSite: site)
@@ -164,7 +164,7 @@ extension Environment {
 }
 
 extension NamedType {
-  /// The keys of a case's values: `TwoCodingKeys`.
+  /// Returns the keys of a case's associated values: `TwoCodingKeys`.
   func caseKeys(_ name: String) -> NamedType {
     let type = NamedType(
       [name.prefix(1).uppercased() + name.dropFirst() + "CodingKeys"], .structure,

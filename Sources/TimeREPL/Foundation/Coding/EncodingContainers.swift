@@ -1,5 +1,4 @@
-/// What `encode(to:)` is given, and what it puts its values into: a place in a tree, filled as an object, an array or one
-/// value.
+/// An encoder or container of `encode(to:)`: a place in the JSON tree, filled as an object, an array or a single value.
 class EncodingPlaceObject: FoundationObject {
   let encoding: ValueEncoding
   let place: ValueEncoding.Place
@@ -13,13 +12,13 @@ class EncodingPlaceObject: FoundationObject {
   override var typeName: String { name }
   override func acts(by name: String) -> Bool { true }
 
-  /// A place within this one; throws where it nests too deep.
+  /// Returns a place inside this one; throws if it is nested too deep.
   fileprivate func inner(_ tree: JSONTree, under key: Value) throws -> ValueEncoding.Place {
     if place.path.count >= Extent.deepest { throw Problem.limit(.nestedValues(Extent.deepest)) }
     return ValueEncoding.Place(tree: tree, path: place.path + [key])
   }
 
-  /// Begins as what it is to be; what was put there before stays.
+  /// Starts an object, an array or a value here; existing content stays.
   fileprivate func begin(_ content: JSONTree.Content) {
     switch (place.tree.content, content) {
     case (.object, .object), (.array, .array): break
@@ -32,7 +31,7 @@ class EncodingPlaceObject: FoundationObject {
 final class EncoderObject: EncodingPlaceObject {
   init(_ encoding: ValueEncoding, _ place: ValueEncoding.Place) { super.init("Encoder", encoding, place) }
 
-  /// `value.encode(to: encoder)`, of all that can be encoded.
+  /// `value.encode(to: encoder)` of all encodable values.
   static let ofValues = Member(
     "encode(to encoder: Encoder) throws -> Void", on: .int, .double, .float, .sized, .bool, .string, .array, .tuple,
     .dictionary, .set, .symbol, .object, .some, .nil
@@ -80,7 +79,7 @@ final class KeyedEncodingObject: EncodingPlaceObject {
     begin(JSONTree.emptyObject)
   }
 
-  /// Makes an entry under the key that an argument is.
+  /// Makes an entry for the key in an argument.
   fileprivate func entry(_ arguments: Arguments, _ parameter: Int) throws -> ValueEncoding.Place {
     try encoding.environment.machine.checkChange()
     var key = arguments[parameter]

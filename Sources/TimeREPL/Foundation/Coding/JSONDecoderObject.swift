@@ -1,4 +1,4 @@
-/// `JSONDecoder`, with its strategies as they were set.
+/// Foundation's `JSONDecoder` with its strategies.
 final class JSONDecoderObject: OptionsObject {
   private unowned let environment: Environment
 
@@ -30,7 +30,7 @@ final class JSONDecoderObject: OptionsObject {
     return try environment.keyText(made)
   }
 
-  /// What a text stands for that is no number.
+  /// Returns the number that a text stands for, such as infinity, by the decoder's strategy.
   func special(_ text: String) -> Double? {
     let strategy = strategy("nonConformingFloatDecodingStrategy")
     let numbers = ["positiveInfinity": Double.infinity, "negativeInfinity": -.infinity, "nan": .nan]
@@ -82,13 +82,13 @@ final class JSONDecoderObject: OptionsObject {
   }
 }
 
-/// An object whose properties are set, and looked at when it does its work.
+/// An object with properties that are set first and read when it does its work.
 class OptionsObject: FoundationObject {
   private let name: String
   private let options: [String: String]
   private var given: [String: Value] = [:]
 
-  /// - Parameter options: the properties, and what they begin as: the name of a case, or nothing.
+  /// - Parameter options: the properties with their initial values: the name of a case, or an empty text.
   init(_ name: String, _ options: [String: String]) {
     (self.name, self.options) = (name, options)
     super.init()
@@ -119,7 +119,7 @@ class OptionsObject: FoundationObject {
     var first: Value? { arguments.first?.value }
   }
 
-  /// The case that a property is set to.
+  /// Returns the case that a property is set to.
   func strategy(_ property: String) -> Strategy {
     guard case .symbol(let box)? = given[property]?.innermost else {
       return Strategy(name: options[property] ?? "", arguments: [])
@@ -129,7 +129,7 @@ class OptionsObject: FoundationObject {
 }
 
 extension Environment {
-  /// The text of a coding key: of the session's own types what they say themselves.
+  /// Returns the text of a coding key; the session's own key types define it themselves.
   func keyText(_ key: Value) throws -> String {
     if let text = key.codingKeyText { return text.string }
     guard let getter = declaredMember(key, { TypeMember.getter("stringValue", of: $0) }),
@@ -138,7 +138,7 @@ extension Environment {
     return box.text
   }
 
-  /// A key of a type that is given by its text alone; nil where the type has no such key.
+  /// Makes a key from its text; returns nil if the type has no such key.
   func key(_ text: String, of type: NamedType?, at site: Site) throws -> Value? {
     guard let type, type !== NamedType.codingKey else { return try .codingKey(text) }
     if type.form == .enumeration {

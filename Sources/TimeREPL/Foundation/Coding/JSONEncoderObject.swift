@@ -1,4 +1,4 @@
-/// `JSONEncoder`, with its strategies as they were set.
+/// Foundation's `JSONEncoder` with its strategies.
 final class JSONEncoderObject: OptionsObject {
   private unowned let environment: Environment
 
@@ -19,7 +19,7 @@ final class JSONEncoderObject: OptionsObject {
     return try DataObject.made(Array(text.utf8))
   }
 
-  /// `[.prettyPrinted, .sortedKeys]`, or one of them.
+  /// The output format: `[.prettyPrinted, .sortedKeys]`, or one option.
   private var format: JSONFormat {
     get throws {
       let given = option("outputFormatting")?.innermost ?? .nil
@@ -42,7 +42,7 @@ final class JSONEncoderObject: OptionsObject {
     }
   }
 
-  /// The text that stands for what is no number.
+  /// Returns the text for infinity or NaN, by the encoder's strategy.
   func special(_ double: Double) -> String? {
     let label = double.isNaN ? "nan" : double > 0 ? "positiveInfinity" : "negativeInfinity"
     let found = strategy("nonConformingFloatEncodingStrategy").arguments.first { $0.label == label }

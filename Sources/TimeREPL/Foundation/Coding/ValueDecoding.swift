@@ -1,12 +1,12 @@
-/// One call of `JSONDecoder.decode`: makes values of the language's types of what stands in a text.
+/// One call of `JSONDecoder.decode`: makes values from a JSON text.
 final class ValueDecoding {
   let document: JSONDocument
   let decoder: JSONDecoderObject
   let environment: Environment
   let site: Site
-  /// Types that the calls were given themselves: those of a function's body are known nowhere else.
+  /// Types that calls received as arguments: types declared in a function are not known otherwise.
   private var given: [String: TypeObject] = [:]
-  /// What is known of types that were decoded before: they come by the thousand.
+  /// The plans of types decoded before, because values of one type come by the thousand.
   private var plans: [Type: DecodingPlan] = [:]
 
   init(_ bytes: [UInt8], _ decoder: JSONDecoderObject, _ environment: Environment, at site: Site) throws {
@@ -20,7 +20,7 @@ final class ValueDecoding {
 
   var machine: Machine { environment.machine }
 
-  /// A place in the text, and how it was come by.
+  /// A place in the text, and its coding path.
   struct Place {
     let node: Int
     let path: [Value]
@@ -30,7 +30,7 @@ final class ValueDecoding {
 
   // MARK: Values
 
-  /// A value of the type that an argument of a call is.
+  /// Decodes a value of the type in an argument.
   func decode(_ place: Place, asGiven parameter: Int, of arguments: Arguments, isOptional: Bool = false) throws -> Value
   {
     guard let type = arguments[parameter].typeNamed else {
@@ -69,7 +69,7 @@ final class ValueDecoding {
     return values
   }
 
-  /// Scalars, which are most of a text, need their path only where they are not what is asked for.
+  /// Decodes a scalar. The path is computed only for an error, because most values are scalars.
   private func decode(_ node: Int, under key: () throws -> Value, in path: [Value], as type: Type) throws -> Value {
     if let value = try plain(node, type) {
       try machine.charge()
@@ -78,7 +78,7 @@ final class ValueDecoding {
     return try decode(Place(node: node, path: path + [try key()]), as: type)
   }
 
-  /// The elements of an array.
+  /// Returns the nodes of an array's elements.
   func elements(_ place: Place) throws -> [Int] {
     switch kind(place) {
     case .array: return document.elements(of: place.node)
@@ -116,7 +116,7 @@ final class ValueDecoding {
   private func dictionary(_ place: Place, _ key: Type, _ value: Type) throws -> Value {
     let result = DictionaryBox()
     guard key == .string || key == .int else {
-      // As Swift has it of other keys: they stand before their values.
+      // As in Swift, other keys than strings come as an array of keys and values.
       let nodes = try elements(place)
       for index in stride(from: 0, to: nodes.count - 1, by: 2) {
         func part(_ index: Int, _ type: Type) throws -> Value {
@@ -142,7 +142,7 @@ final class ValueDecoding {
     return .dictionary(result)
   }
 
-  /// The entries of an object as they stand in the text.
+  /// Returns the entries of an object, in the order of the text.
   private func entries(of node: Int) -> [(key: String, node: Int)] {
     var entries: [(key: String, node: Int)] = []
     document.forEachEntry(of: node) { key, value in
@@ -152,7 +152,7 @@ final class ValueDecoding {
     return entries
   }
 
-  /// The keys of an object, as the decoder's strategy has them.
+  /// Returns the entries of an object, with keys converted by the decoder's strategy.
   func keyed(_ place: Place) throws -> [(key: String, node: Int)] {
     try checkObject(place)
     let entries = entries(of: place.node)
@@ -162,7 +162,7 @@ final class ValueDecoding {
 
   // MARK: Scalars
 
-  /// A number, a text or a Bool of the type that is asked for; nil of all else.
+  /// Decodes a number, a string or a Bool; returns nil for any other type.
   @inline(__always) private func plain(_ node: Int, _ type: Type) throws -> Value? {
     switch (document.nodes[node].kind, type) {
     case (.string, .named("String", _)), (.escapedString, .named("String", _)):
@@ -176,7 +176,7 @@ final class ValueDecoding {
     }
   }
 
-  /// A value of one of Swift's or Foundation's types; nil of another type.
+  /// Decodes a value of one of Swift's or Foundation's types; returns nil for any other type.
   private func scalar(_ place: Place, _ name: String) throws -> Value? {
     let type = Type.named(name)
     if let value = try plain(place.node, type) { return value }
@@ -258,7 +258,7 @@ final class ValueDecoding {
     return Value(sized)
   }
 
-  /// As Foundation on Linux has it, whatever the number's place is.
+  /// Foundation on Linux throws the same error for every place.
   private func unrepresentable() throws -> Thrown { try CodingProblem.corrupted([], CodingProblem.malformed) }
 
   // MARK: Declared types
@@ -305,7 +305,7 @@ final class ValueDecoding {
     throw try notInitialized(facts, raw, value, place)
   }
 
-  /// `{"two":{"_0":1}}`
+  /// Decodes an enum with associated values: `{"two":{"_0":1}}`.
   private func oneCase(_ place: Place, _ plan: DecodingPlan) throws -> Value {
     let entries = try keyed(place)
     let facts = plan.facts

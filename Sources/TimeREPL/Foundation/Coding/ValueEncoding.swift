@@ -1,4 +1,4 @@
-/// One call of `JSONEncoder.encode`: makes a tree of what values say of themselves.
+/// One call of `JSONEncoder.encode`: makes a JSON tree from values.
 final class ValueEncoding {
   let encoder: JSONEncoderObject
   let environment: Environment
@@ -8,7 +8,7 @@ final class ValueEncoding {
     (self.encoder, self.environment, self.site) = (encoder, environment, site)
   }
 
-  /// A place in the tree, and how it was come by.
+  /// A place in the tree, and its coding path.
   struct Place {
     let tree: JSONTree
     let path: [Value]
@@ -87,7 +87,7 @@ final class ValueEncoding {
     ArgumentList.Item(label: label, value: value, isTrailing: false, site: site, labelSite: site)
   }
 
-  /// Its own `encode(to:)`.
+  /// Returns the value's own `encode(to:)`, if it has one.
   private func ownEncoding(_ value: Value) -> Function? {
     guard environment.mayDeclare("encode") else { return nil }
     return value.owners.lazy.compactMap { owner -> Function? in
@@ -107,7 +107,7 @@ final class ValueEncoding {
     guard let instance = object as? Instance else {
       throw site.diagnostic(.cannotConvert(object.typeName, to: "Encodable"))
     }
-    // A subclass encodes nothing of its own unless it says how.
+    // As in Swift, a subclass encodes none of its own properties unless it implements `encode(to:)`.
     guard let facts = instance.layout.type.lineage.last else { return }
     try encode(facts, into: place) { name in
       try instance.layout.place(of: name).map { try instance.read($0) } ?? .nil
@@ -127,7 +127,7 @@ final class ValueEncoding {
     }
   }
 
-  /// All properties that are coded, under their keys; of Optionals those that hold something.
+  /// Encodes all coded properties under their keys; nil Optionals are left out.
   private func encode(_ facts: NamedType, into place: Place, _ read: (String) throws -> Value) throws {
     let keys = facts.codingKeys(environment)
     place.tree.content = JSONTree.emptyObject
@@ -144,7 +144,7 @@ final class ValueEncoding {
     }
   }
 
-  /// `{"two":{"_0":1}}`, or the raw value.
+  /// Encodes an enum: `{"two":{"_0":1}}`, or its raw value.
   private func encode(case box: SymbolBox, _ value: Value, into place: Place) throws {
     if let raw = value.rawValue { return try encode(raw, into: place) }
     guard let type = box.type else { return }
@@ -163,7 +163,7 @@ final class ValueEncoding {
     }
   }
 
-  /// The text of a key, as the encoder's strategy has it.
+  /// Returns the text of a key, converted by the encoder's strategy.
   func key(_ key: Value, _ path: [Value]) throws -> String {
     try encoder.converted(key, path, environment)
   }

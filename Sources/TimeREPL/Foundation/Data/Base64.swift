@@ -1,4 +1,6 @@
-/// Bytes as text of 64 letters.
+// Data: `Data` with its members, text encodings and base64.
+
+/// Encodes and decodes base64.
 enum Base64 {
   private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   private static let padding = UInt8(ascii: "=")
@@ -16,8 +18,9 @@ enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Nil where it is none.
-  /// - Parameter skipsOthers: whether other characters are skipped, as with `.ignoreUnknownCharacters`.
+  /// Decodes a text; returns nil if it is not base64.
+  ///
+  /// - Parameter skipsOthers: whether to skip other characters, as with `.ignoreUnknownCharacters`.
   static func bytes(_ text: String, skipsOthers: Bool = false) -> [UInt8]? {
     var values: [UInt8] = [UInt8](repeating: 255, count: 256)
     for (value, letter) in letters.enumerated() { values[Int(letter)] = UInt8(value) }

@@ -1,6 +1,6 @@
-/// Foundation's `Data`: bytes, which a change copies.
+/// Foundation's `Data`. A change makes a copy.
 final class DataObject: FoundationObject {
-  /// What one may hold, and what is decoded at once.
+  /// The most bytes of one `Data`, and of a text being decoded.
   static let largest = 16_000_000
 
   let bytes: [UInt8]
@@ -12,7 +12,7 @@ final class DataObject: FoundationObject {
     super.init()
   }
 
-  /// Throws where there are too many.
+  /// Makes a `Data`; throws if there are too many bytes.
   static func made(_ bytes: [UInt8]) throws(Problem) -> Value {
     if bytes.count > largest { throw .limit(.bytes(largest)) }
     return .object(DataObject(bytes))
@@ -46,7 +46,7 @@ final class DataObject: FoundationObject {
     return Self.value(bytes[index])
   }
 
-  /// What arrays have, of the bytes.
+  /// Calls the members that arrays have, on the bytes.
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
     let rows = (MemberTable.builtIn.family(name)?[.array] ?? []).filter { !$0.signature.isProperty }
     guard !rows.isEmpty, !Self.own.contains(name) else { return nil }
@@ -61,14 +61,14 @@ final class DataObject: FoundationObject {
 }
 
 extension Value {
-  /// Its bytes, where it is a `Data`.
+  /// The bytes of a `Data`; nil for other values.
   var data: [UInt8]? {
     if case .object(let object) = innermost { object.byteContent } else { nil }
   }
 }
 
 extension Arguments {
-  /// The bytes of a `Data`, or of what has bytes for elements.
+  /// Returns the bytes of a `Data` or of a collection of bytes.
   func bytes(_ parameter: Int) throws -> [UInt8] {
     if let bytes = self[parameter].data { return bytes }
     return try elements(parameter).map { element in
@@ -135,7 +135,7 @@ extension DataObject {
     return .void
   }
 
-  /// `Data`, and what strings have to do with it.
+  /// Adds `Data`, and the members of strings that use it.
   static func add(to builtIns: inout BuiltIns) {
     builtIns.members.add(rows)
     builtIns.addType("Data") { type, _ in
@@ -182,7 +182,7 @@ extension DataObject {
 }
 
 extension Arguments {
-  /// A byte, as an array of one.
+  /// Returns a byte as an array of one.
   fileprivate func byte(_ parameter: Int) throws -> [UInt8] {
     guard let byte = self[parameter].innermost.integer.flatMap({ UInt8(exactly: $0) }) else {
       throw wrongType(parameter, expected: "UInt8")
@@ -191,13 +191,13 @@ extension Arguments {
   }
 }
 
-/// The encodings of text that are understood.
+/// The supported encodings of text.
 enum TextEncoding: String, CaseIterable {
   case utf8, ascii, isoLatin1
 
   static var names: [String] { allCases.map(\.rawValue) }
 
-  /// `.utf8`
+  /// Reads an encoding from an argument: `.utf8`.
   init(_ arguments: Arguments, _ parameter: Int) throws {
     guard case .symbol(let symbol) = arguments[parameter].innermost, let encoding = TextEncoding(rawValue: symbol.name)
     else {
@@ -209,7 +209,7 @@ enum TextEncoding: String, CaseIterable {
     self = encoding
   }
 
-  /// Nil where the bytes are no text of the encoding.
+  /// Decodes bytes; returns nil if they are not text in this encoding.
   func text(_ bytes: [UInt8]) -> String? {
     switch self {
     case .utf8: String(validating: bytes, as: UTF8.self)
@@ -218,7 +218,7 @@ enum TextEncoding: String, CaseIterable {
     }
   }
 
-  /// Nil where the encoding lacks a character.
+  /// Encodes a text; returns nil if the encoding lacks a character.
   func bytes(_ text: String) -> [UInt8]? {
     let largest: UInt32
     switch self {

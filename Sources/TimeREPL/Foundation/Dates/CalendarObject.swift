@@ -1,9 +1,11 @@
-/// Foundation's `Calendar`, which is here the Gregorian one in UTC, `TimeZone`, which is UTC, and `Locale`, which is
-/// en_US_POSIX.
+// Dates: `Date`, `Calendar`, `DateFormatter` and `ISO8601DateFormatter`,
+// always in UTC, the Gregorian calendar and en_US_POSIX.
+
+/// Foundation's `Calendar`, always Gregorian in UTC here; `TimeZone`, always UTC; and `Locale`, always en_US_POSIX.
 final class CalendarObject: FoundationObject {
   private let name: String
   private let shown: String
-  /// Of a calendar: the parts of its values that are set change nothing.
+  /// The values of a calendar's properties that were set; they have no effect.
   private var given: [String: Value] = [:]
 
   init(_ name: String, _ shown: String) {
@@ -37,7 +39,7 @@ final class CalendarObject: FoundationObject {
     "era", "year", "month", "day", "hour", "minute", "second", "nanosecond", "weekday", "dayOfYear", "quarter",
   ]
 
-  /// A component of a date; nil of one that is not understood.
+  /// Returns a component of a date; nil if the component is not supported.
   private static func component(_ name: String, of time: CivilTime) -> Int? {
     switch name {
     case "era": time.year > 0 ? 1 : 0
@@ -73,7 +75,8 @@ final class CalendarObject: FoundationObject {
     return time
   }
 
-  /// A date so many of a component later; of months and years the last day at most. Nil where that is too far away.
+  /// Adds a number of units to a date, for months and years at most to the last day of the month. Returns nil if the
+  /// date is out of range.
   private static func moved(_ date: DateObject, _ unit: String, by count: Int) -> DateObject? {
     guard count.magnitude < 1_000_000_000, var time = CivilTime(date.seconds) else { return nil }
     let seconds = ["day": 86_400, "weekday": 86_400, "dayOfYear": 86_400, "hour": 3_600, "minute": 60, "second": 1][
@@ -90,7 +93,7 @@ final class CalendarObject: FoundationObject {
 
   private static let order = ["year", "month", "day", "hour", "minute", "second", "nanosecond"]
 
-  /// How much of each component lies between two dates, the largest first.
+  /// Returns the difference of two dates in the wanted components, the largest first.
   private static func difference(_ wanted: [String], from start: DateObject, to end: DateObject) -> [String: Int] {
     var (place, found): (DateObject, [String: Int]) = (start, [:])
     for unit in order where wanted.contains(unit) {
@@ -98,7 +101,7 @@ final class CalendarObject: FoundationObject {
       let length = seconds[unit] ?? 1e-9
       let estimate = ((end.seconds - place.seconds) / length).rounded(.towardZero)
       guard estimate.isFinite, abs(estimate) < 1e9 else { continue }
-      // Months are of several lengths: the guess may be one too many or too few.
+      // Months have different lengths, so the estimate may be off by one.
       let sign = end.seconds < start.seconds ? -1 : 1
       var count = Int(estimate) + sign
       func isBeyond(_ count: Int) -> Bool {
@@ -273,7 +276,7 @@ final class CalendarObject: FoundationObject {
   }
 }
 
-/// The parts of a `DateComponents`.
+/// The components of a `DateComponents`.
 struct DateParts {
   static let names = NamedType.dateComponents.properties.map(\.name.text)
   private var parts: [String: Int] = [:]

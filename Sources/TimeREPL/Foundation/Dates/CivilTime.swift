@@ -1,4 +1,4 @@
-/// A date and a time of day in the Gregorian calendar, UTC: what a number of seconds since 2001-01-01 stands for.
+/// A date and time of day in the Gregorian calendar in UTC, computed from seconds since 2001-01-01.
 struct CivilTime: Equatable {
   var year: Int
   var month: Int
@@ -8,12 +8,12 @@ struct CivilTime: Equatable {
   var second = 0
   var nanosecond = 0
 
-  /// Seconds from 1970 to 2001.
+  /// The seconds from 1970 to 2001.
   static let reference: Double = 978_307_200
-  /// What is reckoned with, so that nothing overflows: 30 000 years either way.
+  /// The largest supported distance from 2001, in seconds, about 30 000 years: no computation overflows.
   static let farthest: Double = 1e12
 
-  /// Nil of what is no number, and of what is too far away.
+  /// Returns nil if the number is not finite or out of range.
   init?(_ seconds: Double) {
     guard seconds.isFinite, abs(seconds) < Self.farthest else { return nil }
     let whole = seconds.rounded(.down)
@@ -28,7 +28,7 @@ struct CivilTime: Equatable {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// Eras of 400 years are alike; a year begins in March, so that its last day is the one that leap years add.
+  /// Uses eras of 400 years, which are all alike, and years that begin in March, so that the leap day is the last day.
   private init(daysSince1970 days: Int) {
     let era = (days + 719_468).floored(by: 146_097)
     let dayOfEra = era.remainder
@@ -41,7 +41,7 @@ struct CivilTime: Equatable {
   }
 
   var daysSince1970: Int {
-    // Months beyond the year count on, as Foundation's calendars have it.
+    // Months beyond 12 count on into the next years, as in Foundation's calendars.
     let months = (month - 1).floored(by: 12)
     let (year, month) = (year + months.quotient, months.remainder + 1)
     let shifted = month <= 2 ? year - 1 : year
@@ -51,13 +51,13 @@ struct CivilTime: Equatable {
       - 719_468
   }
 
-  /// Since 2001-01-01.
+  /// The seconds since 2001-01-01.
   var seconds: Double {
     let whole = daysSince1970 * 86_400 + hour * 3_600 + minute * 60 + second
     return Double(whole) - Self.reference + Double(nanosecond) / 1e9
   }
 
-  /// 1 is Sunday.
+  /// The day of the week; 1 is Sunday.
   var weekday: Int { (daysSince1970 + 4).floored(by: 7).remainder + 1 }
 
   var dayOfYear: Int { daysSince1970 - CivilTime(year: year, month: 1, day: 1).daysSince1970 + 1 }
@@ -71,13 +71,13 @@ struct CivilTime: Equatable {
 }
 
 extension Int {
-  /// Division that rounds down, so that the remainder is never negative.
+  /// Divides and rounds down, so that the remainder is never negative.
   func floored(by divisor: Int) -> (quotient: Int, remainder: Int) {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
   }
 
-  /// With zeros before it.
+  /// Returns the number with leading zeros.
   func padded(_ width: Int) -> String {
     let digits = String(magnitude)
     return (self < 0 ? "-" : "") + String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
@@ -85,7 +85,7 @@ extension Int {
 }
 
 extension CivilTime {
-  /// `2001-01-01 00:00:01 +0000`, as Foundation prints a date; it has no text for years of more than four digits.
+  /// Returns Foundation's text of a date, `2001-01-01 00:00:01 +0000`, which exists for years of up to four digits.
   static func description(_ seconds: Double) -> String {
     guard let time = CivilTime(seconds), (0...9_999).contains(time.year) else { return "<description unavailable>" }
     return "\(time.dateText) \(time.timeText) +0000"
@@ -94,10 +94,10 @@ extension CivilTime {
   var dateText: String { "\(year.padded(4))-\(month.padded(2))-\(day.padded(2))" }
   var timeText: String { "\(hour.padded(2)):\(minute.padded(2)):\(second.padded(2))" }
 
-  /// `2001-01-01T00:00:01Z`
+  /// The text in ISO 8601: `2001-01-01T00:00:01Z`.
   var iso8601: String { "\(dateText)T\(timeText)Z" }
 
-  /// `2001-01-01T00:00:01.5+01:00` as seconds since 2001; nil of another text.
+  /// Parses `2001-01-01T00:00:01.5+01:00` to seconds since 2001; returns nil for any other text.
   static func seconds(iso8601 text: String, needsFraction: Bool? = nil) -> Double? {
     var rest = text[...]
     func number(_ digits: Int) -> Int? {

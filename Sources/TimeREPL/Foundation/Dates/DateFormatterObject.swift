@@ -1,4 +1,4 @@
-/// `DateFormatter` in en_US_POSIX, UTC and the Gregorian calendar, whatever it is set to beside its format.
+/// Foundation's `DateFormatter`, always in en_US_POSIX, UTC and the Gregorian calendar. Only its format can be changed.
 final class DateFormatterObject: OptionsObject {
   private var pattern: (text: String, pattern: DatePattern)?
 

@@ -1,7 +1,7 @@
 /// Foundation's `Date`: seconds since 2001-01-01 00:00:00 UTC.
 final class DateObject: FoundationObject {
   let seconds: Double
-  /// Where the session's time begins, of a date that came from its clock: then a row of the log has it as a time.
+  /// The date at which the session's time begins, for a date from its clock; the log then shows such a date as a time.
   let start: Double?
 
   init(_ seconds: Double, start: Double? = nil) {
@@ -17,14 +17,13 @@ final class DateObject: FoundationObject {
     return DurationText.of(time)
   }
   override var json: String? { sessionTime.map(String.init) }
-  /// The session's time that it stands for, in nanoseconds, where it came from the session's clock and is not before that
-  /// began.
+  /// The session's time of a date from its clock, in nanoseconds; nil if the date is before the beginning.
   var sessionTime: Int64? {
     guard let start, seconds >= start else { return nil }
     return time(since: start)
   }
 
-  /// Nanoseconds from another date on, none where it is before that.
+  /// Returns the nanoseconds since another date, or 0 if this date is before it.
   func time(since start: Double) -> Int64 {
     let nanoseconds = ((seconds - start) * 1e9).rounded()
     return nanoseconds < 0x1p63 ? Int64(max(nanoseconds, 0)) : .max
@@ -74,7 +73,7 @@ final class DateObject: FoundationObject {
     }
   }
 
-  /// What dates are compared and reckoned with; once for all worlds.
+  /// Sets how dates are compared and computed with; called once for all worlds.
   static func describe() {
     NamedType.date.compared = { operation, a, b in
       guard let a = (a as? Value)?.date, let b = (b as? Value)?.date else { return nil }
@@ -96,7 +95,7 @@ extension Value {
     if case .object(let object) = innermost { object as? DateObject } else { nil }
   }
 
-  /// A number of seconds.
+  /// The value as a number of seconds.
   var interval: Double? {
     switch innermost {
     case .int(let int): Double(int)
@@ -113,7 +112,7 @@ extension Arguments {
     return date
   }
 
-  /// A number of seconds; a duration stands for its own.
+  /// Returns the argument as a number of seconds; a duration is converted.
   func interval(_ parameter: Int) throws -> Double {
     guard let interval = self[parameter].interval else { throw wrongType(parameter, expected: "TimeInterval") }
     return interval

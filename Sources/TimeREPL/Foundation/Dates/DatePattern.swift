@@ -1,14 +1,14 @@
-/// A pattern of `DateFormatter.dateFormat`, in en_US_POSIX, UTC and the Gregorian calendar: `yyyy-MM-dd HH:mm`.
+/// A parsed `DateFormatter.dateFormat`, for en_US_POSIX, UTC and the Gregorian calendar: `yyyy-MM-dd HH:mm`.
 struct DatePattern {
   fileprivate enum Part {
     case literal(String)
     case field(Character, Int)
   }
 
-  /// What is not understood in a pattern.
+  /// The part of a pattern that is not supported.
   struct Unknown: Error { let text: String }
 
-  /// The letters that stand for something.
+  /// The supported letters.
   static let letters = "y M d H h m s S E a Z"
 
   fileprivate let parts: [Part]
@@ -36,7 +36,8 @@ struct DatePattern {
     self.parts = parts
   }
 
-  /// Text between quotes, in which two quotes stand for one; two alone are one as well. Nil where it does not end.
+  /// Takes quoted text, in which two quotes stand for one; two quotes alone are a quote, too. Returns nil if the quote
+  /// does not end.
   private static func quoted(_ rest: inout Substring) -> String? {
     if rest.first == "'" {
       rest = rest.dropFirst()
@@ -101,7 +102,7 @@ struct DatePattern {
 
   // MARK: Reading
 
-  /// Seconds since 2001; nil of a text that does not fit.
+  /// Parses a date to seconds since 2001; returns nil if the text does not match.
   func seconds(of text: String) -> Double? {
     var rest = text[...]
     var time = CivilTime(year: 2000, month: 1, day: 1)
@@ -112,7 +113,7 @@ struct DatePattern {
         guard rest.hasPrefix(literal) else { return nil }
         rest = rest.dropFirst(literal.count)
       case .field(let letter, let count):
-        // Digits of two fields that touch are told apart by their numbers alone.
+        // Adjacent numeric fields are separated by their lengths alone.
         let touches = index + 1 < parts.count && parts[index + 1].isNumber
         func number(_ most: Int) -> Int? {
           let digits = rest.prefix(touches ? count : most).prefix { $0.isASCII && $0.isNumber }
@@ -173,7 +174,7 @@ struct DatePattern {
     return time.seconds - Double(offset)
   }
 
-  /// `Z`, `GMT`, `+0100`, `+01:00`
+  /// Takes the offset of a time zone: `Z`, `GMT`, `+0100`, `+01:00`.
   private static func offset(_ rest: inout Substring) -> Int? {
     for name in ["Z", "GMT", "UTC"] where rest.hasPrefix(name) {
       rest = rest.dropFirst(name.count)

@@ -1,24 +1,27 @@
-/// A JSON text as it was read: its values in one row, each with where the next one stands.
+// JSON: parses JSON texts to an array of nodes, and writes trees of values.
+// It knows nothing of the values of sessions.
+
+/// A parsed JSON text: its values in one array, each with the index of the next.
 ///
-/// What is accepted is what Foundation accepts; its `JSONDecoder` on Linux tells nothing of what is wrong with a text but
-/// that something is. No recursion, so that no text overflows the stack.
+/// Accepts what Foundation accepts. Foundation's `JSONDecoder` on Linux does not say what is wrong with a text, so
+/// neither does this. Parsing does not recurse, so no text overflows the stack.
 struct JSONDocument {
   enum Kind: UInt8 { case null, `false`, `true`, number, string, escapedString, array, object }
 
   struct Node {
     var kind: Kind
-    /// Where its text stands, of a string without the quotes.
+    /// The offset of its text; for a string without the quotes.
     var start: Int32
     var end: Int32
-    /// The number of the node behind it and all that is within it.
+    /// The index of the node after this one and its contents.
     var next: Int32
-    /// How many elements or entries it has.
+    /// The number of elements or entries.
     var count: Int32
   }
 
   struct Malformed: Error {}
 
-  /// As Foundation has it.
+  /// The deepest nesting, as in Foundation.
   static let deepest = 512
 
   private(set) var nodes: [Node] = []
@@ -34,7 +37,7 @@ struct JSONDocument {
 
   // MARK: Looking
 
-  /// What is within an array: the numbers of its elements' nodes.
+  /// Returns the nodes of an array's elements.
   func elements(of node: Int) -> [Int] {
     var (elements, next): ([Int], Int) = ([], node + 1)
     for _ in 0..<nodes[node].count {
@@ -44,7 +47,7 @@ struct JSONDocument {
     return elements
   }
 
-  /// Calls the body with each entry of an object: the nodes of its key and its value.
+  /// Calls the body with the key and value nodes of each entry of an object.
   @inline(__always) func forEachEntry(of node: Int, _ body: (_ key: Int, _ value: Int) -> Bool) {
     var next = node + 1
     for _ in 0..<nodes[node].count {
@@ -53,7 +56,7 @@ struct JSONDocument {
     }
   }
 
-  /// The value of the first entry with a key.
+  /// Returns the value of the first entry with a key.
   func value(of key: String, in node: Int) -> Int? {
     var key = key
     var found: Int?
@@ -75,7 +78,7 @@ struct JSONDocument {
     return true
   }
 
-  /// The text of a string, or of a number.
+  /// Returns the text of a string or a number.
   func text(of node: Int) -> String { text(of: nodes[node]) }
 
   private func text(of node: Node) -> String {
@@ -130,7 +133,7 @@ struct JSONDocument {
     var open: [Int] = []
     var place = try skipSpaces(0)
     while true {
-      // A value begins here, of an object its key before it.
+      // A value begins here; inside an object its key comes first.
       if let last = open.last, nodes[last].kind == .object {
         try readString(&place)
         place = try skipSpaces(place)
@@ -139,7 +142,7 @@ struct JSONDocument {
       }
       let isOpened = try readValue(&place, &open)
       if isOpened { continue }
-      // A value has ended; so may have those that it is the last of.
+      // A value has ended, and with it those whose last element it is.
       while true {
         guard let last = open.last else {
           guard try endOfText(place) else { throw Malformed() }
@@ -149,7 +152,7 @@ struct JSONDocument {
         place = try skipSpaces(place)
         if bytes[place] == UInt8(ascii: ",") {
           place = try skipSpaces(place + 1)
-          // As Foundation has it, the last may be followed by one more comma.
+          // As in Foundation, a trailing comma is allowed.
           if bytes[place] != closing(of: last) { break }
         }
         guard bytes[place] == closing(of: last) else { throw Malformed() }
@@ -169,7 +172,7 @@ struct JSONDocument {
     nodes[node].next = Int32(nodes.count)
   }
 
-  /// Reads a value, or the beginning of one that others are within, which is true then.
+  /// Reads a scalar, or the beginning of an array or object; returns true for the latter.
   private mutating func readValue(_ place: inout Int, _ open: inout [Int]) throws(Malformed) -> Bool {
     switch bytes[place] {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
@@ -227,7 +230,7 @@ struct JSONDocument {
     throw Malformed()
   }
 
-  /// Where what begins with a `\` ends.
+  /// Returns the end of an escape.
   private func endOfEscape(_ place: Int) throws(Malformed) -> Int {
     guard place + 1 < bytes.count else { throw Malformed() }
     switch bytes[place + 1] {
@@ -244,7 +247,7 @@ struct JSONDocument {
     }
   }
 
-  /// The number in `\u12ab`.
+  /// Returns the number in `\u12ab`.
   private func unit(at place: Int) throws(Malformed) -> UInt32 {
     guard place + 6 <= bytes.count, bytes[place] == UInt8(ascii: "\\"), bytes[place + 1] == UInt8(ascii: "u"),
       bytes[place + 2..<place + 6].allSatisfy({ Self.digit($0) != nil })
@@ -280,7 +283,7 @@ struct JSONDocument {
     add(.number, start, place)
   }
 
-  /// The next place with anything but spaces; throws at the end of the text.
+  /// Returns the next place that is not white space; throws at the end of the text.
   private func skipSpaces(_ place: Int) throws(Malformed) -> Int {
     var place = place
     while place < bytes.count {

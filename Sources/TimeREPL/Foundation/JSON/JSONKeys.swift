@@ -1,6 +1,6 @@
-/// The two ways in which Foundation's coders turn names of properties into keys.
+/// Foundation's two conversions between property names and keys.
 enum JSONKeys {
-  /// `user_name` becomes `userName`; what stands as `_` before and behind is kept.
+  /// Converts `user_name` to `userName`; leading and trailing `_` stay.
   static func fromSnakeCase(_ key: String) -> String {
     let leading = key.prefix { $0 == "_" }
     if leading.count == key.count { return key }
@@ -11,7 +11,7 @@ enum JSONKeys {
     return leading + words[0].lowercased() + rest.joined() + String(repeating: "_", count: trailing)
   }
 
-  /// `userName` becomes `user_name`, `myURLName` becomes `my_url_name`.
+  /// Converts `userName` to `user_name`, and `myURLName` to `my_url_name`.
   static func toSnakeCase(_ key: String) -> String {
     let letters = Array(key)
     guard !letters.isEmpty else { return key }

@@ -1,9 +1,9 @@
-/// A JSON value that is being written: what containers fill, whatever order that happens in.
+/// A JSON value being written. Containers may fill it in any order.
 final class JSONTree {
   enum Content {
-    /// Nothing was written so far.
+    /// Nothing has been written yet.
     case none
-    /// As it stands in the text.
+    /// A scalar, as in the text.
     case scalar(String)
     case string(String)
     case array([JSONTree])
@@ -18,7 +18,7 @@ final class JSONTree {
 
   static var emptyObject: Content { .object(keys: [], values: [], places: [:]) }
 
-  /// Puts an entry into an object; one of the same key is replaced where it stands.
+  /// Sets an entry of an object; an entry with the same key is replaced in its place.
   func set(_ key: String, to tree: JSONTree) {
     guard case .object(var keys, var values, var places) = content else { return }
     content = .none
@@ -80,7 +80,7 @@ extension JSONTree {
     _ depth: Int, _ write: (Int, inout String) -> Void
   ) {
     text += open
-    // As Foundation has it, an empty line stands in what is empty.
+    // As in Foundation, an empty container contains an empty line.
     if format.isPretty, places.isEmpty { text += "\n" }
     for (number, place) in places.enumerated() {
       if number > 0 { text += "," }

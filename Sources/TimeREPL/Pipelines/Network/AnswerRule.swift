@@ -1,39 +1,42 @@
+// Network: the scripted network of a session. `respond` declares answers, `URLSession` makes requests, and both are
+// rows of the log. Nothing reaches a real network.
+
 import SchedulersEssentials
 
-/// What answers one request: after how long, and with what.
+/// A scripted answer to a request: its delay and its content.
 struct ScriptedAnswer {
   enum Content {
     case body([UInt8])
-    /// With an error, a `URLError`.
+    /// A failure, which is a `URLError`.
     case failure(Value)
-    /// With what a closure makes of the request.
+    /// The result of a closure of the request.
     case computed(Function)
   }
 
-  /// The shortest and the longest delay, between which the session's seed decides.
+  /// The shortest and the longest delay; the session's seed chooses one.
   let delay: ClosedRange<VirtualTime.Stride>
   let status: Int
   let headers: HeaderFields
   let content: Content
-  /// After how many requests the next answer's turn comes; nil where it never does.
+  /// The number of requests before the next answer takes over; nil for the last.
   let times: Int?
 }
 
-/// What a `respond` command declares: answers for the requests that its pattern matches, one after another.
+/// The answers of a `respond` command for requests that match its pattern, one after another.
 final class AnswerRule {
   let pattern: RequestPattern
-  /// As it was typed behind the pattern.
+  /// The text after the pattern, as it was typed.
   let text: String
   let site: Site
   private let answers: [ScriptedAnswer]
-  /// How many requests it has answered.
+  /// The number of requests that it has answered.
   private(set) var count = 0
 
   init(_ pattern: RequestPattern, _ answers: [ScriptedAnswer], _ text: String, at site: Site) {
     (self.pattern, self.answers, self.text, self.site) = (pattern, answers, text, site)
   }
 
-  /// The answer for the next request.
+  /// Returns the answer for the next request.
   func next() -> ScriptedAnswer {
     var before = count
     count += 1

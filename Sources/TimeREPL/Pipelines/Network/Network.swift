@@ -1,16 +1,16 @@
 import SchedulersEssentials
 
-/// What a session has for a network: the answers that were declared, and the requests that wait for one.
+/// The session's network: the declared answers, and the requests that wait for one.
 ///
-/// Nothing ever goes out to a real one.
+/// No request ever reaches a real network.
 final class Network {
-  /// As URLSession has it.
+  /// The most redirections, as in URLSession.
   static let mostRedirections = 20
 
   private(set) var rules: [AnswerRule] = []
-  /// The requests that nothing has answered so far, in the order in which they were asked.
+  /// The requests without an answer, in order.
   private(set) var waiting: [NetworkRequest] = []
-  /// Those of them that nobody has been told of.
+  /// The waiting requests that have not been reported.
   private var untold: [NetworkRequest] = []
   private unowned let runtime: Runtime
 
@@ -18,7 +18,7 @@ final class Network {
     self.runtime = runtime
   }
 
-  /// Declares answers; requests that wait for such are answered, as if they were asked now.
+  /// Adds answers. Waiting requests that match are answered as if they were made now.
   func add(_ rule: AnswerRule) {
     rules.append(rule)
     let answered = waiting.filter { rule.pattern.matches($0.request) }
@@ -26,7 +26,7 @@ final class Network {
     for request in answered { request.schedule(rule.next(), of: rule) }
   }
 
-  /// Asks: the answer that was declared last of those that match comes after its delay, or the request waits for one.
+  /// Makes a request. The latest declared answer that matches comes after its delay; without one the request waits.
   func ask(_ request: NetworkRequest) {
     guard let rule = rules.last(where: { $0.pattern.matches(request.request) }) else {
       waiting.append(request)
@@ -41,7 +41,7 @@ final class Network {
     untold.removeAll { $0 === request }
   }
 
-  /// The requests that wait and of which nobody has been told so far.
+  /// Returns the waiting requests that have not been reported, and marks them as reported.
   func takeUntold() -> [NetworkRequest] {
     if untold.isEmpty { return [] }
     defer { untold = [] }
@@ -49,7 +49,7 @@ final class Network {
   }
 }
 
-/// One request on its way.
+/// A request without a result so far.
 final class NetworkRequest {
   enum Outcome {
     case answered([UInt8], URLResponseObject)
@@ -62,12 +62,12 @@ final class NetworkRequest {
   private var claim: (any Cancellable)?
   private var redirections = 0
   private var isOver = false
-  /// The number of the row that says that it was asked.
+  /// The number of the row for the request.
   private(set) var asked: EventNumber = .none
-  /// The command that led to it.
+  /// The command that caused it.
   let command: Site?
 
-  /// - Parameter stage: what is answered, as `pending` shows it.
+  /// - Parameter stage: the receiver of the answer, as `pending` shows it.
   init(_ request: URLRequestObject, _ stage: StageLabel, _ runtime: Runtime, deliver: @escaping (Outcome) -> Void) {
     (self.request, self.deliver) = (request, deliver)
     command = runtime.command
@@ -77,7 +77,7 @@ final class NetworkRequest {
   private var runtime: Runtime { scheduler.runtime }
   var stage: StageLabel { scheduler.stage }
 
-  /// `GET https://api.example.com/users`
+  /// The text of the request: `GET https://api.example.com/users`.
   var text: String {
     var text = ""
     "\(request.method) \(request.url.absolute)".writeEscaped(to: &text)
@@ -90,7 +90,7 @@ final class NetworkRequest {
     causing(asked) { runtime.network.ask(self) }
   }
 
-  /// Nobody wants the answer any more.
+  /// Cancels the request.
   func cancel() {
     if isOver { return }
     end()
@@ -104,7 +104,7 @@ final class NetworkRequest {
     runtime.network.forget(self)
   }
 
-  /// What is done meanwhile was led to by an event.
+  /// Runs the body with an event as its cause.
   private func causing(_ event: EventNumber, _ body: () -> Void) {
     let outer = runtime.cause
     runtime.cause = event
@@ -117,7 +117,7 @@ final class NetworkRequest {
     if answer.delay.lowerBound < answer.delay.upperBound {
       var generator = runtime.machine.draws.generator(at: rule.site)
       let (least, most) = (answer.delay.lowerBound.nanoseconds, answer.delay.upperBound.nanoseconds)
-      // Whole milliseconds between whole milliseconds.
+      // Limits in whole milliseconds give a latency in whole milliseconds.
       let unit: Int64 = least.isMultiple(of: 1_000_000) && most.isMultiple(of: 1_000_000) ? 1_000_000 : 1
       let count = Int64.random(in: least / unit...most / unit, using: &generator)
       delay = VirtualTime.Stride(nanoseconds: count * unit)
@@ -130,10 +130,10 @@ final class NetworkRequest {
     schedule(after: delay) { [self] in give(answer) }
   }
 
-  /// Time may end before it could come.
+  /// Schedules an action, unless it is beyond the end of time.
   private func schedule(after delay: VirtualTime.Stride, _ action: @escaping () -> Void) {
     guard let due = runtime.now.adding(delay) else { return }
-    // A repeating action that ends itself: what comes once could not be called off.
+    // A repeating action that ends itself, because an action that runs once cannot be cancelled.
     causing(asked) {
       claim = scheduler.schedule(
         after: due, interval: VirtualTime.Stride(nanoseconds: 1), tolerance: .zero, options: nil
@@ -198,17 +198,17 @@ final class NetworkRequest {
   }
 }
 
-/// What becomes of a request: a row each.
+/// An event of a request; each is a row of the log.
 enum NetworkEvent {
   case asked
   case answered(status: Int, count: Int)
   case failed(String)
   case cancelled
 
-  /// Where these rows stand.
+  /// The lane of these rows.
   static let lane = "net"
 
-  /// As a row has it, before the request.
+  /// The word before the request in a row.
   var text: String {
     switch self {
     case .asked: "asked"
@@ -219,7 +219,7 @@ enum NetworkEvent {
   }
 }
 
-/// What a row of the network holds: its text alone.
+/// The value of a row of the network: only its text.
 final class NetworkNote: Object {
   private let told: String
 
@@ -235,7 +235,7 @@ final class NetworkNote: Object {
 
 extension Value {
   static func urlError(_ code: String) -> Value {
-    // It is far from too large.
+    // The value is small.
     guard let symbol = try? Value.symbol(code, type: .urlErrorCode),
       let box = try? TupleBox([symbol], labels: ["code"], type: .urlError)
     else { return .error(code) }
@@ -244,14 +244,14 @@ extension Value {
 
   var isURLError: Bool { namedType === NamedType.urlError }
 
-  /// `(404, "none")` is a status and what comes with it.
+  /// Reads `(404, "none")`: a status and a body.
   fileprivate func statusAndBody(_ status: Int) throws -> (Int, Value) {
     guard case .tuple(let box) = self, box.type == nil, box.elements.count == 2, case .int(let status) = box.elements[0]
     else { return (status, self) }
     return (status, box.elements[1])
   }
 
-  /// A text and data as they are, anything else as JSON.
+  /// Returns the bytes of a body: strings and data unchanged, other values as JSON.
   func asBody(_ runtime: Runtime, at site: Site? = nil) throws -> [UInt8] {
     if case .string(let box) = innermost { return Array(box.text.utf8) }
     if let data { return data }

@@ -1,7 +1,8 @@
-/// Which requests an answer is for: `GET https://api.example.com/users/*?page=*`.
+/// A pattern of requests: `GET https://api.example.com/users/*?page=*`.
 ///
-/// `*` stands for any text, in the host and the path without a `/`; alone for any address. Without a method any method matches, without a query
-/// any query; a query's parameters match in any order, and a request may have others besides.
+/// `*` stands for any text; in the host and the path it does not include `/`. A pattern `*` matches any address. Without
+/// a method any method matches, and without a query any query. Parameters of a query match in any order, and a request
+/// may have others.
 struct RequestPattern: Equatable {
   let text: String
   private let method: String?
@@ -30,7 +31,7 @@ struct RequestPattern: Equatable {
     }
   }
 
-  /// Without a slash at the end, decoded; a host and a scheme have no case.
+  /// Normalizes a URL: decoded, without a slash at the end, host and scheme in lower case.
   private static func normal(_ text: String) -> String {
     guard let scheme = text.firstRange(of: "://") else { return trimmed(Address.decoded(text)) }
     let end = text[scheme.upperBound...].firstIndex(of: "/") ?? text.endIndex
@@ -44,7 +45,7 @@ struct RequestPattern: Equatable {
     var address = request.url.resolved
     let items = address.items ?? []
     (address.query, address.fragment, address.user, address.password) = (nil, nil, nil, nil)
-    // A pattern that is a path alone is that of any host, and one without a scheme of any scheme.
+    // A pattern with only a path matches any host, and one without a scheme any scheme.
     if place.hasPrefix("/") { (address.host, address.port) = (nil, nil) }
     if !place.contains("://") { address.scheme = nil }
     let text = Self.normal((address.scheme == nil ? "x:" : "") + address.text)
@@ -55,9 +56,9 @@ struct RequestPattern: Equatable {
     } ?? true
   }
 
-  /// Whether a text is as a pattern has it, whose `*` stand for any text without the character that stops them.
+  /// Whether a text matches a pattern whose `*` stand for any text without the character `stops`.
   private static func matches(_ text: [Character], _ pattern: [Character], stops: Character? = "/") -> Bool {
-    // The star that was met last, and how much of the text it has taken so far.
+    // The last star, and the length of the text that it has matched so far.
     var (place, wanted) = (0, 0)
     var star: (pattern: Int, text: Int)?
     while place < text.count || wanted < pattern.count {

@@ -1,6 +1,6 @@
 import SchedulersEssentials
 
-/// Foundation's `URLSession`, whose network is the session's.
+/// Foundation's `URLSession`, on the session's network.
 final class URLSessionObject: FoundationObject {
   private let name: String
   private let configuration: Value
@@ -37,12 +37,18 @@ final class URLSessionObject: FoundationObject {
       let handler = arguments.given(2) == nil ? nil : try arguments.function(2)
       return .object(DataTaskObject(try arguments.request(0).carrying(arguments[1].data), handler, arguments))
     },
+    .object("URLSession", "data(from url: Any, delegate: Any = nil) async throws -> (Data, URLResponse)") {
+      (_: URLSessionObject, arguments) in .object(loading(try arguments.request(0), arguments))
+    },
+    .object("URLSession", "data(for request: Any, delegate: Any = nil) async throws -> (Data, URLResponse)") {
+      (_: URLSessionObject, arguments) in .object(loading(try arguments.request(0), arguments))
+    },
     .object("URLSession", "configuration: Any") { (session: URLSessionObject, _) in session.configuration },
     .object("URLSession", "invalidateAndCancel()") { (_: URLSessionObject, _) in .void },
     .object("URLSession", "finishTasksAndInvalidate()") { (_: URLSessionObject, _) in .void },
   ]
 
-  /// Asks when the first value is wanted; a subscription's own request, as in Combine.
+  /// Returns a publisher that makes a request at the first demand, one for each subscription, as in Combine.
   static func publisher(_ request: URLRequestObject, _ runtime: Runtime) -> PublisherObject {
     let name = StageName("dataTaskPublisher(for: \(request.text))")
     return MadePublisher(name.full, stage: name, runtime) { scope in
@@ -76,7 +82,33 @@ final class URLSessionObject: FoundationObject {
     }
   }
 
+  /// `try await data(from: url)`
+  private static func loading(_ request: URLRequestObject, _ arguments: Arguments) -> Operation {
+    let runtime = arguments.machine.runtime
+    return Operation("the answer to \(request.text)") { task in
+      if task.isCancelled { throw Thrown(value: .urlError("cancelled")) }
+      let scope = ActionScope(task.title, for: "data", runtime)
+      let label = StageLabel(scope: scope, name: StageName("data(from: \(request.text))"))
+      let asked = NetworkRequest(request, label, runtime) { outcome in
+        task.resume(
+          Result {
+            switch outcome {
+            case .failed(let error): throw Thrown(value: error)
+            case .answered(let bytes, let response): try .tuple([DataObject.made(bytes), .object(response)])
+            }
+          })
+      }
+      task.onCancel = {
+        asked.cancel()
+        task.resume(Result { throw Thrown(value: .urlError("cancelled")) })
+      }
+      asked.start()
+      return nil
+    }
+  }
+
   static func add(to builtIns: inout BuiltIns) {
+    builtIns.waitingMembers.formUnion(["data"])
     builtIns.members.add(rows + DataTaskObject.rows)
     builtIns.addType("URLSession") { type, _ in
       type.constant("shared", .object(URLSessionObject("URLSession.shared")))
@@ -101,7 +133,7 @@ final class URLSessionObject: FoundationObject {
     ].map { ($0, "") })
 }
 
-/// `URLSessionDataTask`, which asks when it is resumed.
+/// `URLSessionDataTask`, which makes its request when it is resumed.
 private final class DataTaskObject: FoundationObject {
   private let handler: Function?
   private let asked: NetworkRequest
@@ -152,7 +184,7 @@ private final class DataTaskObject: FoundationObject {
 }
 
 extension Arguments {
-  /// A `URLRequest`, or the `URL` that is asked for with nothing more to say.
+  /// Returns a `URLRequest`, or one for a `URL`.
   fileprivate func request(_ parameter: Int) throws -> URLRequestObject {
     if let request = self[parameter].request { return request }
     if let url = self[parameter].url { return URLRequestObject(url) }

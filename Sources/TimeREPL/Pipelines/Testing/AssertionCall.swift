@@ -1,4 +1,7 @@
-/// A call of an assertion while it is judged.
+// Testing: the assertions of XCTest and Swift Testing as rows of a table, and the expectations that a test waits for
+// in virtual time.
+
+/// A call of an assertion while it is evaluated.
 struct AssertionCall {
   let row: AssertionRow
   let arguments: Arguments
@@ -6,7 +9,7 @@ struct AssertionCall {
 
   private var machine: Machine { arguments.machine }
 
-  /// Tells that the claim does not hold.
+  /// Reports a failed claim.
   func fail(
     _ claim: FailedAssertion.Claim, parts: [(site: Site, value: Value)] = []
   ) throws {
@@ -19,7 +22,7 @@ struct AssertionCall {
     try runtime.recorder.record(failed: failure, at: arguments.site)
   }
 
-  /// What the test says, which it is asked only where something fails.
+  /// Returns the test's message, which is evaluated only for a failure.
   private func message() throws -> String {
     let parameters = arguments.plan.signature.parameters
     guard let index = parameters.firstIndex(where: { ["message", "comment", "reason"].contains($0.name) }) else {
@@ -31,7 +34,7 @@ struct AssertionCall {
     }
   }
 
-  /// The value of an argument with those of its parts; nil where it throws, which is told.
+  /// Returns the value of an argument with those of its parts; nil if it throws, which is reported.
   func value(_ parameter: Int) throws -> (value: Value, parts: [(site: Site, value: Value)])? {
     do {
       return try machine.observing { try arguments.evaluated(parameter) }
@@ -41,20 +44,20 @@ struct AssertionCall {
     }
   }
 
-  /// The values of the first two arguments, with their parts.
+  /// Returns the values of the first two arguments, with their parts.
   func values() throws -> (Value, Value, parts: [(site: Site, value: Value)])? {
     guard let first = try value(0), let second = try value(1) else { return nil }
     return (first.value, second.value, shown(0, first.value) + shown(1, second.value))
   }
 
-  /// An argument as a part, where it is no literal: what both sides of an equation came to is told anyway.
+  /// Returns an argument as a part, unless it is a literal. The sides of an equation are reported anyway.
   private func shown(_ parameter: Int, _ value: Value) -> [(site: Site, value: Value)] {
     guard let site = arguments.site(ofParameter: parameter), site.text != value.text else { return [] }
     return [(site, value)]
   }
 
   func holds(_ operation: String, _ first: Value, _ second: Value) throws -> Bool {
-    // An Optional is equal to what it holds: the type checker wraps that only where it knows both.
+    // An Optional equals its value. The type checker wraps the value only if it knows both types.
     switch (operation, first, second) {
     case ("==", .some, .some), ("==", .some, .nil), ("==", .nil, .some): break
     case ("==", .some(let box), _): return try holds(operation, box.value, second)
@@ -67,7 +70,7 @@ struct AssertionCall {
     return holds
   }
 
-  /// What a closure throws, if anything.
+  /// Returns the error that a closure throws, if any.
   func thrown(by parameter: Int) throws -> Value? {
     do {
       if case .function(let function)? = arguments.given(parameter) {
@@ -82,10 +85,10 @@ struct AssertionCall {
   }
 }
 
-/// An assertion: how it is called, and what it claims.
+/// A row of the assertion table: the signatures of an assertion, and its claim.
 struct AssertionRow: Sendable {
   let signatures: [Signature]
-  /// One sentence, for help.
+  /// One sentence for help.
   let summary: String
   let judge: @Sendable (AssertionCall) throws -> Value
 
@@ -99,7 +102,7 @@ struct AssertionRow: Sendable {
     self.judge = judge
   }
 
-  /// One that returns nothing.
+  /// Makes an assertion that returns nothing.
   init(
     _ declarations: String..., summary: String, claim: @escaping @Sendable (AssertionCall) throws -> Void
   ) {
@@ -109,7 +112,7 @@ struct AssertionRow: Sendable {
     }
   }
 
-  /// One that returns a value: what an Optional holds, or an error.
+  /// Makes an assertion that returns a value: that of an Optional, or an error.
   static func returning(
     _ declarations: String..., summary: String, judge: @escaping @Sendable (AssertionCall) throws -> Value
   ) -> AssertionRow {
@@ -126,7 +129,7 @@ struct AssertionRow: Sendable {
   }
 }
 
-/// The assertions of XCTest and Swift Testing, one row each: how it is called, and what it claims.
+/// The assertions of XCTest and Swift Testing, one row each.
 enum AssertionTable {
   static let rows = xctest + ofTestCases + testing
 

@@ -2,29 +2,35 @@ extension AssertionTable {
   static let testing: [AssertionRow] = [
     .returning(
       "#expect(_ condition: @autoclosure Bool, \(comment)) -> Void",
-      "#expect(throws errorType: Any, \(comment), performing expression: () throws -> T) -> Error?",
-      "#expect(\(comment), performing expression: () throws -> T, throws errorMatcher: (Error) -> Bool) -> Error?",
+      "#expect(throws errorType: Any, \(comment), performing expression: () async throws -> T) -> Error?",
+      "#expect(\(comment), performing expression: () async throws -> T, throws errorMatcher: (Error) -> Bool) -> Error?",
       summary: "the condition is true, or the closure throws the error"
     ) { call in
       guard call.isOfErrors else { return try expect(call) }
-      return try .optional(throwing(call))
+      return try call.whenThrown { call, error in try .optional(throwing(call, error)) }
     },
     .returning(
       "#require(_ condition: @autoclosure Bool, \(comment)) throws -> Void",
       "#require(_ optionalValue: @autoclosure T?, \(comment)) throws -> T",
-      "#require(throws errorType: Any, \(comment), performing expression: () throws -> T) throws -> Error",
-      "#require(\(comment), performing expression: () throws -> T, throws errorMatcher: (Error) -> Bool) throws -> Error",
-      summary: "the condition is true, or the Optional holds something; else the test ends"
+      "#require(throws errorType: Any, \(comment), performing expression: () async throws -> T) throws -> Error",
+      "#require(\(comment), performing expression: () async throws -> T, throws errorMatcher: (Error) -> Bool) throws -> Error",
+      summary: "the condition is true, or the Optional is not nil; otherwise the test ends"
     ) { call in
       if call.isOfErrors {
-        guard let error = try throwing(call) else { throw Thrown(value: try EndOfTest.value) }
-        return error
+        return try call.whenThrown { call, error in
+          guard let error = try throwing(call, error) else { throw Thrown(value: try EndOfTest.value) }
+          return error
+        }
       }
       return try require(call)
     },
+    .returning(
+      "confirmation(_ comment: Any = nil, expectedCount: Any = 1, isolation: Any = nil, sourceLocation: Any = nil, "
+        + "_ body: (Any) async throws -> T) async -> T", summary: "something happens as often as expected"
+    ) { call in .object(try ConfirmationObject.frame(call)) },
     AssertionRow(
       "withKnownIssue(\(comment), isIntermittent: Bool = false, _ body: () throws -> Void) -> Void",
-      summary: "what fails within is known to"
+      summary: "failures in the closure are known issues"
     ) { call in
       let isIntermittent = if case .bool(true)? = call.arguments.given(2) { true } else { false }
       let end = call.runtime.recorder.beginKnownIssues()
@@ -38,14 +44,14 @@ extension AssertionTable {
     },
   ]
 
-  /// `Issue.record("why")`
+  /// Adds `Issue.record("why")`.
   static func addIssue(to builtIns: inout BuiltIns) {
-    // Tags are added to it, and say nothing of what a test does.
+    // Tags are declared in extensions of it, and have no effect on a test.
     builtIns.addType("Tag") { _, _ in }
     builtIns.unlisted.insert("Tag")
     let row = AssertionRow(
       "Issue.record(_ comment: Any = nil, sourceLocation: Any = nil) -> Void",
-      "Issue.record(_ error: Any, _ comment: Any, sourceLocation: Any = nil) -> Void", summary: "fails"
+      "Issue.record(_ error: Any, _ comment: Any, sourceLocation: Any = nil) -> Void", summary: "records a failure"
     ) { call in
       guard case let value? = call.arguments.given(0), value.isThrowable else { return try call.fail(.said) }
       try call.fail(.thrown(value.text))
@@ -75,14 +81,10 @@ extension AssertionTable {
     throw Thrown(value: try EndOfTest.value)
   }
 
-  /// The error that was thrown, if it is the one that was to be; else the difference is told.
-  private static func throwing(_ call: AssertionCall) throws -> Value? {
+  /// Returns the thrown error if it is the expected one; otherwise reports the difference.
+  private static func throwing(_ call: AssertionCall, _ error: Value?) throws -> Value? {
     let parameters = call.arguments.plan.signature.parameters
-    let (closure, wanted) = (
-      parameters.firstIndex { $0.name == "expression" } ?? 0,
-      parameters.firstIndex { $0.label == "throws" } ?? 0
-    )
-    let error = try call.thrown(by: closure)
+    let wanted = parameters.firstIndex { $0.label == "throws" } ?? 0
     if parameters[wanted].isFunction {
       guard let error else {
         try call.fail(.throwing(nil))
@@ -108,10 +110,27 @@ extension AssertionTable {
 }
 
 extension AssertionCall {
-  /// Whether it claims that something throws.
+  /// Judges the error that a closure throws, which may have to be waited for.
+  fileprivate func whenThrown(_ judge: @escaping (AssertionCall, Value?) throws -> Value) throws -> Value {
+    let closure = arguments.plan.signature.parameters.firstIndex { $0.name == "expression" } ?? 0
+    guard case .function(let function)? = arguments.given(closure) else {
+      return try judge(self, try thrown(by: closure))
+    }
+    let made = Result { try function.call([]) }
+    if case .success(let value) = made, let suspension = value.suspension {
+      return .object(
+        NativeFrame(arguments.site) { input, _ in
+          guard let input else { return .waits(suspension) }
+          return .returns(try judge(self, try input.thrown))
+        })
+    }
+    return try judge(self, try made.thrown)
+  }
+
+  /// Whether the assertion is about a thrown error.
   fileprivate var isOfErrors: Bool { arguments.plan.signature.parameters.contains { $0.label == "throws" } }
 
-  /// Whether an error is of the type, or equal to the error, that is asked for.
+  /// Whether an error has the expected type, or equals the expected error.
   fileprivate func isError(_ error: Value, _ asked: Value) throws -> Bool {
     guard case .object(let object) = asked else { return try holds("==", error, asked) }
     if let type = object as? TypeObject { return error.namedType?.name == type.type.name }
@@ -125,5 +144,17 @@ extension AssertionCall {
 extension Value {
   fileprivate var isThrowable: Bool {
     if case .error = self { true } else { namedType?.isError == true }
+  }
+}
+
+extension Result where Success == Value, Failure == any Error {
+  /// The error of the language that it is, if it is one.
+  fileprivate var thrown: Value? {
+    get throws {
+      do {
+        _ = try get()
+        return nil
+      } catch let error as Thrown { return error.value }
+    }
   }
 }

@@ -11,7 +11,8 @@ extension AssertionTable {
         condition("XCTAssertFalse"), summary: "the condition is false"
       ) { call in try judge(call, is: false) },
       AssertionRow(
-        pair("XCTAssertEqual"), close("XCTAssertEqual"), summary: "both values are equal, or that close to each other"
+        pair("XCTAssertEqual"), close("XCTAssertEqual"),
+        summary: "both values are equal, or differ by at most `accuracy`"
       ) { call in
         guard let (first, second, parts) = try call.values() else { return }
         if let accuracy = accuracy(call) {
@@ -22,7 +23,8 @@ extension AssertionTable {
         }
       },
       AssertionRow(
-        pair("XCTAssertNotEqual"), close("XCTAssertNotEqual"), summary: "the values differ, or by more than that"
+        pair("XCTAssertNotEqual"), close("XCTAssertNotEqual"),
+        summary: "the values differ, by more than `accuracy` if that is given"
       ) { call in
         guard let (first, second, parts) = try call.values() else { return }
         if let accuracy = accuracy(call) {
@@ -42,7 +44,7 @@ extension AssertionTable {
       },
       AssertionRow(
         "XCTAssertNotIdentical(_ expression1: @autoclosure Any, _ expression2: @autoclosure Any, \(message)) -> Void",
-        summary: "they are two objects"
+        summary: "they are two different objects"
       ) { call in
         guard let (first, second, parts) = try call.values() else { return }
         if first.isIdentical(to: second) { try call.fail(.notIdentical(first.text), parts: parts) }
@@ -63,10 +65,10 @@ extension AssertionTable {
     ] + ordered + errors + control
 
   private static let ordered = [
-    ("XCTAssertGreaterThan", ">", "the first value is the greater"),
-    ("XCTAssertGreaterThanOrEqual", ">=", "the first value is the greater, or both are equal"),
-    ("XCTAssertLessThan", "<", "the first value is the lesser"),
-    ("XCTAssertLessThanOrEqual", "<=", "the first value is the lesser, or both are equal"),
+    ("XCTAssertGreaterThan", ">", "the first value is greater"),
+    ("XCTAssertGreaterThanOrEqual", ">=", "the first value is greater, or both are equal"),
+    ("XCTAssertLessThan", "<", "the first value is less"),
+    ("XCTAssertLessThanOrEqual", "<=", "the first value is less, or both are equal"),
   ].map { name, relation, summary in
     AssertionRow(pair(name), summary: summary) { call in
       guard let (first, second, parts) = try call.values() else { return }
@@ -92,10 +94,10 @@ extension AssertionTable {
   ]
 
   private static let control: [AssertionRow] = [
-    AssertionRow("XCTFail(\(message)) -> Void", summary: "fails") { call in try call.fail(.said) },
+    AssertionRow("XCTFail(\(message)) -> Void", summary: "records a failure") { call in try call.fail(.said) },
     .returning(
       "XCTUnwrap(_ expression: @autoclosure T?, \(message)) throws -> T",
-      summary: "what the Optional holds; nil fails and ends the test"
+      summary: "the value of the Optional; nil fails and ends the test"
     ) { call in
       let (value, parts) = try call.runtime.machine.observing { try call.arguments.evaluated(0) }
       if let held = value.unwrapped { return held }
@@ -120,7 +122,7 @@ extension AssertionTable {
     AssertionRow(
       "XCTExpectFailure(_ reason: Any = nil, enabled: Bool = true, strict: Bool = true, "
         + "failingBlock: () -> T = nil) -> Void",
-      summary: "what fails within, or in the rest of the test, is known to"
+      summary: "failures in the closure, or in the rest of the test, are expected"
     ) { call in
       if case .bool(false)? = call.arguments.given(1) {
         if call.arguments.given(3) != nil { _ = try call.arguments.function(3).call([]) }
@@ -165,7 +167,7 @@ extension AssertionTable {
   private static func isClose(
     _ first: Value, _ second: Value, _ accuracy: Value, _ call: AssertionCall
   ) throws -> Bool {
-    // Infinities are as far apart as nothing, or not at all.
+    // Infinities are equal, or infinitely far apart.
     if try call.holds("==", first, second) { return true }
     let machine = call.arguments.machine
     let (greater, lesser) = try call.holds(">", first, second) ? (first, second) : (second, first)
@@ -174,7 +176,7 @@ extension AssertionTable {
 }
 
 extension Value {
-  /// Whether both are one object, or both nil.
+  /// Whether both are the same object, or both nil.
   fileprivate func isIdentical(to other: Value) -> Bool {
     switch (innermost, other.innermost) {
     case (.object(let first), .object(let second)): first === second
@@ -185,7 +187,7 @@ extension Value {
 }
 
 extension AssertionCall {
-  /// `XCTSkip("why")`
+  /// Makes the error of `XCTSkip("why")`.
   fileprivate func skip(saying parameter: Int) throws -> Value {
     let reason = try arguments.given(parameter) == nil ? "" : arguments.evaluated(parameter).innermost.description
     return .error(try ErrorBox(.object(EndOfTest(skipping: reason))))
@@ -194,7 +196,7 @@ extension AssertionCall {
 
 /// The error that ends a test early.
 final class EndOfTest: Object {
-  /// Why the rest is skipped; nil where a requirement is not met, which has been told.
+  /// The reason for skipping the rest; nil after a failed requirement, which was reported.
   let reason: String?
 
   init(skipping reason: String?) {
@@ -202,7 +204,7 @@ final class EndOfTest: Object {
     super.init()
   }
 
-  /// That of a requirement which is not met.
+  /// The error after a failed requirement.
   static var value: Value {
     get throws { .error(try ErrorBox(.object(EndOfTest(skipping: nil)))) }
   }
@@ -214,7 +216,7 @@ final class EndOfTest: Object {
 }
 
 extension Thrown {
-  /// The error that ends a test early, if it is one.
+  /// The value as an error that ends a test early; nil for any other value.
   var endOfTest: EndOfTest? {
     guard case .error(let box) = value, case .object(let object) = box.reason else { return nil }
     return object as? EndOfTest

@@ -1,6 +1,6 @@
 import SchedulersEssentials
 
-/// `XCTestExpectation`: something that is to happen while a test waits.
+/// `XCTestExpectation`: an event that a test waits for.
 final class ExpectationObject: Object {
   static let members = [
     "fulfill", "expectedFulfillmentCount", "isInverted", "assertForOverFulfill", "expectationDescription",
@@ -11,7 +11,9 @@ final class ExpectationObject: Object {
   private(set) var wanted = 1
   private(set) var isInverted = false
   private var assertsOverfulfilling: Bool
-  /// Which of all expectations it was to come to its count; nil before that.
+  /// Is told of each fulfilment, while a task waits for it.
+  var onFulfilment: (() -> Void)?
+  /// The order in which it was fulfilled among all expectations; nil before that.
   private(set) var place: Int?
 
   init(_ title: String, _ runtime: Runtime, assertsOverfulfilling: Bool) {
@@ -59,6 +61,7 @@ final class ExpectationObject: Object {
     _ = try arguments.matched(to: Signature("fulfill(file: Any = nil, line: Any = nil)"))
     fulfilled += 1
     if fulfilled == wanted { place = runtime.testing.nextPlace() }
+    onFulfilment?()
     if fulfilled > wanted, assertsOverfulfilling {
       let claim = FailedAssertion.Claim.overfulfilled(title, times: fulfilled)
       try runtime.recorder.record(failed: FailedAssertion(name: "fulfill", claim: claim), at: arguments.site)
@@ -67,11 +70,11 @@ final class ExpectationObject: Object {
   }
 }
 
-/// What goes with the test that is running.
+/// The state of the test that is running.
 struct TestState {
-  /// The expectations of `expectation(description:)` that nothing has waited for.
+  /// The expectations of `expectation(description:)` that were not waited for yet.
   var declared: [ExpectationObject] = []
-  /// What runs when the test is over, the last first.
+  /// The closures to run after the test, in reverse order.
   var teardownBlocks: [Function] = []
   private var completed = 0
 
@@ -81,22 +84,28 @@ struct TestState {
   }
 }
 
-/// A wait for expectations, which moves the session's time to the action that fulfils the last of them.
+/// A wait for expectations. It moves the session's time to the action that fulfils the last of them.
 struct ExpectationWait {
   let expectations: [ExpectationObject]
   let isOrdered: Bool
 
-  /// What `XCTWaiter` calls it.
+  /// The outcome, with `XCTWaiter`'s names.
   enum Outcome: String {
     case completed, timedOut, incorrectOrder, invertedFulfillment
   }
 
   func perform(for duration: VirtualTime.Stride, _ runtime: Runtime) throws -> Outcome {
     for expectation in expectations { runtime.testing.declared.removeAll { $0 === expectation } }
-    // One that must not be fulfilled is waited for until the end.
-    let isOpen = expectations.contains(where: \.isInverted)
-    _ = try runtime.recorder.wait(
-      .fulfilment(limit: max(duration, .zero)) { failure != nil || !isOpen && expectations.allSatisfy(\.isFulfilled) })
+    _ = try runtime.recorder.wait(.fulfilment(limit: max(duration, .zero)) { isOver })
+    return outcome
+  }
+
+  /// Whether nothing is left to wait for. One that must not be fulfilled is waited for until the end.
+  var isOver: Bool {
+    failure != nil || !expectations.contains(where: \.isInverted) && expectations.allSatisfy(\.isFulfilled)
+  }
+
+  var outcome: Outcome {
     if let failure { return failure }
     return expectations.allSatisfy { $0.isInverted || $0.isFulfilled } ? .completed : .timedOut
   }
@@ -106,7 +115,7 @@ struct ExpectationWait {
     return isOrdered && misplaced != nil ? .incorrectOrder : nil
   }
 
-  /// One that is fulfilled before another which stands before it.
+  /// An expectation that was fulfilled before one that precedes it.
   private var misplaced: (ExpectationObject, before: ExpectationObject)? {
     let wanted = expectations.filter { !$0.isInverted }
     for (index, expectation) in wanted.enumerated() {
@@ -118,7 +127,7 @@ struct ExpectationWait {
     return nil
   }
 
-  /// What is told of a wait that did not come to its end; nil of one that did.
+  /// Returns the failure for an outcome; nil if the wait was completed.
   func claim(_ outcome: Outcome) -> FailedAssertion.Claim? {
     switch outcome {
     case .completed: nil
@@ -130,9 +139,10 @@ struct ExpectationWait {
   }
 }
 
-/// The names that tests wait by.
+/// The functions and types with which tests wait.
 enum ExpectationNames {
   static let waitDeclaration = "wait(for expectations: [Any], timeout: Duration = 0s, enforceOrder: Bool = false)"
+  static let fulfillmentDeclaration = waitDeclaration.replacing("wait(for ", with: "fulfillment(of ")
   static let wait = Signature(waitDeclaration)
 
   static func add(to builtIns: inout BuiltIns) {
@@ -155,10 +165,16 @@ enum ExpectationNames {
     builtIns.knownMembers.formUnion(ExpectationObject.members + WaiterObject.members)
   }
 
-  /// Waits as the arguments of `wait(for:timeout:enforceOrder:)` say.
+  /// Waits with the arguments of `wait(for:timeout:enforceOrder:)`.
   static func outcome(
     _ arguments: Arguments, _ runtime: Runtime
   ) throws -> (wait: ExpectationWait, outcome: ExpectationWait.Outcome) {
+    let wait = try self.wait(arguments)
+    let duration = try arguments.given(1) == nil ? .zero : arguments.duration(1)
+    return (wait, try wait.perform(for: duration, runtime))
+  }
+
+  static func wait(_ arguments: Arguments) throws -> ExpectationWait {
     let expectations = try arguments.elements(0).map { element in
       guard case .object(let object) = element.innermost, let expectation = object as? ExpectationObject else {
         throw arguments.failure(0, element.wrongType("XCTestExpectation"))
@@ -166,13 +182,11 @@ enum ExpectationNames {
       return expectation
     }
     let isOrdered = if case .bool(true)? = arguments.given(2) { true } else { false }
-    let wait = ExpectationWait(expectations: expectations, isOrdered: isOrdered)
-    let duration = try arguments.given(1) == nil ? .zero : arguments.duration(1)
-    return (wait, try wait.perform(for: duration, runtime))
+    return ExpectationWait(expectations: expectations, isOrdered: isOrdered)
   }
 }
 
-/// `XCTWaiter()`, whose `wait` tells how it ended and fails nothing.
+/// `XCTWaiter()`, whose `wait` returns the outcome without failing the test.
 private final class WaiterObject: Object {
   static let members = ["wait", "fulfilledExpectations"]
   private let runtime: Runtime

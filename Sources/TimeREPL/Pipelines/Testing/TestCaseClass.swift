@@ -1,8 +1,8 @@
-/// `XCTestCase`, which is declared as any class is where a program first names it.
+/// `XCTestCase`, which is declared like any class when a program first uses it.
 enum TestCaseClass {
   static let name = "XCTestCase"
 
-  /// What a subclass overrides.
+  /// The methods that a subclass overrides.
   private static let declaration = #"""
     class XCTestCase {
       var continueAfterFailure = true
@@ -35,8 +35,7 @@ enum TestCaseClass {
 }
 
 extension AssertionTable {
-  /// What an `XCTestCase` has besides what it overrides. They are functions of their own, so that what fails in them is
-  /// told where they are called.
+  /// Methods of `XCTestCase` that are not overridden. They are functions, so that failures are reported at their calls.
   static let ofTestCases: [AssertionRow] = [
     .returning(
       "expectation(description: String) -> Any", summary: "something that is to happen, for which `wait` waits"
@@ -52,6 +51,10 @@ extension AssertionTable {
       let (wait, outcome) = try ExpectationNames.outcome(call.arguments, call.runtime)
       if let claim = wait.claim(outcome) { try call.fail(claim) }
     },
+    .returning(
+      "\(ExpectationNames.fulfillmentDeclaration) async -> Void",
+      summary: "waits until the expectations are fulfilled, while other tasks go on"
+    ) { call in .object(try ExpectationNames.fulfilment(call)) },
     AssertionRow(
       "waitForExpectations(timeout: Duration, handler: (Error?) -> Void = nil) -> Void",
       summary: "waits for all expectations of the test"

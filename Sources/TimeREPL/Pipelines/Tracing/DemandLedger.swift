@@ -1,28 +1,31 @@
+// Tracing: follows values through the operators of a replayed world, for `why`, `why not`, `what`, `show` and `demand`.
+// A traced world behaves exactly as one without a tracer.
+
 import SchedulersEssentials
 
-/// What was asked of a stage from below, what it delivered, and what was lost because nobody had asked.
+/// The demand of a stage: values requested from it, delivered by it, and dropped without demand.
 struct DemandLedger {
   struct Entry {
     enum Kind { case requested, delivered, dropped }
     let time: VirtualTime
     let kind: Kind
-    /// nil for without limit.
+    /// The number of values; nil for unlimited.
     var count: Int?
-    /// Its place among those of all stages.
+    /// The order among the entries of all stages.
     let order: Int
   }
 
   private(set) var requested = Subscribers.Demand.none
   private(set) var delivered = 0
   private(set) var dropped = 0
-  /// The first of them; what is of one kind and instant is one.
+  /// The first entries; those of one kind and instant are joined.
   private(set) var entries: [Entry] = []
-  /// How many values the entries leave out.
+  /// Whether entries were left out.
   private(set) var isCut = false
 
   static let mostEntries = 1_000
 
-  /// What is asked for and has not come.
+  /// The requested values that have not been delivered; nil for unlimited.
   var outstanding: Int? { requested.max.map { $0 - delivered } }
 
   mutating func request(_ demand: Subscribers.Demand, at time: VirtualTime, _ order: Int) {
@@ -44,7 +47,7 @@ struct DemandLedger {
   private mutating func note(_ kind: Entry.Kind, _ count: Int?, _ time: VirtualTime, _ order: Int) {
     let last = entries.count - 1
     if last >= 0, entries[last].kind == kind, entries[last].time == time {
-      // More than a number holds is unlimited, as it is in Combine.
+      // As in Combine, a sum beyond Int is unlimited.
       entries[last].count = entries[last].count.flatMap { sum in
         count.flatMap { count in
           let (sum, isBeyond) = sum.addingReportingOverflow(count)

@@ -1,58 +1,58 @@
 import SchedulersEssentials
 
-/// A value that left a stage, and what became of it in the next one.
+/// A value that left a stage, and what the next stage did with it.
 struct Sighting {
   let value: Value
   let time: VirtualTime
-  /// The event that led to it, 0 where a command did.
+  /// The event that caused it, or 0 for a command.
   let cause: EventNumber
   /// The stage that it left.
   let stage: StageNumber
-  /// The sighting that it was made of; `none` for what a source sent.
+  /// The sighting that it was made from; `none` for a value of a source.
   let parent: SightingNumber
-  /// The event that it is, 0 where it is none: what a subject of the log sends.
+  /// The event that it is, for a value of a subject in the log; otherwise 0.
   let event: EventNumber
   var sentValue = State.held
-  /// Until when the stage that it went to waits with it, as far as that is scheduled.
+  /// The time until which the next stage holds it, if that is scheduled.
   var due: VirtualTime?
 
   enum State {
-    /// It is still there.
+    /// The next stage still holds it.
     case held
-    /// Something came of it.
+    /// The next stage used it for an output.
     case passed
     /// It became this row of a lane.
     case row(EventNumber)
     case lost(Loss)
   }
 
-  /// How a value ended.
+  /// How a value was lost.
   struct Loss {
     let how: How
     let time: VirtualTime
-    /// The event that led to it, 0 where a command did.
+    /// The event that caused the loss, or 0 for a command.
     let cause: EventNumber
-    /// The value that took its place, or was there before; `none` where that is not the reason.
+    /// The value that replaced it or preceded it; `none` if that is not the reason.
     var other = SightingNumber.none
   }
 
   enum How: Equatable {
     case dropped(DropReason)
-    /// The same, by its source.
+    /// Dropped by its source.
     case unsent(DropReason)
-    /// The stage that held it was finished or failed.
+    /// The stage that held it finished or failed.
     case ended(failed: Bool)
     /// The subscription of the stage that held it was cancelled.
     case cancelled
-    /// The stage was over when it came.
+    /// The stage had ended before it came.
     case late
-    /// The stage that it came to failed because of it.
+    /// The stage failed because of it.
     case failing
-    /// A closure could not be evaluated for it, which stopped the lane.
+    /// A closure failed on it, which stopped the lane.
     case stopping
-    /// It was only to say when: `sample(ticks)`.
+    /// It was only a trigger: `sample(ticks)`.
     case cue
-    /// Nobody had subscribed to what is shared.
+    /// The shared publisher had no subscriber.
     case unheard
   }
 }

@@ -1,6 +1,6 @@
 import SchedulersEssentials
 
-/// A stage of a traced world: tells the tracer of all that leaves it, and changes nothing.
+/// A stage of a traced world: reports everything that leaves it to the tracer, and changes nothing.
 struct TracedPublisher: Publisher {
   typealias Output = Value
   typealias Failure = Thrown
@@ -9,7 +9,7 @@ struct TracedPublisher: Publisher {
   let tracer: Tracer
 
   func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Thrown {
-    // The log is to be what it would be without a tracer.
+    // The log must be the same as without a tracer.
     let outer = Observation.observer
     let listener = StageListener(stage, tracer, telling: (outer as? StageListener)?.outer ?? outer)
     Observation.$observer.withValue(listener) { stream.subscribe(TracingSubscriber(subscriber, stage, tracer)) }
@@ -47,7 +47,7 @@ where Downstream.Input == Value, Downstream.Failure == Thrown {
   }
 }
 
-/// Upstream's subscription in all but this: it tells what is asked for.
+/// A subscription that reports demand and otherwise behaves like upstream's.
 private final class TracedSubscription: Subscription, CustomStringConvertible, CustomPlaygroundDisplayConvertible {
   private let subscription: any Subscription
   private let stage: TracedStage
@@ -72,13 +72,13 @@ private final class TracedSubscription: Subscription, CustomStringConvertible, C
   }
 }
 
-/// Hears what an operator, and what it is made of, does with values that it does not pass on, and for how long.
+/// Learns which values an operator, and the parts that it consists of, hold back or drop, and for how long.
 ///
 /// @unchecked: a traced world stays on the thread that replays it; see `Lane`'s observer.
 final class StageListener: Observer, @unchecked Sendable {
   private let stage: TracedStage
   private unowned let tracer: Tracer
-  /// Who would hear of it without a tracer.
+  /// The observer without a tracer.
   let outer: (any Observer & Sendable)?
 
   init(_ stage: TracedStage, _ tracer: Tracer, telling outer: (any Observer & Sendable)?) {

@@ -1,63 +1,63 @@
 import SchedulersEssentials
 
-/// A place in a chain as it is subscribed to once: a source, an operator, or the end where the values go.
+/// A stage of one subscription to a chain: a source, an operator, or the end that receives the values.
 ///
-/// It keeps what the operator has in hand, and what is asked of it from below.
+/// It keeps the values that the operator holds, and the demand on it.
 final class TracedStage {
   enum Kind {
-    /// Sends of its own; a subject or a timeline has a name of the log.
+    /// Sends values of its own; a subject or a timeline has the name of its lane.
     case source(lane: String?)
     case `operator`
-    /// Sends what a hub gets.
+    /// Sends the values of a hub.
     case shared(TracedStage)
-    /// What is shared, above all who share it.
+    /// The shared part above several subscribers.
     case hub
-    /// A lane, or whatever else subscribes.
+    /// A lane or another subscriber.
     case end
   }
 
   let number: StageNumber
   let kind: Kind
   let effect: Effect
-  /// What it calls.
+  /// The functions that it calls.
   let functions: [Function]
   var label: StageName
-  /// Of the subscription that it serves.
+  /// The name of the subscription that it serves.
   let scope: String
-  /// Where its values go; nil only for a hub and an end.
+  /// The stage that receives its values; nil only for a hub and an end.
   let next: TracedStage?
-  /// Which of the inputs of `next` it is.
+  /// The index of this input of `next`.
   let side: Int
-  /// What it gets its values from: for an operator in the order of its arguments, then what closures have made.
+  /// The stages that it receives from: those of an operator's arguments in order, then those of closures' publishers.
   private(set) var inputs: [TracedStage] = []
-  /// The value for which a closure made it, or what it serves.
+  /// The value for which a closure made it, or `none`.
   let origin: SightingNumber
 
-  /// The values that have come and are neither gone nor lost.
+  /// The values that have come and were neither passed on nor lost.
   @exclusivity(unchecked) var inHand: [SightingNumber] = []
-  /// What an output is made of that a closure is about to make.
+  /// The values from which a closure is about to make an output.
   @exclusivity(unchecked) var joined: [TracedValue] = []
-  /// The value that came last, and the one before it.
+  /// The last value, and the one before it.
   @exclusivity(unchecked) private(set) var last: SightingNumber?
   @exclusivity(unchecked) private(set) var previous: SightingNumber?
   @exclusivity(unchecked) var demand = DemandLedger()
-  /// Until when it holds back what comes.
+  /// The time until which it holds values back.
   @exclusivity(unchecked) var closedUntil = VirtualTime.never
-  /// How it ended, as those below it see it.
+  /// How it ended, as stages downstream see it.
   @exclusivity(unchecked) var ending: Ending?
-  /// How it ended before, where it was subscribed to again; of many the last.
+  /// How it ended before it was subscribed to again; only the last of many.
   private(set) var earlierEndings: [Ending] = []
-  /// How often it has been subscribed to again.
+  /// The number of times it was subscribed to again.
   private(set) var repetitions = 0
-  /// Whether there is a subscription to it.
+  /// Whether it has a subscription.
   var isOpen: Bool { opening != nil && !isOver }
   let made: Moment
-  /// When it was first subscribed to.
+  /// The time of its first subscription.
   private(set) var opening: Moment?
-  /// Whether what is shared waits for `connect()`.
+  /// Whether the shared part waits for `connect()`.
   var isConnectable = false
 
-  /// What there had been before.
+  /// A point in the session: the time, and the number of events before it.
   struct Moment {
     let time: VirtualTime
     let events: Int
@@ -67,12 +67,12 @@ final class TracedStage {
   struct Ending {
     enum How { case finished, failed, cancelled }
     let how: How
-    /// Why it failed.
+    /// The failure, if it failed.
     var failure: Value?
-    /// The event that led to it, 0 where a command did.
+    /// The event that caused it, or 0 for a command.
     let cause: EventNumber
     let moment: Moment
-    /// How many events there had been.
+    /// The number of events before it.
     var order: Int { moment.events }
     var time: VirtualTime { moment.time }
   }
@@ -94,14 +94,14 @@ final class TracedStage {
     next?.inputs.append(self)
   }
 
-  /// As it is shown.
+  /// The text that is shown.
   var text: String { label.short }
 
-  /// Whether nothing that comes to it goes on any more.
+  /// Whether it has ended, so that values which come are lost.
   var isOver: Bool { ending != nil }
   var isCancelled: Bool { ending?.how == .cancelled }
 
-  /// Whether the values of an input go through it as they are.
+  /// Whether the values of an input pass through unchanged.
   func hands(on side: Int) -> Bool {
     switch kind {
     case .hub: true
@@ -114,7 +114,7 @@ final class TracedStage {
     (previous, last) = (last, sighting)
   }
 
-  /// It only says when: its values are not expected to come out.
+  /// Whether its values are only triggers, which are not expected to come out.
   var isCue: Bool { side > 0 && next?.effect.others == .cues }
 
   func begin(_ moment: Moment) {
@@ -128,8 +128,8 @@ final class TracedStage {
 
   private static let mostEndings = 1_000
 
-  /// For the how manieth time it was subscribed to when a value left it, and how the time before had ended; nil for the
-  /// first, and for one that is forgotten.
+  /// Returns the number of the subscription during which a value left, and how the one before ended; nil for the first,
+  /// and if the ending is no longer known.
   func repetition(of sighting: SightingNumber) -> (count: Int, before: Ending)? {
     let later = earlierEndings.partitioningIndex { $0.moment.sightings > Int(sighting) }
     if later == 0 { return nil }

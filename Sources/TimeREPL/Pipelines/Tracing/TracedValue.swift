@@ -1,21 +1,21 @@
-/// A value on its way through a traced world, with where it comes from. What an operator hands on as it is, or keeps for
-/// later, comes out of it as this very object, so that nothing has to be found again.
+/// A value in a traced world, with its origin. When an operator passes it on or stores it, the same object comes out,
+/// so the origin need not be searched.
 ///
-/// Nothing but a library operator ever holds one: closures, lanes and rows get the value itself.
+/// Only library operators hold such objects: closures, lanes and rows get the plain value.
 final class TracedValue: Object {
   let value: Value
-  /// Its sighting when it came to the operator; `none` where only a subject has sent it.
+  /// The sighting with which it came to the operator; `none` if only a subject has sent it.
   let sighting: SightingNumber
-  /// The event that it is as a subject's value, 0 for none.
+  /// The event of the subject's value, or 0.
   let event: EventNumber
 
   init(_ value: Value, sighting: SightingNumber = .none, event: EventNumber = .none) {
     (self.value, self.sighting, self.event) = (value, sighting, event)
-    // A session is to stop at the same place with a tracer and without.
+    // Not counted, so that a limit stops a session at the same place with and without a tracer.
     super.init(isCounted: false)
   }
 
-  // An array of such values is to be refused where one of the values themselves would be.
+  // The size of the plain value, so that a limit refuses the same arrays.
   override var extent: Extent { value.extent }
 }
 
@@ -24,11 +24,10 @@ extension Value {
     if case .object(let object) = self { object as? TracedValue } else { nil }
   }
 
-  /// The value without where it comes from.
+  /// The value without its origin.
   var plain: Value { traced?.value ?? self }
 
-  /// What came out of an operator: the value itself, and what it was made of as far as that is in it, in an array or a tuple
-  /// of such values too.
+  /// Returns the plain value and its origins, also from inside an array or a tuple.
   func untraced() -> (value: Value, origins: [TracedValue]) {
     if let traced { return (traced.value, [traced]) }
     switch self {
@@ -48,7 +47,7 @@ extension Value {
 extension SubjectEvent {
   var plain: SubjectEvent { if case .value(let value) = self { .value(value.plain) } else { self } }
 
-  /// What a subject sends, as this event of the log; of a subject without a name it is none.
+  /// Returns the event with its value marked as this event of the log; a subject without a name has none.
   func traced(as event: EventNumber) -> SubjectEvent {
     guard case .value(let value) = self else { return self }
     let sighting = value.traced?.sighting ?? .none

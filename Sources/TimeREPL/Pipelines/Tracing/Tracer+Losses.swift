@@ -1,8 +1,8 @@
 import SchedulersEssentials
 
-/// Where values go nowhere, and how stages end.
+/// Records lost values, and the ends of stages.
 extension Tracer {
-  /// An operator says that it does not pass a value on.
+  /// Records that an operator does not pass a value on.
   func lose(_ value: Any, in stage: TracedStage, for reason: DropReason) {
     if reason == .noDemand { stage.demand.drop(at: now, nextOrder()) }
     guard isRecording, let value = value as? Value ?? (value as? VirtualTime).map({ .instant($0.nanoseconds) }) else {
@@ -11,7 +11,7 @@ extension Tracer {
     let origin = value.traced
     switch stage.kind {
     case .source, .shared:
-      // It never left.
+      // The value never left its stage.
       let number = note(value.plain, of: origin.map { [$0] } ?? [], leaving: stage)
       sightings[Int(number)].sentValue = .lost(Sighting.Loss(how: .unsent(reason), time: now, cause: cause))
       lastLost = number
@@ -29,12 +29,13 @@ extension Tracer {
     }
   }
 
-  /// What an operator that makes something of its values has lost: what has just come, or the one that it kept for the end.
+  /// Returns the value that an operator which makes new values has lost: the current one, or the one stored for the
+  /// end.
   private func lost(_ new: SightingNumber?, in stage: TracedStage, _ reason: DropReason) -> SightingNumber? {
     reason.isOfHeld ? stage.inHand.first { $0 != new } ?? new : new ?? stage.inHand.first
   }
 
-  /// A value in hand goes nowhere.
+  /// Records that a held value is lost.
   func lose(_ sighting: SightingNumber, from stage: TracedStage, _ how: Sighting.How, other: SightingNumber? = nil) {
     _ = taken(sighting, from: stage)
     lastLost = sighting
@@ -43,7 +44,7 @@ extension Tracer {
       Sighting.Loss(how: how, time: now, cause: cause, other: other ?? .none))
   }
 
-  /// A closure could not be evaluated: what has just come was too much for it.
+  /// Records that a closure failed on the current value.
   func stop(in stage: TracedStage?) {
     guard isRecording, let stage, let sighting = latest(in: stage) else { return }
     lose(sighting, from: stage, .stopping)
@@ -54,7 +55,7 @@ extension Tracer {
   func end(_ stage: TracedStage, _ completion: Subscribers.Completion<Thrown>) {
     if runtime == nil { return }
     let failure = if case .failure(let error) = completion { told(error.value.reason) } else { Value?.none }
-    // What is on its way when the subscription is cancelled changes nothing.
+    // A completion that arrives during cancellation changes nothing.
     if !stage.isOver {
       stage.end(.init(how: failure == nil ? .finished : .failed, failure: failure, cause: cause, moment: moment))
     }
@@ -69,18 +70,18 @@ extension Tracer {
 
   private func loseAll(in stage: TracedStage, _ how: Sighting.How) {
     let held = stage.inHand
-    // What is just being delivered may still go on, as the last value of `first()` does.
+    // A value that is being delivered may still be passed on, like the last value of `first()`.
     stage.inHand = held.filter { sighting in deliveries.contains { $0.sighting == sighting } }
     for sighting in held where !stage.inHand.contains(sighting) { lose(sighting, from: stage, how) }
   }
 
-  /// A stage schedules something for a time: what has just come to it waits until then.
+  /// Records that a stage scheduled something: the current value waits until then.
   func wait(_ stage: TracedStage?, until time: VirtualTime) {
     guard let stage, let sighting = latest(in: stage) else { return }
     sightings[Int(sighting)].due = time
   }
 
-  /// A stage holds back until a time what comes.
+  /// Records that a stage holds values back until a time.
   func close(_ stage: TracedStage, until time: Any) {
     guard runtime != nil, let time = time as? VirtualTime else { return }
     stage.closedUntil = time
@@ -92,7 +93,7 @@ extension Sighting {
 }
 
 extension DropReason {
-  /// It is about a value that was held, and not about one that has just come.
+  /// Whether the reason is about a held value, and not about the current one.
   fileprivate var isOfHeld: Bool {
     switch self {
     case .replaced, .discarded, .bufferFull: true
@@ -102,6 +103,6 @@ extension DropReason {
 }
 
 extension TracedValue {
-  /// Its sighting, where it has one.
+  /// The sighting; nil if there is none.
   fileprivate var known: SightingNumber? { sighting.isNone ? nil : sighting }
 }

@@ -1,6 +1,6 @@
-/// What each value was made of.
+/// Finds the values that each value was made from.
 extension Tracer {
-  /// What a value was made of; mostly it is one, for which no array is made.
+  /// The parents of a value. Mostly there is one, so no array is needed for it.
   struct Parents {
     var first = SightingNumber.none
     var others: [SightingNumber] = []
@@ -16,10 +16,10 @@ extension Tracer {
     }
   }
 
-  /// - Parameter origins: what came out of the stage as it had come in.
+  /// - Parameter origins: the values that left the stage unchanged.
   func parents(of origins: [TracedValue], at stage: TracedStage) -> Parents {
     if case .source(.some) = stage.kind {
-      // Its values are events of their own.
+      // The values of a source are events of their own.
       if let origin = origin(of: stage) { pass(origin) }
       return Parents(nil)
     }
@@ -33,11 +33,11 @@ extension Tracer {
       defer { stage.inHand = [] }
       if !stage.inHand.isEmpty { return Parents(stage.inHand) }
     }
-    // What has just come, or what it kept for the end.
+    // The current value, or the one stored for the end.
     return Parents(taken(latest(in: stage) ?? stage.inHand.first, from: stage) ?? origin(of: stage))
   }
 
-  /// It has left the stage that it came to, unless that keeps it for what comes next.
+  /// Removes a value from the stage that held it, unless the stage keeps it for later outputs.
   private func take(_ sighting: SightingNumber, from number: StageNumber) {
     let left = stages[Int(number)]
     guard let stage = left.next, !stage.effect.remembers(on: left.side) else { return }
@@ -48,13 +48,13 @@ extension Tracer {
 
   func side(of sighting: SightingNumber) -> Int { stages[Int(sightings[Int(sighting)].stage)].side }
 
-  /// The value that is being delivered to a stage.
+  /// Returns the value that is being delivered to a stage.
   func latest(in stage: TracedStage) -> SightingNumber? {
     guard let delivery = deliveries.last(where: { $0.stage === stage }), !delivery.sighting.isNone else { return nil }
     return delivery.sighting
   }
 
-  /// The same, no longer in hand.
+  /// Returns the value and removes it from those held.
   func taken(_ sighting: SightingNumber?, from stage: TracedStage) -> SightingNumber? {
     guard let sighting else { return nil }
     if stage.inHand.last == sighting {

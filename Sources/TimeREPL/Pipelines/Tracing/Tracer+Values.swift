@@ -1,9 +1,9 @@
 import SchedulersEssentials
 
-/// What becomes of each value.
+/// Records the way of each value.
 extension Tracer {
-  /// A value leaves a stage; the result is its sighting, to be given back when it has been taken, and the value as the next
-  /// stage gets it.
+  /// Records that a value leaves a stage. Returns its sighting, to be passed to `leave`, and the value for the next
+  /// stage.
   func enter(_ made: Value, leaving stage: TracedStage) -> (sighting: SightingNumber, value: Value) {
     stage.demand.deliver(at: now, nextOrder())
     let (value, origins) = taken(made, from: stage)
@@ -21,9 +21,9 @@ extension Tracer {
     return (number, next.hands(on: stage.side) ? .object(TracedValue(value, sighting: number)) : value)
   }
 
-  /// What a stage has made, and what of.
+  /// Returns the output of a stage as a plain value, with its origins.
   private func taken(_ made: Value, from stage: TracedStage) -> (value: Value, origins: [TracedValue]) {
-    // An operator that was given values without their origins has none to tell; to look for them in a long array takes time.
+    // An operator that gets plain values has no origins; searching a long array for them would take time.
     if case .operator = stage.kind, !stage.effect.hands { return (made, []) }
     var taken = made.untraced()
     if !stage.joined.isEmpty {
@@ -33,12 +33,12 @@ extension Tracer {
     return taken
   }
 
-  /// What came out already and was kept for what comes next gives way to a newer value.
+  /// Removes a value that was sent and kept for later outputs, because a newer one replaces it.
   private func forget(in stage: TracedStage, on side: Int) {
     stage.inHand.removeAll { !sightings[Int($0)].isHeld && self.side(of: $0) == side }
   }
 
-  /// The value has been taken by the next stage.
+  /// Records that the next stage has taken the value.
   func leave(_ sighting: SightingNumber, _ stage: TracedStage) {
     guard let next = stage.next else { return }
     let delivery = deliveries.removeLast()
@@ -65,7 +65,7 @@ extension Tracer {
     }
   }
 
-  /// The publisher that `switchToLatest` has been subscribed to, even where something has come of it.
+  /// Records the publisher that `switchToLatest` cancels, even if it had output.
   private func leaveBehind(in stage: TracedStage, for newer: SightingNumber) {
     for older in stage.inHand where side(of: older) == 0 {
       _ = taken(older, from: stage)
@@ -74,7 +74,7 @@ extension Tracer {
     }
   }
 
-  /// The number of a new sighting.
+  /// Adds a sighting, and returns its number.
   func note(_ value: Value, of origins: [TracedValue], leaving stage: TracedStage) -> SightingNumber {
     let parents = parents(of: origins, at: stage)
     let number = SightingNumber(sightings.count)
@@ -91,12 +91,13 @@ extension Tracer {
     return number
   }
 
-  /// Something came of it.
+  /// Records that a value led to an output.
   func pass(_ sighting: SightingNumber) {
     let index = Int(sighting)
     switch sightings[index].sentValue {
     case .held: sightings[index].sentValue = .passed
-    // What is kept for those who subscribe later, and what was on its way to the end, as in `delay`, when all was cancelled.
+    // Values kept for later subscribers, and those on their way to the end, as in `delay`, when the subscription was
+    // cancelled.
     case .lost(let loss) where loss.how == .unheard || loss.how == .cancelled: sightings[index].sentValue = .passed
     default: break
     }

@@ -1,43 +1,43 @@
 import SchedulersEssentials
 
-/// Follows the values of a world that is made once more: through which operators each went, and what became of it there.
+/// Traces values through a replayed world: the operators that each passed, and what they did with it.
 ///
-/// The world does what it would do without one. A tracer is bounded: it looks at some lanes, from some time on, and at so
-/// many values and no more.
+/// The world behaves as without a tracer. The tracer is limited: it records some lanes, from a time on, and a number of
+/// values.
 final class Tracer {
-  /// The lanes that are looked at; nil for all.
+  /// The lanes to record; nil for all.
   private let lanes: Set<String>?
-  /// From when on.
+  /// The time from which it records.
   private let start: VirtualTime
-  /// nil when all has been done.
+  /// The runtime of the traced world; nil after the end.
   @exclusivity(unchecked) private(set) var runtime: Runtime?
 
   @exclusivity(unchecked) private(set) var stages: [TracedStage] = []
-  /// What lanes get their values from, by their names.
+  /// The stages at the ends of lanes, by lane.
   private(set) var ends: [String: TracedStage] = [:]
   @exclusivity(unchecked) var sightings: ContiguousArray<Sighting> = []
-  /// Those that a value was made of besides its parent.
+  /// The parents of a value besides the first.
   @exclusivity(unchecked) var otherParents: [SightingNumber: [SightingNumber]] = [:]
-  /// The value for which a closure subscribed to the subject that sent this one.
+  /// The value for which a closure subscribed to the subject that sent this value.
   @exclusivity(unchecked) var origins: [SightingNumber: SightingNumber] = [:]
-  /// The value that was lost last, and those that rows tell of as dropped, by their numbers.
+  /// The value that was lost last; and the values of the rows that show dropped values, by number.
   @exclusivity(unchecked) var lastLost: SightingNumber?
   private(set) var drops: [EventNumber: SightingNumber] = [:]
-  /// The command that led to each event, by its number.
+  /// The command that caused each event, by number.
   @exclusivity(unchecked) private(set) var commands: [Site?] = [nil]
-  /// How much has been written into the ledgers.
+  /// The number of entries in the ledgers.
   @exclusivity(unchecked) private var order = 0
   private var hubs: [ObjectIdentifier: TracedStage] = [:]
-  /// The stages that are being made, the innermost last.
+  /// The stages being made, the innermost last.
   private var making: [TracedStage] = []
-  /// The deliveries that are going on, the innermost last.
+  /// The deliveries in progress, the innermost last.
   @exclusivity(unchecked) var deliveries: ContiguousArray<Delivery> = []
 
-  /// A value on its way into a stage.
+  /// A value that is being delivered to a stage.
   struct Delivery {
     let stage: TracedStage
     let sighting: SightingNumber
-    /// Whether the stage was over before.
+    /// Whether the stage had ended before.
     let isLate: Bool
   }
 
@@ -53,7 +53,7 @@ final class Tracer {
     self.runtime = runtime
   }
 
-  /// It has seen enough, and lets go of the world.
+  /// Ends the trace and releases the world.
   func detach() {
     runtime?.tracer = nil
     runtime = nil
@@ -70,7 +70,7 @@ final class Tracer {
   var isFull: Bool { sightings.count >= Self.mostSightings || stages.count >= Self.mostStages }
   var isRecording: Bool { runtime != nil && !isFull && now >= start }
 
-  /// What is kept of a value: an instance lives no longer because it was seen.
+  /// Returns the form of a value that is kept: tracing must not keep an instance alive.
   func told(_ value: Value) -> Value { runtime?.machine.instances.haveBeen == true ? value.told : value }
 
   // MARK: Stages
@@ -79,7 +79,7 @@ final class Tracer {
   func runtime(_ publisher: PublisherObject, in scope: Scope) -> Stream {
     guard publisher.isStage, stages.count < Self.mostStages, isWanted(scope) else {
       let stream = publisher.stream(in: scope)
-      // What others are looked at for may send here, too.
+      // A shared part may also send to subscribers that are not traced, so the values are plain.
       return publisher.depth == 0 || publisher.sharedScope != nil ? stream.map(\.plain).eraseToAnyPublisher() : stream
     }
     let next = making.last ?? root(of: scope)
@@ -94,10 +94,10 @@ final class Tracer {
     }
   }
 
-  /// The stage that is being made.
+  /// The stage being made.
   var current: TracedStage? { making.last }
 
-  /// Makes what belongs to a stage.
+  /// Runs the body as a part of making a stage.
   func within<Result>(_ stage: TracedStage?, _ make: () -> Result) -> Result {
     guard let stage else { return make() }
     making.append(stage)
@@ -139,7 +139,7 @@ final class Tracer {
 
   // MARK: The log
 
-  /// A row was logged: a value that has come to a lane is that row, and so is one that was just dropped.
+  /// Records the row of the log for a value that has come to a lane or was just dropped.
   func log(_ number: EventNumber, isValue: Bool, isDrop: Bool) {
     if number == 0 { return }
     commands.append(runtime?.command)

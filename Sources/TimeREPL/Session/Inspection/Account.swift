@@ -1,16 +1,19 @@
+// Folder `Session/Inspection`: answers `why`, `what` and `why not` by replaying the journal with a tracer that follows
+// each value, or without one input.
+
 import SchedulersEssentials
 
-/// What a tracer saw, with the log of the world that it looked at.
+/// The observations of a tracer, with the log of the traced world.
 struct Account {
   let tracer: Tracer
   let log: EventLog
   let isInterrupted: () -> Bool
   let now: VirtualTime
-  /// When each stage does what it has scheduled, by its number.
+  /// The times of each stage's scheduled work, by stage number.
   private let dues: [StageNumber: Set<VirtualTime>]
-  /// How each lane ended, in the order of the log.
+  /// The end events of each lane, in log order.
   private let ends: [LaneNumber: [LogEvent]]
-  /// The subjects to which each stage may subscribe by its closures, by its number.
+  /// The subjects that each stage's closures name, by stage number.
   private let mentions: [StageNumber: Set<String>]
 
   init(tracer: Tracer, of world: World) {
@@ -45,10 +48,10 @@ struct Account {
     return mentions
   }
 
-  /// Whether a stage would subscribe to a subject if its closure, which names it, made it do so.
+  /// Returns whether a stage's closure names a subject, so that the stage may subscribe to it.
   func mentions(_ subject: String, in stage: TracedStage) -> Bool { mentions[stage.number]?.contains(subject) ?? false }
 
-  /// The last event with which a lane ended so, 0 where there is none.
+  /// Returns the last event with which a lane ended that way, or 0.
   func end(of lane: String, _ kind: LogEvent.Kind, at time: VirtualTime, _ cause: EventNumber) -> EventNumber {
     guard let number = log.number(ofLane: lane) else { return 0 }
     return ends[number]?.last { $0.kind == kind && $0.time == time && $0.cause == cause }?.number ?? 0
@@ -58,31 +61,31 @@ struct Account {
 
   func stage(_ sighting: SightingNumber) -> TracedStage { tracer.stages[Int(self[sighting].stage)] }
 
-  /// When a stage does next what it has scheduled.
+  /// Returns the time of a stage's next scheduled work.
   func due(of stage: TracedStage) -> VirtualTime? { dues[stage.number]?.min() }
 
-  /// Until when the stage that a value went to waits with it: where nothing is scheduled for this one, or no longer, as long
-  /// as for the one whose place it took, or for all that came with it.
+  /// Returns until when a stage holds a value. If nothing is scheduled for the value itself, that is the time of the
+  /// value that it replaced, or of all values that came with it.
   func due(of sighting: SightingNumber) -> VirtualTime? {
     let seen = self[sighting]
     guard seen.isHeld, let stage = stage(sighting).next, let dues = dues[stage.number] else { return nil }
     return seen.due.flatMap { dues.contains($0) ? $0 : nil } ?? dues.min()
   }
 
-  /// All that a value was made of, the first of them first.
+  /// Returns all values that a value was made of, the first value's first.
   func parents(of sighting: SightingNumber) -> [SightingNumber] {
     let parent = self[sighting].parent
     return parent.isNone ? [] : [parent] + (tracer.otherParents[sighting] ?? [])
   }
 
-  /// The value that a source sent, of which this was made first.
+  /// Returns the source value that a value was first made of.
   func root(of sighting: SightingNumber) -> SightingNumber {
     var sighting = sighting
     while !self[sighting].parent.isNone { sighting = self[sighting].parent }
     return sighting
   }
 
-  /// The events that a value was made of, in the order of its parents.
+  /// Returns the events that a value was made of, in the order of its parents.
   func events(of sighting: SightingNumber) -> [EventNumber] {
     var events: [EventNumber] = []
     var (left, seen): ([SightingNumber], Set<SightingNumber>) = ([sighting], [])
@@ -97,16 +100,16 @@ struct Account {
 
   private static let mostParents = 10_000
 
-  /// A value, and the event that it came with.
+  /// Returns a value, and the event of its source value.
   func item(_ sighting: SightingNumber) -> Item {
     let root = self[root(of: sighting)]
     return Item(value: self[sighting].value, event: event(of: root))
   }
 
-  /// The event that a value of a source is, 0 where it is none, or one that is forgotten.
+  /// Returns the event of a source value, or 0 if there is none or it is forgotten.
   func event(of root: Sighting) -> EventNumber { log[root.event] == nil ? .none : root.event }
 
-  /// What was lost when an event happened.
+  /// Returns the values that were lost at an event.
   func losses(with event: LogEvent) -> [(sighting: SightingNumber, how: Sighting.How)] {
     tracer.sightings.indices.compactMap { index in
       guard case .lost(let loss) = tracer.sightings[index].sentValue, loss.time == event.time, loss.cause == event.cause
@@ -119,18 +122,18 @@ struct Account {
 
   struct Item {
     let value: Value
-    /// 0 where it came with none.
+    /// 0 if it came without an event.
     let event: EventNumber
   }
 
-  /// What was typed that led to an event.
+  /// Returns the typed text that led to an event.
   func typed(_ event: EventNumber) -> String? { command(event)?.text }
 
   func command(_ event: EventNumber) -> Site? {
     tracer.commands.indices.contains(Int(event)) ? tracer.commands[Int(event)] : nil
   }
 
-  /// The sightings that became rows, by their numbers.
+  /// The sightings that became rows, by event number.
   var rows: [EventNumber: SightingNumber] {
     var rows: [EventNumber: SightingNumber] = [:]
     for (index, sighting) in tracer.sightings.enumerated() {
@@ -139,14 +142,14 @@ struct Account {
     return rows
   }
 
-  /// The sighting that became a row.
+  /// Returns the sighting that became a row.
   func sighting(ofRow event: EventNumber) -> SightingNumber? {
     tracer.sightings.lastIndex { if case .row(event) = $0.sentValue { true } else { false } }.map(SightingNumber.init)
   }
 }
 
 extension TracedStage {
-  /// Its closure, or that of the stage that `switchToLatest` is below, makes publishers.
+  /// Whether its closure, or that of the stage above a `switchToLatest`, returns publishers.
   fileprivate var subscribesToWhatIsMade: Bool {
     switch effect.subscription {
     case .toMade, .toReplacement: true

@@ -1,14 +1,14 @@
-/// What an event led to: the events that came of it, and where each part of it ended that came out nowhere.
+/// What an event led to: later events, and where its values were lost.
 struct Consequences {
-  /// What was typed that led to the event, where no other event did.
+  /// The typed text that led to the event, if no other event did.
   let typed: String?
-  /// The event itself, then what came of it, in the order of the log; of many the first.
+  /// The event itself, then its consequences, in log order; the first of them if there are many.
   private(set) var events: [LogEvent] = []
-  /// Those of them that it only decided: what would have come without it.
+  /// The events that it only influenced, with what would have come without it.
   private(set) var decided: [EventNumber: Without.Instead] = [:]
-  /// How many of them are left out.
+  /// The number of events that `events` leaves out.
   private(set) var leftOut = 0
-  /// By the lanes on which nothing came of a value.
+  /// The lanes on which a value did not arrive, and what happened to it.
   private(set) var ends: [(lane: String, sentValue: SentValue)] = []
 
   static let most = 100
@@ -19,7 +19,7 @@ struct Consequences {
     for event in account.log.events.until(account.isInterrupted) where event.number >= first.number {
       let isMade = reading.isOne(event)
       if event.number > first.number, let without {
-        // A sum may be the same without one of many.
+        // A sum may be the same without one of many values.
         guard let instead = without.changes[event.number] else { continue }
         if !isMade { decided[event.number] = instead }
       } else if !isMade {
@@ -40,7 +40,7 @@ struct Consequences {
     }
   }
 
-  /// Goes through the events and the values on their way together, in the order in which they came.
+  /// Processes the events and the values in the order in which they came.
   private struct Reading {
     private(set) var numbers: Set<EventNumber>
     private let first: EventNumber
@@ -54,8 +54,8 @@ struct Consequences {
       rows = account.rows
     }
 
-    /// Whether an event is the first one, or a value that was made of one of them, or was sent, or ended something, because
-    /// of one. To be asked of each event in turn.
+    /// Returns whether an event is the first one or was caused by one: made of its value, sent for it, or ended by it.
+    /// Call it for each event in order.
     mutating func isOne(_ event: LogEvent) -> Bool {
       guard event.number > first else { return event.number == first }
       let isOne = rows[event.number].map { isMade($0) } ?? numbers.contains(event.cause)

@@ -1,28 +1,29 @@
-/// The inputs without which an event would not have come as it did, though it was not made of them: what opened a window, what
-/// was counted, what came before.
+/// The inputs without which an event would not have come as it did, although its value was not made of them: they
+/// opened a window, were counted, or came before.
 ///
-/// Each is found by making the world without it.
+/// Each is found by rebuilding the world without it.
 struct Deciders {
   struct Decider {
-    /// What the input led to before the event, but for what has been named.
+    /// The events that the input led to, except those already named.
     let events: [EventNumber]
-    /// Whether it led to something that has been named, too: `every 1s x3 send taps $0`.
+    /// Whether it also led to an event already named: `every 1s x3 send taps $0`.
     let isNamed: Bool
     let instead: Without.Instead
   }
 
   var found: [Decider] = []
-  /// Inputs, by their events, without which the event comes all the same.
+  /// The events of inputs without which the event comes unchanged.
   var others: Set<EventNumber> = []
-  /// There were too many to try them all.
+  /// Whether there were too many inputs to try them all.
   var isCut = false
 }
 
 extension Session {
   /// - Parameters:
-  ///   - whole: the world with all inputs, where it has been looked at already; else it is made when the first input is tried.
-  ///   - named: the event, and those that it was made of or that led to it.
-  ///   - isWhole: whether all are tried, as long as that may take.
+  ///   - whole: The account of the world with all inputs, if there is one; otherwise it is made when the first input is
+  ///     tried.
+  ///   - named: The event, and those that it was made of or that led to it.
+  ///   - isWhole: Whether to try all inputs, however long that takes.
   func deciders(of event: LogEvent, in whole: Account?, besides named: Set<EventNumber>, isWhole: Bool) throws
     -> Deciders
   {
@@ -35,7 +36,7 @@ extension Session {
     for (origin, events) in inputs.reversed() {
       left -= present.actionCount + place.journal.count
       if left < 0 {
-        // What is named is known to lead to it.
+        // The named events are known to lead to it.
         if !events.allSatisfy(named.contains) { deciders.isCut = true }
         continue
       }
@@ -61,7 +62,8 @@ extension Session {
     return deciders
   }
 
-  /// What would be other without the input that led to an event; nil where that cannot be left out, or is too much to try.
+  /// Returns what would differ without the input that led to an event; nil if it cannot be left out, or that is too
+  /// expensive.
   func without(_ event: LogEvent, _ account: Account) throws -> Without? {
     guard present.actionCount <= Self.mostActionsToTry,
       let (origin, events) = try inputs(upTo: .last).first(where: { $0.events.contains(event.number) }),
@@ -70,7 +72,7 @@ extension Session {
     return Without(Set(events), account, other)
   }
 
-  /// The inputs that can be left out, and what each led to, in the order of the first.
+  /// Returns the inputs that can be left out, with the events each led to, in the order of the first event.
   private func inputs(upTo last: EventNumber) throws -> [(origin: InputOrigins.Origin, events: [EventNumber])] {
     struct Place: Hashable {
       let entry: Int
@@ -93,12 +95,12 @@ extension Session {
     return found
   }
 
-  /// The world without an input, as it was looked at; nil where it cannot be.
+  /// Returns the account of the world without an input; nil if there can be none.
   private func account(of lanes: Set<String>?, without origin: InputOrigins.Origin) throws -> Account? {
     try orNil { try account(Tracer(of: lanes), of: try journal(without: origin)) }
   }
 
-  /// nil where something cannot be done, unless it was interrupted.
+  /// Returns nil if the work fails, but throws if it is interrupted.
   func orNil<Result>(_ work: () throws -> Result) throws -> Result? {
     do { return try work() } catch {
       if case .session(.limit(.interrupted)) = Diagnostic(thrown: error).problem { throw error }
@@ -108,7 +110,7 @@ extension Session {
 }
 
 extension InputCommand {
-  /// Whether it makes something that then sends of its own.
+  /// Whether it declares something that later sends by itself.
   fileprivate var declares: Bool {
     switch kind {
     case .act, .schedule: false
@@ -118,7 +120,7 @@ extension InputCommand {
 }
 
 extension Site {
-  /// Whether it is the same place of what was typed.
+  /// Whether it is the same range of the same text.
   fileprivate func isSame(as other: Site?) -> Bool {
     range.lower == other?.range.lower && source.text == other?.source.text
   }

@@ -1,23 +1,23 @@
-/// What there is to tell of an instance: its properties, and who keeps it alive.
+/// The facts of an instance: its properties, and what retains it.
 struct InstanceFacts {
   /// `SearchModel#1`
   let name: String
   let properties: [(name: String, value: Value)]
   let holders: [Holder]
 
-  /// What holds a strong reference to it.
+  /// A holder of a strong reference to it.
   struct Holder: Equatable {
-    /// A name of the session, a property of an instance: `model`, `Screen#1.handler`.
+    /// A name of the session, or a property of an instance: `model`, `Screen#1.handler`.
     let place: String
-    /// What stands between, if it is not held itself: `sink { self.x = $0 }`.
+    /// What is in between, if it is retained indirectly: `sink { self.x = $0 }`.
     var by: [String] = []
-    /// Whether the instance itself keeps the holder alive, so that both stay whatever else lets go.
+    /// Whether the instance also retains the holder, so that both form a cycle.
     var isCircular = false
   }
 }
 
 extension World {
-  /// An instance by what the log calls it, or by a name of the session that stands for it.
+  /// Returns the instance with a name in the log, or with a name in the session.
   func instance(called name: String) -> Instance? {
     if let value = environment.variable(name)?.value, let instance = value.innermost.instance { return instance }
     guard name.contains("#") else { return nil }
@@ -32,15 +32,16 @@ extension World {
     return InstanceFacts(name: instance.text, properties: properties, holders: holders(of: instance))
   }
 
-  /// Whether an instance is alive and nothing holds it but what it holds itself. Not looked for among very many.
+  /// Whether an instance is alive and only retained by what it retains itself. False without a search where more than
+  /// 1000 instances exist.
   func holdsItself(_ name: String) -> Bool {
     guard runtime.machine.instances.count <= 1_000, let instance = instance(called: name) else { return false }
     let holders = holders(of: instance)
     return !holders.isEmpty && holders.allSatisfy(\.isCircular)
   }
 
-  /// The subscriptions that are no lanes: those that names and instances hold, those that nobody has stored, and those of
-  /// the session's own subscribers.
+  /// The subscriptions that are not lanes: those that names and instances retain, unstored ones, and those of the
+  /// session's own subscribers.
   var openSubscriptions: [(name: String, publisher: PublisherObject)] {
     var found: [(name: String, publisher: PublisherObject)] = []
     var seen: Set<ObjectIdentifier> = []
@@ -61,20 +62,21 @@ extension World {
     return found + runtime.ownScopes.open.map { ($0.name, $0.publisher) }
   }
 
-  /// By type and number.
+  /// Ordered by type and number.
   private var livingInstances: [Instance] {
     runtime.machine.instances.living.sorted {
       ($0.layout.type.name, $0.number) < ($1.layout.type.name, $1.number)
     }
   }
 
-  /// Who holds an instance, as far as the session knows: what waits inside the library's operators is not seen.
+  /// Returns what retains an instance, as far as the session knows; closures inside the library's operators are not
+  /// searched.
   private func holders(of target: Instance) -> [InstanceFacts.Holder] {
     var holders: [InstanceFacts.Holder] = []
     let living = livingInstances
     var reached: Set<ObjectIdentifier> = []
     var open = [target]
-    // What the instance keeps alive itself.
+    // Everything that the instance retains itself.
     while let next = open.popLast() {
       for (_, value) in next.held {
         var search = HolderSearch(target: nil)
@@ -109,7 +111,7 @@ extension World {
 }
 
 extension Instance {
-  /// What it holds strongly, by the names of its properties.
+  /// The values of its strong properties, by property name.
   fileprivate var held: [(name: String, value: Value)] {
     zip(layout.properties, fields).filter { $0.0.ownership == .strong }.map { property, value in
       let stored = "$__lazy_storage_$_"
@@ -118,7 +120,7 @@ extension Instance {
   }
 }
 
-/// Looks through a value for instances, and not through these in their turn.
+/// Searches a value for instances, without descending into them.
 private struct HolderSearch {
   let target: Instance?
   private(set) var paths: [[String]] = []
@@ -137,7 +139,7 @@ private struct HolderSearch {
     return search.paths
   }
 
-  /// The subscriptions that a value holds, in its variables and collections.
+  /// Returns the subscriptions that a value retains, in its variables and collections.
   static func cores(in value: Value) -> [SubscriptionCore] {
     var search = HolderSearch(target: nil)
     search.visit(value, [])

@@ -1,42 +1,42 @@
 import SchedulersEssentials
 
-/// What became of a value that was sent to what a lane gets its values from.
+/// A value sent to a source of a lane, and what happened to it.
 struct SentValue {
   let value: Value
-  /// Its event, 0 where it is none.
+  /// Its event, or 0 if it has none.
   let event: EventNumber
   let time: VirtualTime
-  /// What sent it.
+  /// The source that sent it.
   let source: String
-  /// What was typed that sent it, where nothing else led to it.
+  /// The command that sent it, if no other event led to it.
   let command: Site?
   let outcome: Outcome
-  /// The event without which it would have come out.
+  /// The event without which it would have arrived.
   var remedy: EventNumber?
 
   enum Outcome {
-    /// It came out as this event of the lane.
+    /// It arrived as this event of the lane.
     case came(LogEvent)
-    /// It is still in this stage, until it is due.
+    /// A stage still holds it, until it is due.
     case waits(Place, until: VirtualTime?)
-    /// The event that led to that is 0 where a command did.
+    /// It was lost. `event` is the event that caused the loss, or 0 if a command did.
     case lost(Place, Sighting.How, at: VirtualTime, event: EventNumber, by: Other?)
-    /// Nobody was subscribed to what sent it.
+    /// The source had no subscriber.
     case unheard(Deaf)
   }
 
-  /// Where a value is or was, and as what.
+  /// The stage where a value is or was, and its form there.
   struct Place {
     let stage: String
     let value: Value
-    /// Those that it could not come to any more, up to the lane.
+    /// The stages after it, up to the lane, which it did not reach.
     let rest: [String]
-    /// What ended the stage, or took the subscription to it away, where that is why; nil for the lane itself.
+    /// What ended the stage or cancelled its subscription, if that is the reason; nil for the lane itself.
     var end: End?
   }
 
   struct End {
-    /// Who was the first to end.
+    /// The stage that ended first.
     let stage: String
     let how: How
     var failure: Value?
@@ -45,7 +45,7 @@ struct SentValue {
 
     enum How {
       case finished, failed, cancelled, stopped
-      /// It goes on, and has let go of what was above it.
+      /// It continues, but has cancelled its upstream.
       case left
     }
   }
@@ -57,10 +57,10 @@ struct SentValue {
     let time: VirtualTime
   }
 
-  /// Why nobody was subscribed.
+  /// Why there was no subscriber.
   enum Deaf {
     case notYet(lane: String)
-    /// The operator that is to subscribe to it had not done so.
+    /// The operator that is to subscribe to the source had not done so yet.
     case notSubscribed(stage: String, source: String)
     case notConnected(stage: String)
     case ended(End)
@@ -68,7 +68,7 @@ struct SentValue {
 
   var typed: String? { command?.text }
 
-  /// Whether it did not come out then.
+  /// Returns whether it did not arrive in that time span.
   func isMissing(within times: ClosedRange<VirtualTime>?) -> Bool {
     guard let times else { return !isOut }
     if time > times.upperBound { return false }
@@ -82,7 +82,7 @@ struct SentValue {
   var waits: Bool { if case .waits = outcome { true } else { false } }
   var isOut: Bool { if case .came = outcome { true } else { false } }
 
-  /// The event for which it had to go.
+  /// The event for whose sake it was lost.
   var culprit: EventNumber? {
     guard case .lost(_, _, _, _, let other?) = outcome, other.event > 0 else { return nil }
     return other.event
@@ -92,19 +92,19 @@ struct SentValue {
 /// The answer to `why not`.
 struct SentValues {
   let lane: String
-  /// What was asked for; nil for all.
+  /// The value asked for; nil for all.
   let value: Value?
   let time: VirtualTime?
-  /// Of values that did not come out; of too many the first.
+  /// The values that did not arrive; the first of them if there are many.
   var lost: [SentValue] = []
   var lostCount = 0
-  /// Those that were asked for and did come.
+  /// The values asked for that did arrive.
   var came: [SentValue] = []
-  /// What there was, where nothing of it was asked for: the nearest in time, or the last.
+  /// Other values if none matches: those nearest in time, or the last.
   var others: [SentValue] = []
-  /// Whether anything was sent at all.
+  /// Whether any value was sent at all.
   var isAnythingSent = false
-  /// The values were too many to follow them all.
+  /// Whether there were too many values to follow them all.
   var isCut = false
 
   static let most = 100

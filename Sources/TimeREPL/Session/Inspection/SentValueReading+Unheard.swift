@@ -1,6 +1,6 @@
-/// What was sent when nobody of a lane listened.
+/// Values sent while no stage of the lane was subscribed.
 extension SentValueReading {
-  /// The values of subjects that the lane's stages are subscribed to, of which no stage has heard.
+  /// The values of subjects on which the lane depends that no stage has received.
   var unheard: [Reading] {
     var stages: [String: [TracedStage]] = [:]
     for stage in account.tracer.stages where isOnTheWay[Int(stage.number)] {
@@ -15,7 +15,7 @@ extension SentValueReading {
       let event = account.event(of: sighting)
       if event > 0 { heard.insert(event) }
     }
-    // Of lanes there are few, and to look for one in closures takes long.
+    // Tested for each lane rather than each event: there are few lanes, and searching closures is slow.
     let mayBeHeard = account.log.lanes.map { stages[$0] != nil || closure(naming: $0) != nil }
     let missed = account.log.events.until(account.isInterrupted).filter { event in
       event.kind == .value && event.number > 0 && !heard.contains(event.number) && mayBeHeard[Int(event.lane)]
@@ -34,7 +34,7 @@ extension SentValueReading {
     }
   }
 
-  /// A subject keeps its latest value for whoever asks for it.
+  /// Returns the outcome for a subject that keeps its latest value for new subscribers.
   private func kept(_ event: LogEvent, _ lane: String, until later: LogEvent?) -> SentValue.Outcome {
     let place = SentValue.Place(stage: lane, value: event.value, rest: [])
     guard let later else { return .waits(place, until: nil) }
@@ -42,11 +42,11 @@ extension SentValueReading {
     return .lost(place, .unsent(.replaced), at: later.time, event: later.number, by: other)
   }
 
-  /// nil where somebody was subscribed.
+  /// Returns why no stage was subscribed; nil if one was.
   private func deaf(_ stages: [TracedStage], of source: String, _ event: LogEvent) -> SentValue.Deaf? {
     let number = Int(event.number)
     guard let end = account.tracer.ends[lane], end.made.events <= number else { return .notYet(lane: lane) }
-    // The last that had been subscribed before.
+    // The last stage that had subscribed before.
     guard let last = stages.last(where: { $0.opening.map { $0.events <= number } ?? false }) else {
       if let ending = ending(before: { $0.events <= number }) { return .ended(ending) }
       if let first = stages.first { return absent(above: first) { $0.events <= number } }
@@ -57,7 +57,7 @@ extension SentValueReading {
     return self.end(of: last).map { .ended($0) } ?? .notYet(lane: lane)
   }
 
-  /// Why the lane has not heard of what came to a hub; nil where that is not known.
+  /// Returns why the lane did not receive a value of a hub; nil if that is unknown.
   func deaf(_ sighting: SightingNumber, at stage: TracedStage) -> SentValue.Deaf? {
     let number = Int(sighting)
     guard let hub = stage.next, let end = account.tracer.ends[lane] else { return nil }
@@ -70,7 +70,7 @@ extension SentValueReading {
     return self.end(of: last).map { .ended($0) }
   }
 
-  /// The operator that would subscribe to a subject if its closure, which names it, made it do so.
+  /// Returns the operator whose closure names a subject, and which may therefore subscribe to it.
   private func closure(naming source: String) -> String? {
     let stage = account.tracer.stages.first { stage in
       isOnTheWay[Int(stage.number)] && account.mentions(source, in: stage)
@@ -80,7 +80,7 @@ extension SentValueReading {
     return stage.text
   }
 
-  /// Who below a stage had not subscribed yet.
+  /// Returns which stage below had not subscribed yet.
   private func absent(
     above start: TracedStage, _ isBefore: (TracedStage.Moment) -> Bool
   ) -> SentValue.Deaf {
@@ -105,7 +105,7 @@ extension SentValueReading {
     return .notYet(lane: lane)
   }
 
-  /// Whether what it sends is shared, and may have been sent for others.
+  /// Returns whether the stage's output is shared, so that it may have been sent for other subscribers.
   func isAboveHub(_ stage: TracedStage) -> Bool {
     var last = stage
     while let next = last.next { last = next }
@@ -113,7 +113,7 @@ extension SentValueReading {
     return false
   }
 
-  /// How the lane had ended.
+  /// Returns how the lane had ended.
   func ending(before isBefore: (TracedStage.Moment) -> Bool) -> SentValue.End? {
     guard let root = account.tracer.ends[lane]?.inputs.last, let ending = root.ending, isBefore(ending.moment) else {
       return nil

@@ -1,29 +1,29 @@
 import SchedulersEssentials
 
-/// Goes back through all sightings once: what each value has come to, in the end.
+/// Finds, in one backward pass over all sightings, what happened to each value.
 struct SentValueReading {
   let lane: String
   let value: Value?
   let time: VirtualTime?
-  /// How the value prints that is looked for.
+  /// The printed form of the value to search for.
   let text: String?
-  /// In the order of time.
+  /// The values in the order of time.
   private(set) var sentValues: [SentValue] = []
-  /// Which of them were asked for.
+  /// Whether the query asks for each of them.
   private(set) var areWanted: [Bool] = []
   let account: Account
-  /// The stages that lead to the lane, by their numbers.
+  /// Whether each stage leads to the lane, by stage number.
   private(set) var isOnTheWay: [Bool]
-  /// For each sighting the one in which its last trace ends.
+  /// For each sighting, the sighting in which its last trace ends.
   private var ends: [SightingNumber]
-  /// Whether it, or what was made of it, is what was asked for.
+  /// Whether the query asks for each sighting or for one derived from it.
   private var isWanted: [Bool]
 
   init(of lane: String, value: Value?, time: VirtualTime?, _ account: Account) {
     self.init(of: lane, value: value, time: time, text: nil, account)
   }
 
-  /// Of the values that print so.
+  /// Creates a reading for the values with that printed form.
   init(of lane: String, text: String, _ account: Account) {
     self.init(of: lane, value: nil, time: nil, text: text, account)
   }
@@ -45,7 +45,7 @@ struct SentValueReading {
   }
 
   var isCut: Bool { account.tracer.isFull }
-  /// Those that were asked for.
+  /// The values that the query asks for.
   var wanted: [SentValue] { zip(sentValues, areWanted).filter(\.1).map(\.0) }
 
   private mutating func findStages(above stage: TracedStage) {
@@ -67,7 +67,7 @@ struct SentValueReading {
       if isWanted[index] { isWanted[parent] = true }
       if ends[parent].isNone || rank(ends[parent]) < rank(ends[index]) { ends[parent] = ends[index] }
     }
-    // What it was subscribed to for has had a part in what came out.
+    // The value for which an inner publisher was subscribed to has contributed to its output.
     if let origin = account.tracer.origins[sighting], case .row = account[ends[index]].sentValue {
       if isWanted[index] { isWanted[Int(origin)] = true }
       ends[Int(origin)] = ends[index]
@@ -81,7 +81,7 @@ struct SentValueReading {
     return seen.time == time || seen.due == time
   }
 
-  /// How far a value has come.
+  /// Returns how far a value has come.
   private func rank(_ sighting: SightingNumber) -> Int {
     switch account[sighting].sentValue {
     case .row: 3
@@ -95,7 +95,7 @@ struct SentValueReading {
 
   typealias Reading = (sentValue: SentValue, isWanted: Bool)
 
-  /// Those of the values that have come to a stage.
+  /// The values that have reached a stage.
   private var heard: [Reading] {
     let all = account.tracer.sightings.indices.until(account.isInterrupted).compactMap { index -> Reading? in
       let sighting = account.tracer.sightings[index]
@@ -107,9 +107,9 @@ struct SentValueReading {
       }
       return (sentValue(of: sighting, outcome), isWanted[index])
     }
-    // What has come out one way need not come out the other way too.
+    // A value that has arrived on one path need not arrive on another.
     let out = Set(all.filter(\.sentValue.isOut).map(\.sentValue.event))
-    // Nor is it lost where it may still come out.
+    // A value that may still arrive is not lost.
     let waiting = Set(all.filter(\.sentValue.waits).map(\.sentValue.event))
     return all.filter { sentValue, _ in
       if sentValue.isOut || sentValue.event == 0 { return true }
@@ -125,11 +125,11 @@ struct SentValueReading {
       command: isFirst ? account.command(event) : nil, outcome: outcome)
   }
 
-  /// nil for what was to go nowhere.
+  /// Returns the outcome; nil for a value that was not to be sent.
   private func outcome(of root: SightingNumber) -> SentValue.Outcome? {
     let seen = account[ends[Int(root)]]
     let stage = account.tracer.stages[Int(seen.stage)]
-    // What has not left its source is lost there.
+    // A value that has not left its source was lost there.
     var place = self.place(seen.wasSent ? stage.next ?? stage : stage, seen.value)
     let isOut = if case .row = seen.sentValue { true } else { false }
     if !isOut, isAboveHub(stage), let ending = ending(before: { $0.sightings <= Int(root) }) {
@@ -169,7 +169,7 @@ struct SentValueReading {
     return SentValue.Other(value: item.value, event: item.event, time: account[sighting].time)
   }
 
-  /// Who ended a stage: the first below it that was not just cancelled because of another one.
+  /// Returns the end of a stage: the first stage below it that was not just cancelled because of another.
   func end(of stage: TracedStage) -> SentValue.End? {
     guard var ending = stage.ending else { return nil }
     var stage = stage
@@ -197,20 +197,20 @@ struct SentValueReading {
     return SentValue.End(stage: stage.name, how: how, time: ending.time, event: ending.cause)
   }
 
-  /// The event with which a lane ended so, 0 where there is none.
+  /// Returns the last event with which a lane ended that way, or 0.
   private func end(of lane: String, _ kind: LogEvent.Kind, at time: VirtualTime, _ cause: EventNumber) -> EventNumber {
     account.end(of: lane, kind, at: time, cause)
   }
 }
 
 extension TracedStage {
-  /// What it is called: a subject by its name.
+  /// The name; for a subject, its declared name.
   var name: String { shownName.short }
   var shownName: StageName { if case .source(let lane?) = kind { StageName(lane) } else { label } }
 }
 
 extension Sighting {
-  /// Whether it left its source.
+  /// Whether the value left its source.
   fileprivate var wasSent: Bool {
     if case .lost(let loss) = sentValue, case .unsent = loss.how { false } else { true }
   }

@@ -1,6 +1,6 @@
 import SchedulersEssentials
 
-/// Looks at each value on its way: makes the world once more, with somebody who follows them.
+/// Inspections, which replay the journal with a tracer that follows each value.
 extension Session {
   func answer(_ inspection: Inspection, in source: Source) throws -> Reply.Answer {
     switch inspection {
@@ -19,7 +19,7 @@ extension Session {
     }
   }
 
-  /// What there is to tell of a name, with how each stage of its chain stands.
+  /// Returns the facts of a name, with the state of each stage of its chain.
   func facts(of name: Name, in source: Source) throws -> ShowFacts {
     guard var facts = world.facts(of: name.text) else {
       let near = NearestNames.of(name.text, among: world.environment.names + world.lanes.map(\.name))
@@ -34,18 +34,18 @@ extension Session {
     return facts
   }
 
-  /// The world as it stands, made again for a tracer.
+  /// Replays the journal with a tracer.
   func account(_ tracer: Tracer) throws -> Account { try account(tracer, of: journal) }
 
   func account(_ tracer: Tracer, of journal: [JournalEntry]) throws -> Account {
     let again = emptyWorld(tracer: tracer)
-    // Before the world is gone, at whose end all is cancelled.
+    // Detached before the world ends, which cancels everything.
     defer { withExtendedLifetime(again) { tracer.detach() } }
     _ = try wholly { () throws(Failure) in try replay(journal, in: again) }
     return Account(tracer: tracer, of: again)
   }
 
-  /// From when on values are worth following for an event: of many, only those since what led to it.
+  /// Returns the time from which values must be traced for an event: in a long log, only since what led to it.
   private func beginning(of event: LogEvent) -> VirtualTime {
     if world.log.count < Self.manyRows { return .zero }
     var first = event
@@ -68,14 +68,14 @@ extension Session {
     return sentValues
   }
 
-  /// Not worth the time for more.
+  /// The largest number of actions for which a replay without an input is tried.
   static let mostActionsToTry = 100_000
   private static let mostTries = 4
 
-  /// Where a value had to go for another one: whether it comes out when that is skipped.
+  /// Tests for each value lost because of another one whether it would arrive without that one.
   private func findRemedies(_ sentValues: inout SentValues, _ all: SentValueReading) throws {
     let origins = InputOrigins(self)
-    /// The events that come out without another one.
+    /// The events that arrive without another event.
     var out: [EventNumber: Set<EventNumber>] = [:]
     for index in sentValues.lost.indices {
       let sentValue = sentValues.lost[index]
@@ -89,7 +89,7 @@ extension Session {
     }
   }
 
-  /// The events of values that would come out without an input; none where it cannot be left out.
+  /// Returns the events of values that would arrive without an input; none if it cannot be left out.
   private func outcomes(
     of lane: String, without number: EventNumber, _ origins: InputOrigins, _ account: Account
   ) throws -> Set<EventNumber> {
@@ -103,7 +103,7 @@ extension Session {
     return Set(Without([number], account, other).same.filter { out.contains($0.value) }.keys)
   }
 
-  /// The event with a number, or the last.
+  /// Returns the event with a number, or the last event.
   private func event(_ number: EventReference?, in source: Source) throws -> LogEvent {
     let log = world.log
     if let event = EventNumber(exactly: number?.number ?? Int(log.lastNumber)).flatMap({ log[$0] }) { return event }
@@ -113,7 +113,7 @@ extension Session {
 
   private func story(of event: LogEvent, isWhole: Bool) throws -> Story {
     let log = world.log
-    // What leads to other events has gone through subjects alone.
+    // Events of other lanes lead to this one only through subjects, which need no tracing.
     let start = beginning(of: event)
     let account = try account(Tracer(of: [log.name(of: event)], since: start))
     let named = Story(of: event.number, account).named

@@ -2,10 +2,10 @@ import SchedulersEssentials
 
 /// Finds the rows of a difference that only moved to another time.
 extension Session {
-  /// Returns what differs between two futures, and the number of the last event before the first difference.
+  /// Returns the differences of two branches, and the number of the last event before the first difference.
   ///
-  /// A row moved if a row with the same lane, value and origins is gone. Beyond `mostActionsToTry` actions origins are not
-  /// looked for, and nothing is told as moved.
+  /// A row has moved if a row with the same lane, value and origins is gone. Beyond `mostActionsToTry` actions origins
+  /// are not searched for, and no row is reported as moved.
   func changes(
     from old: Account.Lived, to new: Account.Lived
   ) throws -> (changes: [Reply.Change], kept: EventNumber) {
@@ -34,7 +34,7 @@ extension Session {
 }
 
 extension Account {
-  /// The parts of a future that a comparison needs. Does not keep its world alive.
+  /// The parts of a branch that a comparison needs. Does not retain its world.
   struct Lived {
     let journal: [JournalEntry]
     let log: EventLog
@@ -127,8 +127,8 @@ private struct RowOrigins {
     let origin: Int
   }
 
-  /// Pairs rows of equal text and origins, in the order of both logs. A moved row may be an origin of others, so this repeats
-  /// until it finds no more pairs.
+  /// Pairs rows of equal text and origins, in the order of both logs. A moved row may be an origin of others, so this
+  /// repeats until it finds no more pairs.
   mutating func moves() -> [(from: EventNumber, to: EventNumber)] {
     var before = -1
     while before < found.count {

@@ -1,13 +1,13 @@
 import SchedulersEssentials
 
-/// Says of what was expected and did not come what became of it.
+/// Explains why an expected value did not arrive.
 extension Session {
-  /// Why nothing came of a value on a lane: what became of the last one that was it on the way there, or else of what was
-  /// sent or due when it was expected.
+  /// Returns why a value did not arrive on a lane: what happened to the last equal value on its way there, or else to
+  /// what was sent or due when it was expected.
   ///
   /// - Parameters:
-  ///   - text: how the value prints.
-  ///   - times: from when on and until when it was to come; nil for all that has been.
+  ///   - text: The printed form of the value.
+  ///   - times: The time span in which it was expected; nil for all past time.
   func reason(
     whyNot lane: String, _ text: String, at time: VirtualTime?, within times: ClosedRange<VirtualTime>? = nil
   ) -> SentValue? {
@@ -22,7 +22,7 @@ extension Session {
     return SentValueReading(of: lane, value: nil, time: time, account).wanted.last { $0.isMissing(within: times) }
   }
 
-  /// The same of claims that did not hold while time moved, as far as it is worth the time.
+  /// Adds reasons to claims that failed while time moved, up to a limit.
   func reasoned(_ stops: [Reply.Stop]) -> [Reply.Stop] {
     var (stops, left) = (stops, Self.mostReasons)
     for index in stops.indices where left > 0 && stops[index].problem.isFailedCheck {
@@ -34,9 +34,9 @@ extension Session {
 
   private static let mostReasons = 4
 
-  /// The same of a claim that does not hold.
+  /// Returns the reason for a failed claim.
   ///
-  /// - Parameter times: from when on and when it was to hold.
+  /// - Parameter times: The time span of the claim.
   func reason(for failure: Diagnostic, within times: ClosedRange<VirtualTime>? = nil) -> SentValue? {
     guard case .session(.unmet(let unmet)) = failure.problem else { return nil }
     switch unmet {
@@ -44,7 +44,7 @@ extension Session {
       guard let text = marble.kind.valueText else { return nil }
       return reason(whyNot: actual.name, text, at: marble.time, within: times)
     case .prediction(let said?, let was, _, let actual, _):
-      // That it came at another time is told already.
+      // If it came at another time, that is reported already.
       guard let text = said.kind.valueText, text != was?.kind.valueText else { return nil }
       return reason(whyNot: actual.name, text, at: said.time, within: times)
     case .last(let lane, let expected, _): return reason(whyNot: lane, expected, at: nil, within: times)
@@ -54,7 +54,7 @@ extension Session {
 }
 
 extension Marble.Kind {
-  /// How the value prints that it stands for; nil for what is none.
+  /// The printed form of the value; nil for a mark that is not a value.
   var valueText: String? {
     switch self {
     case .digit(let digit): "\(digit)"

@@ -1,18 +1,18 @@
 import SchedulersEssentials
 
-/// A source or an operator of a chain, as it stands.
+/// The state of a source or an operator of a chain.
 struct StageFacts {
   let name: StageName
-  /// The lane that it serves; empty for what is shared.
+  /// The lane that it serves; empty if it is shared.
   let scope: String
-  /// What is subscribed to it.
+  /// Its subscriber.
   let subscriber: StageName?
-  /// How many more values are wanted; nil for any number.
+  /// The remaining demand; nil if unlimited.
   let wanted: Int?
-  /// What it holds, the first of them, and until when.
+  /// The values that it holds, the first of them, and until when.
   let held: [(item: Account.Item, due: VirtualTime?)]
   let heldCount: Int
-  /// What its clock is set for.
+  /// The state of its timer.
   let timer: StageTimer?
   let ledger: DemandLedger
 
@@ -33,7 +33,7 @@ struct StageFacts {
 }
 
 extension Account {
-  /// The stages above a lane, each behind those that it gets its values from.
+  /// Returns the stages above a lane, each after its upstreams.
   func stages(above lane: String, areOpen: Bool) -> [StageFacts] {
     var seen: Set<StageNumber> = []
     var found: [TracedStage] = []
@@ -50,7 +50,7 @@ extension Account {
     return found.map { StageFacts($0, self) }
   }
 
-  /// Those that are subscribed to a subject.
+  /// Returns the stages that are subscribed to a subject.
   func stages(ofSubject lane: String) -> [StageFacts] {
     let sources = tracer.stages.filter { stage in
       if case .source(lane) = stage.kind { stage.isOpen } else { false }

@@ -1,24 +1,24 @@
 import SchedulersEssentials
 
-/// What an operator does with time, as it stands.
+/// The state of an operator's timer.
 struct StageTimer {
   let kind: Kind
   let time: VirtualTime
 
   enum Kind: String {
-    /// Until then it collects, or holds back, what comes.
+    /// Until then it collects or holds back values.
     case window
-    /// Then it gives up, unless something comes.
+    /// At that time it ends the stream, unless a value comes.
     case timeout
-    /// Then it ends.
+    /// At that time it ends.
     case end
-    /// Then its next value or end is due.
+    /// At that time its next value or completion is due.
     case next
-    /// From then on it measures.
+    /// The time since which it measures.
     case since
   }
 
-  /// nil where nothing waits for its time but the values that it holds.
+  /// Returns nil if nothing but its held values waits for a time.
   init?(of stage: TracedStage, _ account: Account) {
     let due = account.due(of: stage)
     var found: (kind: Kind, time: VirtualTime?)
@@ -31,10 +31,10 @@ struct StageTimer {
       case .timeout: found = (.timeout, due)
       case .end: found = (.end, due)
       case .interval: found = (.since, stage.last.map { account[$0].time } ?? stage.opening?.time)
-      // What it has put off and does not hold can only be the end.
+      // Scheduled work without a held value can only be the completion.
       case .none, .silence, .shift: found = (.end, stage.inHand.isEmpty ? due : nil)
       }
-      // Nothing comes any more, and it holds the end back.
+      // Upstream has ended, and the stage delays the completion.
       if stage.inHand.isEmpty, stage.inputs.first?.isOver ?? false { found = (.end, due) }
     }
     guard let time = found.time else { return nil }

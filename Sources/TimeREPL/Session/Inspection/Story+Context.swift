@@ -1,26 +1,26 @@
 import SchedulersEssentials
 
 extension Story {
-  /// What had been before at a stage.
+  /// What happened before at a stage.
   enum Context {
-    /// It had subscribed to what is above it so many times, the time before having ended so.
+    /// It had subscribed to its upstream that many times; the previous attempt ended like this.
     case again(Int, SentValue.End)
-    /// What it was called on had ended.
+    /// Its main upstream had ended.
     case ended(SentValue.End)
-    /// It had let go of what it had subscribed to for another value.
+    /// It had cancelled its inner publisher for another value.
     case left(Account.Item, at: VirtualTime)
   }
 }
 
 extension Story.Context {
-  /// What there had been when a value left a stage; nil where there is nothing to tell.
+  /// Returns the context in which a value left a stage; nil if there is nothing to report.
   init?(of stage: TracedStage, _ sighting: SightingNumber, _ parent: SightingNumber?, _ account: Account) {
     switch stage.kind {
     case .operator, .shared: break
     case .source, .hub, .end: return nil
     }
     guard let parent else {
-      // It sends something of its own, mostly in place of what has ended.
+      // A value of its own, usually sent after its upstream has ended.
       guard let end = stage.inputs.first?.end(before: sighting) else { return nil }
       self = .ended(end)
       return
@@ -39,7 +39,7 @@ extension Story.Context {
     }
   }
 
-  /// What had ended the time before when a stage gave up.
+  /// Returns how the previous attempt had ended, for a stage that gave up.
   init?(again stage: TracedStage, _ input: TracedStage) {
     guard input.repetitions > stage.repetitions, let last = input.earlierEndings.last else { return nil }
     self = .again(input.repetitions + 1, SentValue.End(of: input, last))
@@ -47,7 +47,7 @@ extension Story.Context {
 }
 
 extension Story.Context {
-  /// The same, without the numbers of events that had no part in it.
+  /// Removes the numbers of events that had no influence.
   func without(_ others: Set<EventNumber>) -> Story.Context {
     switch self {
     case .again(let count, let end): .again(count, end.without(others))
@@ -70,7 +70,7 @@ extension SentValue.End {
 }
 
 extension Effect {
-  /// Whether what it subscribes to further comes in place of what it was called on, or after it.
+  /// Whether its further publishers replace the main upstream, or follow it.
   fileprivate var replaces: Bool { subscription == .toReplacement || others == .followers }
 }
 
@@ -87,7 +87,7 @@ extension SentValue.End {
 }
 
 extension Account {
-  /// The value that gave way to another, and when.
+  /// Returns the value that was replaced by a newer one, and when.
   fileprivate func replaced(by newer: SightingNumber) -> (sighting: SightingNumber, time: VirtualTime)? {
     for (index, sighting) in tracer.sightings.prefix(max(0, Int(newer))).enumerated().reversed() {
       if case .lost(let loss) = sighting.sentValue, loss.other == newer { return (SightingNumber(index), loss.time) }
@@ -97,7 +97,7 @@ extension Account {
 }
 
 extension TracedStage {
-  /// How it had ended when a value was sent; the first to end of those above it.
+  /// Returns how it had ended when a value was sent; of its upstreams, the first to end.
   fileprivate func end(before sighting: SightingNumber) -> SentValue.End? {
     guard let ending, ending.how != .cancelled, ending.moment.sightings <= Int(sighting) else { return nil }
     var stage = self

@@ -1,61 +1,61 @@
 import SchedulersEssentials
 
-/// How an event came about, from it back to what was typed.
+/// How an event came about, traced back to what was typed.
 struct Story {
-  /// The event that is asked about first.
+  /// The chapters, that of the event itself first.
   private(set) var chapters: [Chapter] = []
-  /// Without what it would not have come as it did, though it was not made of it.
+  /// The inputs that influenced the event although it was not made of them.
   var deciders = Deciders()
-  /// Whether each of them is told by itself.
+  /// Whether each of them is listed separately.
   var isWhole = false
 
   struct Chapter {
     let event: LogEvent
     let lane: String
-    /// What the operators did with it, the last one first.
+    /// What the operators did with it, the last first.
     var steps: [Step] = []
-    /// What was typed that led to it, where no other event did.
+    /// The typed text that led to it, if no other event did.
     var typed: String?
   }
 
   struct Step {
-    /// As it was typed.
+    /// The stage as it was typed.
     let stage: String
     var effect = Effect.makes
     let deed: Deed
-    /// When it did it; nil where that is when what came of it did.
+    /// The time of the step; nil if it is that of its result.
     var time: VirtualTime?
     var context: Context?
   }
 
   /// What a stage did.
   enum Deed {
-    /// A source sent a value that is no event.
+    /// A source sent a value that is not an event.
     case sent(Value)
     case passed(Account.Item)
-    /// Made one value of others: of as many as came, and of these in particular.
+    /// Combined values into one: how many in all, and the ones listed.
     case turned([Account.Item], into: Value, count: Int)
-    /// Kept a value for a time; what set its timer, where that is another event, 0 otherwise.
+    /// Held a value for a time; `setBy` is the event that set its timer, if it is another one, otherwise 0.
     case held(Account.Item, since: VirtualTime, until: VirtualTime, setBy: EventNumber)
-    /// Subscribed to something for a value.
+    /// Subscribed to an inner publisher for a value.
     case subscribed(Account.Item)
     case finished
     case failed
-    /// Ended it, because nothing had come since a value, or since it was subscribed to.
+    /// Ended the stream, because nothing had come since a value or since the subscription.
     case timedOut(Account.Item?, since: VirtualTime, isFailure: Bool)
-    /// Did not pass it on: nobody had asked for it, or it had no room.
+    /// Dropped a value, for lack of demand or of room.
     case dropped(Value, isFull: Bool)
-    /// Had these in hand when it was cancelled.
+    /// Held these values when it was cancelled.
     case discarded([Account.Item])
-    /// Could not be evaluated for it.
+    /// Its closure failed for the value.
     case stopped(Account.Item)
   }
 }
 
 extension Story {
   /// - Parameters:
-  ///   - number: of the event that is asked about.
-  ///   - others: events that had no part in it, as far as that has been tried.
+  ///   - number: The number of the event to explain.
+  ///   - others: Events that had no influence, as far as that was tried.
   init(of number: EventNumber, _ account: Account, without others: Set<EventNumber> = []) {
     var next = number
     while let event = account.log[next] {
@@ -64,7 +64,7 @@ extension Story {
       if let sighting = account.sighting(ofRow: event.number) {
         chapter.steps = Self.steps(to: sighting, account).map { $0.without(others) }
         let sources = account.events(of: sighting).filter { $0 < event.number && !others.contains($0) }
-        // What a timer was set by may have come before the value that it let go.
+        // The event that set a timer may have come before the value that the timer released.
         if let source = sources.first, !sources.contains(cause) { cause = source }
       } else if let drop = account.tracer.drops[event.number] {
         chapter.steps = Self.steps(toDrop: drop, account)
@@ -78,7 +78,7 @@ extension Story {
         chapter.steps = Self.ending(of: end, account).map { $0.without(others) }
       }
       if others.contains(cause) { cause = 0 }
-      // Events that are forgotten have no chapters.
+      // Forgotten events have no chapter.
       if cause == 0 || account.log[cause] == nil {
         chapter.typed = account.typed(cause == 0 ? event.number : cause)
       }
@@ -97,7 +97,7 @@ extension Story {
       let stage = account.stage(next)
       let parents = account.parents(of: next)
       if let deed = deed(of: stage, next, parents, account) {
-        // What `prepend(1)` sends it passes on too.
+        // A value of `prepend(1)` is also passed on by it.
         if case .sent = deed, steps.last?.stage == stage.text { steps.removeLast() }
         steps.append(
           Step(
@@ -114,10 +114,10 @@ extension Story {
   ) -> Deed? {
     let result = account[sighting]
     guard let parent = parents.first else {
-      // A subject's value is a row of its own.
+      // A subject's value has its own row.
       return account.event(of: result) > 0 ? nil : .sent(result.value)
     }
-    // What is made for a value is told by who made it.
+    // The stage that created an inner publisher tells about it.
     if case .source = stage.kind, stage.inputs.isEmpty { return .sent(result.value) }
     let source = account[parent]
     let item = account.item(parent)
@@ -142,18 +142,18 @@ extension Story {
     guard let stage else { return [] }
     let isFull = loss.how == .dropped(.bufferFull) || loss.how == .unsent(.bufferFull)
     let last = Step(stage: stage.name, deed: .dropped(seen.value, isFull: isFull))
-    // What never left its source has not gone through anything.
+    // A value that never left its source has passed no stage.
     if case .unsent = loss.how { return [last] }
     return [last] + steps(to: sighting, account)
   }
 
-  /// For what a lane was stopped, and the way that it had come.
+  /// Returns the steps of the value for which a lane was stopped.
   private static func steps(toStop sighting: SightingNumber, _ account: Account) -> [Step] {
     guard let stage = account.stage(sighting).next else { return [] }
     return [Step(stage: stage.name, deed: .stopped(account.item(sighting)))] + steps(to: sighting, account)
   }
 
-  /// What the operators of a lane had in hand when it was cancelled, the last one first.
+  /// Returns the values that the operators of a lane held when it was cancelled, the last operator first.
   private static func discards(at event: LogEvent, _ account: Account) -> [Step] {
     let gone = account.losses(with: event).filter { $0.how == .cancelled }
     let stages = Dictionary(grouping: gone) { account.stage($0.sighting).next?.number ?? 0 }
@@ -167,7 +167,8 @@ extension Story {
 
   // MARK: An end
 
-  /// Who ended first: the topmost of those that ended one because of the other; and who had tried again before.
+  /// Returns the stage that ended first, the topmost of those that ended another, and the stages that had tried again
+  /// before.
   private static func ending(of end: TracedStage, _ account: Account) -> [Step] {
     guard var stage = end.inputs.last, let ending = stage.ending else { return [] }
     var steps: [Step] = []
@@ -190,7 +191,7 @@ extension Story {
 }
 
 extension Story.Step {
-  /// Without what the event did not depend on.
+  /// Removes what the event did not depend on.
   fileprivate func without(_ others: Set<EventNumber>) -> Story.Step {
     let deed: Story.Deed =
       switch self.deed {
@@ -208,7 +209,7 @@ extension Story.Step {
 }
 
 extension Story {
-  /// The events that are named on the way.
+  /// The events named in the chapters.
   var named: Set<EventNumber> {
     var named = Set(chapters.map(\.event.number))
     for step in chapters.flatMap(\.steps) {
@@ -230,14 +231,14 @@ extension Story {
 }
 
 extension Account {
-  /// The value for which a lane was stopped.
+  /// Returns the value for which a lane was stopped.
   fileprivate func stopping(_ event: LogEvent) -> SightingNumber? {
     losses(with: event).last { $0.how == .stopping }?.sighting
   }
 }
 
 extension TracedStage {
-  /// The last of those above it that ended so, all others having ended before.
+  /// Returns the last of its upstreams that ended that way, if all others had ended before.
   func lastToEnd(as how: Ending.How) -> TracedStage? {
     let sources = if case .shared(let hub) = kind { hub.inputs } else { inputs }
     let ended = sources.filter { $0.ending?.how == how }

@@ -1,27 +1,27 @@
 import SchedulersEssentials
 
-/// What is other in a world that is made without an input: which events do not come there, or come otherwise.
+/// The differences of a world that was rebuilt without an input: events that do not come, or come differently.
 ///
-/// An event is the same as one of the other world where it is on the same lane, at the same time, with the same value, and was
-/// made of the same events, but for those that the other world has not.
+/// Two events of the two worlds are the same if they have the same lane, time and value, and were made of the same
+/// events, apart from those that the other world lacks.
 struct Without {
-  /// What takes the place of an event.
+  /// What happens in the other world in place of an event.
   enum Instead: Hashable {
     case nothing
-    /// The same comes at another time.
+    /// The same event at another time.
     case time(VirtualTime)
-    /// Another value comes of the same events, or of those that are left.
+    /// Another value, made of the same events or of the remaining ones.
     case value(String, at: VirtualTime)
   }
 
-  /// Of each event that is not the same, by its number.
+  /// The differing events, by number.
   private(set) var changes: [EventNumber: Instead] = [:]
-  /// The events of the other world that are the same, be they changed, by their numbers in this one.
+  /// The corresponding events of the other world, even changed ones, by their numbers there.
   private(set) var same: [EventNumber: EventNumber] = [:]
 
   /// - Parameters:
-  ///   - events: what the input led to, which the other world has not.
-  ///   - last: the event up to which they are compared.
+  ///   - events: The events that the input led to, which the other world lacks.
+  ///   - last: The event up to which to compare.
   init(_ events: Set<EventNumber>, _ account: Account, _ other: Account, upTo last: EventNumber = .last) {
     var others = Others(other)
     let rows = account.rows
@@ -44,7 +44,7 @@ struct Without {
       } else if let twin = others.take(identity, at: event.time) {
         same[event.number] = twin
       } else if let twin = others.take(like: identity) {
-        // It is there, only otherwise.
+        // It exists in the other world, but changed.
         same[event.number] = twin.number
         changes[event.number] =
           twin.value.text == identity.text ? .time(twin.time) : .value(twin.value.text, at: twin.time)
@@ -54,7 +54,7 @@ struct Without {
     }
   }
 
-  /// The events of the other world that have not been found to be the same as one of this.
+  /// The events of the other world that have not been matched yet.
   private struct Others {
     struct Identity: Hashable {
       let lane: String
@@ -68,7 +68,7 @@ struct Without {
       }
     }
 
-    /// What was made of other events, or ends a lane, is known by that.
+    /// What identifies an event that was made of other events, or that ends a lane.
     private struct Likeness: Hashable {
       let lane: String
       let kind: LogEvent.Kind
@@ -101,14 +101,15 @@ struct Without {
       return found
     }
 
-    /// What is typed comes in the order in which it was typed, though `in 1s` may be another time.
+    /// Takes the next equal typed event. Typed events come in the order of typing, although `in 1s` may mean another
+    /// time.
     mutating func takeNext(_ identity: Identity) -> LogEvent? {
       guard let found = numbers[identity]?.first(where: { !areTaken.contains($0) }) else { return nil }
       areTaken.insert(found)
       return log[found]
     }
 
-    /// The same value rather than another one.
+    /// Takes a similar event, preferably one with the same value.
     mutating func take(like identity: Identity) -> LogEvent? {
       guard let likeness = Likeness(identity) else { return nil }
       let all = (numbers[identity] ?? []) + (alike[likeness] ?? [])
@@ -120,7 +121,7 @@ struct Without {
 }
 
 extension Account {
-  /// The events that an event was made of: a row's are those of its value, a subject's what made it send.
+  /// Returns the events that an event was made of: for a row, those of its value; for a subject, what made it send.
   fileprivate func sources(of event: LogEvent, _ rows: [EventNumber: SightingNumber]) -> [EventNumber] {
     if let sighting = rows[event.number] {
       return Set(events(of: sighting)).filter { $0 < event.number }.sorted()

@@ -1,16 +1,19 @@
-/// A test that a program declares: a method of an `XCTestCase`, or a function with `@Test`.
+// Folder `Session/Testing`: runs the XCTest and Swift Testing tests that a program declares, each in a world in the
+// session's state.
+
+/// A test declared by a program: a method of an `XCTestCase`, or a function with `@Test`.
 struct DeclaredTest: Sendable {
-  /// The type whose method it is.
+  /// The type that contains it.
   var suite: String?
   let function: Name
   let labels: [String?]
   let types: [Type]
   var isStatic = false
-  /// Nil for a method of an `XCTestCase`.
+  /// The `@Test` attribute; nil for a method of an `XCTestCase`.
   let attribute: TestAttribute?
-  /// What `@Suite` says of the types around it, the innermost last.
+  /// The `@Suite` attributes of the enclosing types, innermost last.
   var suites: [TestAttribute] = []
-  /// Where it stands.
+  /// The source that declares it.
   let source: Source
 
   /// `CalmTests.adds`
@@ -21,7 +24,7 @@ struct DeclaredTest: Sendable {
   /// The conditions under which it runs, those of its suites first.
   var traits: [Expression] { (suites + [attribute].compactMap(\.self)).flatMap(\.traits) }
 
-  /// Whether it is meant: as a whole, by its suite, by its own name or by what it is called in reports.
+  /// Returns whether a text names it: its full name, its suite, its own name or its display name.
   func isCalled(_ text: String) -> Bool {
     let bare = text.hasSuffix("()") ? String(text.dropLast(2)) : text
     if [name, function.text, attribute?.displayName].contains(bare) { return true }
@@ -30,13 +33,13 @@ struct DeclaredTest: Sendable {
   }
 }
 
-/// The tests of a world, in the order in which they are declared.
+/// The tests of a world, in the order of declaration.
 struct TestCatalog {
   private(set) var tests: [DeclaredTest] = [] { didSet { places = nil } }
-  /// Where the test of a whole name stands; nil until somebody asks.
+  /// The index of the test with each full name; nil until it is first needed.
   private var places: [String: Int]?
 
-  /// The test of which this is the whole name, the first of several. O(1) in the mean.
+  /// Returns the first test with this full name. O(1) on average.
   mutating func test(named name: String) -> DeclaredTest? {
     let places =
       self.places ?? Dictionary(tests.indices.map { (tests[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -44,9 +47,9 @@ struct TestCatalog {
     return places[name].map { tests[$0] }
   }
 
-  /// Looks for tests in what is being declared. What is declared anew loses its former ones.
+  /// Records the tests in a declaration. Declaring a type again replaces its tests.
   ///
-  /// - Parameter known: the type of a name, as it is declared.
+  /// - Parameter known: Returns the type with a name, as it is declared.
   mutating func note(_ statement: Statement, in source: Source, known: (String) -> NamedType?) {
     switch statement.kind {
     case .function(let name, let labels, let closure):
@@ -70,7 +73,7 @@ struct TestCatalog {
     let suites = suites + [type.suite].compactMap(\.self)
     let isCase = known(type.name)?.inherits(from: TestCaseClass.name) ?? false
     if isCase, let superclass = known(type.name)?.superclass {
-      // Inherited tests are tests of the subclass as well.
+      // Inherited tests are tests of the subclass, too.
       let inherited = tests.filter { $0.attribute == nil && $0.suite == superclass.name }
       let own = Set(type.members.map(\.name.text))
       tests += inherited.filter { !own.contains($0.function.text) }.map { test in
@@ -98,7 +101,7 @@ struct TestCatalog {
 
   private mutating func add(_ test: DeclaredTest) { tests.append(test) }
 
-  /// Those that are meant; throws where there is none.
+  /// Returns the tests with a name; throws if there are none.
   func tests(called name: Name?, in source: Source) throws(Diagnostic) -> [DeclaredTest] {
     guard let name else {
       if tests.isEmpty {
@@ -117,7 +120,7 @@ struct TestCatalog {
 }
 
 extension TypeMember {
-  /// Whether it is a test where it is a method of an `XCTestCase`.
+  /// Whether it is a test if it is a method of an `XCTestCase`.
   fileprivate var isTestMethod: Bool {
     name.text.hasPrefix("test") && !isStatic && labels.isEmpty && !modifiers.contains("private")
       && [.unknown, .void].contains(body.result ?? .void)

@@ -1,28 +1,28 @@
 import SchedulersEssentials
 
-/// A test while it runs.
+/// The state of a running test.
 final class RunningTest {
   let test: DeclaredTest
   /// Whether it ends at the first assertion that fails.
   let isDebugged: Bool
-  /// Where it has ended for that.
+  /// The failed assertion at which it has ended for that reason.
   private(set) var stop: Diagnostic?
   private(set) var failureCount = 0
-  /// How much has failed in each of what is known to, the innermost last.
+  /// The number of failures in each enclosing known-issue block, innermost last.
   private var known: [Int] = []
 
   /// The instance of the `XCTestCase` whose method runs.
   var instance: Object?
-  /// Whether what tears down is running, which runs in any case.
+  /// Whether the tear-down methods are running, which run in any case.
   var isOver = false
-  /// Whether an assertion has ended the test, as `continueAfterFailure = false` asks for.
+  /// Whether an assertion has ended the test, as `continueAfterFailure = false` demands.
   private(set) var isEnded = false
 
   init(_ test: DeclaredTest, isDebugged: Bool) {
     (self.test, self.isDebugged) = (test, isDebugged)
   }
 
-  /// Takes in that an assertion does not hold; false where it is known not to.
+  /// Records a failed assertion; returns false if it is a known issue.
   func note(_ failure: Diagnostic) -> Bool {
     if !known.isEmpty {
       known[known.count - 1] += 1
@@ -40,29 +40,29 @@ final class RunningTest {
   }
 }
 
-/// What became of a test.
+/// The result of a test.
 struct TestReport {
   let test: DeclaredTest
   var verdict = Verdict.passed
-  /// What it ran with, where it runs several times, each in a world of its own.
+  /// Its runs, one for each combination of arguments, each in its own world.
   var runs: [Run] = []
 
   enum Verdict: Equatable {
     case passed, failed
-    /// Why, if that is told.
+    /// Skipped, with the reason if there is one.
     case skipped(String)
   }
 
   struct Run {
-    /// The arguments as text; nil for a test that has none.
+    /// The arguments as text; nil if there are none.
     let arguments: String?
-    /// What the test led to, in a world of its own.
+    /// The result of the run in its own world.
     let reply: Reply
     let log: EventLog
     /// The time at its end.
     let end: VirtualTime
 
-    /// What fails in it, or ends it.
+    /// The failures and the error that ended it.
     var problems: [Reply.Stop] {
       reply.stops
         + (reply.problem.map { [Reply.Stop(problem: $0, times: .zero...end, reason: reply.reason)] } ?? [])
@@ -70,15 +70,15 @@ struct TestReport {
   }
 }
 
-/// What became of one run of a test, where it ran.
+/// The result of one run of a test.
 struct TestOutcome {
   let name: String
   let verdict: TestReport.Verdict
-  /// What it ran with.
+  /// The arguments of the run.
   var arguments: String?
-  /// How many runs there are, one for each combination of arguments.
+  /// The number of runs, one for each combination of arguments.
   var runCount = 1
-  /// What was declared where it was stopped: the locals of the test and the properties of its suite.
+  /// The names declared where it was stopped: the locals of the test and the properties of its suite.
   var names: [String] = []
   var isStopped = false
 }

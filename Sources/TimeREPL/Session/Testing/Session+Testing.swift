@@ -1,19 +1,18 @@
 import SchedulersEssentials
 
-/// Runs tests of a session, each as in a world of its own that stands as the session does. Nothing of the session changes.
+/// Runs tests of a session, each as if in its own copy of the session's world. The session does not change.
 ///
-/// A world that can go back to what it was serves one test after another, so that a test costs what it does and not what
-/// all declarations do.
+/// One world that can be reset serves several tests, so that a test does not pay for repeating all declarations.
 final class TestBench {
   private let session: Session
-  /// A world that stands as the session does, and how that is.
+  /// A world in the session's state, and the snapshot to which it is reset.
   private var spare: (world: World, standing: WorldStanding)?
 
   init(_ session: Session) {
     self.session = session
   }
 
-  /// Runs a test with each of its combinations of arguments.
+  /// Runs a test with each combination of its arguments.
   func report(of test: DeclaredTest) throws -> TestReport {
     var report = TestReport(test: test)
     if let problem = session.unreadTests?.problem(of: test) {
@@ -56,7 +55,7 @@ final class TestBench {
     let command = InputCommand(kind: kind, range: test.function.range)
     let reply = own.perform(Command(command), in: test.source)
     let (log, end) = (own.log, own.now)
-    // What was broken off stands nowhere.
+    // The world of an interrupted test cannot be reset.
     if let standing, reply.severity < .limit {
       let world = own.world
       world.goBack(to: standing)
@@ -74,7 +73,7 @@ extension Session {
 }
 
 extension TestReport {
-  /// Takes in one run: what fails once has failed.
+  /// Records one run: one failure makes the test fail.
   fileprivate mutating func note(_ verdict: Verdict) {
     if verdict != .passed, self.verdict != .failed { self.verdict = verdict }
   }
@@ -82,14 +81,14 @@ extension TestReport {
 
 extension World {
   func perform(_ request: TestRequest, at place: Int?, in source: Source) throws -> TestOutcome {
-    // Each of many tests is run by its name.
+    // The fast path: each of many tests is run by its full name.
     if !request.isDebugged, let name = request.name, let test = tests.test(named: name.text) {
       return try run(test, at: place, isDebugged: false)
     }
     let found = try tests.tests(called: request.name, in: source)
     let exact = found.first { $0.name == request.name?.text } ?? found[0]
     if request.isDebugged {
-      // One after the other, up to the first that fails.
+      // Runs them in order, up to the first that fails.
       var outcome = try run(exact, at: place, isDebugged: true)
       for test in found where test.name != exact.name && outcome.verdict != .failed {
         outcome = try run(test, at: place, isDebugged: true)

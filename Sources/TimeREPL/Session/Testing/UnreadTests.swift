@@ -1,12 +1,12 @@
-/// The tests of a program that cannot be read: each of them fails with the reason, and the others run.
+/// The tests of a program that cannot be parsed: each of them fails with the reason, and the others run.
 ///
-/// A compiler refuses a file as a whole. Here a file is also given to see what of it runs, and one test may use what this
-/// language lacks.
+/// A compiler rejects a file as a whole. Here a user may also want to see which parts of a file run, and one test may
+/// use something this language lacks.
 struct UnreadTests {
   private var found: [Unread] = []
   private static let most = 100
 
-  /// What is left of a source without the test in which something is wrong; nil where that is in no test.
+  /// Returns the source without the test that contains the problem; nil if the problem is not in a test.
   mutating func setAside(_ problem: Diagnostic, in source: Source) -> Source? {
     guard found.count < Self.most, let place = problem.source,
       place === source || place.text == source.text && place.line == source.line,
@@ -16,18 +16,18 @@ struct UnreadTests {
     return rest
   }
 
-  /// Why a test cannot be run.
+  /// Returns why a test cannot be run.
   func problem(of test: DeclaredTest) -> Diagnostic? {
     found.first { $0.isOf(test) }?.problem
   }
 
-  /// What is wrong where no test turned out to be.
+  /// Returns the problems in functions that turned out not to be tests.
   func strays(_ tests: [DeclaredTest]) -> [Diagnostic] {
     found.filter { one in !tests.contains { one.isOf($0) } }.map(\.problem)
   }
 
   private struct Unread {
-    /// Where the name of the test stands.
+    /// The range of the test's name.
     let name: SourceRange
     let problem: Diagnostic
 

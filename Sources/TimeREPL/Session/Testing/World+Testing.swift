@@ -1,8 +1,8 @@
-/// Tests, which run as one action each.
+/// Tests. Each runs as one action.
 extension World {
-  /// Runs a test here.
+  /// Runs a test in this world.
   ///
-  /// - Parameter place: which of its combinations of arguments it runs with; nil runs it with one after the other.
+  /// - Parameter place: The index of the combination of arguments to run with; nil runs all combinations in order.
   func run(_ test: DeclaredTest, at place: Int?, isDebugged: Bool) throws -> TestOutcome {
     let running = RunningTest(test, isDebugged: isDebugged)
     runningTest = running
@@ -25,11 +25,11 @@ extension World {
     }
   }
 
-  /// Runs a method of an `XCTestCase`, with what is overridden around it: whatever fails, what tears down runs.
+  /// Runs a method of an `XCTestCase` with the overridden set-up and tear-down methods. Tear-down runs whatever fails.
   private func runCase(_ running: RunningTest) throws -> TestOutcome {
     let code = TestBody(running.test)
     var skipReason: String?
-    /// False where the step, or what it calls, ends the test.
+    /// Returns false if the step, or code that it calls, ends the test.
     func perform(_ step: () throws -> Void) throws -> Bool {
       do {
         try step()
@@ -47,17 +47,17 @@ extension World {
     }
     func call(_ statement: Statement, _ arguments: [Value]) throws {
       let function = try Compiler.function(statement, parameters: arguments.count, in: running.test.source, environment)
-      _ = try function.call(arguments)
+      _ = try finish(function.call(arguments))
     }
     func callStatic(_ function: String) throws {
-      // Of the class itself or the nearest that it inherits from.
+      // The method of the class itself or of its nearest superclass that has one.
       let type = environment.namedType(running.test.suite ?? "")
       let owner = type?.lineage.first { environment.variable("\(TypeMember.statics(of: $0.name)).\(function)") != nil }
       if let owner { try call(code.statement(calling: function, of: owner.name), []) }
     }
     try callStatic("setUp")
     let made = try Compiler.function(code.instance, parameters: 0, in: running.test.source, environment)
-    var instance = try made.call([])
+    var instance = try finish(made.call([]))
     if case .object(let object) = instance { running.instance = object }
     let isSetUp = try perform {
       try call(code.statement(calling: "setUpWithError"), [instance])
@@ -65,7 +65,7 @@ extension World {
     }
     if isSetUp { _ = try perform { try call(code.statement(calling: running.test.function.text), [instance]) } }
     running.isOver = true
-    while let block = runtime.testing.teardownBlocks.popLast() { _ = try perform { _ = try block.call([]) } }
+    while let block = runtime.testing.teardownBlocks.popLast() { _ = try perform { _ = try finish(block.call([])) } }
     _ = try perform {
       try call(code.statement(calling: "tearDown"), [instance])
       try call(code.statement(calling: "tearDownWithError"), [instance])
@@ -89,7 +89,7 @@ extension World {
     return outcome
   }
 
-  /// What an error makes of a test; a limit that was reached is the command's.
+  /// Returns the result of a test that threw an error; a limit is an error of the command.
   private func outcome(_ running: RunningTest, after error: any Error) throws -> TestOutcome {
     let test = running.test
     if let thrown = error as? Thrown {
@@ -109,7 +109,7 @@ extension World {
     return outcome(running, nil, of: 1)
   }
 
-  /// An assertion does not hold: that is told, and where a test is debugged, it ends here.
+  /// Reports a failed assertion; a debugged test ends here.
   func fail(_ assertion: FailedAssertion, at site: Site?) throws {
     let place = site ?? runtime.command
     let problem = Problem.session(.unmet(.assertion(assertion)))
@@ -125,7 +125,7 @@ extension World {
 
   // MARK: Traits and arguments
 
-  /// Why a test is not to run; nil where it is.
+  /// Returns why a test is skipped; nil if it runs.
   private func skipReason(of test: DeclaredTest) throws -> String? {
     for trait in test.traits {
       guard let (name, arguments) = trait.trait, ["enabled", "disabled"].contains(name) else { continue }
@@ -149,15 +149,15 @@ extension World {
 
   private static let mostRuns = 1_000
 
-  /// Each of the elements of the collections behind `arguments:` with each of the others; one without arguments where
-  /// the test takes none.
+  /// Returns all combinations of the elements of the collections in `arguments:`; one empty combination if the test has
+  /// no parameters.
   private func combinations(of test: DeclaredTest) throws -> [[Value]] {
     guard let collections = test.attribute?.collections, !collections.isEmpty else { return [[]] }
     var all: [[Value]] = [[]]
     for (index, collection) in collections.enumerated() {
       var written = collection
       if case .array = collection.kind {
-        // Literals and implicit members are of the types that the parameters have.
+        // Literals and implicit members take the types of the parameters.
         let types = collections.count == 1 ? test.types : [test.types[min(index, test.types.count - 1)]]
         let element = types.count == 1 ? types[0] : .tuple(types.map { Type.Element(label: nil, type: $0) })
         if !types.contains(.unknown) {
@@ -165,7 +165,7 @@ extension World {
         }
       }
       let elements = try evaluate(written, in: test.source).elements(runtime.machine)
-      // Each of them runs in a world of its own.
+      // Each combination runs in its own world.
       if all.count > Self.mostRuns / max(1, elements.count) { throw Problem.limit(.runs(Self.mostRuns)) }
       try runtime.machine.charge(all.count * elements.count)
       all = all.flatMap { before in elements.map { before + [$0] } }
@@ -179,10 +179,10 @@ extension World {
   private func call(_ test: DeclaredTest, _ arguments: [Value]) throws {
     let body = TestBody(test).statement
     let function = try Compiler.function(body, parameters: arguments.count, in: test.source, environment)
-    _ = try function.call(arguments)
+    _ = try finish(function.call(arguments))
   }
 
-  /// Declares what can be asked where the test has ended: its locals, and the properties of its suite.
+  /// Declares the locals of the test and the properties of its suite where the test has ended, for inspection.
   private func declareLocals() -> [String] {
     var names: [String] = []
     func declare(_ name: String, _ value: Value) {
@@ -209,7 +209,7 @@ extension World {
   }
 }
 
-/// The code that runs a test: Swift that nobody has typed, of which all stands where the test's name does.
+/// Generated Swift code that runs a test; all of it has the range of the test's name.
 private struct TestBody {
   private let test: DeclaredTest
   private var range: SourceRange { test.function.range }
@@ -241,7 +241,9 @@ private struct TestBody {
   private func made(_ kind: Statement.Kind) -> Statement { Statement(kind: kind, range: range) }
   private func expression(_ value: Expression) -> Statement { made(.expression(value)) }
   private func name(_ text: String) -> Expression { Expression(kind: .name(text), range: range) }
-  private func tried(_ value: Expression) -> Expression { Expression(kind: .tried(value, .plain), range: range) }
+  private func tried(_ value: Expression) -> Expression {
+    Expression(kind: .tried(Expression(kind: .awaited(value), range: range), .plain), range: range)
+  }
 
   private func member(of base: Expression) -> Expression {
     Expression(kind: .member(base, test.function), range: range)
@@ -258,7 +260,7 @@ private struct TestBody {
 }
 
 extension Expression {
-  /// `.enabled(if: condition)` taken apart.
+  /// The name and arguments of a trait such as `.enabled(if: condition)`.
   fileprivate var trait: (name: String, arguments: [Argument])? {
     switch kind {
     case .implicitMember(let name): (name, [])

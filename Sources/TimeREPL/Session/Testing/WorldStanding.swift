@@ -1,6 +1,6 @@
 import SchedulersEssentials
 
-/// How a world stands behind the declarations of a program, to which it goes back after each test.
+/// A snapshot of a world after the declarations of a program, to which it is reset after each test.
 struct WorldStanding {
   private let names: Environment.Standing
   private let log: EventLog
@@ -9,7 +9,8 @@ struct WorldStanding {
   private let draws: Draws
   private let counts: (delta: Int32, actions: Int, scheduledInput: Int)
 
-  /// Nil where something has happened, or where there is what tests could change: then each takes a world of its own.
+  /// Returns nil if events have occurred, or if tests could change state that cannot be reset; then each test uses its
+  /// own world.
   init?(_ world: World) {
     let (runtime, instances) = (world.runtime, world.runtime.machine.instances)
     guard world.now == .zero, world.log.count == 0, world.lanes.isEmpty, world.kept.isEmpty, !instances.haveBeen,

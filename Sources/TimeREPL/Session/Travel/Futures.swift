@@ -1,13 +1,16 @@
-/// One of several futures, while another is lived.
+// Folder `Session/Travel`: positions in the past, branches, undo and changed inputs. A position is reached by replaying
+// the journal up to it.
+
+/// A branch that is not the current one.
 struct Branch {
   let name: String
   let journal: [JournalEntry]
   let history: UndoHistory
 }
 
-/// The future that is lived, and those that are kept beside it.
+/// The current branch and the other branches.
 struct Futures {
-  /// Where one stands in the one that is lived.
+  /// The current position in the current branch.
   struct Place {
     var journal: [JournalEntry]
     /// nil at the end.
@@ -21,7 +24,7 @@ struct Futures {
 
   var names: [String] { [name] + others.map(\.name) }
 
-  /// An input was typed in the past: what came after it is kept as it was, and another future begins.
+  /// Keeps the current branch as it is, and begins a new one with an input typed in the past.
   mutating func start(at place: Place, by text: String) {
     let old = Branch(name: name, journal: place.journal, history: history)
     others.append(old)
@@ -31,7 +34,7 @@ struct Futures {
     history.note(.started(from: old.name, place.position ?? Position(entries: place.journal.count), by: text))
   }
 
-  /// Lives another future; false if there is none of the name.
+  /// Switches to another branch; returns false if there is none with the name.
   mutating func change(to other: String, _ place: inout Place) -> Bool {
     guard let index = others.firstIndex(where: { $0.name == other }) else { return false }
     let branch = others[index]
@@ -45,7 +48,7 @@ struct Futures {
     place = Place(journal: branch.journal)
   }
 
-  /// Takes back what was done last, and tells what it was; nil where there is nothing.
+  /// Undoes the last step and returns its text; nil if there is none.
   mutating func undo(_ place: inout Place) -> String? {
     switch history.takeDone() {
     case nil: return nil
@@ -68,7 +71,7 @@ struct Futures {
     }
   }
 
-  /// Does again what was taken back last, and tells what it is; nil where there is nothing.
+  /// Redoes the last undone step and returns its text; nil if there is none.
   mutating func redo(_ place: inout Place) -> String? {
     switch history.takeUndone() {
     case nil: return nil

@@ -1,23 +1,23 @@
-/// Which input led to each event, and which of its pieces.
+/// Finds the input, and the piece of it, that led to each event.
 ///
-/// What was scheduled is found by making the world once more; that is done once for all events that are asked about.
+/// For scheduled input the journal is replayed, once for all events.
 final class InputOrigins {
   struct Origin {
-    /// Its place in the journal.
+    /// The index in the journal.
     let entry: Int
     let piece: Int
     var parts: InputParts
     let event: LogEvent
   }
 
-  /// One act that was done when its time had come.
+  /// One performed scheduled act.
   private struct Act {
     let input: Int
     let number: Int
-    /// How many rows there were before what came before it, and after it.
+    /// The length of the log before this act (after the previous one), and after it.
     let start: Int
     let end: Int
-    /// How many there were before the action that it was part of.
+    /// The length of the log before the action that performed it.
     let actionStart: Int
   }
 
@@ -45,7 +45,7 @@ final class InputOrigins {
     guard let row = log.place(of: event.number) else { throw Problem.session(.travel(log.noEvent(Int(event.number)))) }
     let index = trail.momentIndex(rows: row)
     let isFirst = index == trail.moments.startIndex
-    // Some of what was logged together with it may be gone.
+    // Rows that were logged together with it may be forgotten.
     if isFirst, log.forgottenCount > 0 {
       throw Problem.session(.travel(.forgottenRows(log.forgottenCount, limit: log.limit)))
     }
@@ -67,7 +67,7 @@ final class InputOrigins {
     .session(.travel(.notAnInput(Int(event.number), lane: log.name(of: event), cause: Int(event.cause))))
   }
 
-  /// The act that logged a row, where it was scheduled, and no other action had.
+  /// Returns the scheduled act that logged a row, if one did.
   private func scheduledAct(row: Int) throws -> Act? {
     let acts = try acts ?? scheduledActs()
     self.acts = acts

@@ -1,13 +1,13 @@
-/// An input as the pieces that can be left out or changed one by one: each value that is sent, each other act.
+/// An input split into pieces that can be skipped or changed separately: each sent value, each other act.
 struct InputParts {
   struct Piece {
-    /// Which of the acts.
+    /// The index of the act.
     let act: Int
     /// The act without the value: `send taps`, `fail taps`; or all of it.
     let verb: String
-    /// nil where it has none.
+    /// The value; nil if it has none.
     var value: String?
-    /// What follows the value, where it is written as Swift writes it: `)`.
+    /// The text after the value, if the act is written in Swift: `)`.
     var closing: String?
     var omission: Omission?
 
@@ -17,23 +17,23 @@ struct InputParts {
     }
   }
 
-  /// That something is skipped: what number its event had, and how many had been skipped before.
+  /// A skipped piece: the number of its event, and how many pieces had been skipped before.
   struct Omission {
     let number: EventNumber
     let order: Int
   }
 
-  /// What stands before the acts: `at 1s`, nothing.
+  /// The text before the acts, such as `at 1s`; may be empty.
   private let occasion: String
   private(set) var pieces: [Piece]
 
-  /// All of it is left out.
+  /// Whether all of it is skipped.
   var isEmpty: Bool { pieces.allSatisfy { $0.omission != nil } }
 
-  /// When it was last that one of them was left out.
+  /// The order of the piece that was skipped last.
   var lastOrder: Int { pieces.compactMap { $0.omission?.order }.max() ?? 0 }
 
-  /// - Parameter entry: as it was typed.
+  /// - Parameter entry: The entry as it was typed.
   init(_ entry: JournalEntry) {
     let source = entry.source
     switch entry.command.kind {
@@ -70,9 +70,9 @@ struct InputParts {
     }
   }
 
-  /// `t.send(` 1 `)`, `t.value = ` 1
+  /// Splits `t.send(1)` or `t.value = 1` around its value.
   ///
-  /// - Parameter range: all of it, with what may stand in brackets at its ends.
+  /// - Parameter range: The range of the statement, including parentheses at its ends.
   private static func piece(_ statement: Statement, _ range: SourceRange, _ act: Int, _ source: Source) -> Piece {
     func text(_ lower: Int, _ upper: Int) -> String { Site(SourceRange(lower: lower, upper: upper), in: source).text }
     guard let value = statement.sentValue else { return Piece(act: act, verb: text(range.lower, range.upper)) }
@@ -81,12 +81,12 @@ struct InputParts {
       closing: text(value.upper, range.upper))
   }
 
-  /// Without the white space at its end.
+  /// Returns the text without trailing white space.
   private static func trimmed(_ text: String, of mark: Character? = nil) -> String {
     String(text.reversed().drop { $0.isWhitespace || $0 == mark }.reversed())
   }
 
-  /// What is left of it, to be typed.
+  /// The remaining input as text that can be typed.
   var text: String {
     let left = pieces.filter { $0.omission == nil }
     let byAct = Dictionary(grouping: left, by: \.act).sorted { $0.key < $1.key }
@@ -97,17 +97,17 @@ struct InputParts {
     return occasion + (acts.count == 1 ? acts[0] : "{ " + acts.joined(separator: "; ") + " }")
   }
 
-  /// One piece as an act of its own.
+  /// Returns one piece as an act of its own.
   func act(_ index: Int) -> String { pieces[index].text }
 
-  /// The place of a piece that is left, among all.
+  /// Returns the index, among all pieces, of a remaining piece.
   func index(ofAct act: Int, value: Int) -> Int? {
     let left = left(ofAct: act)
     return left.indices.contains(value) ? left[value] : left.first
   }
 
   private func left(ofAct act: Int) -> [Int] {
-    // Acts of which nothing is left are not counted by who performs the rest.
+    // Acts that are skipped as a whole are not counted when the rest is performed.
     let acts = Set(pieces.filter { $0.omission == nil }.map(\.act)).sorted()
     guard acts.indices.contains(act) else { return [] }
     return pieces.indices.filter { pieces[$0].act == acts[act] && pieces[$0].omission == nil }
@@ -123,7 +123,7 @@ struct InputParts {
 }
 
 extension Statement {
-  /// Where the value stands that it sends or sets.
+  /// The range of the value that it sends or sets.
   fileprivate var sentValue: SourceRange? {
     switch kind {
     case .assignment(_, nil, let value): value.range

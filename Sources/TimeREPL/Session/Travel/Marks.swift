@@ -1,7 +1,7 @@
 /// Named positions, with the inputs that lead to each.
 ///
-/// A mark stores no inputs. Each beginning of a journal has a number, and equal beginnings have equal numbers, so setting a
-/// mark is O(inputs added since the last mark).
+/// A mark stores no inputs. Each beginning of a journal has a number, and equal beginnings have equal numbers, so
+/// setting a mark is O(inputs added since the last mark).
 struct Marks {
   struct Mark {
     let branch: String

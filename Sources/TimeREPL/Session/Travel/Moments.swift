@@ -1,33 +1,33 @@
-/// Moments by their places, which stay what they were when older ones are forgotten.
+/// A list of moments, addressed by indices that do not change when older moments are forgotten.
 ///
-/// In stretches of moments that follow each other at equal steps: in a long run each action logs as many rows as the one
-/// before it, and a million of them are one stretch. No two that follow each other need more than one.
+/// Moments at equal steps are stored as one stretch: in a long run each action logs as many rows as the one before, and
+/// a million such actions need one stretch.
 ///
-/// Noting one is O(1), looking one up O(log n) in the number of stretches.
+/// Adding is O(1), looking up O(log n) in the number of stretches.
 struct Moments: RandomAccessCollection {
-  /// Something that logged: an action, or what an input did at once.
+  /// A source of rows: an action, or the immediate part of an input.
   struct Moment: Equatable {
     let input: Int32
-    /// How many actions the input had run.
+    /// The number of actions that the input had run.
     let actions: Int32
-    /// How many rows the log had after it.
+    /// The length of the log after it.
     var rows: Int32
 
     fileprivate static let none = Moment(input: -1, actions: 0, rows: 0)
   }
 
   private struct Stretch {
-    /// The place of the first.
+    /// The index of the first moment.
     let start: Int
     let first: Moment
-    /// What lies between one and the next.
+    /// The difference between two consecutive moments.
     var actionStep: Int32 = 0
     var rowStep: Int32 = 0
     var count: Int32 = 1
 
     var end: Int { start + Int(count) }
 
-    /// Where one more would be, too.
+    /// The index after the last moment is allowed, too.
     subscript(place: Int) -> Moment {
       let offset = Int32(place - start)
       return Moment(
@@ -35,11 +35,11 @@ struct Moments: RandomAccessCollection {
     }
   }
 
-  /// Those that do not go on.
+  /// The stretches that are complete.
   private var stretches = Blocks<Stretch>()
-  /// The one that does.
+  /// The stretch that may still grow.
   private var latest: Stretch?
-  /// The last moment, which may still log and is in no stretch yet.
+  /// The last moment, which may still log and is not part of a stretch yet.
   private var open = Moment.none
   private(set) var startIndex = 0
   private(set) var endIndex = 0
@@ -51,7 +51,7 @@ struct Moments: RandomAccessCollection {
     return stretches[stretches.partitioningIndex { $0.end > place }][place]
   }
 
-  /// The last moment has logged once more, or a new one has.
+  /// Updates the last moment, or adds a new one.
   mutating func note(_ moment: Moment) {
     if open.input != moment.input || open.actions != moment.actions {
       if open != .none { settle() }
@@ -60,7 +60,7 @@ struct Moments: RandomAccessCollection {
     open = moment
   }
 
-  /// The last moment will log no more.
+  /// Adds the last moment, which will log no more, to a stretch.
   @inline(__always) private mutating func settle() {
     if let latest, latest.count > 1, open == latest[latest.end] {
       self.latest!.count += 1
@@ -69,7 +69,7 @@ struct Moments: RandomAccessCollection {
     }
   }
 
-  /// It does not follow at the step of those before it.
+  /// Starts a new stretch, because the step has changed.
   @inline(never) private mutating func turn() {
     if var pair = latest, pair.count == 1, pair.first.input == open.input {
       pair.actionStep = open.actions &- pair.first.actions
@@ -82,14 +82,14 @@ struct Moments: RandomAccessCollection {
     }
   }
 
-  /// How many stretches there are.
+  /// The number of stretches.
   var stretchCount: Int { stretches.count + (latest == nil ? 0 : 1) }
 
   mutating func removeLast(_ count: Int = 1) {
     let end = endIndex - count
     precondition(end >= startIndex, "a moment that is forgotten was taken away")
     let last = end > startIndex ? self[end - 1] : .none
-    // Without the last, which is in no stretch.
+    // Without the last moment, which is not part of a stretch.
     let settled = last == .none ? end : end - 1
     while let stretch = latest, stretch.end > settled {
       if stretch.start < settled {
@@ -102,7 +102,7 @@ struct Moments: RandomAccessCollection {
     (open, endIndex) = (last, end)
   }
 
-  /// Forgets all moments before a place. O(1) for one moment more.
+  /// Forgets all moments before an index. O(1) for one more moment.
   mutating func forget(before place: Int) {
     startIndex = Swift.min(Swift.max(startIndex, place), endIndex)
     while let first = stretches.first, first.end <= startIndex {

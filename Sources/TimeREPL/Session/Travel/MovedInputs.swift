@@ -2,7 +2,7 @@ import SchedulersEssentials
 
 /// Typed inputs that come at another time than before, because a motion before them now ends at another time.
 struct MovedInputs: Equatable {
-  /// The first of them, and when it was typed and comes now.
+  /// The first of them, with its times before and now.
   let first: String
   let was: VirtualTime
   let time: VirtualTime
@@ -27,7 +27,7 @@ struct MovedInputs: Equatable {
 }
 
 extension InputCommand {
-  /// Does something at the time when it is typed.
+  /// Whether it acts at the time when it is typed.
   fileprivate var movesWithTime: Bool {
     switch kind {
     case .act, .schedule, .declaration(.hot): true

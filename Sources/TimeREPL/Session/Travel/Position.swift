@@ -1,19 +1,19 @@
 import SchedulersEssentials
 
-/// A place between two actions of a journal.
+/// A position between two actions of a journal.
 struct Position: Equatable {
   static let start = Position(entries: 0)
 
-  /// How many inputs have begun.
+  /// The number of inputs that have begun.
   let entries: Int
-  /// How many of its actions the last of them has run; nil if it came to its end.
+  /// The number of actions that the last of them has run; nil if it is complete.
   var actions: Int?
-  /// All that is due up to this time has been done after that, and the clock stands there.
+  /// If not nil, all work due up to this time has been done after that, and the clock is at this time.
   var time: VirtualTime?
 
-  /// The inputs of a journal that have begun there, the last as far as it came.
+  /// Returns the inputs of a journal that have begun at this position, the last one as far as it came.
   func inputs(of journal: [JournalEntry]) -> [JournalEntry] {
-    // Shared and not copied.
+    // Shared, not copied.
     if actions == nil, entries == journal.count { return journal }
     var part = Array(journal.prefix(entries))
     if let actions, let last = part.popLast() {
@@ -23,10 +23,10 @@ struct Position: Equatable {
   }
 }
 
-/// What comes after a position in the past: it has not happened there, and is kept.
+/// The inputs after a position in the past, which have not happened at that position but are kept.
 struct Past {
   let position: Position
-  /// The whole journal, and the world that it leads to.
+  /// The whole journal, and the world at its end.
   let journal: [JournalEntry]
   let present: World
 }

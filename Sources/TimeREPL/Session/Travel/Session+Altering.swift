@@ -1,13 +1,13 @@
 import SchedulersEssentials
 
-/// Changes what was typed, makes the world that comes of it, and tells what is other there.
+/// Commands that change typed inputs, rebuild the world and report the differences.
 extension Session {
   func skip(_ number: EventReference, in source: Source, _ reply: inout Reply) throws {
     let (journal, index) = try journal(skipping: number, in: source)
     try change(to: journal, at: index, number.range, in: source, "skip #\(number.number)", &reply)
   }
 
-  /// What would have been typed without what led to an event, and the place of what is changed in it.
+  /// Returns the journal without the input that led to an event, and the index of the changed entry.
   func journal(skipping number: EventReference, in source: Source) throws -> (journal: [JournalEntry], index: Int) {
     let origin = try InputOrigins(self).origin(of: number, in: source)
     return (try journal(without: origin), origin.entry)
@@ -57,7 +57,7 @@ extension Session {
     let time = try target(origin.event.time, duration, in: source)
     let (trail, old) = (present.trail, place.journal)
     let start = trail.inputs[origin.entry].start
-    // Where it stands, if that is not too late; else as late as it can be typed to be done then.
+    // At the entry itself if that is early enough, otherwise at the latest place where it can be typed to happen then.
     let earlier = time >= start ? nil : trail.inputs.indices.first { trail.end(of: $0, now: present.now) > time }
     let isDirect = time == start && old[origin.entry].command.isAct
     let act = origin.parts.act(origin.piece)
@@ -71,7 +71,7 @@ extension Session {
     let sign = time < origin.event.time ? "-" : "+"
     let text = "shift #\(number.number) \(sign)\(DurationText.of(abs(time - origin.event.time)))"
     try change(to: journal, at: index, duration.range, in: source, text, &reply)
-    // Where each input that stays stands now.
+    // The new index of each remaining input.
     let shifted = (0..<old.count).compactMap { input -> (old: Int, new: Int)? in
       if input == origin.entry { return nil }
       let new = input < origin.entry ? input : input + journal.count - old.count
@@ -150,11 +150,11 @@ extension Session {
     breakpoints.leave()
   }
 
-  /// What is other in the world that takes the place of the present one.
+  /// Returns the differences of the world that replaces the current one.
   func changes(to other: World, of journal: [JournalEntry]) throws -> Reply.Answer {
     let (changes, kept) = try changes(
       from: Account.Lived(present, place.journal), to: Account.Lived(other, journal))
-    // In the past, what comes after it has not been told.
+    // In the past, later events have not been reported.
     return .changes(changes, kept: min(kept, world.log.lastNumber))
   }
 
@@ -178,7 +178,7 @@ extension InputCommand {
     }
   }
 
-  /// `at` can do it.
+  /// Whether `at` can schedule it.
   fileprivate var canBeScheduled: Bool {
     switch kind {
     case .schedule(.at, _), .schedule(.after, _): true
@@ -188,7 +188,7 @@ extension InputCommand {
 }
 
 extension Statement {
-  /// Whether `at` can do it.
+  /// Whether `at` can schedule it.
   fileprivate var acts: Bool {
     switch kind {
     case .expression, .assignment: true
@@ -198,7 +198,7 @@ extension Statement {
 }
 
 extension Expression {
-  /// Needs no parentheses among the values of `send`.
+  /// Whether it needs no parentheses among the values of `send`.
   fileprivate var standsAlone: Bool {
     switch kind {
     case .int, .double, .bool, .nil, .duration, .string, .name: true

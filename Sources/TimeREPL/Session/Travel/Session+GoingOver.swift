@@ -1,7 +1,7 @@
 import SchedulersEssentials
 
-/// `step`, `stepi`, `run` and `continue` in the past. They go over the known future, typed inputs included, begin no branch,
-/// and stop at its end, as gdb does at the end of a recording.
+/// `step`, `stepi`, `run` and `continue` in the past. They go over the known future, typed inputs included, begin no
+/// branch, and stop at its end, as gdb does at the end of a recording.
 extension Session {
   func goOver(_ past: Past, by command: InputCommand, _ move: Move, in source: Source, _ reply: inout Reply) throws {
     let goal = try goal(of: move, at: command.range, in: source)
@@ -90,7 +90,7 @@ private final class Walk {
     (trail, lastTime) = (present.trail, present.now)
   }
 
-  /// What is left of the goal where a breakpoint was met.
+  /// The goal that remains where a breakpoint was met.
   var rest: Motion.Goal {
     if case .instants(let count) = goal { .restOfInstant(more: count) } else { goal }
   }
@@ -104,7 +104,7 @@ private final class Walk {
       look(atInput: world.trail.inputs.count - 1, isEnd: false)
       return !isOver
     }
-    if start == .start { setOut() }
+    if start == .start { beginSearch() }
   }
 
   func endInput(_ index: Int) { look(atInput: index, isEnd: true) }
@@ -121,7 +121,7 @@ private final class Walk {
   private func look(atInput index: Int, isEnd: Bool) {
     if isOver { return }
     if isBeforeStart(index, isEnd: isEnd) {
-      if world.actionCount == startActions, index == startInput { setOut() }
+      if world.actionCount == startActions, index == startInput { beginSearch() }
       return
     }
     let isNew = world.actionCount > actions || world.log.count > rows
@@ -150,7 +150,7 @@ private final class Walk {
   }
 
   /// Begins the search: the replay stands at the start.
-  private func setOut() {
+  private func beginSearch() {
     if let time = start.time { world.moveClock(to: time) }
     (rows, actions, time) = (world.log.count, world.actionCount, world.now)
     guard let watched else { return }

@@ -1,6 +1,7 @@
-/// Declares a name again: what has it is made anew, with all that came of it.
+/// Declaring a name again, which rebuilds everything that depends on it.
 extension Session {
-  /// The entry that a declaration of the same name takes the place of; throws where the name is another kind of thing.
+  /// Returns the index of the entry that a declaration of the same name replaces; throws if the name is of another
+  /// kind.
   func replacedEntry(_ command: InputCommand, in source: Source) throws -> Int? {
     for name in command.declaredNames {
       guard let kind = world.kinds[name.text] else { continue }
@@ -18,7 +19,7 @@ extension Session {
     return nil
   }
 
-  /// Typed in the past it changes all of the future, too, as another branch.
+  /// Replaces an entry. In the past, this also changes everything after it, as another branch.
   func replace(_ index: Int, by entry: JournalEntry, _ reply: inout Reply) throws {
     var changed = place.journal
     changed[index] = entry
@@ -34,7 +35,7 @@ extension Session {
     stand(in: other, changed, nil)
   }
 
-  /// Why a declaration cannot take the place of the one before.
+  /// Returns why a declaration cannot replace the one before.
   private func reason(
     _ failure: Failure, for entry: JournalEntry, at index: Int, in journal: [JournalEntry]
   ) -> any Error {
@@ -53,14 +54,14 @@ extension Session {
 }
 
 extension InputCommand {
-  /// Of the function that it declares, how that is called.
+  /// The call form of the function that it declares.
   fileprivate var form: FunctionForm? {
     guard case .statement(let statement) = kind, case .function(let name, let labels, let closure) = statement.kind
     else { return nil }
     return FunctionForm(name.text, labels: labels, closure)
   }
 
-  /// `let` and `pipeline` take the place of what had the name.
+  /// Whether it replaces a declaration of the same name, as `let` and `pipeline` do.
   fileprivate var replacesDeclarations: Bool {
     switch kind {
     case .declaration(.pipeline): true

@@ -1,4 +1,5 @@
-/// Goes through what happened. A place in the past is made by doing again what was typed up to it, so it is exact.
+/// Commands that travel through the past. A position in the past is reached by replaying the inputs up to it, so it is
+/// exact.
 extension Session {
   func perform(_ travel: Travel, in source: Source, _ reply: inout Reply) throws {
     if isPlaying { throw Problem.session(.travel(.travelWhilePlaying)) }
@@ -22,7 +23,7 @@ extension Session {
     }
   }
 
-  /// The world at the end of the future that is lived.
+  /// The world at the end of the current branch.
   var present: World { past?.present ?? world }
 
   private func goBack(_ count: Int, _ reply: inout Reply) throws {
@@ -100,10 +101,11 @@ extension Session {
 
   // MARK: Going
 
-  /// Goes somewhere in the future that is lived, and tells what happened on the way or, if that was back, what comes next.
+  /// Travels to a position in the current branch, and reports the events on the way or, if it went back, the next
+  /// event.
   func go(to position: Position, _ reply: inout Reply) throws {
     let (rows, journal) = (world.log.count, place.journal)
-    // What only moves time has done nothing before its first action.
+    // A command that only moves time has done nothing before its first action.
     let isIdle = position.actions == 0 && journal[position.entries - 1].command.isMotion
     let place = Futures.Place(
       journal: journal, position: isIdle ? Position(entries: position.entries - 1) : position)
@@ -117,7 +119,7 @@ extension Session {
     }
   }
 
-  /// Goes to the end of another future, or to a position in it, and tells what is other there.
+  /// Travels to the end of another branch, or to a position in it, and reports the differences.
   private func change(to branch: String, _ position: Position?, _ reply: inout Reply) throws {
     var (futures, place) = (futures, place)
     guard futures.change(to: branch, &place) else { return }
@@ -132,6 +134,7 @@ extension Session {
   private func undo(_ count: Int, isRedo: Bool, _ reply: inout Reply) throws {
     var (futures, place) = (futures, place)
     var texts: [String] = []
+    let count = isRedo ? futures.history.stepsToRedo(count) : stepsToUndo(count)
     while texts.count < count, let text = isRedo ? futures.redo(&place) : futures.undo(&place) { texts.append(text) }
     if !texts.isEmpty {
       let old = Account.Lived(world, journal)
@@ -163,7 +166,7 @@ extension Session {
     return .difference(try changes(from: old, to: new).changes)
   }
 
-  /// The world at the end of a future.
+  /// Returns the world at the end of a branch.
   private func future(_ name: String) throws -> Account.Lived {
     guard let branch = futures.others.first(where: { $0.name == name }) else {
       return Account.Lived(present, place.journal)
@@ -173,7 +176,7 @@ extension Session {
 
   // MARK: Making worlds
 
-  /// Stands at a place of a future; `present` is the world at its end.
+  /// Travels to a position of a branch; `present` is the world at its end.
   private func stand(at place: Futures.Place, in present: World? = nil) throws {
     defer { breakpoints.leave() }
     let present = try present ?? made(of: place.journal)
@@ -182,7 +185,7 @@ extension Session {
     }
     var part = position.inputs(of: place.journal)
     let world = try made(of: part)
-    // Whatever is changed before it later, it ends there.
+    // It ends there even if inputs before it are changed later.
     if position.actions != nil { part[part.count - 1].end = world.trail.inputs[part.count - 1].stop }
     if let time = position.time, world.now < time || (world.runtime.scheduler.nextDue ?? .distantFuture) <= time {
       part.append(.advance(to: time))
@@ -199,7 +202,7 @@ extension Session {
     stand(in: world, part, Past(position: position, journal: place.journal, present: present))
   }
 
-  /// Whether nothing is left to be done of the last input that has begun.
+  /// Returns whether the last input that has begun is complete.
   private func isWhole(_ position: Position, in world: World, of present: World) -> Bool {
     guard let actions = position.actions else { return true }
     let index = position.entries - 1
@@ -210,7 +213,7 @@ extension Session {
     try wholly { () throws(Failure) in try replay(journal) }
   }
 
-  /// What was done before fails only if it is interrupted.
+  /// Performs work that repeats earlier inputs, and so can only fail if it is interrupted.
   func wholly<Result>(_ work: () throws(Failure) -> Result) throws -> Result {
     do throws(Failure) { return try work() } catch {
       throw error.isInterruption ? Problem.session(.limit(.interrupted(at: now, actions: 0))) : error.error

@@ -1,16 +1,18 @@
-/// Undoes and redoes inputs at the end of the journal without their world, which is made when something needs it: so it
-/// costs what goes and comes, however long the session is.
+/// Undoing and redoing inputs at the end of the journal without rebuilding the world, which happens when something
+/// needs it. The cost depends on the rows that go and come, not on the length of the session.
 extension Session {
-  /// Undoes or redoes inputs; nil for other travel, and where a world has to be made to tell what that leads to.
+  /// Undoes or redoes inputs. Returns nil for other travel, and if the world is needed to report the result.
   func retold(_ travel: Travel) -> Reply? {
     guard !isPlaying, past == nil, awaited == nil else { return nil }
     switch travel {
     case .undo(let count):
+      let count = stepsToUndo(count)
       guard let steps = futures.history.inputsToUndo(atMost: count), summarize(),
         rowCount - rowCount(before: steps) <= Self.mostRows
       else { return nil }
       return undo(steps, of: count)
     case .redo(let count):
+      let count = futures.history.stepsToRedo(count)
       guard let steps = futures.history.inputsToRedo(atMost: count, rows: Self.mostRows), summarize() else {
         return nil
       }
@@ -19,15 +21,22 @@ extension Session {
     }
   }
 
-  /// Undoes all inputs but the first `count`, which a file had entered that went wrong after them; nil where none is left of
-  /// them, or the file has gone into the past.
+  /// Undoes all inputs after the first `count`, which a file had entered before it failed. Returns nil if none of them
+  /// is left, or if the file has travelled to the past.
   func takeBack(inputsFrom count: Int) -> Reply? {
     guard past == nil, journal.count > count else { return nil }
     let source = Source("undo \(journal.count - count)")
+    undoesParts = true
+    defer { undoesParts = false }
     return (try? parse(source, in: context()))?.first.map { perform($0, in: source) }
   }
 
-  /// More rows are told by comparing the worlds, which Ctrl-C can interrupt.
+  /// Returns how many inputs the last `count` inputs and programs are.
+  func stepsToUndo(_ count: Int) -> Int {
+    undoesParts ? count : futures.history.stepsToUndo(count, of: journal)
+  }
+
+  /// The differences of more rows are found by comparing the worlds, which Ctrl-C can interrupt.
   private static let mostRows = 100_000
 
   private func summarize() -> Bool {
@@ -35,7 +44,7 @@ extension Session {
     return summary != nil
   }
 
-  /// How many rows there were before the last inputs.
+  /// Returns the length of the log before the last inputs.
   private func rowCount(before inputs: Int) -> Int { summary?.inputs.suffix(inputs).first?.rowsBefore ?? rowCount }
 
   private func undo(_ steps: Int, of count: Int) -> Reply {
@@ -46,9 +55,9 @@ extension Session {
       marks.forget(inputsFrom: journal.count)
       _ = futures.history.takeDone()
       futures.history.noteUndone(.entered(entry, summary!.removeLast()))
-      texts.append(entry.text)
+      if entry.program?.isFrame != true { texts.append(entry.text) }
     }
-    return reply(texts, of: count, changes, isRedo: false, kept: lastNumber)
+    return reply(texts, steps, of: count, changes, isRedo: false, kept: lastNumber)
   }
 
   private func redo(_ steps: Int, of count: Int) -> Reply {
@@ -61,12 +70,12 @@ extension Session {
       futures.history.noteRedone(.entered)
       summary!.append(input)
       journal.append(entry)
-      texts.append(entry.text)
+      if entry.program?.isFrame != true { texts.append(entry.text) }
     }
-    return reply(texts, of: count, changes(from: rows, true), isRedo: true, kept: kept)
+    return reply(texts, steps, of: count, changes(from: rows, true), isRedo: true, kept: kept)
   }
 
-  /// The rows from a place on, which come or go.
+  /// Returns the rows from an index on, as changes that come or go.
   private func changes(from place: Int, _ isAddition: Bool) -> [Reply.Change] {
     let log = log
     return log.events.from(place).filter { $0.number > 0 }.map {
@@ -75,14 +84,14 @@ extension Session {
   }
 
   private func reply(
-    _ texts: [String], of count: Int, _ changes: [Reply.Change], isRedo: Bool, kept: EventNumber
+    _ texts: [String], _ undone: Int, of count: Int, _ changes: [Reply.Change], isRedo: Bool, kept: EventNumber
   ) -> Reply {
     var reply = Reply()
     if !texts.isEmpty {
       breakpoints.leave()
       reply.answer = .undone(texts, isRedo: isRedo, changes, kept: kept)
     }
-    if texts.count < count { reply.notes.append(.edge(isRedo ? .nothingToRedo : .nothingToUndo)) }
+    if undone < count { reply.notes.append(.edge(isRedo ? .nothingToRedo : .nothingToUndo)) }
     return reply
   }
 }

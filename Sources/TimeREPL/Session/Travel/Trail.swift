@@ -1,37 +1,37 @@
 import SchedulersEssentials
 
-/// Where inputs and their actions left the log: what it takes to find a place in the past.
+/// The log positions of inputs and their actions, from which a position in the past is found.
 struct Trail {
   /// One input.
   struct Input {
-    /// When it was typed.
+    /// The time at which it was typed.
     let start: VirtualTime
-    /// How many actions had been run before it, altogether.
+    /// The total number of actions run before it.
     let actionsBefore: Int
-    /// How many rows and lanes the log had before it.
+    /// The number of rows and lanes before it.
     let rowsBefore: Int
     let lanesBefore: Int
     /// The names that it declared.
     var names: [String] = []
-    /// How many its evaluation ran, which cannot be told apart: `scheduler.advance(by: 1)`.
+    /// The number of actions run inside its evaluation, which cannot be told apart: `scheduler.advance(by: 1)`.
     var inner = 0
-    /// How many it ran after that, one by one.
+    /// The number of actions run after that, one by one.
     var actions = 0
-    /// Where the last motion of it ended.
+    /// Where its last motion ended.
     var stop: Motion.Stop?
   }
 
   private(set) var inputs: [Input] = []
-  /// Those whose rows the log keeps.
+  /// The moments whose rows are still in the log.
   private(set) var moments = Moments()
 
-  /// An input begins, or is left out.
+  /// Records that an input begins, or is skipped.
   mutating func begin(at time: VirtualTime, actions: Int, _ log: EventLog) {
     inputs.append(
       Input(start: time, actionsBefore: actions, rowsBefore: log.count, lanesBefore: log.lanes.count))
   }
 
-  /// The input has been done; the last of its actions ran one by one.
+  /// Records that the input is complete; `outcome` counts its actions that ran one by one.
   mutating func end(actions: Int, names: [String], _ outcome: Motion.Outcome) {
     let (last, own) = (inputs.count - 1, outcome.actions)
     inputs[last].names = names
@@ -47,13 +47,13 @@ struct Trail {
     for moment in rest { moments.note(moment) }
   }
 
-  /// The input could not be done.
+  /// Removes an input that failed.
   mutating func abandon() {
     inputs.removeLast()
     while let moment = moments.last, moment.input == inputs.count { moments.removeLast() }
   }
 
-  /// A row was logged.
+  /// Records that a row was logged.
   mutating func note(actions: Int, rows: Int) {
     let (input, rows) = (Int32(inputs.count - 1), Int32(rows))
     if input < 0 { return }
@@ -61,7 +61,7 @@ struct Trail {
     moments.note(Moments.Moment(input: input, actions: done, rows: rows))
   }
 
-  /// The log has forgotten all rows before a place.
+  /// Records that the log has forgotten all rows before an index.
   mutating func forget(rowsBefore place: Int) {
     var first = moments.startIndex
     while first < moments.endIndex, moments[first].rows <= place { first += 1 }
@@ -70,7 +70,7 @@ struct Trail {
 
   // MARK: Positions
 
-  /// The index of the first moment that had not passed when the log had so many rows.
+  /// Returns the index of the first moment after the log had that many rows.
   func momentIndex(rows: Int) -> Int { moments.partitioningIndex { $0.rows > rows } }
 
   func position(before index: Int) -> Position {
@@ -78,7 +78,7 @@ struct Trail {
     return own > 0 ? Position(entries: entries, actions: own - 1) : Position(entries: entries - 1)
   }
 
-  /// `time` is when it logged, `now` when the last input had been done.
+  /// Returns the position after a moment. `time` is that of the moment, `now` the time after the last input.
   func position(after index: Int, at time: VirtualTime, now: VirtualTime) -> Position {
     let (entries, own) = place(index)
     let isWhole = own == inputs[entries - 1].actions && time == end(of: entries - 1, now: now)
@@ -90,19 +90,19 @@ struct Trail {
     return (input + 1, max(0, Int(moments[index].actions) - inputs[input].inner))
   }
 
-  /// Whether what logged was no action that ran by itself.
+  /// Whether the moment is not an action that ran by itself.
   func isWithinInput(_ index: Int) -> Bool { place(index).own == 0 }
 
-  /// Where all that was due at a time has been done; `now` is when the last input had been.
+  /// Returns the position where all work due at a time is done; `now` is the time after the last input.
   func position(at time: VirtualTime, now: VirtualTime) -> Position {
     let next = inputs.partitioningIndex { $0.start > time }
     guard next > 0 else { return .start }
     if end(of: next - 1, now: now) <= time { return Position(entries: next) }
-    // What moves time while it is evaluated has no places in it.
+    // An input that moves time during its evaluation has no positions inside.
     return Position(entries: next - 1, time: inputs[next - 1].inner > 0 ? nil : time)
   }
 
-  /// When an input had been done.
+  /// Returns the time at the end of an input.
   func end(of input: Int, now: VirtualTime) -> VirtualTime {
     input + 1 < inputs.count ? inputs[input + 1].start : now
   }

@@ -1,16 +1,16 @@
-/// What `undo` takes back and `redo` does again.
+/// The steps for `undo` and `redo`.
 struct UndoHistory {
   enum Step {
     /// An input at the end of the journal.
     case entered
-    /// The journal became another one; and what was typed for that.
+    /// The journal was replaced; with the typed command.
     case changed(from: [JournalEntry], by: String)
-    /// A branch with its first input began at a position of another.
+    /// A branch began at a position of another branch.
     case started(from: String, Position, by: String)
   }
 
   enum UndoneStep {
-    /// With what it led to, where that is known.
+    /// With its effects, if they are known.
     case entered(JournalEntry, WorldSummary.Input?)
     case changed(to: [JournalEntry], by: String)
     case started(Branch, at: Position, by: String)
@@ -19,20 +19,34 @@ struct UndoHistory {
   private var done: [Step] = []
   private var undone: [UndoneStep] = []
 
-  /// Something new was done: what was undone before it is no more.
+  /// Adds a new step, and discards the undone steps.
   mutating func note(_ step: Step) {
     done.append(step)
     if !undone.isEmpty { undone = [] }
   }
 
-  /// How many of the last `count` steps there are, if all of them are inputs.
+  /// Returns how many of the last `count` steps exist, if all of them are inputs.
   func inputsToUndo(atMost count: Int) -> Int? {
     let steps = done.suffix(count)
     return steps.allSatisfy { if case .entered = $0 { true } else { false } } ? steps.count : nil
   }
 
-  /// How many of the next `count` steps there are, if all of them are inputs of which it is known what they led to, and that
-  /// is no more than so many rows.
+  /// Returns how many steps the last `count` inputs and programs are; `count` where more than inputs was done.
+  func stepsToUndo(_ count: Int, of journal: [JournalEntry]) -> Int {
+    let steps = journal.reversed().lazy.map(\.program).stepsOfPrograms(count)
+    return inputsToUndo(atMost: steps) == nil ? count : steps
+  }
+
+  /// Returns how many steps the `count` inputs and programs are that were undone last.
+  func stepsToRedo(_ count: Int) -> Int {
+    let programs = undone.reversed().lazy.map { step -> ProgramPart? in
+      if case .entered(let entry, _) = step { entry.program } else { nil }
+    }
+    return programs.stepsOfPrograms(count)
+  }
+
+  /// Returns how many of the next `count` steps exist, if all of them are inputs with known effects of at most that
+  /// many rows.
   func inputsToRedo(atMost count: Int, rows: Int) -> Int? {
     let steps = undone.suffix(count)
     var rowCount = 0
@@ -47,4 +61,20 @@ struct UndoHistory {
   mutating func takeUndone() -> UndoneStep? { undone.popLast() }
   mutating func noteUndone(_ step: UndoneStep) { undone.append(step) }
   mutating func noteRedone(_ step: Step) { done.append(step) }
+}
+
+extension Sequence where Element == ProgramPart? {
+  /// How many elements the first `count` inputs and programs have; more where there are not so many.
+  fileprivate func stepsOfPrograms(_ count: Int) -> Int {
+    var (steps, seen, program): (Int, Int, Int?) = (0, 0, nil)
+    for part in self {
+      if part == nil || part?.number != program {
+        if seen == count { return steps }
+        seen += 1
+      }
+      program = part?.number
+      steps += 1
+    }
+    return steps + count - seen
+  }
 }

@@ -9,6 +9,9 @@ struct Program: Sendable {
   /// Those in this folder have one mistake each; all others run to their end.
   static let folderOfRefused = "refused/"
 
+  /// Those in this folder wait: Swift runs them on one serial executor.
+  static let folderOfTasks = "tasks/"
+
   /// Whether it is a test file, of which each test is judged.
   var isTest: Bool {
     text.split(separator: "\n").contains { $0 == "import XCTest" || $0 == "import Testing" }

@@ -46,9 +46,13 @@ struct SwiftCompiler: Sendable {
   /// - Parameter number: its place among the programs that are linked together.
   func compile(_ file: String, number: Int, in folder: String) throws -> Compiled {
     let object = Object(path: "\(folder)/\(number).o", module: "Program\(number)of")
+    // Where tasks run one after the other, nothing goes from one actor to another.
+    let isolation =
+      file.contains("/" + Program.folderOfTasks)
+      ? ["-default-isolation", "MainActor", "-enable-upcoming-feature", "NonisolatedNonsendingByDefault"] : []
     let run = try Subprocess(
       swiftc,
-      [
+      isolation + [
         "-c", file, "-o", object.path, "-module-name", object.module, "-Onone", "-swift-version", "5",
         "-I", "\(products)/Modules", "-Xfrontend", "-entry-point-function-name", "-Xfrontend", object.entry,
       ] + Self.messages)
@@ -72,7 +76,9 @@ struct SwiftCompiler: Sendable {
     let declarations = objects.map { "int \($0.entry)(int, char **);\n" }.joined()
     let table = objects.map { "  case \($0.number): return \($0.entry)(count, arguments);\n" }.joined()
     let main = """
+      #include <stdint.h>
       #include <stdlib.h>
+      \(Self.serialExecutor)
       \(declarations)
       int main(int count, char **arguments) {
         switch (atoi(arguments[1])) {
@@ -94,6 +100,40 @@ struct SwiftCompiler: Sendable {
       swiftc, ["-use-ld=lld", "-o", executable, "\(folder)/main.o"] + objects.map(\.path) + own)
     guard run.status == 0 else { throw Failure("linking failed:\n\(run.errors)") }
   }
+
+  /// Has all tasks run on the main queue, one after the other, as `withMainSerialExecutor` does: the runtime's own hooks, set
+  /// before anything runs.
+  private static let serialExecutor = """
+    extern void *swift_task_enqueueGlobal_hook, *swift_task_enqueueGlobalWithDelay_hook;
+    extern void *swift_task_enqueueGlobalWithDeadline_hook;
+    __attribute__((swiftcall)) extern void swift_task_enqueueMainExecutor(void *job);
+    extern struct dispatch_queue_s { int unused; } _dispatch_main_q;
+    extern void dispatch_after_f(uint64_t when, void *queue, void *context, void (*work)(void *));
+    extern uint64_t dispatch_time(uint64_t when, int64_t delta);
+    struct instant { long seconds, nanoseconds; };
+    extern int clock_gettime(int clock, struct instant *now);
+    static void enqueueLater(void *job) { swift_task_enqueueMainExecutor(job); }
+    static void after(int64_t delay, void *job) {
+      dispatch_after_f(dispatch_time(0, delay < 0 ? 0 : delay), &_dispatch_main_q, job, enqueueLater);
+    }
+    __attribute__((swiftcall)) static void enqueue(void *job, void *original) { swift_task_enqueueMainExecutor(job); }
+    __attribute__((swiftcall)) static void enqueueWithDelay(uint64_t delay, void *job, void *original) {
+      after((int64_t)delay, job);
+    }
+    __attribute__((swiftcall)) static void enqueueWithDeadline(
+      long long seconds, long long nanoseconds, long long tolerance, long long toleranceRest, int clock, void *job,
+      void *original) {
+      struct instant now;
+      // CLOCK_MONOTONIC for the suspending clock, CLOCK_BOOTTIME for the continuous one.
+      clock_gettime(clock == 2 ? 1 : 7, &now);
+      after((seconds - now.seconds) * 1000000000LL + (nanoseconds - now.nanoseconds), job);
+    }
+    __attribute__((constructor)) static void install(void) {
+      swift_task_enqueueGlobal_hook = (void *)enqueue;
+      swift_task_enqueueGlobalWithDelay_hook = (void *)enqueueWithDelay;
+      swift_task_enqueueGlobalWithDeadline_hook = (void *)enqueueWithDeadline;
+    }
+    """
 
   /// What a linked program prints.
   func output(of object: Object, in executable: String) throws -> String {

@@ -1,0 +1,105 @@
+/// Swift's `Hasher`, by which types of the session say what tells their values apart.
+///
+/// What it comes to depends on the values alone, where Swift's depends on the run, so that a session replays the same.
+final class HasherObject: Object {
+  /// FNV-1a.
+  private var state: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  init() { super.init() }
+
+  override var typeName: String { "Hasher" }
+  override var memberNames: [String] { ["combine", "finalize"] }
+  override func acts(by name: String) -> Bool { true }
+
+  var result: Int { Int(truncatingIfNeeded: state) }
+
+  override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
+    switch name {
+    case "combine":
+      combine(try arguments.matched(to: Signature("combine(_ value: Any)"))[0])
+      return .void
+    case "finalize":
+      _ = try arguments.matched(to: Signature("finalize()"))
+      return .int(result)
+    default: return nil
+    }
+  }
+
+  /// What all values have that can be hashed.
+  static let rows: [Member] = [
+    Member(
+      "hashValue: Int", on: .int, .double, .float, .sized, .bool, .string, .duration, .instant, .array, .dictionary, .set,
+      .range, .tuple, .symbol, .object
+    ) { value, _ in
+      let hasher = HasherObject()
+      hasher.combine(value)
+      return .int(hasher.result)
+    },
+    Member(
+      "hash(into hasher: Any) -> Void", on: .int, .double, .float, .sized, .bool, .string, .duration, .instant, .array,
+      .dictionary, .set, .range, .tuple, .symbol, .object
+    ) { value, arguments in
+      guard case .object(let object) = arguments[0], let reference = object as? Reference,
+        case .object(let held) = try reference.get(), let hasher = held as? HasherObject
+      else { throw arguments.wrongType(0, expected: "&hasher") }
+      hasher.combine(value)
+      return .void
+    },
+  ]
+
+  /// Equal values are fed alike.
+  func combine(_ value: Value) {
+    if let own = value.ownHash { return feed(UInt64(bitPattern: Int64(own))) }
+    switch value {
+    case .some(let box): combine(box.value)
+    case .array(let box): for element in box.elements { combine(element) }
+    case .tuple(let box): for element in box.elements { combine(element) }
+    case .symbol(let box):
+      for byte in box.name.utf8 { feed(byte) }
+      for argument in box.arguments { combine(argument.value) }
+    case .double(let double):
+      if let int = Int(exactly: double) { feed(UInt64(bitPattern: Int64(int))) } else { feed(double.bitPattern) }
+    case .int(let int): feed(UInt64(bitPattern: Int64(int)))
+    case .object(let object as IdentityObject): object.feed(self)
+    case .dictionary(let box), .set(let box): feed(UInt64(box.count))
+    default: for byte in value.debugDescription.utf8 { feed(byte) }
+    }
+  }
+
+  func feed(_ word: UInt64) {
+    for shift in stride(from: 0, to: 64, by: 8) { feed(UInt8(truncatingIfNeeded: word >> UInt64(shift))) }
+  }
+
+  private func feed(_ byte: UInt8) { state = (state ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+}
+
+extension Value {
+  /// What a type's own `hash(into:)` says of the value; nil where it has none.
+  var ownHash: Int? {
+    switch self {
+    case .tuple(let box): box.type?.hashed?(self)
+    case .symbol(let box): box.type?.hashed?(self)
+    case .object(let object): object.namedType?.lineage.lazy.compactMap(\.hashed).first?(self)
+    default: nil
+    }
+  }
+
+  /// Whether a type's own `==` says which values are equal.
+  fileprivate var isEquatedByItself: Bool {
+    switch self {
+    case .tuple(let box): box.type?.isEquatedByItself ?? false
+    case .symbol(let box): box.type?.isEquatedByItself ?? false
+    default: false
+    }
+  }
+
+  /// Feeds a hasher of Swift's with what a type of the session says itself; false where that says nothing. Where it says
+  /// what is equal alone, all of its values hash alike.
+  func feedOwn(_ hasher: inout Hasher) -> Bool {
+    if let own = ownHash {
+      hasher.combine(own)
+      return true
+    }
+    return isEquatedByItself
+  }
+}

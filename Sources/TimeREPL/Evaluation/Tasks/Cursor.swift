@@ -1,0 +1,74 @@
+/// Gives the elements of something one after the other, for a loop that waits between them.
+class Cursor: Object {
+  /// An Optional, or of a stream what has to be waited for.
+  func next() throws -> Value { .nil }
+}
+
+/// Over a sequence.
+final class ElementCursor: Cursor {
+  private var take: () throws -> Value?
+
+  init(over value: Value, _ environment: Environment) throws {
+    let machine = environment.machine
+    var value = value
+    if let make = environment.declaredMember(value, { "\($0).makeIterator" }) { value = try make.call(value) }
+    if let next = environment.declaredMember(value, { "\($0).next" }) {
+      let place = Value.object(Reference(read: { value }, write: { value = $0 }))
+      take = { try next.call([next.changesFirst ? place : value]).unwrapped }
+      super.init()
+      return
+    }
+    switch value.innermost {
+    case .range(let box):
+      guard case .int(let first)? = box.lower else { throw Problem.wrongType(value.text, found: value.typeName, expected: "sequence") }
+      var next: Int? = first
+      var last = Int.max
+      if case .int(let upper)? = box.upper { last = box.isClosed ? upper : upper - 1 }
+      take = {
+        guard let int = next, int <= last else { return nil }
+        next = int == Int.max ? nil : int + 1
+        return .int(int)
+      }
+    default:
+      let elements = try value.elements(machine)
+      var index = 0
+      take = {
+        guard index < elements.count else { return nil }
+        defer { index += 1 }
+        return elements[index]
+      }
+    }
+    super.init()
+  }
+
+  override func next() throws -> Value { try .optional(take()) }
+}
+
+/// Over what sends its elements later: `for await`.
+final class StreamCursor: Cursor {
+  private let take: () throws -> Value
+
+  init(over value: Value, _ environment: Environment, _ site: Site) throws {
+    let machine = environment.machine
+    func call(_ name: String, _ value: Value) throws -> Value? {
+      if let own = environment.declaredMember(value, { "\($0).\(name)" }) { return try own.call(value) }
+      guard case .object(let object) = value.innermost else { return nil }
+      return try object.call(name, ArgumentList([], at: site, machine))
+    }
+    guard var iterator = try call("makeAsyncIterator", value) else {
+      throw Problem.wrongType(value.text, found: value.typeName, expected: "AsyncSequence")
+    }
+    if let next = environment.declaredMember(iterator, { "\($0).next" }) {
+      let place = Value.object(Reference(read: { iterator }, write: { iterator = $0 }))
+      take = { try next.call([next.changesFirst ? place : iterator]) }
+    } else if case .object(let object) = iterator.innermost {
+      let arguments = ArgumentList([], at: site, machine)
+      take = { try object.call("next", arguments) ?? .nil }
+    } else {
+      throw Problem.wrongType(iterator.text, found: iterator.typeName, expected: "AsyncIteratorProtocol")
+    }
+    super.init()
+  }
+
+  override func next() throws -> Value { try take() }
+}

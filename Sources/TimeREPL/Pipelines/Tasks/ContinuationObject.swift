@@ -1,0 +1,81 @@
+import SchedulersEssentials
+
+/// What `withCheckedContinuation` gives its body: whoever resumes it wakes the task.
+final class ContinuationObject: Object {
+  static let members = ["resume"]
+  private let task: TaskObject
+  private let site: Site?
+  private let runtime: Runtime
+  private var isResumed = false
+
+  private init(_ task: TaskObject, _ site: Site?, _ runtime: Runtime) {
+    (self.task, self.site, self.runtime) = (task, site, runtime)
+    super.init()
+  }
+
+  deinit {
+    // Nobody is left who could resume it.
+    if !isResumed, !task.isFinished, runtime.abortion == nil, task.executor.isLiving(task) {
+      runtime.recorder.record(lost: task, at: site)
+    }
+  }
+
+  static func add(to builtIns: inout BuiltIns) {
+    for (name, effects) in [
+      ("withCheckedContinuation", "async"), ("withCheckedThrowingContinuation", "async throws"),
+      ("withUnsafeContinuation", "async"), ("withUnsafeThrowingContinuation", "async throws"),
+    ] {
+      builtIns.addFunction("\(name)(isolation: Any = nil, function: Any = nil, _ body: (Any) -> Void) \(effects)") {
+        arguments in
+        let (body, runtime, site) = (try arguments.function(2), arguments.machine.runtime, arguments.site)
+        return .object(
+          Operation("resume of the continuation") { task in
+            let continuation = ContinuationObject(task, site, runtime)
+            _ = try body.call(.object(continuation))
+            return nil
+          })
+      }
+    }
+    builtIns.knownMembers.formUnion(members)
+  }
+
+  override var typeName: String { "CheckedContinuation" }
+  override var memberNames: [String] { Self.members }
+  override func acts(by name: String) -> Bool { true }
+
+  override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
+    guard name == "resume" else { return nil }
+    let signatures = [
+      Signature("resume()"), Signature("resume(returning value: Any)"), Signature("resume(throwing error: Error)"),
+      Signature("resume(with result: Any)"),
+    ]
+    let (overload, matched) = try arguments.matched(to: signatures)
+    let result: Result<Value, any Error>
+    switch overload {
+    case 0: result = .success(.void)
+    case 1: result = .success(matched[0])
+    case 2: result = .failure(Thrown(value: try .error(matched[0])))
+    default:
+      guard case .object = matched[0] else {
+        result = try matched[0].asResult()
+        break
+      }
+      throw matched.wrongType(0, expected: "Result")
+    }
+    if isResumed {
+      let value = overload == 1 ? ", returning \(matched[0].text)" : ""
+      throw arguments.site.diagnostic(.trapped("a continuation was resumed more than once\(value)"))
+    }
+    isResumed = true
+    task.resume(result)
+    return .void
+  }
+}
+
+extension Value {
+  /// `.success(value)` or `.failure(error)`
+  func asResult() throws -> Result<Value, any Error> {
+    guard case .symbol(let box) = self, let argument = box.arguments.first else { throw wrongType("Result") }
+    return box.name == "success" ? .success(argument.value) : .failure(Thrown(value: try .error(argument.value)))
+  }
+}

@@ -1,0 +1,184 @@
+import SchedulersEssentials
+
+/// `withTaskGroup(of: Int.self) { group in ... }`: the tasks that a group has begun, and those of them that are over.
+final class GroupObject: StreamSource {
+  static let members = [
+    "addTask", "addTaskUnlessCancelled", "next", "nextResult", "waitForAll", "cancelAll", "isCancelled", "isEmpty",
+    "addImmediateTask",
+  ]
+  private let runtime: Runtime
+  private let parent: TaskObject
+  /// A discarding group lets go of its tasks as they end, and ends with the first error.
+  private let isDiscarding: Bool
+  private var open: [TaskObject] = []
+  private var over: [Result<Value, any Error>] = []
+  private var waiter: (TaskObject, (Result<Value, any Error>) -> Result<Value, any Error>)?
+  private var isCancelled = false
+  private var failure: (any Error)?
+
+  private init(_ parent: TaskObject, isDiscarding: Bool, _ runtime: Runtime) {
+    (self.parent, self.isDiscarding, self.runtime) = (parent, isDiscarding, runtime)
+    super.init()
+  }
+
+  static func add(to builtIns: inout BuiltIns) {
+    for (name, isDiscarding) in [
+      ("withTaskGroup", false), ("withThrowingTaskGroup", false), ("withDiscardingTaskGroup", true),
+      ("withThrowingDiscardingTaskGroup", true),
+    ] {
+      let child = isDiscarding ? "" : "of childTaskResultType: Any = nil, "
+      builtIns.addFunction(
+        "\(name)(\(child)returning: Any = nil, isolation: Any = nil, body: (Any) async throws -> T) async -> T"
+      ) { arguments in
+        let body = try arguments.function(isDiscarding ? 2 : 3)
+        return .object(frame(body, isDiscarding: isDiscarding, arguments.machine.runtime, arguments.site))
+      }
+    }
+    builtIns.knownMembers.formUnion(members)
+    builtIns.waitingMembers.formUnion(["next", "nextResult", "waitForAll"])
+  }
+
+  /// The call of a group's body, which ends once all tasks of the group have.
+  private static func frame(_ body: Function, isDiscarding: Bool, _ runtime: Runtime, _ site: Site?) -> Frame {
+    var group: GroupObject?
+    var result: Result<Value, any Error>?
+    return NativeFrame(site) { input, task in
+      guard let known = group else {
+        let made = GroupObject(task, isDiscarding: isDiscarding, runtime)
+        group = made
+        let value = Value.object(made)
+        let given = body.changesFirst ? Value.object(Reference(read: { value }, write: { _ in })) : value
+        return .waits(CallFrame(body, [given], site))
+      }
+      if result == nil {
+        result = input
+        if case .failure? = input { known.cancelAll() }
+      }
+      guard let ended = result else { return .returns(.void) }
+      if known.open.isEmpty {
+        if let failure = known.failure, case .success = ended { throw failure }
+        return .returns(try ended.get())
+      }
+      return .waits(known.end)
+    }
+  }
+
+  override var typeName: String { "TaskGroup" }
+  override var memberNames: [String] { Self.members }
+  override func acts(by name: String) -> Bool { true }
+
+  override func member(_ name: String) throws -> Value? {
+    switch name {
+    case "isCancelled": .bool(isCancelled || parent.isCancelled)
+    case "isEmpty": .bool(open.isEmpty && over.isEmpty)
+    default: nil
+    }
+  }
+
+  override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
+    switch name {
+    case "addTask", "addTaskUnlessCancelled", "addImmediateTask":
+      let matched = try arguments.matched(
+        to: Signature(
+          "\(name)(name: String? = nil, executorPreference: Any = nil, priority: Any = nil, operation: () async throws -> Any)"))
+      if name == "addTaskUnlessCancelled", isCancelled || parent.isCancelled { return .bool(false) }
+      let name = matched.given(0)?.unwrapped?.description
+      start(try matched.function(3), name, arguments.site)
+      return arguments.site.text.contains("UnlessCancelled") ? .bool(true) : .void
+    case "next":
+      _ = try arguments.matched(to: Signature("next(isolation: Any = nil)"))
+      return .object(next())
+    case "nextResult":
+      _ = try arguments.matched(to: Signature("nextResult(isolation: Any = nil)"))
+      return .object(next { result in Result { try .wrapping(.outcome(result.flatMap { value in
+        value.unwrapped.map(Result.success) ?? .success(value)
+      })) } })
+    case "waitForAll":
+      _ = try arguments.matched(to: Signature("waitForAll(isolation: Any = nil)"))
+      return .object(waitForAll(arguments.site))
+    case "cancelAll":
+      _ = try arguments.matched(to: Signature("cancelAll()"))
+      cancelAll()
+      return .void
+    case "makeAsyncIterator": return .object(self)
+    default: return try super.call(name, arguments)
+    }
+  }
+
+  override func next(_ site: Site) throws -> Value { .object(next()) }
+  override func iterator(_ site: Site) throws -> StreamSource { self }
+
+  private func start(_ function: Function, _ name: String?, _ site: Site) {
+    let tasks = runtime.machine.tasks
+    let task = tasks.start(CallFrame(function, [], site), at: site)
+    task.name = name
+    task.locals = tasks.locals
+    open.append(task)
+    parent.adopt(task)
+    if isCancelled { task.cancel() }
+    task.whenFinished { [unowned self, unowned task] result in note(result, of: task) }
+  }
+
+  private func note(_ result: Result<Value, any Error>, of task: TaskObject) {
+    open.removeAll { $0 === task }
+    parent.release(task)
+    if isDiscarding {
+      if case .failure(let error) = result, failure == nil {
+        failure = error
+        cancelAll()
+      }
+    } else {
+      over.append(result)
+    }
+    if let (waiter, read) = waiter, waiter === parent {
+      if isEnding ? open.isEmpty : !over.isEmpty || open.isEmpty {
+        self.waiter = nil
+        waiter.resume(isEnding ? .success(.void) : read(takeNext()))
+      }
+    }
+  }
+
+  private var isEnding = false
+
+  /// The next result, nil where none is to come.
+  private func takeNext() -> Result<Value, any Error> {
+    if over.isEmpty { return .success(.nil) }
+    return over.removeFirst().flatMap { value in Result { try .wrapping(value) } }
+  }
+
+  private func next(
+    _ read: @escaping (Result<Value, any Error>) -> Result<Value, any Error> = { $0 }
+  ) -> Operation {
+    Operation("the end of a task of the group") { [self] task in
+      if !over.isEmpty || open.isEmpty { return try over.isEmpty ? .nil : read(takeNext()).get() }
+      (waiter, isEnding) = ((task, read), false)
+      return nil
+    }
+  }
+
+  /// The end of all, whatever has become of them.
+  private var end: Operation {
+    Operation("the end of the tasks of the group") { [self] task in
+      if open.isEmpty { return .void }
+      (waiter, isEnding) = ((task, { $0 }), true)
+      return nil
+    }
+  }
+
+  private func waitForAll(_ site: Site) -> Frame {
+    var first: (any Error)?
+    return NativeFrame(site) { [self] input, _ in
+      if case .failure(let error)? = input, first == nil { first = error }
+      if over.isEmpty && open.isEmpty {
+        if let first { throw first }
+        return .returns(.void)
+      }
+      return .waits(next())
+    }
+  }
+
+  private func cancelAll() {
+    isCancelled = true
+    for task in open { task.cancel() }
+  }
+}

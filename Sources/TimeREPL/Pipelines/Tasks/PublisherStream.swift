@@ -1,0 +1,99 @@
+import SchedulersEssentials
+
+/// `publisher.values`: each iterator subscribes anew, and asks for one value with each `next()`.
+final class PublisherStream: StreamSource {
+  private let publisher: PublisherObject
+
+  init(_ publisher: PublisherObject) {
+    self.publisher = publisher
+    super.init()
+  }
+
+  override var typeName: String { "AsyncPublisher" }
+
+  override func iterator(_ site: Site) throws -> StreamSource { PublisherIterator(publisher, site) }
+}
+
+private final class PublisherIterator: StreamSource {
+  private let intake: Intake
+  private let written: String
+
+  init(_ publisher: PublisherObject, _ site: Site) {
+    let scope = Scope(site.text)
+    written = site.text
+    intake = Intake(publisher.runtime)
+    super.init()
+    publisher.make(in: scope).subscribe(AnySubscriber(intake))
+  }
+
+  // Cancels when the loop is left.
+  deinit { intake.cancel() }
+
+  override var typeName: String { "AsyncPublisher.Iterator" }
+
+  override func next(_ site: Site) throws -> Value {
+    let (intake, text) = (intake, written)
+    return .object(Operation("a value or the end of \(text)") { task in try intake.next(task) })
+  }
+}
+
+private final class Intake: Subscriber {
+  typealias Input = Value
+  typealias Failure = Thrown
+
+  private let runtime: Runtime
+  private var subscription: (any Subscription)?
+  private var waiters: [TaskObject] = []
+  /// Asked for before somebody could be asked.
+  private var early = 0
+  private var end: Result<Value, any Error>?
+
+  init(_ runtime: Runtime) { self.runtime = runtime }
+
+  func receive(subscription: any Subscription) {
+    if end != nil { return subscription.cancel() }
+    self.subscription = subscription
+    if early > 0 { subscription.request(.max(early)) }
+    early = 0
+  }
+
+  func receive(_ input: Value) -> Subscribers.Demand {
+    guard runtime.countDelivery(), !waiters.isEmpty else { return .none }
+    let value = input.plain
+    waiters.removeFirst().resume(Result { try .wrapping(value) })
+    return .none
+  }
+
+  func receive(completion: Subscribers.Completion<Thrown>) {
+    subscription = nil
+    switch completion {
+    case .finished: end = .success(.nil)
+    case .failure(let failure): end = .failure(failure)
+    }
+    let all = waiters
+    waiters = []
+    for waiter in all { waiter.resume(takeEnd()) }
+  }
+
+  private func takeEnd() -> Result<Value, any Error> {
+    defer { end = .success(.nil) }
+    return end ?? .success(.nil)
+  }
+
+  func next(_ task: TaskObject) throws -> Value? {
+    if task.isCancelled { cancel() }
+    if end != nil { return try takeEnd().get() }
+    waiters.append(task)
+    task.onCancel = { [self] in cancel() }
+    if let subscription { subscription.request(.max(1)) } else { early += 1 }
+    return nil
+  }
+
+  func cancel() {
+    if end == nil { end = .success(.nil) }
+    let (subscription, all) = (self.subscription, waiters)
+    (self.subscription, waiters) = (nil, [])
+    subscription?.cancel()
+    for waiter in all { waiter.resume(.success(.nil)) }
+  }
+}

@@ -1,0 +1,35 @@
+import SchedulersEssentials
+
+extension Runtime {
+  /// Gives tasks their turns on the session's scheduler: each is an action, before all else that is due.
+  func connect(_ tasks: TaskExecutor) {
+    tasks.turn = { [unowned self] task in
+      TaskTurn(task: task, cause: Int(cause), command: command, depth: depth, time: now.nanoseconds)
+    }
+    tasks.onReady = { [unowned self, unowned tasks] turn in
+      let task = turn.task
+      let label = ActionLabel(.task(task, task.top?.place ?? task.site), self)
+      // What was ready before time moved is not of this instant's making.
+      let depth = turn.time == now.nanoseconds ? turn.depth : -1
+      label.renew(cause: EventNumber(turn.cause), command: turn.command, self, depth: depth)
+      scheduler.schedule(after: now, turn: .first, label: label) { [unowned tasks] in tasks.runNext() }
+    }
+    tasks.onFailure = { [unowned self] error, task in
+      let diagnostic = Diagnostic(thrown: error)
+      if case .limit = diagnostic.problem { return abort(diagnostic) }
+      recorder.record(stop: diagnostic, of: task.title)
+    }
+    tasks.onEvent = { [unowned self] event, task in recorder.record(event, of: task) }
+  }
+
+  /// Wakes a task at a time of the session's clock, or of one that code moves. The result calls that off.
+  func wake(
+    _ task: TaskObject, at due: VirtualTime, on clock: OwnClock? = nil, for site: Site?, _ wake: @escaping () -> Void
+  ) -> any Cancellable {
+    let label = ActionLabel(.task(task, site), self)
+    guard let clock else { return scheduler.scheduleOnce(after: due, label: label, wake) }
+    return clock.scheduler.scheduleOnce(after: due, label: label) { [unowned self] in
+      perform(label, on: clock, wake)
+    }
+  }
+}

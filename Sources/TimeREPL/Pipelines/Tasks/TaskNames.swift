@@ -1,0 +1,148 @@
+import SchedulersEssentials
+
+/// The names of Swift's concurrency: tasks, groups, continuations, streams, clocks.
+enum TaskNames {
+  static func add(to builtIns: inout BuiltIns) {
+    addTask(to: &builtIns)
+    addFunctions(to: &builtIns)
+    GroupObject.add(to: &builtIns)
+    ContinuationObject.add(to: &builtIns)
+    StreamObject.add(to: &builtIns)
+    ClockObject.add(to: &builtIns)
+    builtIns.knownMembers.formUnion(TaskObject.members)
+    builtIns.waitingMembers.formUnion(["value", "result"])
+  }
+
+  private static let start =
+    "(name: String? = nil, executorPreference: Any = nil, priority: Any = nil, operation: () async throws -> Any)"
+
+  private static func addTask(to builtIns: inout BuiltIns) {
+    builtIns.addType("Task") { type, environment in
+      let runtime = environment.machine.runtime
+      type.constructor("Task" + start) { try started($0, runtime) }
+        .method("detached" + start) { try started($0, runtime, isDetached: true) }
+        .method("immediate" + start) { try started($0, runtime) }
+        .method("sleep(for duration: Duration, tolerance: Duration? = nil, clock: Any = nil) async throws") {
+          try sleep(try $0.duration(0), clock: $0.given(2), $0)
+        }
+        .method("yield() async") { _ in
+          .object(
+            Operation("its turn") { task in
+              task.resume(.success(.void))
+              return nil
+            })
+        }
+        .method("megaYield(count: Int = 20) async") { _ in
+          .object(
+            Operation("its turn") { task in
+              task.executor.enqueueIdle(task)
+              return nil
+            })
+        }
+        .method("checkCancellation() throws") { _ in
+          if runtime.machine.tasks.current?.isCancelled == true { throw Thrown.cancellation }
+          return .void
+        }
+        .reading("isCancelled") { .bool(runtime.machine.tasks.current?.isCancelled ?? false) }
+        .computed("currentPriority") { (try? .symbol("medium")) ?? .nil }
+        .reading("name") { runtime.machine.tasks.current?.name.map { (try? .wrapping(Value($0))) ?? .nil } ?? .nil }
+    }
+    builtIns.extend("Task") { type, _ in
+      type.overload("sleep(nanoseconds duration: Int) async throws", "sleep(_ duration: Int) async throws") {
+        let amount = try DurationUnit.ns.duration(of: $0[0].asInt)
+        return try sleep(VirtualTime.Stride(nanoseconds: amount), clock: nil, $0)
+      }
+      type.overload("sleep(until deadline: Instant, tolerance: Duration? = nil, clock: Any = nil) async throws") {
+        arguments in
+        let clock = ClockObject.of(arguments.given(2))
+        let now = clock?.present ?? arguments.machine.runtime.now
+        return try sleep(try arguments.moment(0) - now, clock: arguments.given(2), arguments)
+      }
+    }
+    builtIns.addFunction("TaskLocal(_ value: Any)") { .object(TaskLocalObject($0[0], $0.machine)) }
+    builtIns.addType("TaskPriority") { type, _ in
+      for name in ["high", "medium", "low", "userInitiated", "utility", "background"] {
+        if let value = try? Value.symbol(name) { type.constant(name, value) }
+      }
+    }
+    builtIns.knownMembers.formUnion([
+      "detached", "immediate", "sleep", "yield", "megaYield", "checkCancellation", "isCancelled", "currentPriority",
+      "userInitiated", "utility", "background", "high", "medium", "low", "withValue", "assumeIsolated",
+    ])
+    builtIns.waitingMembers.formUnion(["sleep", "yield", "megaYield", "run", "withValue"])
+  }
+
+  private static func started(_ arguments: Arguments, _ runtime: Runtime, isDetached: Bool = false) throws -> Value {
+    let tasks = runtime.machine.tasks
+    let task = tasks.start(CallFrame(try arguments.function(3), [], arguments.site), at: arguments.site)
+    if let name = arguments.given(0)?.unwrapped { task.name = name.description }
+    if !isDetached { task.locals = tasks.locals }
+    return .object(task)
+  }
+
+  private static func sleep(
+    _ duration: VirtualTime.Stride, clock: Value?, _ arguments: Arguments
+  ) throws -> Value {
+    if let clock = ClockObject.of(clock) { return try clock.sleep(for: duration, at: arguments.site) }
+    return .object(Sleep.operation(duration, on: nil, arguments.machine.runtime, arguments.site))
+  }
+
+  private static func addFunctions(to builtIns: inout BuiltIns) {
+    builtIns.addFunction(
+      "withTaskCancellationHandler(operation: () async throws -> T, onCancel handler: () -> Void, "
+        + "isolation: Any = nil) async -> T"
+    ) { arguments in
+      let (operation, handler) = (try arguments.function(0), try arguments.function(1))
+      var isBegun = false
+      return .object(
+        NativeFrame(arguments.site) { input, task in
+          if isBegun {
+            task.popHandler()
+            return .returns(try input?.get() ?? .void)
+          }
+          isBegun = true
+          task.push(handler)
+          if task.isCancelled { _ = try handler.call([]) }
+          return .waits(CallFrame(operation, [], arguments.site))
+        })
+    }
+    builtIns.addFunction("withMainSerialExecutor(operation: () async throws -> T) async -> T") { arguments in
+      .object(CallFrame(try arguments.function(0), [], arguments.site))
+    }
+    builtIns.addType("MainActor") { type, _ in
+      type.method("run(resultType: Any = nil, body: () throws -> T) async -> T") { try $0.function(1).call([]) }
+        .method("assumeIsolated(_ operation: () throws -> T)") { try $0.function(0).call([]) }
+        .constant("shared", .void)
+    }
+  }
+}
+
+extension Value {
+  /// An integer of whatever width as an Int.
+  fileprivate var asInt: Value { if case .sized(let box) = self { .int(Int(clamping: box.number.value)) } else { self } }
+}
+
+/// A sleep of a task.
+enum Sleep {
+  /// - Parameter clock: nil for the session's.
+  static func operation(
+    _ duration: VirtualTime.Stride, on clock: OwnClock?, _ runtime: Runtime, _ site: Site?
+  ) -> Operation {
+    let end = clock.map(\.now) ?? runtime.now
+    return Operation("time") { task in
+      if task.isCancelled { throw Thrown.cancellation }
+      let now = clock.map(\.now) ?? runtime.now
+      let due = (end > now ? end : now).adding(max(duration, .zero)) ?? .distantFuture
+      let token = runtime.wake(task, at: due, on: clock, for: site) { [unowned task] in
+        if clock == nil { task.run(with: .success(.void)) } else { task.resume(.success(.void)) }
+      }
+      if clock == nil { task.operation?.until = due.nanoseconds }
+      if clock == nil { task.executor.onEvent(.sleeping(until: due.nanoseconds), task) }
+      task.onCancel = { [unowned task] in
+        token.cancel()
+        task.resume(.failure(Thrown.cancellation))
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import SchedulersEssentials
+
+/// Waiting for expectations in a task, while time goes on.
+extension ExpectationNames {
+  /// `await fulfillment(of: [done], timeout: 1)`
+  static func fulfilment(_ call: AssertionCall) throws -> Suspension {
+    let (arguments, runtime) = (call.arguments, call.runtime)
+    let wait = try self.wait(arguments)
+    let limit = try arguments.given(1) == nil ? .zero : max(.zero, arguments.duration(1))
+    var hasWaited = false
+    return NativeFrame(arguments.site) { _, _ in
+      if hasWaited {
+        let outcome = wait.outcome
+        if let claim = wait.claim(outcome) { try call.fail(claim) }
+        return .returns(.void)
+      }
+      hasWaited = true
+      for expectation in wait.expectations { runtime.testing.declared.removeAll { $0 === expectation } }
+      return .waits(
+        Operation("the expectations") { task in
+          if wait.isOver { return .void }
+          let token = runtime.wake(task, at: runtime.now + limit, for: arguments.site) { [unowned task] in
+            task.run(with: .success(.void))
+          }
+          func end(_ result: Result<Value, any Error>) {
+            token.cancel()
+            task.resume(result)
+          }
+          for expectation in wait.expectations {
+            expectation.onFulfilment = { if wait.isOver { end(.success(.void)) } }
+          }
+          task.onCancel = { end(.success(.void)) }
+          return nil
+        })
+    }
+  }
+}

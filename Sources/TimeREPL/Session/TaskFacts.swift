@@ -1,0 +1,76 @@
+import SchedulersEssentials
+
+/// How a task stands: where it is suspended, what would wake it, and the tasks that it has begun.
+struct TaskFacts {
+  /// A call that is not over.
+  struct Call {
+    /// What it waits for, as it was typed.
+    let place: Site?
+    let locals: [(name: String, value: Value)]
+  }
+
+  enum State {
+    case ready
+    case running
+    case sleeping(until: VirtualTime)
+    case waiting(for: String)
+    case returned(Value)
+    case threw(Value)
+    case failed
+  }
+
+  let title: String
+  let state: State
+  let isCancelled: Bool
+  /// The innermost first.
+  let calls: [Call]
+  let children: [TaskFacts]
+
+  private static let deepest = 16
+
+  init(_ task: TaskObject, depth: Int = 0) {
+    title = task.title
+    isCancelled = task.isCancelled
+    switch task.result {
+    case .success(let value)?: state = .returned(value.told)
+    case .failure(let error as Thrown)?: state = .threw(error.value.told)
+    case .failure?: state = .failed
+    case nil:
+      if task.isRunning {
+        state = .running
+      } else if let operation = task.operation {
+        state =
+          operation.until.map { .sleeping(until: VirtualTime(nanoseconds: $0)) } ?? .waiting(for: operation.reason())
+      } else {
+        state = .ready
+      }
+    }
+    calls = task.frames.prefix(Self.deepest).filter { $0.place != nil }.map { frame in
+      Call(
+        place: frame.place,
+        locals: frame.locals.compactMap { name, value in
+          if case .void = value { return nil }
+          if name.hasPrefix("$") { return nil }
+          return (name, value.told)
+        })
+    }
+    children = depth < Self.deepest ? task.children.map { TaskFacts($0, depth: depth + 1) } : []
+  }
+}
+
+extension World {
+  /// How the task stands that a name stands for.
+  func task(called name: String) -> TaskFacts? {
+    guard case .object(let object)? = environment.variable(name)?.value.innermost, let task = object as? TaskObject
+    else { return nil }
+    return TaskFacts(task)
+  }
+
+  /// The tasks that are not over and that no other has begun.
+  var openTasks: [TaskFacts] {
+    guard runtime.machine.hasTasks else { return [] }
+    let all = runtime.machine.tasks.unfinished
+    let children = Set(all.flatMap(\.children).map(ObjectIdentifier.init))
+    return all.filter { !children.contains(ObjectIdentifier($0)) }.map { TaskFacts($0) }
+  }
+}

@@ -1,0 +1,125 @@
+import SchedulersEssentials
+
+/// Lines that wait for a task, and the log rows of tasks.
+extension World {
+  var hasReadyTasks: Bool { runtime.machine.hasTasks && runtime.machine.tasks.hasReady }
+
+  /// Runs a line that waits: advances time, as `run` does, until the line has ended.
+  ///
+  /// If a breakpoint or a limit stops this, the line continues when time is advanced again.
+  func complete(
+    _ call: Frame, at site: Site, allowed: Int, end: Motion.Stop?, _ breakpoints: Breakpoints?,
+    _ performance: inout Performance
+  ) throws -> Value {
+    let tasks = runtime.machine.tasks
+    let task = tasks.start(call, at: site, isReady: false)
+    task.name = EventLog.lineName
+    tasks.run(task)
+    if let result = task.result { return try result.get() }
+    let watch = try breakpoints.flatMap { $0.all.isEmpty ? nil : try BreakWatch($0, self) }
+    let goal = end.map { Motion.Goal.again($0) } ?? .untilNothingIsDue
+    performance.outcome = move(goal, allowed: end == nil ? allowed : .max, watch: watch) { task.isFinished }
+    performance.isEnded = true
+    if let result = task.result {
+      do {
+        let value = try result.get()
+        if case .met = performance.outcome.end { return value }
+        performance.isEnded = false
+        return value
+      } catch {
+        performance.outcome.end = .failed(error)
+        return .void
+      }
+    }
+    switch performance.outcome.end {
+    case .reached where performance.outcome.actions < allowed && end == nil, .idle, .onlyRepeats:
+      // No work is due that could resume the line.
+      performance.notes.append(.waiting(task.wait))
+      task.cancel()
+      performance.isEnded = false
+    default: break
+    }
+    return .void
+  }
+
+  /// Returns the result of a call in a test; advances time if the call waits.
+  func finish(_ value: Value) throws -> Value {
+    guard let call = value.suspension as? Frame else { return value }
+    let tasks = runtime.machine.tasks
+    let task = tasks.start(call, at: nil, isReady: false)
+    tasks.run(task)
+    if !task.isFinished { try move(.untilNothingIsDue) { task.isFinished }.checkEnd() }
+    if let result = task.result { return try result.get() }
+    let wait = task.wait
+    task.cancel()
+    throw Problem.session(.time(.waitsForEver(title: "the test", reason: wait.reason, place: wait.site?.text)))
+  }
+
+  private static let mostWaits = 3
+
+  /// Returns notes about the tasks that wait forever, if nothing is due any more.
+  func waits(after end: Motion.Outcome.End) -> [Reply.Note] {
+    guard runtime.machine.hasTasks, case .reached = end, runtime.scheduler.pendingCount == 0 else { return [] }
+    return runtime.machine.tasks.unfinished.prefix(Self.mostWaits).map { .waiting($0.wait) }
+  }
+
+  // MARK: Rows
+
+  /// Gives a task a name and a lane, and logs its present state.
+  func introduce(_ task: TaskObject, as name: String) {
+    if task.name != nil, task.tag != nil { return }
+    task.name = name
+    task.tag = TaskLane(log.lane(name))
+    if task.isFinished {
+      task.result.map { record(.finished($0), of: task) }
+    } else {
+      tell("started", of: task)
+    }
+  }
+
+  func record(_ event: TaskEvent, of task: TaskObject) {
+    guard runtime.abortion == nil, task.name != EventLog.lineName else { return }
+    switch event {
+    case .sleeping(let time):
+      if task.tag != nil { tell("sleeping until \(DurationText.of(VirtualTime(nanoseconds: time)))", of: task) }
+    case .cancelled: if task.tag != nil { tell("cancelled", of: task) }
+    case .finished(.success(let value)): if task.tag != nil { tell("returned \(value.text)", of: task) }
+    case .finished(.failure(let error)):
+      guard let thrown = error as? Thrown else { return }
+      // An error in a task that nobody awaits is logged, unless it is the normal end of a cancelled task.
+      if task.tag == nil, task.isWatched || thrown.value == .cancellation() { return }
+      tell("threw \(thrown.value.text)", of: task)
+    }
+  }
+
+  private func tell(_ text: String, of task: TaskObject) {
+    let lane = (task.tag as? TaskLane)?.lane ?? log.lane(task.title)
+    record(.value, .object(TaskNote(text)), lane: lane)
+  }
+}
+
+/// The lane of a task that has a name.
+private final class TaskLane {
+  let lane: LaneNumber
+  init(_ lane: LaneNumber) { self.lane = lane }
+}
+
+/// The value of a log row about a task.
+final class TaskNote: Object {
+  private let note: String
+
+  init(_ note: String) {
+    self.note = note
+    super.init(isCounted: false)
+  }
+
+  override var typeName: String { "task" }
+  override var text: String { note }
+  override var isWithoutState: Bool { true }
+  override func isEqual(to other: Object) -> Bool { (other as? TaskNote)?.note == note }
+}
+
+extension EventLog {
+  /// The name of the task that runs a line that waits.
+  static let lineName = "this line"
+}
