@@ -23,7 +23,7 @@ final class Console {
   let format: Invocation.Format
   /// Returns the width of the terminal, each time anew, because it may change.
   private let terminalColumns: () -> Int
-  private let terminalRows: () -> Int?
+  private let mostRows: () -> Int?
   private let usualMarks: MarbleMarks
   /// The options changed by `:set`.
   var appearance = Appearance()
@@ -71,7 +71,7 @@ final class Console {
     self.output = output
     self.errors = errors
     self.format = format
-    (terminalColumns, terminalRows) = (columns, rows)
+    (terminalColumns, mostRows) = (columns, rows)
     usualMarks = marks
     self.progress = progress
     self.answersAtOnce = answersAtOnce
@@ -287,7 +287,7 @@ final class Console {
 
   private func lines(_ part: AnswerPart) -> [StyledText] { part.styledLines(on: page, breaks: errors.isTerminal) }
 
-  private var page: AnswerPart.Page { .init(columns: columns(), marks: marks, rows: appearance.height ?? terminalRows()) }
+  private var page: AnswerPart.Page { .init(columns: columns(), marks: marks, rows: appearance.height ?? mostRows()) }
 
   private func report(_ lines: [StyledText], _ status: ExitStatus) {
     output.flush()
