@@ -21,7 +21,7 @@ import Testing
     ("editing", "ed"), ("colour", "red"), ("marks", ""), ("width", "0"), ("width", "-1"), ("theme", "either"),
     ("height", "4"),
   ])
-  func `a value that it cannot have changes nothing`(name: String, value: String) throws {
+  func `an invalid value changes nothing`(name: String, value: String) throws {
     var appearance = Appearance()
     let row = try #require(Appearance.rows.first { $0.name.rawValue == name })
     #expect(!row.write(&appearance, value))

@@ -112,7 +112,7 @@ struct Typing {
         "set |",
         [
           "settle ", "limit ", "limit memory ", "log ", "log limit ", "seed ", "date ", "tick ", "editing ", "colour ",
-          "marks ", "width ",
+          "theme ", "marks ", "width ", "height ",
         ]
       ),
       ("set settle |", ["on", "off"]),

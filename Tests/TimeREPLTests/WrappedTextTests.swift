@@ -59,7 +59,7 @@ import Testing
     #expect(Set(groups).count == groups.count && Set(groups).isDisjoint(with: others))
   }
 
-  @Test func `an error is broken between words, and what was typed is not`() throws {
+  @Test func `an error is wrapped between words, but its source line is not`() throws {
     let error = Diagnostic(
       .session(.file(.fileUnreadable("a.session", because: "no such file or directory"))),
       at: SourceRange(lower: 0, upper: 5), in: Source(":load a.session"))

@@ -60,6 +60,7 @@ struct MarbleImage {
   }
 
   private static let mostDescribed = 200
+  private static let mostTold = 20
 
   // MARK: Axis, lanes, operators
 
@@ -178,7 +179,11 @@ struct MarbleImage {
     let width = ImageInk.pill(label)
     if facts.explained != nil { for event in events { ink.places[event.number] = (left + width / 2, y) } }
     let span = "\(DurationText.of(first.time)) to \(DurationText.of(last.time))"
-    text += ink.open(delay) + "<title>\(events.count) events, \(span) (#\(first.number) … #\(last.number))</title>"
+    let told =
+      events.count <= Self.mostTold
+      ? events.map(title).joined(separator: "\n")
+      : "\(events.count) events, \(span) (#\(first.number) … #\(last.number))"
+    text += ink.open(delay) + "<title>\(XMLText.of(told))</title>"
     text += ImageInk.pill(label, left, width, y, fill: "#e6e6e6") + "</g>\n"
   }
 

@@ -62,7 +62,7 @@ struct MarbleLayout {
     let widths: [Int]
     let usual: Int64
 
-    static let leastRoom = 6
+    static let leastRoom = 1
     /// A gap is cut if it is so many times as long as the usual gap.
     private static let (longer, muchLonger): (Int64, Int64) = (2, 5)
 

@@ -6,7 +6,7 @@ extension ReplyText {
     if let instance = facts.instance { return show(instance, facts) }
     if let task = facts.task { return table([], TaskText.rows(of: task, facts.name, facts.kind)) }
     if facts.definition == nil, let value = facts.value {
-      // A function's text is its declaration.
+      // The text of a function is its declaration.
       if facts.kind == NameKind.func.rawValue { return [StyledText(EscapedText.of(value.text))] }
       return ["\(facts.kind) \(facts.name) = \(EscapedText.of(value.text), StyledText.Role(value))"]
     }
@@ -32,11 +32,11 @@ extension ReplyText {
     return table([], (rows + (texts + due).map { ["", $0] }).map(\.plain))
   }
 
-  /// The lines of each; of too many those of the first and the last, unless all are wanted.
+  /// Returns the lines of all parts, or of the first and the last if there are too many, unless `isFull`.
   private func cut<Part>(_ all: [Part], unless isFull: Bool, lines: (Part) -> [String]) -> [String] {
     let half = Self.mostRows / 2
     if isFull || all.count <= Self.mostRows { return all.until(isInterrupted).flatMap(lines) }
-    return all.prefix(half).flatMap(lines) + ["(\(all.count - Self.mostRows) more; `show --full` tells all)"]
+    return all.prefix(half).flatMap(lines) + ["(\(all.count - Self.mostRows) more; `show --full` shows all)"]
       + all.suffix(half).flatMap(lines)
   }
 
@@ -48,7 +48,7 @@ extension ReplyText {
       let path = holder.by.isEmpty ? "" : ": " + holder.by.map { EscapedText.of($0) }.joined(separator: ", ")
       rows.append(["", "held by \(holder.place)\(path)" + (holder.isCircular ? ", in a circle" : "")])
     }
-    if instance.holders.isEmpty { rows.append(["", "held by nothing that the session knows"]) }
+    if instance.holders.isEmpty { rows.append(["", "held by nothing in the session"]) }
     if instance.holders.allSatisfy(\.isCircular), !instance.holders.isEmpty {
       rows.append(["", "only this circle holds it, so it is never released; `[weak self]` breaks the circle"])
     }

@@ -23,8 +23,7 @@ final class Console {
   let format: Invocation.Format
   /// Returns the width of the terminal, each time anew, because it may change.
   private let terminalColumns: () -> Int
-  /// The largest number of rows of an answer; nil for no limit.
-  private let terminalRows: () -> Int?
+  private let mostRows: () -> Int?
   private let usualMarks: MarbleMarks
   /// The options changed by `:set`.
   var appearance = Appearance()
@@ -72,8 +71,7 @@ final class Console {
     self.output = output
     self.errors = errors
     self.format = format
-    terminalColumns = columns
-    terminalRows = rows
+    (terminalColumns, mostRows) = (columns, rows)
     usualMarks = marks
     self.progress = progress
     self.answersAtOnce = answersAtOnce
@@ -95,7 +93,6 @@ final class Console {
   var promptPlace: String { made?.promptPlace ?? DurationText.of(VirtualTime.zero) }
 
   func columns() -> Int { appearance.width ?? terminalColumns() }
-  private func rows() -> Int? { appearance.height ?? terminalRows() }
   var marks: MarbleMarks { appearance.isASCII.map { $0 ? .ascii : .unicode } ?? usualMarks }
 
   private final class InterruptPoll {
@@ -290,7 +287,7 @@ final class Console {
 
   private func lines(_ part: AnswerPart) -> [StyledText] { part.styledLines(on: page, breaks: errors.isTerminal) }
 
-  private var page: AnswerPart.Page { .init(columns: columns(), marks: marks, rows: rows()) }
+  private var page: AnswerPart.Page { .init(columns: columns(), marks: marks, rows: appearance.height ?? mostRows()) }
 
   private func report(_ lines: [StyledText], _ status: ExitStatus) {
     output.flush()
