@@ -8,10 +8,14 @@ extension Parser {
     case .square: try list()
     case .brace: try closure()
     case .try: try tried()
-    case .await where isAtAwait: try awaited()
-    case .await: try leaf()
+    case .await: try awaitedOrNamed()
     case nil: try leaf()
     }
+  }
+
+  /// A function of its own, because the variables of `primary` take room on the stack at each level of nesting.
+  private mutating func awaitedOrNamed() throws(Diagnostic) -> Expression {
+    isAtAwait ? try awaited() : try leaf()
   }
 
   /// Parses an operand that contains no other expression.

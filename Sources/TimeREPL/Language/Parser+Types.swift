@@ -44,35 +44,59 @@ extension Parser {
   }
 
   /// Parses a named type. Of `Publishers.Map<A, B>` only the last name counts; no other type has that name.
+  ///
+  /// Types nest, and each level takes the variables of this function and of those that it calls: they are kept few.
   private mutating func namedType() throws(Diagnostic) -> Type {
-    // A name after a module is a built-in type, even if the session declares another of that name.
-    if let name = try takeModule() {
-      let arguments = isAt("<") && !current.isSpaced ? try generics(as: .type) : []
-      var type = Type(name, arguments)
-      while take(".") { type = try typeMember(of: type, called: name).type }
-      return type
-    }
-    var type = Type.unknown
-    var name = ""
-    repeat {
-      (type, name) = try typeMember(of: type, called: name)
-    } while take(".")
-    return type
+    if isAtModule { return try typeOfModule() }
+    var found = TypeName(type: .unknown, name: "")
+    repeat { try takeMember(&found) } while take(".")
+    return found.type
   }
 
-  /// In a function of its own, because types nest and recurse.
-  private mutating func typeMember(
-    of outer: Type, called outerName: String
-  ) throws(Diagnostic) -> (type: Type, name: String) {
+  /// A name after a module is a built-in type, even if the session declares another of that name.
+  private mutating func typeOfModule() throws(Diagnostic) -> Type {
+    take()
+    take()
+    var found = TypeName(type: .unknown, name: try takeTypeName())
+    found.type = Type(found.name, try typeArguments())
+    while take(".") { try takeMember(&found) }
+    return found.type
+  }
+
+  /// A type by the name that leads to it.
+  private struct TypeName {
+    var type: Type
+    var name: String
+    /// What is written, and what that stands for.
+    var word = ""
+    var alias: TypeAlias?
+  }
+
+  private mutating func takeMember(_ found: inout TypeName) throws(Diagnostic) {
+    let next = try memberName(of: found)
+    found = member(next, of: found, try typeArguments())
+  }
+
+  private mutating func typeArguments() throws(Diagnostic) -> [Type] {
+    isAtTypeArguments ? try generics(as: .type) : []
+  }
+
+  private mutating func memberName(of outer: TypeName) throws(Diagnostic) -> TypeName {
     let word = try takeTypeName()
-    let name = outerName.isEmpty ? known(word) : nested(word, in: outerName) ?? word
-    let isKnown = outerName.isEmpty || name != word
-    let alias = outerName.isEmpty ? alias(named: word) : aliases["\(outerName).\(word)"]
-    let arguments = isAtTypeArguments ? try generics(as: .type) : []
-    if let alias { return (alias.applied(to: arguments), word) }
-    if name == "Type", outer != .unknown { return (.named("Type", [outer]), name) }
-    if !isKnown, let associated = outer.associated(word, calledBy: outerName) { return (associated, name) }
-    return (Type(name, arguments), name)
+    let isFirst = outer.name.isEmpty
+    return TypeName(
+      type: .unknown, name: isFirst ? known(word) : nested(word, in: outer.name) ?? word, word: word,
+      alias: isFirst ? alias(named: word) : aliases["\(outer.name).\(word)"])
+  }
+
+  private func member(_ next: TypeName, of outer: TypeName, _ arguments: [Type]) -> TypeName {
+    if let alias = next.alias { return TypeName(type: alias.applied(to: arguments), name: next.word) }
+    if next.name == "Type", outer.type != .unknown {
+      return TypeName(type: .named("Type", [outer.type]), name: next.name)
+    }
+    let isKnown = outer.name.isEmpty || next.name != next.word
+    let associated = isKnown ? nil : outer.type.associated(next.word, calledBy: outer.name)
+    return TypeName(type: associated ?? Type(next.name, arguments), name: next.name)
   }
 
   /// Whether a module precedes the next type: `Combine.`, `Swift.` and so on.
@@ -147,18 +171,25 @@ extension Parser {
   /// In an expression `<` may be a comparison: as in Swift, the token after `>` decides.
   @discardableResult mutating func generics(as place: GenericsPlace) throws(Diagnostic) -> [Type] {
     take()
-    let start = index
+    let types = try genericTypes(from: index)
+    try closeGenerics()
+    if place == .expression, !current.startsLine { try checkAfterGenerics() }
+    return types
+  }
+
+  private mutating func genericTypes(from start: Int) throws(Diagnostic) -> [Type] {
     var types: [Type] = []
     repeat {
       types.append(try type())
       // Limits the length; without a limit a line of comparisons would be read again at each `<`.
-      guard index - start < 256 else { throw failure(.text(">")) }
+      if index - start >= 256 { throw failure(.text(">")) }
     } while take(",")
-    try closeGenerics()
-    guard place == .expression, !current.startsLine else { return types }
+    return types
+  }
+
+  private func checkAfterGenerics() throws(Diagnostic) {
     switch current.kind {
-    case .open(.parenthesis), .open(.brace), .symbol("."), .close, .symbol(","), .symbol(";"), .symbol(":"), .end:
-      return types
+    case .open(.parenthesis), .open(.brace), .symbol("."), .close, .symbol(","), .symbol(";"), .symbol(":"), .end: break
     default: throw failure(.text("("))
     }
   }
