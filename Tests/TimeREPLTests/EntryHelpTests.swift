@@ -84,7 +84,7 @@ struct Typing {
       ("taps.throttle(for: 1s, la|", "taps.throttle(for: 1s, latest: |"),
       ("set sett|", "set settle |"),
       ("set log sta|", "set log stages|"),
-      (":help deb|", ":help debounce|"),
+      (":help debo|", ":help debounce|"),
       ("run unt|", "run until |"),
       ("run until calm fin|", "run until calm finished |"),
       ("advance t|", "advance to |"),

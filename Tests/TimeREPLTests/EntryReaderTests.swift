@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func `typed line by line, a mistake is reported at once`() {
-    #expect(entries("actor A {\n  now\n}", joinsDots: false) == ["1: actor A {", "2:   now", "3: }"])
+    #expect(entries("macro A {\n  now\n}", joinsDots: false) == ["1: macro A {", "2:   now", "3: }"])
   }
 
   @Test func `an unfinished entry ends with the text`() {

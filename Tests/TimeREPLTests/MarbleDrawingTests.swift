@@ -196,7 +196,7 @@ import Testing
   }
 
   @Test func `where nothing fits there is no drawing`() throws {
-    #expect(try drawing("a b", columns: 8) == ["none"])
+    #expect(try drawing("a b", columns: 3) == ["none"])
     #expect(try drawing(String(repeating: "x", count: 30) + " -a", columns: 20) == ["none"])
   }
 

@@ -166,7 +166,7 @@ import Testing
     let run = try ProgramRun(["-c", command], of: "/bin/sh", input: Data(lines.utf8))
     let errors = run.errors.split(separator: "\n")
     #expect(errors.first?.hasPrefix("timerepl: a session may take ") == true)
-    #expect(errors.dropFirst().first?.contains("which is what this machine has for it") == true)
+    #expect(errors.dropFirst().first?.contains("which is all that this machine has") == true)
     #expect(run.status == 3)
   }
 

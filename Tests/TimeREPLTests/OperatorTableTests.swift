@@ -35,7 +35,7 @@ import Testing
     #expect(run.problems.map { ProblemText($0.problem).headline } == [])
     let lanes = run.log.lanes.indices.filter { !["taps", "other"].contains(run.log.lanes[$0]) }.map { LaneNumber($0) }
     #expect(run.log.events.contains { lanes.contains($0.lane) && $0.number > 0 })
-    let help = HelpText(columns: 80).lines(.operator(row, run))
+    let help = HelpText(columns: 1_000).lines(.operator(row, run))
     #expect(help.starts(with: row.signatures.map(\.fullDeclaration)))
     #expect(help.joined(separator: " ").contains(row.summary))
   }

@@ -60,7 +60,9 @@ class PublisherObject: Object {
     upstreams.first.map { "\($0.shortDefinition).\(stage.short)" } ?? ShortText.of(definition)
   }
 
-  override var typeName: String { "publisher" }
+  override var typeName: String { Self.commonTypeName }
+  /// The name in messages of a publisher whose type has no name of its own.
+  static let commonTypeName = "publisher"
   override var owners: [String] { ["Publisher"] }
   override var mayHoldInstances: Bool { true }
   override var text: String { definition }

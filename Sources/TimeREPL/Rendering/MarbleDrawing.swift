@@ -68,7 +68,10 @@ struct MarbleDrawing {
   ) -> [StyledText] {
     var axis = padded(axisName, .time, nameWidth)
     var column = panel.lowerBound
-    for label in MarbleAxis(layout.scale, panel, room: columns - nameWidth - 2).labels {
+    let labels = MarbleAxis(layout.scale, panel, room: columns - nameWidth - 2).labels
+    // No line is empty, since an empty line ends an answer in a transcript.
+    if labels.isEmpty { axis.append(".", .time) }
+    for label in labels {
       axis.append(spaces: label.column - column)
       axis.append(label.text, .time)
       column = label.column + DisplayWidth.of(label.text)

@@ -8,7 +8,7 @@ extension ProblemText {
     where !OtherNames.help(name).isEmpty && type.map(isOfPublishers) ?? true:
       let owner = type.map(quoted) ?? "no type"
       return ProblemText("\(owner) has \(type == nil ? "a" : "no") member \(quoted(name))", help: OtherNames.help(name))
-    case .unknownMember("store", "publisher"?, _):
+    case .unknownMember("store", let type?, _) where type == PublisherObject.commonTypeName:
       return ProblemText(
         "a publisher has no member `store`",
         help: "`store(in:)` belongs to what `sink` and `assign` return: `.sink { _ in }.store(in: &cancellables)`")

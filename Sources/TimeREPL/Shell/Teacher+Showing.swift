@@ -67,13 +67,12 @@ extension Teacher {
     guard console.session.journal.count != countBefore, exercise.lanes.allSatisfy(isKnown) else {
       return tell([.reminder(.exercise(exercise))])
     }
-    let count = console.session.journal.count
     for source in exercise.checks {
       let source = Source(source.text)
       console.show(source)
       guard console.enter(source, isInteractive: true), !console.hasFailedCheck else {
-        // Back to the state before the check, so that another answer is checked in the same state.
-        _ = takeBack(to: count)
+        // Back to the state before the answer, so that another one is checked in the same state: a task may have begun.
+        _ = takeBack(to: countBefore)
         return say(text.prose("Not yet. Declare it anew and press Enter; `:learn show` shows one answer."))
       }
     }

@@ -20,7 +20,7 @@ import Testing
     ("map { value in value * 10 + value * 100 + value }", "map { value in … }"),
     ("map {\n  $0 * 10\n}", "map { … }"),
     ("map { (value: Int) -> Int in\n  value * 10\n}", "map { (value: Int) -> Int in … }"),
-    ("map { \"} { \\\" in \" }", "map { \"} { \\\" in \" }"),
+    ("map { _ in \"} { \\\" in \" }", "map { _ in \"} { \\\" in \" }"),
     ("reduce(0, { sum, next in sum + next + sum + next })", "reduce(0, { sum, next in … })"),
     ("merge(with:\n    taps,\n    taps)", "merge(with: taps, taps)"),
     ("append(1, 2)", "append(1, 2)"),

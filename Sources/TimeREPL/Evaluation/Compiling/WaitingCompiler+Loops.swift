@@ -70,7 +70,7 @@ extension WaitingCompiler {
   }
 
   /// The elements of a loop, which are read one after the other.
-  private struct Elements {
+  private struct LoopElements {
     let source: Int
     let slot: Int
     let name: Expression
@@ -78,7 +78,7 @@ extension WaitingCompiler {
     let site: Site
   }
 
-  private func elements(of sequence: Expression) throws -> Elements {
+  private func elements(of sequence: Expression) throws -> LoopElements {
     var (inner, isStream) = (sequence, false)
     if case .tried(let value, _) = inner.kind, value.isStream { inner = value }
     if case .streamed(let value) = inner.kind { (inner, isStream) = (value, true) }
@@ -97,10 +97,10 @@ extension WaitingCompiler {
             })
           return .next
         }, nil))
-    return Elements(source: source, slot: slot, name: name, isStream: isStream, site: site)
+    return LoopElements(source: source, slot: slot, name: name, isStream: isStream, site: site)
   }
 
-  private func next(_ elements: Elements, else missed: Target) throws {
+  private func next(_ elements: LoopElements, else missed: Target) throws {
     let (source, machine, site) = (elements.source, compiler.machine, elements.site)
     let take: Code = { slots in
       try machine.charge()
