@@ -204,7 +204,7 @@ extension Type {
 
 extension Completions.Candidate {
   /// Whether values of all types have the member. (An enum has no others.)
-  fileprivate var isOfEveryType: Bool { ["self", "description", "debugDescription", "hashValue"].contains(text) }
+  fileprivate var isOfEveryType: Bool { ["self", "description", "debugDescription"].contains(text) }
 }
 
 extension NamedType {
