@@ -21,7 +21,8 @@ import Testing
   }
 
   /// A picture is small: it counts events that have no room.
-  @Test(arguments: texts.filter { $0 != .svg }) func `a long file is passed on in pieces while it is made`(format: ExportFormat) throws {
+  @Test(arguments: texts.filter { $0 != .svg })
+  func `a long file is passed on in pieces while it is made`(format: ExportFormat) throws {
     let pieces = try ExportedSession("subject a\nevery 1ms x5000 send a $0\nrun").pieces(format)
     #expect(pieces.count > 2)
     #expect(pieces.allSatisfy { $0.utf8.count < 140_000 })

@@ -210,7 +210,8 @@ private let lesson = """
     let shown = room.type()
     #expect(shown.contains("error: the last value of `out` is `5`, `4` was expected"))
     #expect(shown.last?.hasPrefix("// Not yet.") == true)
-    #expect(room.type(":learn show") == [
+    #expect(
+      room.type(":learn show") == [
         "// One right answer:", "//   pipeline out = keys",
         "// Type it to see what comes, or `:learn next` to go on without it.",
       ])
