@@ -61,7 +61,7 @@ struct TerminalTrial: Trial, @unchecked Sendable {
       if index == inputs.count - 1 { break }
       let (start, end) = (terminal.seen.count, setting.limit.within(Self.deadline))
       guard terminal.type(Array(":reset\r4321 + 1234\r".utf8), until: end),
-        terminal.wait(for: "5555\r\n", from: start, until: end)
+        terminal.wait(for: "5555", from: start, until: end)
       else {
         try check(terminal)
         throw try hang("no value after `:reset`")
@@ -145,7 +145,7 @@ struct TerminalTrial: Trial, @unchecked Sendable {
     }
     end = setting.limit.within(Self.deadline)
     guard terminal.type(Array("1234 + 8765\r".utf8), until: end),
-      terminal.wait(for: "9999\r\n", from: start, until: end)
+      terminal.wait(for: "9999", from: start, until: end)
     else {
       try check(terminal)
       throw try hang("no value after Ctrl-C: \(cost(terminal, since: before))")
