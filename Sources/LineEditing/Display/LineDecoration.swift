@@ -1,4 +1,4 @@
-/// What a frame shows in addition to a prompt and a line, and in which styles.
+/// The styles, the suggestion and the rows around a line that a frame shows in addition to its text.
 struct LineDecoration: Equatable, Sendable {
   /// A run of text with one style.
   struct Piece: Equatable, Sendable {

@@ -4,7 +4,7 @@ struct KillRing: Sendable {
   private(set) var entries: [String] = []
   /// Whether the newest kill consists of whole rows (vi), without the last newline.
   private(set) var hasRows = false
-  /// How far `current` is behind the newest.
+  /// The number of kills that are newer than `current`.
   private var turned = 0
 
   static let limit = 60

@@ -46,7 +46,7 @@ enum ViObject: Hashable, Sendable {
   }
 }
 
-/// How `f`, `F`, `t` and `T` search for a character.
+/// The direction of a search by `f`, `F`, `t` or `T`, and whether it stops before the character.
 struct ViFind: Hashable, Sendable {
   var isBackward: Bool
   /// Whether the motion stops next to the character and not on it.

@@ -7,7 +7,7 @@ import Glibc
 /// was appended late to the old one. So a line may be stored twice, but none is lost.
 final class SharedFile {
   let path: String
-  /// How long to wait for the lock.
+  /// The longest wait for the lock.
   private let lockTimeout: Duration
   /// The open file, or -1. It is kept open so that no other file can have the same inode number.
   private var descriptor: Int32 = -1

@@ -33,7 +33,7 @@ final class NamedType: Sendable {
   let nested: [NamedType]
   /// The first name after the colon of a class, which may be its superclass.
   let parent: Type?
-  /// The superclass; set when the type is checked.
+  /// The superclass; set when the type is checked, on the thread of the world.
   nonisolated(unsafe) var superclass: NamedType?
   let isFinal: Bool
   /// Whether `@propertyWrapper` precedes it.

@@ -37,6 +37,9 @@ struct SessionText {
   /// The endings of the names of session files.
   static let endings = [".session", ".timerepl", ".md", ".markdown"]
 
+  /// Whether a file has the name of a session; in folders other files are ignored.
+  static func isSession(_ path: String) -> Bool { endings.contains(where: path.hasSuffix) }
+
   /// Whether the file is a program with tests. Of the Swift files of a folder only these are checked.
   var importsTests: Bool {
     lines.contains { line in
@@ -49,7 +52,7 @@ struct SessionText {
   /// Throws if neither the name nor the first line is that of a session. The error does not quote the file, which may
   /// be anyone's.
   func mustBeSession() throws(Diagnostic) {
-    if Self.endings.contains(where: file.hasSuffix) || ProgramRun.isProgram(file) { return }
+    if Self.isSession(file) || ProgramRun.isProgram(file) { return }
     let first = lines.first { line in
       let text = line.drop { $0 == " " || $0 == "\t" }
       return !(text.isEmpty || text.hasPrefix("//") || text.hasPrefix("# ") || text.hasPrefix("$ "))

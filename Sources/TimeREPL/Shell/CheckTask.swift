@@ -90,7 +90,7 @@ struct CheckTask: Equatable {
   }
 
   private func writeJUnit(_ files: [CheckedFile], to path: String, _ errors: LineOutput) -> ExitStatus {
-    if files.contains(where: { $0.path == path }) || Checker.endings.contains(where: { path.hasSuffix($0) }) {
+    if files.contains(where: { $0.path == path }) || SessionText.isSession(path) {
       errors.write(["timerepl: error: `\(EscapedText.of(path))` is a session file: the report needs a file of its own"])
       errors.flush()
       return .error

@@ -5,8 +5,6 @@ import LineEditing
 struct Checker {
   private let check: FileCheck
   private let report: CheckReport
-  /// In folders, files with other endings are ignored.
-  static let endings = SessionText.endings
 
   /// - Parameter memory: The memory available to all sessions together.
   init(_ report: CheckReport, _ memory: MachineMemory? = nil, module: [String] = [], only: String? = nil) {
@@ -72,14 +70,14 @@ struct Checker {
     paths.flatMap { path in
       guard FileKind(path) == .folder else { return [path] }
       var unreadable: [Job] = []
-      return files(in: path, &unreadable) { isSession($0) || ProgramRun.isProgram($0) }
+      return files(in: path, &unreadable) { SessionText.isSession($0) || ProgramRun.isProgram($0) }
     }
   }
 
   private static func jobs(at path: String) -> [Job] {
     if FileKind(path) != .folder { return [Job(path: path, isNamed: true)] }
     var unreadable: [Job] = []
-    let found = files(in: path, &unreadable) { isSession($0) || isTestProgram($0) }
+    let found = files(in: path, &unreadable) { SessionText.isSession($0) || isTestProgram($0) }
     if !found.isEmpty || !unreadable.isEmpty { return found.map { Job(path: $0) } + unreadable }
     return [Job(path: path, isNamed: true, problem: Job.problem(.noSessions(path)))]
   }
@@ -102,8 +100,6 @@ struct Checker {
       return isWanted(path) ? [path] : []
     }
   }
-
-  private static func isSession(_ path: String) -> Bool { endings.contains { path.hasSuffix($0) } }
 
   /// Returns whether a Swift file found in a folder is checked: it must import XCTest or Testing.
   private static func isTestProgram(_ path: String) -> Bool {

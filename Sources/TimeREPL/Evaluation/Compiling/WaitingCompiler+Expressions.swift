@@ -157,28 +157,33 @@ extension WaitingCompiler {
         }, nil))
   }
 
+  /// Ends a choice: after the code so far it is over, and from `start` on another value is taken.
+  private func alternative(_ value: Expression, _ isCovered: Bool, into slot: Int, from start: Target) throws {
+    let over = Target()
+    add(.jump(over))
+    put(start)
+    set(slot, try compiler.compile(try lower(value, isCovered: isCovered)).code)
+    put(over)
+  }
+
   private func shortCircuit(
     _ left: Expression, _ name: Name, _ right: Expression, _ isCovered: Bool, _ range: SourceRange
   ) throws -> Expression {
     let (slot, result) = temporary(range)
-    let (over, other) = (Target(), Target())
+    let other = Target()
     if name.text == "??" {
       let code = try compiler.compile(left).code
       let held = temporary(range).slot
       set(held, code)
       add(.jumpUnless({ slots in !slots[held].isNil }, other))
       set(slot) { slots in slots[held].unwrapped ?? .nil }
-      add(.jump(over))
     } else {
       let test = try compiler.compile(left).test(compiler.site(left.range))
       set(slot) { slots in .bool(try test(slots)) }
       let goesOn = name.text == "&&"
       add(.jumpUnless({ slots in if case .bool(goesOn) = slots[slot] { false } else { true } }, other))
-      add(.jump(over))
     }
-    put(other)
-    set(slot, try compiler.compile(try lower(right, isCovered: isCovered)).code)
-    put(over)
+    try alternative(right, isCovered, into: slot, from: other)
     return result
   }
 
@@ -187,13 +192,10 @@ extension WaitingCompiler {
   ) throws -> Expression {
     let condition = try lower(condition, isCovered: isCovered)
     let (slot, result) = temporary(range)
-    let (missed, over) = (Target(), Target())
+    let missed = Target()
     add(.jumpUnless(try compiler.compile(condition).test(compiler.site(condition.range)), missed))
     set(slot, try compiler.compile(try lower(then, isCovered: isCovered)).code)
-    add(.jump(over))
-    put(missed)
-    set(slot, try compiler.compile(try lower(otherwise, isCovered: isCovered)).code)
-    put(over)
+    try alternative(otherwise, isCovered, into: slot, from: missed)
     return result
   }
 
