@@ -11,7 +11,7 @@ final class Network {
   /// The requests without an answer, in order.
   private(set) var waiting: [NetworkRequest] = []
   /// The waiting requests that have not been reported.
-  private var untold: [NetworkRequest] = []
+  private var unreported: [NetworkRequest] = []
   private unowned let runtime: Runtime
 
   init(_ runtime: Runtime) {
@@ -30,7 +30,7 @@ final class Network {
   func ask(_ request: NetworkRequest) {
     guard let rule = rules.last(where: { $0.pattern.matches(request.request) }) else {
       waiting.append(request)
-      untold.append(request)
+      unreported.append(request)
       return
     }
     request.schedule(rule.next(), of: rule)
@@ -38,14 +38,14 @@ final class Network {
 
   func forget(_ request: NetworkRequest) {
     waiting.removeAll { $0 === request }
-    untold.removeAll { $0 === request }
+    unreported.removeAll { $0 === request }
   }
 
   /// Returns the waiting requests that have not been reported, and marks them as reported.
-  func takeUntold() -> [NetworkRequest] {
-    if untold.isEmpty { return [] }
-    defer { untold = [] }
-    return untold
+  func takeUnreported() -> [NetworkRequest] {
+    if unreported.isEmpty { return [] }
+    defer { unreported = [] }
+    return unreported
   }
 }
 
@@ -221,16 +221,16 @@ enum NetworkEvent {
 
 /// The value of a row of the network: only its text.
 final class NetworkNote: Object {
-  private let told: String
+  private let string: String
 
   init(_ event: NetworkEvent, of request: NetworkRequest) {
-    told = "\(event.text) \(request.text)"
+    string = "\(event.text) \(request.text)"
     super.init(isCounted: false)
   }
 
   override var typeName: String { "request" }
-  override var text: String { told }
-  override func isEqual(to other: Object) -> Bool { (other as? NetworkNote)?.told == told }
+  override var text: String { string }
+  override func isEqual(to other: Object) -> Bool { (other as? NetworkNote)?.string == string }
 }
 
 extension Value {
