@@ -259,8 +259,8 @@ private final class Drive {
     defer { withExtendedLifetime(claim) {} }
     if runtime.hasOpenLine { world.endLine() }
     runtime.end()
-    if let owed = runtime.machine.takeOwed() {
-      if case .limit = owed.problem { runtime.abort(owed) } else { world.noteLateStop(owed) }
+    if let error = runtime.machine.takeDeferredError() {
+      if case .limit = error.problem { runtime.abort(error) } else { world.noteLateStop(error) }
     }
     if let abortion = runtime.takeAbortion() {
       let label = label?.takeUnretainedValue()

@@ -31,7 +31,7 @@ extension World {
     _ command: InputCommand, in source: Source, allowed: Int, end: Motion.Stop?, _ breakpoints: Breakpoints?
   ) throws -> Performance {
     // Errors from showing values are dropped.
-    _ = runtime.machine.takeOwed()
+    _ = runtime.machine.takeDeferredError()
     runtime.machine.beginAction()
     forgetNewNames()
     runtime.cause = 0
@@ -50,7 +50,7 @@ extension World {
     let (before, usedBefore) = (log.count, budget.used)
     runtime.openLine = ""
     var performance = try direct(command, in: source, allowed: allowed, end: end, breakpoints)
-    if let owed = runtime.machine.takeOwed() { throw owed }
+    if let error = runtime.machine.takeDeferredError() { throw error }
     if runtime.hasOpenLine { endLine() }
     if runtime.machine.instances.haveBeen { introduceInstances() }
     if command.discards, discardUnstored() { performance.notes.append(.discarded) }
@@ -67,7 +67,7 @@ extension World {
     if settings.settles, !performance.isEnded, command.isActing || hasReadyTasks {
       performance.outcome = move(.settled, allowed: allowed)
     }
-    performance.notes += runtime.network.takeUntold().map { .unanswered($0.text) }
+    performance.notes += runtime.network.takeUnreported().map { .unanswered($0.text) }
     trail.end(actions: actionCount, names: newNames, performance.outcome)
     isDone = true
     if keepUnstored() { performance.notes.append(.unstored) }
@@ -226,7 +226,7 @@ extension World {
       // A note reports it, if it was not stored.
     } else if case .void = value.innermost {
     } else {
-      performance.answer = .value(runtime.machine.instances.haveBeen ? value.told : value)
+      performance.answer = .value(runtime.machine.instances.haveBeen ? value.detached : value)
     }
   }
 

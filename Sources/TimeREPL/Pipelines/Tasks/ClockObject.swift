@@ -43,7 +43,7 @@ final class ClockObject: Object {
       builtIns.addType(name) { type, environment in
         let runtime = environment.machine.runtime
         type.constructor("\(name)()") { _ in .object(ClockObject(name, .session, runtime)) }
-          .reading("now") { .instant(runtime.now.nanoseconds) }
+          .computed("now") { .instant(runtime.now.nanoseconds) }
       }
       let short = name.prefix(1).lowercased() + name.dropFirst().dropLast("Clock".count)
       builtIns.implicitMembers[short] = { .object(ClockObject(name, .session, $0.runtime)) }

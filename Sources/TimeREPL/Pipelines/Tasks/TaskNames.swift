@@ -44,9 +44,9 @@ enum TaskNames {
           if runtime.machine.tasks.current?.isCancelled == true { throw Thrown.cancellation }
           return .void
         }
-        .reading("isCancelled") { .bool(runtime.machine.tasks.current?.isCancelled ?? false) }
+        .computed("isCancelled") { .bool(runtime.machine.tasks.current?.isCancelled ?? false) }
         .computed("currentPriority") { (try? .symbol("medium")) ?? .nil }
-        .reading("name") { runtime.machine.tasks.current?.name.map { (try? .wrapping(Value($0))) ?? .nil } ?? .nil }
+        .computed("name") { runtime.machine.tasks.current?.name.map { (try? .wrapping(Value($0))) ?? .nil } ?? .nil }
     }
     builtIns.extend("Task") { type, _ in
       type.overload("sleep(nanoseconds duration: Int) async throws", "sleep(_ duration: Int) async throws") {

@@ -79,13 +79,13 @@ extension Session {
     var out: [EventNumber: Set<EventNumber>] = [:]
     for index in sentValues.lost.indices {
       let sentValue = sentValues.lost[index]
-      guard sentValue.event > 0, let culprit = sentValue.culprit, out[culprit] != nil || out.count < Self.mostTries
+      guard sentValue.event > 0, let cause = sentValue.cause, out[cause] != nil || out.count < Self.mostTries
       else {
         continue
       }
-      let without = try out[culprit] ?? outcomes(of: sentValues.lane, without: culprit, origins, all.account)
-      out[culprit] = without
-      if without.contains(sentValue.event) { sentValues.lost[index].remedy = culprit }
+      let without = try out[cause] ?? outcomes(of: sentValues.lane, without: cause, origins, all.account)
+      out[cause] = without
+      if without.contains(sentValue.event) { sentValues.lost[index].remedy = cause }
     }
   }
 
