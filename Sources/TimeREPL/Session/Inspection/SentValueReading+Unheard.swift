@@ -25,7 +25,8 @@ extension SentValueReading {
       let lane = account.log.name(of: event)
       let later = next.updateValue(event, forKey: event.lane)
       let outcome =
-        missingSubscriber(stages[lane] ?? [], of: lane, event).map(SentValue.Outcome.unheard) ?? kept(event, lane, until: later)
+        missingSubscriber(stages[lane] ?? [], of: lane, event).map(SentValue.Outcome.unheard)
+        ?? kept(event, lane, until: later)
       let sentValue = SentValue(
         value: event.value, event: event.number, time: event.time, source: lane,
         command: event.cause == 0 ? account.command(event.number) : nil, outcome: outcome)
@@ -43,7 +44,9 @@ extension SentValueReading {
   }
 
   /// Returns why no stage was subscribed; nil if one was.
-  private func missingSubscriber(_ stages: [TracedStage], of source: String, _ event: LogEvent) -> SentValue.NoSubscriber? {
+  private func missingSubscriber(_ stages: [TracedStage], of source: String, _ event: LogEvent) -> SentValue
+    .NoSubscriber?
+  {
     let number = Int(event.number)
     guard let end = account.tracer.ends[lane], end.made.events <= number else { return .notYet(lane: lane) }
     // The last stage that had subscribed before.
