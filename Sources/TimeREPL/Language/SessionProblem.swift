@@ -90,6 +90,8 @@ enum TimeProblem: Equatable, Sendable {
 enum TravelProblem: Equatable, Sendable {
   /// No event has the number; `last` is the last number.
   case noEvent(Int, last: Int)
+  /// The lane of this name has no event.
+  case noEventOf(String)
   /// The log no longer has the event; its first is `first`.
   case forgottenEvent(Int, first: Int)
   /// The question needs rows that the log no longer has.
