@@ -263,6 +263,11 @@ private final class Drive {
       if case .limit = error.problem { runtime.abort(error) } else { world.noteLateStop(error) }
     }
     if let abortion = runtime.takeAbortion() {
+      if let status = abortion.problem.exitStatus {
+        world.exit(status)
+        (outcome.actions, outcome.end) = (outcome.actions + 1, .idle)
+        return false
+      }
       let label = label?.takeUnretainedValue()
       outcome.whole = WorldOutline(world, rows: seen, time: next.now)
       outcome.stop = Motion.Stop(time: next.now, actions: next.isLater ? nil : actionsHere - 1)
