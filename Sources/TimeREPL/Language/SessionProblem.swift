@@ -244,6 +244,10 @@ enum LimitProblem: Equatable, Sendable {
     let rhythm: Rhythm
     /// The lane that it serves, if that can be cancelled.
     var lane: String?
+    /// The task whose turn it is, if it is cancelled and goes on.
+    var cancelledTask: String?
+    /// Whether it is the turn of a task.
+    var isTask = false
 
     enum Rhythm: Equatable, Sendable {
       case repeats(every: VirtualTime.Stride)

@@ -63,7 +63,11 @@ extension ProblemText {
         help: "type `let value = \(excerpt(text))` first, and use the name")
     case .waitingInCommand:
       return ProblemText(
-        "a command cannot contain `await`", help: "type `let value = await ...` first, and use the name")
+        "a command cannot contain `await`",
+        help: [
+          "type `let value = await ...` first, and use the name",
+          "a statement can wait, at a time too: `at 1s taps.send(await f())`",
+        ])
     case .unhandledError:
       return ProblemText(
         "an error that is thrown here is not handled",

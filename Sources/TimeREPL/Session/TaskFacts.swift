@@ -54,7 +54,7 @@ struct TaskFacts {
           return (name, value.detached)
         })
     }
-    children = depth < Self.deepest ? task.children.map { TaskFacts($0, depth: depth + 1) } : []
+    children = depth < Self.deepest ? task.children.filter { !$0.isOwn }.map { TaskFacts($0, depth: depth + 1) } : []
   }
 }
 
@@ -71,6 +71,6 @@ extension World {
     guard runtime.machine.hasTasks else { return [] }
     let all = runtime.machine.tasks.unfinished
     let children = Set(all.flatMap(\.children).map(ObjectIdentifier.init))
-    return all.filter { !children.contains(ObjectIdentifier($0)) }.map { TaskFacts($0) }
+    return all.filter { !$0.isOwn && !children.contains(ObjectIdentifier($0)) }.map { TaskFacts($0) }
   }
 }

@@ -259,6 +259,10 @@ extension World {
 
   func publisher(_ value: Value, _ range: SourceRange, in source: Source) throws -> PublisherObject {
     if let publisher = value.publisher { return publisher }
+    if case .object(let object) = value.innermost, let stream = object as? StreamSource {
+      let site = Site(range, in: source)
+      return .reading(stream, site.text, at: site, runtime)
+    }
     throw Diagnostic(.session(.pipeline(.notAPublisher(value.text, isA: value.typeName))), at: range, in: source)
   }
 
