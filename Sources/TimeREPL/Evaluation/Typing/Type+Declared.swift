@@ -37,6 +37,7 @@ extension Type {
     "SingleValueEncodingContainer", "CodingKey", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSession",
     "URLSessionDataTask", "URLError", "DateComponents", "Calendar", "TimeZone", "Locale", "Notification",
     "Name", "NotificationCenter", "UserDefaults", "NSObjectProtocol",
+    "DispatchSourceTimer", "Logger", "FileManager", "NSNull", "Bundle",
   ]
 
   fileprivate var declared: Type {
