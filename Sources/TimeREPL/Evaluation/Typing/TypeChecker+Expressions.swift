@@ -150,6 +150,8 @@ extension TypeChecker {
         inner = Typed(expression: Expression(kind: wrapped, range: expression.range), type: inner.type)
       }
       return typed(.tried(inner.expression, mark), mark == .optional ? inner.type.optional : inner.type)
+    case .typed(let inner, .named("NSError", [])) where probe == nil:
+      return typed(.cast(try check(inner), .named("NSError"), .forced), .named("NSError"))
     case .typed(let inner, let type):
       if probe == nil, namedType(type)?.isError == true, type != .error, try infer(inner).type == .error {
         throw failure(.cannotConvert("Error", to: "\(type)"), at: expression.range)

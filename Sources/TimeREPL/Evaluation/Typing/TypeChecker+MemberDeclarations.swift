@@ -121,8 +121,8 @@ extension TypeChecker {
       let isOwn = facts?.module == "main"
       body = body.making(isOwn ? owner : nil)
     }
-    hasConstantReceiver =
-      !isInitializer && !member.isMutating && facts?.form != .class && receiver.publisher == nil
+    let isReference = facts.map { $0.form == .class } ?? (receiver.publisher != nil || TypeOwners.isClass(owner))
+    hasConstantReceiver = !isInitializer && !member.isMutating && !isReference
     defer { hasConstantReceiver = false }
     let checked = try check(body, taking: body.types, returning: body.result, isFunction: true)
     let metatypes = member.body.namedGenerics

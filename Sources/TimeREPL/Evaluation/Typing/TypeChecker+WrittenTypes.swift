@@ -20,7 +20,8 @@ extension TypeChecker {
   /// Whether a protocol of the types around declares an associated type of this name.
   private func isAssociated(_ name: String) -> Bool {
     owners.contains { owner in
-      guard let facts = namedType(called: owner) else { return false }
+      // A built-in type may have any nested type.
+      guard let facts = namedType(called: owner), facts.module == "main" else { return true }
       return ([owner] + conformances(of: facts)).contains {
         namedType(called: $0)?.associatedNames.contains(name) == true
       }
@@ -75,14 +76,42 @@ extension TypeChecker {
     return found
   }
 
-  /// Whether the text before a name declares it: `struct`, `typealias`, `<`.
+  /// Whether the text before a name declares it: `struct`, `typealias`, `func f<`.
   private static func declares(_ text: [UInt8], before index: Int) -> Bool {
     var end = index
     while end > 0, text[end - 1] == UInt8(ascii: " ") { end -= 1 }
-    var start = end
-    while start > 0, (97...122).contains(text[start - 1]) { start -= 1 }
-    let word = String(decoding: text[start..<end], as: UTF8.self)
+    if end > 0, text[end - 1] == UInt8(ascii: "<") || text[end - 1] == UInt8(ascii: ",") {
+      return isParameter(text, before: end)
+    }
+    let word = word(text, before: end).text
     return ["struct", "class", "enum", "protocol", "actor", "typealias", "associatedtype"].contains(word)
+  }
+
+  private static func word(_ text: [UInt8], before index: Int) -> (text: String, start: Int) {
+    var end = index
+    while end > 0, text[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    var start = end
+    while start > 0, text[start - 1] != UInt8(ascii: " "), text[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    return (String(decoding: text[start..<end], as: UTF8.self), start)
+  }
+
+  /// Whether a list of type parameters, as of `func f<A: P, B>`, is open before a place.
+  private static func isParameter(_ text: [UInt8], before index: Int) -> Bool {
+    var (place, depth) = (index, 0)
+    while place > 0, index - place < 300 {
+      place -= 1
+      switch text[place] {
+      case UInt8(ascii: ">") where place == 0 || text[place - 1] != UInt8(ascii: "-"): depth += 1
+      case UInt8(ascii: "<") where depth > 0: depth -= 1
+      case UInt8(ascii: "<"):
+        let (name, start) = word(text, before: place)
+        let keywords = ["func", "struct", "class", "enum", "actor", "typealias", "subscript"]
+        return name.hasSuffix("init") || keywords.contains(name) || keywords.contains(word(text, before: start).text)
+      case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: ")"), UInt8(ascii: "}"): return false
+      default: break
+      }
+    }
+    return false
   }
 }
 

@@ -36,6 +36,18 @@ enum TypeOwners {
     "Subscriber": ["receive"], "Scheduler": ["now", "schedule", "minimumTolerance"],
   ]
 
+  /// Structs of Foundation that have no declaration here.
+  private static let structs: Set = [
+    "Calendar", "Locale", "TimeZone", "CharacterSet", "Decimal", "IndexSet", "IndexPath", "DispatchTime", "CGPoint",
+    "CGSize", "CGRect", "Character", "Bool", "Duration",
+  ]
+
+  /// Whether a built-in type is a class, whose methods can set properties of `self`.
+  static func isClass(_ name: String) -> Bool {
+    !Type.named(name).isScalar && receiver(name, where: [:]) == nil && !Value.protocols.contains(name)
+      && !protocols.contains(name) && !structs.contains(name)
+  }
+
   static func of(_ name: String) -> [String] {
     if let known = known[name] { return [name] + known }
     // `Publishers.Map` is extended by its last name.
@@ -46,7 +58,7 @@ enum TypeOwners {
   /// The operators' publishers that an extension may extend: `extension Publishers.Map`.
   private static let publishers: Set = [
     "Map", "TryMap", "Filter", "TryFilter", "CompactMap", "FlatMap", "Merge", "Merge3", "MergeMany", "CombineLatest",
-    "CombineLatest3", "Zip", "Zip3", "Sequence", "Catch", "TryCatch", "Retry", "Debounce", "Throttle", "Delay",
+    "CombineLatest3", "Zip", "Zip3", "Catch", "TryCatch", "Retry", "Debounce", "Throttle", "Delay",
     "Timeout", "ReceiveOn", "SubscribeOn", "Share", "Multicast", "MakeConnectable", "Autoconnect", "Decode", "Encode",
     "MapError", "ReplaceError", "ReplaceEmpty", "RemoveDuplicates", "Scan", "Collect", "SwitchToLatest", "Print",
     "HandleEvents", "SetFailureType", "Drop", "Output", "First", "Last", "Concatenate", "PrefixWhile", "DropWhile",
