@@ -298,7 +298,13 @@ final class Console {
 
   /// Shows an entry with its prompts, as if it had been typed.
   func show(_ source: Source) {
-    output.write(SessionTranscript.typed(source, at: session.promptPlace).map(EscapedText.of))
+    let place = session.promptPlace
+    output.write(
+      SessionTranscript.typed(source, at: place).enumerated().map { index, line in
+        let prompt = line.prefix(index == 0 ? place.count + 1 : SessionTranscript.continuation.count)
+        let typed = EscapedText.of(String(line.dropFirst(prompt.count)))
+        return StyledText(String(prompt), .time) + StyledText(typed, .command)
+      })
   }
 
   /// Records the exit status of a failure that has been reported.
