@@ -130,18 +130,18 @@ import Testing
           #"["3"],"came":["0"]"#, #"["1s"],"came":["0s"]"#, #"["a  finished"],"came":[]"#,
         ])
       let tap = try ProgramRun(["check", "--tap", "a.session"], in: folder)
-      #expect(tap.output.contains("expected: \"2\"\n    actual: \"1\"\n"))
+      #expect(tap.output.contains("expected: \"2\"\n  actual: \"1\"\n"))
     }
   }
 
   @Test func `at a terminal reports are coloured, and the text is the same`() throws {
     try inFolder(["a.session": Self.wrong]) { folder in
       let path = folder.appending(path: "a.session").path
-      let colours = ["TIMEREPL_HISTORY": "", "TERM": "xterm-256color", "COLORFGBG": "15;0"]
+      let colours = ["TIMEREPL_HISTORY": "", "TERM": "xterm-256color", "COLORFGBG": "15;0", "NO_COLOR": ""]
       let program = try PtyProcess(product("timerepl"), ["check", path], columns: 200, environment: colours)
       #expect(try program.waitForExit() == 1)
-      let shown = program.transcript.replacing("\r", with: "")
-      #expect(shown.contains("\u{1b}["))
+      let shown = program.transcript.replacing("\r\n", with: "\n")
+      #expect(shown.contains("\u{1b}[38;5;"))
       let plain = try ProgramRun(["check", path], in: folder)
       #expect(shown.replacing(/\u{1b}\[[0-9;]*m/, with: "") == plain.output)
       #expect(!plain.output.contains("\u{1b}"))
@@ -240,7 +240,7 @@ import Testing
   @Test func `debug tells the error of a script once, where it stops`() throws {
     let scripts = [
       ("a.session", "subject a\nexpect a last 2\nnow\n", "was expected"),
-      ("b.session", "subject a\npipeline b = a.map { 10 / $0 }\nsend a 0\nsned a 1\n", "division by zero\r"),
+      ("b.session", "subject a\npipeline b = a.map { 10 / $0 }\nsend a 0\nsned a 1\n", "error: division by zero"),
     ]
     for (name, script, error) in scripts {
       try inFolder([name: script]) { folder in

@@ -156,7 +156,7 @@ import Testing
 
   @Test func `a panel is wider than the screen where it is blank`() throws {
     let drawn = MarbleDrawing(
-      lanes: try [lane("a 1-2|"), lane("b@1s -1")], now: 2_000_000_000, columns: 30, unit: .milliseconds(20))
+      lanes: try [lane("a 1-2|"), lane("b@1000 -1")], now: 2_000_000_000, columns: 30, unit: .milliseconds(20))
     #expect(drawn.lines == [])
   }
 

@@ -37,7 +37,8 @@ extension ProblemText {
         help: "time ends at \(DurationText.of(.max))")
     case .word(let word, let place, let isQuoted):
       self.init(
-        isQuoted ? "in quotes `\(word)` is \(word.count) values, one a letter" : "`predict` takes marbles, not `\(word)`",
+        isQuoted
+          ? "in quotes `\(word)` is \(word.count) values, one a letter" : "`predict` takes marbles, not `\(word)`",
         help: place == .expect ? "without quotes: `expect NAME \(word)`" : Self.prediction(of: word))
     case .nothingPredicted:
       self.init(

@@ -106,17 +106,18 @@ struct Theme: Sendable {
   var prompt: TextStyle { faint }
 
   /// Returns the style of a word of a line that is being typed. Fixed colours would need twice the bytes for each key; of
-  /// the terminal's own few are readable on a light background, and fewer still on any.
+  /// the terminal's own, some are too dark on black, few are readable on a light background, and fewer still on any.
   func typed(_ style: TextStyle) -> TextStyle {
-    guard ground != .dark, let color = style.color else { return style }
+    guard let color = style.color else { return style }
     var style = style
     switch (color, ground) {
+    case (.red, .dark), (.red, .either): style.color = .brightRed
+    case (_, .dark): break
     case (.cyan, .light), (.brightBlue, .light): style.color = .blue
     case (.yellow, .light), (.green, .light), (.cyan, _): style.color = .magenta
     case (.brightRed, .light): style.color = .red
     case (.brightBlue, _): style.color = nil
     case (.yellow, _), (.green, _): style.color = .brightMagenta
-    case (.red, .either): style.color = .brightRed
     default: break
     }
     return style

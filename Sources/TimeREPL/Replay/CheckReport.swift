@@ -94,7 +94,9 @@ struct CheckReport {
   /// Returns the error for a case that no file has, with the names of those that they have.
   static func unknownCase(_ name: String, among names: [String]) -> [StyledText] {
     let error: StyledText = "timerepl: \("error:", .error) no case is called \(ProblemText.quoted(name))"
-    if names.isEmpty { return [error, "\("help:", .note) the files have no named cases: a heading `## NAME` begins one"] }
+    if names.isEmpty {
+      return [error, "\("help:", .note) the files have no named cases: a heading `## NAME` begins one"]
+    }
     let near = NearestNames.of(name, among: names)
     if !near.isEmpty {
       return [error, "\("help:", .note) a similar name is \(ProblemText.list(near, "or"))"]

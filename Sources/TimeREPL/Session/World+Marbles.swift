@@ -158,7 +158,9 @@ extension World {
     let recent = events.from(place).lazy.filter { ![.print, .printOpen, .stage].contains($0.kind) }
     var shown = Set(recent.map(\.lane))
     for lane in lanes where !lane.hasEnded(before: start) { shown.insert(lane.number) }
-    let subjects = environment.names.lazy.compactMap { self.environment.variable($0)?.value.publisher as? SubjectObject }
+    let subjects = environment.names.lazy.compactMap {
+      self.environment.variable($0)?.value.publisher as? SubjectObject
+    }
     for subject in Array(subjects) + publishedLanes.values.compactMap(\.subject) {
       if subject.name != nil, subject.endTime.map({ $0 >= start }) ?? true { shown.insert(subject.lane) }
     }

@@ -63,6 +63,19 @@ extension Console {
   }
 }
 
+extension Console {
+  /// Shows an entry with its prompts, as if it had been typed.
+  func show(_ source: Source) {
+    let place = session.promptPlace
+    output.write(
+      SessionTranscript.typed(source, at: place).enumerated().map { index, line in
+        let prompt = line.prefix(index == 0 ? place.count + 1 : SessionTranscript.continuation.count)
+        let typed = EscapedText.of(String(line.dropFirst(prompt.count)))
+        return StyledText(String(prompt), .time) + StyledText(typed, .command)
+      })
+  }
+}
+
 extension CaseResult {
   /// The result without its error, which has been shown already.
   fileprivate var withoutFailure: CaseResult {

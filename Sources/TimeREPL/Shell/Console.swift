@@ -296,17 +296,6 @@ final class Console {
     self.status = max(self.status, status)
   }
 
-  /// Shows an entry with its prompts, as if it had been typed.
-  func show(_ source: Source) {
-    let place = session.promptPlace
-    output.write(
-      SessionTranscript.typed(source, at: place).enumerated().map { index, line in
-        let prompt = line.prefix(index == 0 ? place.count + 1 : SessionTranscript.continuation.count)
-        let typed = EscapedText.of(String(line.dropFirst(prompt.count)))
-        return StyledText(String(prompt), .time) + StyledText(typed, .command)
-      })
-  }
-
   /// Records the exit status of a failure that has been reported.
   func note(_ status: ExitStatus) {
     self.status = max(self.status, status)

@@ -92,7 +92,7 @@ final class Conversation {
       },
       highlight: { [unowned self] text in
         let ranges = teacher.isAnswer(text) ? [] : help.highlighted(text)
-        guard let theme = output.theme, theme.ground != .dark else { return ranges }
+        guard let theme = output.theme else { return ranges }
         return ranges.map { .init($0.range, theme.typed($0.style)) }
       })
   }

@@ -58,9 +58,10 @@ struct OwnPipeline {
     if world.publishedLanes[name.text] != nil {
       // Of the other properties of an instance some lead to the value of this one.
       inputs = inputs.filter { input in
-        !input.values.isEmpty && input.values.contains { value in
-          Trial(texts + [input.act(value) + "; advance 1h"], lane: name.text).map { !$0.marbles.isEmpty } ?? false
-        }
+        !input.values.isEmpty
+          && input.values.contains { value in
+            Trial(texts + [input.act(value) + "; advance 1h"], lane: name.text).map { !$0.marbles.isEmpty } ?? false
+          }
       }
     }
     if let unknown = inputs.first(where: \.values.isEmpty) { throw refusal(.noValuesFor(unknown.name)) }

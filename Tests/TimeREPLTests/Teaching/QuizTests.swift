@@ -137,7 +137,8 @@ import Testing
     let room = Classroom()
     room.type(
       "final class Model: ObservableObject { @Published var query = \"\"; @Published var hits = 0; @Published var other = 0; "
-        + "init() { $query.debounce(for: .seconds(1), scheduler: DispatchQueue.main).map { $0.count }.assign(to: &$hits) } }")
+        + "init() { $query.debounce(for: .seconds(1), scheduler: DispatchQueue.main).map { $0.count }.assign(to: &$hits) } }"
+    )
     room.type("let model = Model()")
     let shown = room.type(":quiz model.hits seed 3")
     #expect(shown.contains { $0.hasPrefix("0s> at ") && $0.contains(" model.query = \"") }, "\(shown)")
