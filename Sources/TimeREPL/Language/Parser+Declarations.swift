@@ -195,6 +195,7 @@ extension Parser {
     "TextOutputStream", "CustomCombineIdentifierConvertible", "CustomPlaygroundDisplayConvertible",
     "CustomReflectable", "LosslessStringConvertible", "NSObjectProtocol",
     "AsyncSequence", "AsyncIteratorProtocol", "Actor", "Clock", "InstantProtocol",
+    "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate",
   ]
 
   func check(_ name: Name, isNew names: inout Set<String>) throws(Diagnostic) {

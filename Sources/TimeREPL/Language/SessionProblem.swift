@@ -90,6 +90,8 @@ enum TimeProblem: Equatable, Sendable {
 enum TravelProblem: Equatable, Sendable {
   /// No event has the number; `last` is the last number.
   case noEvent(Int, last: Int)
+  /// The lane of this name has no event.
+  case noEventOf(String)
   /// The log no longer has the event; its first is `first`.
   case forgottenEvent(Int, first: Int)
   /// The question needs rows that the log no longer has.
@@ -243,6 +245,10 @@ enum LimitProblem: Equatable, Sendable {
     let rhythm: Rhythm
     /// The lane that it serves, if that can be cancelled.
     var lane: String?
+    /// The task whose turn it is, if it is cancelled and goes on.
+    var cancelledTask: String?
+    /// Whether it is the turn of a task.
+    var isTask = false
 
     enum Rhythm: Equatable, Sendable {
       case repeats(every: VirtualTime.Stride)

@@ -50,7 +50,7 @@ enum Sources {
           .computed("testScheduler") {
             .object(SchedulerObject("\(name).testScheduler", runtime, .own(OwnClock("\(name).testScheduler", runtime))))
           }
-          .computed("SchedulerTimeType") { [unowned environment] in time(environment) }
+          .deferred("SchedulerTimeType") { [unowned environment] in time(environment) }
           .constant("unimplemented", .object(SchedulerObject("\(name).unimplemented", runtime, .unimplemented)))
       }
     }

@@ -8,6 +8,9 @@ extension ProblemText {
       self.init(
         "there is no event #\(number)", label: "the last one is #\(last)",
         help: ["`log` lists the events with their numbers"])
+    case .noEventOf(let name):
+      self.init(
+        "nothing has come out of `\(name)`", label: nil, help: ["`why not \(name)` explains where its values are"])
     case .forgottenEvent(let number, let first):
       self.init(
         "event #\(number) is no longer in the log", label: "the log begins with #\(first)",

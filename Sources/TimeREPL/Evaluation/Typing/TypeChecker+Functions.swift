@@ -137,7 +137,7 @@ extension Expression {
   /// Whether it is a call such as `fatalError()`.
   var neverReturns: Bool {
     guard case .call(let callee, _) = kind, case .name(let name) = callee.kind else { return false }
-    return ["fatalError", "preconditionFailure"].contains(name)
+    return ["fatalError", "preconditionFailure", "exit"].contains(name)
   }
 
   /// The type that is named as a value: `Int.self`, `[Int].self`.
