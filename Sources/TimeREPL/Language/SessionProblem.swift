@@ -149,7 +149,8 @@ enum TeachingProblem: Equatable, Sendable {
   case noQuestion
   /// The lesson is at its first step.
   case noStepBefore
-  case noQuiz(String, near: [String])
+  /// Neither a pipeline nor one of the operators that questions are about.
+  case noQuiz(String, near: [String], operators: [String])
   /// `:quiz x`, where `x` is declared but not a pipeline.
   case noPipeline(String)
   /// A pipeline without a source that can be sent to.

@@ -48,7 +48,7 @@ extension ProblemText {
         help: [
           cause > 0
             ? "only inputs can be changed; `log` lists them"
-            : "its input has no row; `why #\(number)` shows it, and `undo` takes back the last input"
+            : "no value that was sent led to it; `why #\(number)` shows the line that did, and `undo` takes back the last line"
         ])
     case .unalterable(let text, let reason):
       self.init("`\(text)` \(Self.words(reason))", label: nil, help: Self.help(reason))

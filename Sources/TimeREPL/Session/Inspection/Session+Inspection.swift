@@ -128,9 +128,11 @@ extension Session {
 
   private func story(of event: LogEvent, isWhole: Bool) throws -> Story {
     let log = world.log
-    // Events of other lanes lead to this one only through subjects, which need no tracing.
-    let start = beginning(of: event)
-    let account = try account(Tracer(of: [log.name(of: event)], since: start))
+    // Events of other lanes lead to this one only through subjects, which need no tracing; but a `sink` that sends or
+    // assigns may have no lane.
+    let (start, name) = (beginning(of: event), log.name(of: event))
+    let isSubject = world.publishedLanes[name] != nil || world.environment.value(name)?.publisher is SubjectObject
+    let account = try account(Tracer(of: event.cause > 0 && isSubject ? nil : [name], since: start))
     let named = Story(of: event.number, account).named
     let whole = past == nil && start == .zero ? account : nil
     let deciders = try deciders(of: event, in: whole, besides: named, isWhole: isWhole)
