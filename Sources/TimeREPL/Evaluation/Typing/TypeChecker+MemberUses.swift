@@ -146,7 +146,8 @@ extension TypeChecker {
     let known = forms(of: method)
     // A member of Swift's own type with this name is an overload.
     let kind: Value.Kind? = if case .named("Sequence", _) = base.type { .array } else { base.type.valueKind }
-    let isBuiltIn = kind.map { members.family(name.text)?[$0].isEmpty == false } ?? false
+    let isBuiltIn =
+      kind.map { members.family(name.text)?[$0].isEmpty == false } ?? !rows(name.text, of: base.type).isEmpty
     if isBuiltIn, !isMeant(known, base, arguments) { return nil }
     var base = literal(base, for: method)
     if known.contains(where: { $0.parameters.first?.isChanged == true }) { base = try inferPlace(place) }
