@@ -125,6 +125,8 @@ extension TypeChecker {
   mutating func inferOwnInitializer(
     of owner: NamedType, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
   ) throws -> Typed? {
+    // A class such as `NSError` may have been declared only now.
+    if owner.form == .class { hasMembers = true }
     guard hasMembers else { return nil }
     if owner.form == .class { return try inferInstance(of: owner, arguments, expecting: expected, range) }
     let name = TypeMember.initializer(of: owner.name)
