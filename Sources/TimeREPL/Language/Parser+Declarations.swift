@@ -201,6 +201,7 @@ extension Parser {
     "AsyncSequence", "AsyncIteratorProtocol", "Actor", "Clock", "InstantProtocol",
     "Subject", "ConnectablePublisher", "Scheduler", "TopLevelDecoder", "TopLevelEncoder", "AdditiveArithmetic",
     "Numeric", "SignedNumeric", "Strideable",
+    "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate",
   ]
 
   /// Protocols of Combine that inherit from another.

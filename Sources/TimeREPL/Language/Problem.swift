@@ -240,6 +240,8 @@ enum EvaluationLimit: Equatable, Sendable {
   /// The bytes of all values, log rows and pending work together.
   case memory(MemoryLimit)
   case interrupted
+  /// The program ended itself, with a status: `exit(0)`.
+  case exited(Int)
 }
 
 /// The limit of all memory, in bytes.
@@ -255,6 +257,14 @@ extension Problem {
     switch self {
     case .limit(.interrupted), .session(.limit(.interrupted)): true
     default: false
+    }
+  }
+
+  /// The status with which a program ended itself; nil for any other problem.
+  var exitStatus: Int? {
+    switch self {
+    case .limit(.exited(let status)), .session(.limit(.endless(.exited(let status), _, _))): status
+    default: nil
     }
   }
 

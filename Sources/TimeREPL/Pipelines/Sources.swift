@@ -52,14 +52,14 @@ enum Sources {
           .computed("testScheduler") {
             .object(SchedulerObject("\(name).testScheduler", runtime, .own(OwnClock("\(name).testScheduler", runtime))))
           }
-          .computed("Mode") {
+          .deferred("Mode") {
             let mode = Namespace("Mode", environment.machine)
             for name in ["common", "default", "tracking"] {
               if let symbol = try? Value.symbol(name) { mode.constant(name, symbol) }
             }
             return .object(mode)
           }
-          .computed("SchedulerTimeType") { [unowned environment] in time(environment) }
+          .deferred("SchedulerTimeType") { [unowned environment] in time(environment) }
           .constant("unimplemented", .object(SchedulerObject("\(name).unimplemented", runtime, .unimplemented)))
       }
     }

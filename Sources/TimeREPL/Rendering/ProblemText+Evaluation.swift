@@ -76,7 +76,11 @@ extension ProblemText {
         help: "type `let value = \(excerpt(text))` first, and use the name")
     case .waitingInCommand:
       return ProblemText(
-        "a command cannot contain `await`", help: "type `let value = await ...` first, and use the name")
+        "a command cannot contain `await`",
+        help: [
+          "type `let value = await ...` first, and use the name",
+          "a statement can wait, at a time too: `at 1s taps.send(await f())`",
+        ])
     case .unhandledError:
       return ProblemText(
         "an error that is thrown here is not handled",
@@ -281,6 +285,7 @@ extension ProblemText {
     case .size(let count): ProblemText("a value has more than \(count) elements and characters")
     case .memory(let limit): ProblemText("stopped at \(words(limit))", help: allowsMore(limit))
     case .interrupted: ProblemText("interrupted")
+    case .exited(let status): ProblemText("the program ended with status \(status)")
     }
   }
 

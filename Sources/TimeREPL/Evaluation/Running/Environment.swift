@@ -297,7 +297,7 @@ final class Environment {
         for name in isDebugging ? names.reversed() : names {
           guard let value = value as? Value,
             let function = self?.declaredMember(value, { TypeMember.getter(name, of: $0) }),
-            case .string(let box)? = function.machine.callOwing({ try function.call(value) })
+            case .string(let box)? = function.machine.callDeferringErrors({ try function.call(value) })
           else { continue }
           return box.text
         }
@@ -312,7 +312,7 @@ final class Environment {
       guard let a = a as? Value, let b = b as? Value, case .function(let function)? = self?.declared[name]?.value else {
         return nil
       }
-      return function.machine.callOwing { try function.call(a, b) }
+      return function.machine.callDeferringErrors { try function.call(a, b) }
     }
     let operations = ["==", "<"].filter { declared["\(TypeMember.statics(of: type.name)).\($0)"] != nil }
     type.isEquatedByItself = operations.contains("==")
@@ -324,7 +324,7 @@ final class Environment {
         }
         let hasher = HasherObject()
         let reference = Reference(read: { .object(hasher) }, write: { _ in })
-        _ = function.machine.callOwing { try function.call([value, .object(reference)]) }
+        _ = function.machine.callDeferringErrors { try function.call([value, .object(reference)]) }
         return hasher.result
       }
     }
@@ -333,7 +333,7 @@ final class Environment {
         let name = "\(TypeMember.statics(of: type.name)).\(operation)"
         guard operations.contains(operation), let a = a as? Value, let b = b as? Value,
           case .function(let function)? = self?.declared[name]?.value,
-          case .bool(let holds)? = function.machine.callOwing({ try function.call(a, b) })
+          case .bool(let holds)? = function.machine.callDeferringErrors({ try function.call(a, b) })
         else { return nil }
         return holds
       }

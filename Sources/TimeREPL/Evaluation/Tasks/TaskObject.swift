@@ -13,6 +13,8 @@ final class TaskObject: Object {
   var top: Frame?
   var state = State.ready
   private(set) var isCancelled = false
+  /// Whether an operator has started it, not the code.
+  var isOwn = false
   /// The result with which it continues.
   var input: Result<Value, any Error>?
   /// Its index among the unfinished tasks.
@@ -176,7 +178,10 @@ final class TaskObject: Object {
   }
 
   /// Where it is suspended, and for what.
-  var wait: TaskWait { TaskWait(title: title, site: top?.place ?? site, reason: operation?.reason() ?? "its turn") }
+  var wait: TaskWait {
+    TaskWait(
+      title: title, site: top?.place ?? site, reason: operation?.reason() ?? "its turn", isCancelled: isCancelled)
+  }
 
   /// The calls, the innermost first.
   var frames: [Frame] {
@@ -195,6 +200,7 @@ struct TaskWait: Equatable, Sendable {
   let title: String
   let site: Site?
   let reason: String
+  let isCancelled: Bool
 
   static func == (first: TaskWait, second: TaskWait) -> Bool {
     first.title == second.title && first.reason == second.reason && first.site?.text == second.site?.text

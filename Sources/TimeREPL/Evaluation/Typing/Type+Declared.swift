@@ -35,7 +35,7 @@ extension Type {
     "URLComponents", "URLQueryItem", "JSONDecoder", "JSONEncoder", "DateFormatter", "ISO8601DateFormatter", "Decoder",
     "Encoder", "UnkeyedDecodingContainer", "SingleValueDecodingContainer", "UnkeyedEncodingContainer",
     "SingleValueEncodingContainer", "CodingKey", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSession",
-    "URLSessionDataTask", "URLError", "DateComponents", "Calendar", "TimeZone", "Locale", "Notification",
+    "URLSessionDataTask", "URLSessionUploadTask", "URLError", "DateComponents", "Calendar", "TimeZone", "Locale", "Notification",
     "Name", "NotificationCenter", "UserDefaults", "NSObjectProtocol",
     "DispatchSourceTimer", "Logger", "FileManager", "NSNull", "Bundle",
   ]

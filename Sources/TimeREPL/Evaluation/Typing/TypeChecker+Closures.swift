@@ -49,7 +49,7 @@ extension TypeChecker {
         // The operator reports a missing publisher itself.
         let isOfOperator = asked?.publisher != nil && closure.result == nil
         if let asked, asked != .void, asked != .named("Never"), !types.contains(.never), !isOfOperator,
-          !closure.body.givesResult
+          !body.givesResult
         {
           let end = SourceRange(lower: max(closure.range.lower, closure.range.upper - 1), upper: closure.range.upper)
           throw checker.failure(.missingReturn("\(asked)"), at: end)

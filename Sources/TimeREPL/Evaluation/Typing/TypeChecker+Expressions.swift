@@ -282,7 +282,7 @@ extension [Statement] {
     case .switch(_, let cases): cases.allSatisfy(\.body.givesResult)
     case .do(let body, let catches): body.givesResult && catches.allSatisfy(\.body.givesResult)
     // An endless loop returns from inside.
-    default: false
+    default: last?.isEndless ?? false
     }
   }
 }

@@ -26,7 +26,9 @@ extension TypeChecker {
     case .expression(let value):
       let typed = try infer(value)
       if blocks.count == 1 { entryType = typed.type.settled }
-      return .expression(typed.expression)
+      // Marked, so that a block is known to leave that ends with a call of an own function.
+      guard typed.type == .never, blocks.count > 1, !value.neverReturns else { return .expression(typed.expression) }
+      return .expression(Expression(kind: .typed(typed.expression, .never), range: value.range))
     case .declaration(let names, let isVariable, let type, let value):
       try checkWritten(type, in: SourceRange(lower: range.lower, upper: max(range.lower, value.range.lower)))
       if value.isUnset, let type {
@@ -111,8 +113,9 @@ extension TypeChecker {
       var after: Set<String> = []
       let checked = try cases.map { oneCase in
         late.unset = before
-        defer { if !oneCase.body.alwaysLeave { after.formUnion(late.unset) } }
-        return try check(oneCase, of: typed.type)
+        let checked = try check(oneCase, of: typed.type)
+        if !checked.body.alwaysLeave { after.formUnion(late.unset) }
+        return checked
       }
       late.unset = after
       return .switch(typed.expression, checked)
