@@ -265,7 +265,8 @@ private final class Drive {
     if let abortion = runtime.takeAbortion() {
       if let status = abortion.problem.exitStatus {
         world.exit(status)
-        (outcome.actions, outcome.end) = (outcome.actions + 1, .idle)
+        outcome.actions += 1
+        reached()
         return false
       }
       let label = label?.takeUnretainedValue()

@@ -36,6 +36,9 @@ final class Machine {
   /// The owner of the machine, whose type a later folder knows.
   weak var owner: AnyObject?
 
+  /// The files of the world, whose type a later folder knows.
+  var fileStore: AnyObject?
+
   /// The limit of steps for one action.
   let stepLimit: Int
 

@@ -134,8 +134,9 @@ extension Statement {
 }
 
 extension Expression {
-  /// Whether it is a call such as `fatalError()`.
+  /// Whether it is a call such as `fatalError()`, or one that the type checker found to be of that kind.
   var neverReturns: Bool {
+    if case .typed(_, .never) = kind { return true }
     guard case .call(let callee, _) = kind, case .name(let name) = callee.kind else { return false }
     return ["fatalError", "preconditionFailure", "exit"].contains(name)
   }

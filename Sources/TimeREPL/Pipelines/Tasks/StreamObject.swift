@@ -75,7 +75,7 @@ private final class StreamBuffer {
 
   func next() -> Operation {
     Operation(
-      isAbandoned
+      self.isAbandoned
         ? "a value or the end of the stream (its continuation was released without `finish()`)"
         : "a value or the end of the stream"
     ) { [self] task in
