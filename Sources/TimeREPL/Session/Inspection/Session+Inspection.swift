@@ -156,7 +156,7 @@ extension Session {
 
   /// Returns the lanes to trace for an event; nil for all. Events of other lanes lead to one of a lane only through
   /// subjects, which need no tracing, unless code sent to them.
-  private func lanes(leadingTo event: LogEvent) -> Set<String>? {
+  func lanes(leadingTo event: LogEvent) -> Set<String>? {
     let name = world.log.name(of: event)
     var next = event
     for _ in 0..<Self.mostCauses {
