@@ -85,7 +85,7 @@ final class URLSessionObject: FoundationObject {
   /// `try await data(from: url)`
   private static func loading(_ request: URLRequestObject, _ arguments: Arguments) -> Operation {
     let runtime = arguments.machine.runtime
-    return Operation("the answer to \(request.text)") { task in
+    return ClosureOperation("the answer to \(request.text)") { task in
       if task.isCancelled { throw Thrown(value: .urlError("cancelled")) }
       let scope = ActionScope(task.title, for: "data", runtime)
       let label = StageLabel(scope: scope, name: StageName("data(from: \(request.text))"))
@@ -98,7 +98,7 @@ final class URLSessionObject: FoundationObject {
             }
           })
       }
-      task.onCancel = {
+      task.whenCancelled {
         asked.cancel()
         task.resume(Result { throw Thrown(value: .urlError("cancelled")) })
       }

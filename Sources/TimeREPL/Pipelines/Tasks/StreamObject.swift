@@ -72,12 +72,12 @@ private final class StreamBuffer {
   }
 
   func next() -> Operation {
-    Operation("a value or the end of the stream") { [self] task in
+    ClosureOperation("a value or the end of the stream") { [self] task in
       if task.isCancelled { cancel() }
       if !values.isEmpty { return try .wrapping(values.removeFirst()) }
       if isOver { return try takeEnd().get() }
       waiters.append(task)
-      task.onCancel = { [self] in cancel() }
+      task.whenCancelled { [self] in cancel() }
       return nil
     }
   }
