@@ -21,7 +21,8 @@ extension TaskSession {
   mutating func endByCancelling(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     lines.removeLast(Int.random(in: 0...lines.count / 2, using: &random))
-    lines.append(.cancelAll(named))
+    // Tasks that end start others, which are not cancelled yet.
+    lines += Array(repeating: .cancelAll(named), count: 8)
   }
 }
 

@@ -102,7 +102,8 @@ struct TaskSession {
 
   func written(_ line: Line) -> String {
     switch line {
-    case .task(let id, let steps): "let w\(id) = Task { \(written(steps)) }"
+    // A single expression would be the task's value.
+    case .task(let id, let steps): "let w\(id) = Task { \(written(steps)); return }"
     case .cancel(let id): "w\(id).cancel()"
     case .send(let value, let subject): "send \(Self.subjects[subject]) \(value)"
     case .put, .finish, .resume: written([line.step!])

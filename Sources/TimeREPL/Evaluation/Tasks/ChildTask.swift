@@ -11,6 +11,8 @@ final class ChildTask: Suspension {
     task = executor.start(CallFrame(function, [], site), at: site)
     task.locals = executor.locals
     parent?.adopt(task)
+    // Its scope waits for it.
+    task.isWatched = true
     place = nil
     super.init()
   }

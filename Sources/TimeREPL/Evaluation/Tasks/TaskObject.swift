@@ -16,7 +16,8 @@ final class TaskObject: Object {
   // Small properties beside each other, because there may be a hundred thousand tasks.
   var state = State.ready
   private(set) var isCancelled = false
-  private var hadWatchers = false
+  /// Whether something waited for it, or the scope that started it ends it.
+  var isWatched = false
   /// Its index among the unfinished tasks.
   var place: Int32 = -1
   private let serial: Int32
@@ -150,7 +151,7 @@ final class TaskObject: Object {
   /// Calls a closure with the result, at once if the task has ended. The last one that waits is called first, as Swift
   /// does.
   func whenFinished(_ body: @escaping (Result<Value, any Error>) -> Void) {
-    hadWatchers = true
+    isWatched = true
     if let result { body(result) } else { extra().watchers.append(body) }
   }
 
@@ -160,9 +161,6 @@ final class TaskObject: Object {
     more?.watchers = []
     for watcher in watchers.reversed() { watcher(result) }
   }
-
-  /// Whether something waits for it, or the scope that started it ends it.
-  var isWatched: Bool { hadWatchers }
 
   // MARK: Cancelling
 
