@@ -100,10 +100,20 @@ extension Parser {
     }
   }
 
-  /// Whether a Swift statement begins here, instead of a command: `t.send(1)`, `f()`, `t.value = 1`, `n += 1`.
+  /// Whether a Swift statement begins here, instead of a command: `t.send(1)`, `f()`, `t.value = 1`, `n += 1`,
+  /// `try await f()`, `Task { }`.
   private var isAtSwift: Bool {
-    guard case .word = current.kind, case .symbol(let symbol) = peek().kind else { return false }
+    guard case .word(let word) = current.kind else { return false }
+    if Self.beginsStatement.contains(word) { return true }
+    switch peek().kind {
+    case .open(.parenthesis), .open(.square): return !peek().isSpaced && !CommandTable.rows.contains { $0.isAct && $0.name == word }
+    case .open(.brace): return word == "Task"
+    default: break
+    }
+    guard case .symbol(let symbol) = peek().kind else { return false }
     if symbol == "=" || symbol.hasSuffix("=") && Precedence.infix[symbol] == nil { return true }
-    return !peek().isSpaced && [".", "(", "[", "?", "!"].contains(symbol)
+    return !peek().isSpaced && [".", "?", "!"].contains(symbol)
   }
+
+  private static let beginsStatement: Set = ["try", "await", "if", "for", "while", "switch", "do"]
 }

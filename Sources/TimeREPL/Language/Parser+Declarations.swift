@@ -57,6 +57,7 @@ extension Parser {
       members: members.members + added, nested: members.nested, parent: inherited.first?.naming(plain),
       isFinal: isActor || modifiers.contains("final"), isWrapper: isWrapper, suite: suite)
     type.associated = members.associated.mapValues { $0.naming(plain) }
+    type.associatedNames = members.associatedNames
     return try make(.type(type, name), from: start)
   }
 
@@ -124,6 +125,8 @@ extension Parser {
     var nested: [NamedType] = []
     /// The types that `typealias` declares.
     var associated: [String: Type] = [:]
+    /// The names that `associatedtype` declares.
+    var associatedNames: Set<String> = []
     /// The names of cases and stored properties.
     var names: Set<String> = []
     /// Whether the enum is `indirect`.
@@ -195,6 +198,7 @@ extension Parser {
     "TextOutputStream", "CustomCombineIdentifierConvertible", "CustomPlaygroundDisplayConvertible",
     "CustomReflectable", "LosslessStringConvertible", "NSObjectProtocol",
     "AsyncSequence", "AsyncIteratorProtocol", "Actor", "Clock", "InstantProtocol",
+    "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate",
   ]
 
   func check(_ name: Name, isNew names: inout Set<String>) throws(Diagnostic) {

@@ -79,7 +79,25 @@ extension Parser {
     try needParameter("BODY")
     if take(.file) { return .file(try path()) }
     if case .stringOpen(.single) = current.kind { return .text(try singleQuoted()) }
+    if isAtOpen(.brace) { return .text(try braced()) }
     return .value(try expression(with: .noTrailingClosure))
+  }
+
+  /// Returns the text of a JSON object that is written without quotes.
+  private mutating func braced() throws(Diagnostic) -> String {
+    let opening = current.range
+    var depth = 0
+    repeat {
+      switch current.kind {
+      case .open(.brace): depth += 1
+      case .close(.brace): depth -= 1
+      case .bad(let problem): throw Diagnostic(problem, at: current.range)
+      case .end: throw Diagnostic(.unclosedBracket("{"), at: opening)
+      default: break
+      }
+      if depth > 0 { take() }
+    } while depth > 0
+    return text(of: SourceRange(lower: opening.lower, upper: takeRange().upper))
   }
 
   /// Returns the text between single quotes unchanged: JSON has double quotes and its own escapes.

@@ -185,7 +185,7 @@ extension Arguments {
   }
 
   /// Returns a required scheduler; `.main` is the session's.
-  fileprivate func queue(_ parameter: Int, _ runtime: Runtime) throws -> SchedulerObject {
+  func queue(_ parameter: Int, _ runtime: Runtime) throws -> SchedulerObject {
     if let queue = scheduler(parameter) { return queue }
     guard case .symbol(let symbol)? = given(parameter), symbol.name == "main" else {
       throw wrongType(parameter, expected: "scheduler")

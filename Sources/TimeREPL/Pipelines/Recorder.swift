@@ -9,6 +9,8 @@ class Recorder {
   func record(_ event: SubjectEvent, from subject: SubjectObject) -> EventNumber { .none }
   /// Takes the text that `print` wrote, with its line breaks.
   func record(printed text: String) {}
+  /// Takes a message of a program's log, which is not printed.
+  func record(noted text: String, in lane: String) {}
   /// Takes a value that leaves an operator, if operators are logged.
   func record(_ value: Value, leaving stage: StageLabel) {}
   /// Takes an event of a closure's publisher, if those are logged.

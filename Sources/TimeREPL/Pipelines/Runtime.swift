@@ -170,7 +170,7 @@ final class Runtime {
   @inline(never) private func goOn(after problem: Problem) -> Bool {
     guard case .limit = problem else {
       // The next counting code that can throw reports it.
-      machine.owe(Diagnostic(thrown: problem))
+      machine.deferError(Diagnostic(thrown: problem))
       do throws(Problem) {
         try machine.checkLimits()
         return true

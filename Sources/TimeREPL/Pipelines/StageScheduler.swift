@@ -14,8 +14,11 @@ struct StageScheduler: AlarmScheduler {
   private let scheduler: TestScheduler<VirtualTime, Never>
   let putOff = PutOffWork()
 
-  init(stage: StageLabel, runtime: Runtime, _ given: SchedulerObject? = nil) {
-    (self.stage, self.runtime, self.given) = (stage, runtime, given)
+  /// Whether the work is the main queue's, if there is no scheduler argument.
+  private let isOnMain: Bool
+
+  init(stage: StageLabel, runtime: Runtime, _ given: SchedulerObject? = nil, isOnMain: Bool = true) {
+    (self.stage, self.runtime, self.given, self.isOnMain) = (stage, runtime, given, isOnMain)
     clock = given?.clock
     scheduler = clock?.scheduler ?? runtime.scheduler
   }
@@ -105,7 +108,7 @@ struct StageScheduler: AlarmScheduler {
     if clock == nil { runtime.tracer?.wait(stage.traced, until: date) }
   }
 
-  private var label: ActionLabel { ActionLabel(.stage(stage), isOnMain: given?.isMain ?? true, runtime) }
+  private var label: ActionLabel { ActionLabel(.stage(stage), isOnMain: given?.isMain ?? isOnMain, runtime) }
 }
 
 /// The purpose of a scheduled action, and the event that caused it.

@@ -19,7 +19,7 @@ struct HelpText {
     case .sources: list(SourceTable.rows.map { ($0.name, $0.summary) })
     case .types: types
     case .page(let page): self.page(page)
-    case .operator(let row, let run): explained(row.signatures, row.summary + owners(row), run)
+    case .operator(let row, let run): explained(row.signatures, row.summary + owners(row), run) + twin(of: row)
     case .source(let row, let run): explained(row.signatures, row.summary, run)
     case .setting(let row): [StyledText("set \(row.name) \(row.values)", .command)] + prose(row.summary)
     }
@@ -132,6 +132,13 @@ struct HelpText {
     signatures.flatMap { WrappedText.broken(StyledText($0.fullDeclaration, .command), columns: columns) }
       + prose(summary)
       + run.commands.map { StyledText("  \($0)", .command) } + outcome(run)
+  }
+
+  /// Tells where the operator of an AsyncSequence with the name differs, with an example.
+  private func twin(of row: OperatorRow) -> [StyledText] {
+    guard let twin = AsyncTwin.rows.first(where: { $0.name == row.name }) else { return [] }
+    let run = ExampleRun(twin.commands)
+    return prose(twin.summary) + run.commands.map { StyledText("  \($0)", .command) } + outcome(run)
   }
 
   /// Names the library of signatures that Combine lacks.

@@ -12,7 +12,7 @@ extension ProblemText {
     case .tooManyAtOneInstant(let limit, let time, let culprits):
       self.init(
         "stopped after \(limit) actions at one instant, \(DurationText.of(time))", label: Self.busy(culprits),
-        help: [
+        help: Self.leaves(culprits) + [
           "time cannot move while actions add actions at the same instant: give them a delay or an interval",
           "`advance` continues from here",
         ] + Self.cancels(culprits))
@@ -20,7 +20,11 @@ extension ProblemText {
       self.init(
         culprit.map { "`\($0.what)` was stopped: \(Self.words(limit))" } ?? "stopped: \(Self.words(limit))",
         label: (largest.map { Self.most($0) + "; " } ?? "") + "nothing has changed",
-        help: Self.of(limit).help.isEmpty ? ["`.prefix(10)` or a smaller range ends it"] : Self.of(limit).help)
+        help: !Self.of(limit).help.isEmpty
+          ? Self.of(limit).help
+          : culprit?.isTask == true
+            ? Self.leaves([culprit].compactMap { $0 }) + ["`try await Task.sleep(for: .seconds(1))` in its loop lets time pass"]
+            : ["`.prefix(10)` or a smaller range ends it"])
     case .endlessCall(let limit, let text):
       self.init(Self.of(limit).headline, label: "in \(Self.quoted(text))", help: Self.of(limit).help)
     case .outOfMemory(let limit, let time, let culprits, let largest):
@@ -66,6 +70,14 @@ extension ProblemText {
     return time < soon ? soon : time + time.sinceZero
   }
 
+  /// Tells that a task goes on though it is cancelled: its sleeps end at once then.
+  private static func leaves(_ culprits: [LimitProblem.Culprit]) -> [String] {
+    guard let task = culprits.lazy.compactMap(\.cancelledTask).first else { return [] }
+    return [
+      "\(task) is cancelled, so that its sleeps end at once: `while !Task.isCancelled` ends its loop, and so does `try` without `?`"
+    ]
+  }
+
   /// Suggests `cancel` if all actions that do not stop belong to one lane.
   private static func cancels(_ culprits: [LimitProblem.Culprit]) -> [String] {
     guard let lane = culprits.first?.lane, culprits.allSatisfy({ $0.lane == lane }) else { return [] }
@@ -82,6 +94,7 @@ extension ProblemText {
     case .size(let count): "a value of more than \(count) elements"
     case .memory(let limit): "more than \(words(limit))"
     case .interrupted: "interrupted"
+    case .exited(let status): "the program ended with status \(status)"
     }
   }
 

@@ -90,7 +90,7 @@ struct StoryText {
   func line(_ step: Story.Step, namesAll: Bool = false) -> String {
     let most = namesAll ? Int.max : 5
     let stage = EscapedText.of(step.stage)
-    switch step.deed {
+    switch step.action {
     case .sent(let value): return "\(stage) sent \(text(value))"
     case .passed(let item): return "\(stage) passed \(text(item.value)) on"
     case .turned(let items, let value, let count):

@@ -27,8 +27,8 @@ enum TaskText {
       let line = line(site)
       return " at\(line.isEmpty ? "" : line + ",") `\(EscapedText.of(ShortText.of(site.text)))`"
     }
-    return "note: \(wait.title) waits\(place ?? "") for ever: nothing is due that would wake it, and it wants "
-      + EscapedText.of(wait.reason)
+    let end = wait.isCancelled ? ", its cancellation has not" : ""
+    return "note: nothing is due, and \(wait.title) still waits\(place ?? ""): \(EscapedText.of(wait.reason)) would wake it\(end)"
   }
 
   /// The table of `show`.

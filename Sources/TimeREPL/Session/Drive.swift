@@ -259,10 +259,16 @@ private final class Drive {
     defer { withExtendedLifetime(claim) {} }
     if runtime.hasOpenLine { world.endLine() }
     runtime.end()
-    if let owed = runtime.machine.takeOwed() {
-      if case .limit = owed.problem { runtime.abort(owed) } else { world.noteLateStop(owed) }
+    if let error = runtime.machine.takeDeferredError() {
+      if case .limit = error.problem { runtime.abort(error) } else { world.noteLateStop(error) }
     }
     if let abortion = runtime.takeAbortion() {
+      if let status = abortion.problem.exitStatus {
+        world.exit(status)
+        outcome.actions += 1
+        reached()
+        return false
+      }
       let label = label?.takeUnretainedValue()
       outcome.whole = WorldOutline(world, rows: seen, time: next.now)
       outcome.stop = Motion.Stop(time: next.now, actions: next.isLater ? nil : actionsHere - 1)

@@ -12,6 +12,11 @@ struct ExampleRun {
     if let taps = example.taps { commands.append("hot taps \(Self.quoted(taps))") }
     if let other = example.other { commands.append("hot other \(Self.quoted(other))") }
     commands += [example.makesPublisher ? "pipeline out = \(example.pipeline)" : example.pipeline, "run"]
+    self.init(commands)
+  }
+
+  /// Runs commands.
+  init(_ commands: [String]) {
     self.commands = commands
     let session = Session()
     var problems: [Diagnostic] = []

@@ -51,7 +51,7 @@ struct PipelineGraph {
       nodes[index].watches.append(Watch(name: name, state: .active))
     }
     let live = world.lanes.filter { $0.state == .active }.map(\.publisher) + subscriptions.map(\.publisher)
-    for publisher in Mentions(above: live).publishers {
+    for publisher in UsedPublishers(above: live).publishers {
       if let index = indices[ObjectIdentifier(publisher)] { nodes[index].isMentioned = true }
     }
   }

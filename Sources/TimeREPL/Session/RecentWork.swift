@@ -61,9 +61,12 @@ extension World {
   ) -> LimitProblem.Culprit {
     let repetition = (repetitions ?? self.repetitions(of: [label]))[ObjectIdentifier(label)]
     let lanes = chains(of: label).compactMap { $0 as? Lane }.filter { $0.state == .active }
+    var task: TaskObject?
+    if case .task(let object, _)? = (label as? ActionLabel)?.purpose { task = object }
     return LimitProblem.Culprit(
       what: label.description, setBy: setter(of: label), rhythm: repetition.map { .repeats(every: $0) } ?? rhythm,
-      lane: lanes.count == 1 ? lanes[0].name : nil)
+      lane: lanes.count == 1 ? lanes[0].name : nil, cancelledTask: task?.isCancelled == true ? task?.title : nil,
+      isTask: task != nil)
   }
 
   /// Returns the pipelines that an action is part of or serves, as far as their definitions are known.

@@ -148,7 +148,7 @@ final class Session {
         return reply
       }
     } catch {
-      let diagnostic = Diagnostic(thrown: latestWorld.told(error), at: command.range, in: source)
+      let diagnostic = Diagnostic(thrown: latestWorld.reported(error), at: command.range, in: source)
         .placed(atCallOf: command.range, in: source)
       reply.problem = diagnostic
       reply.severity = Self.severity(of: diagnostic.problem)
@@ -235,7 +235,7 @@ final class Session {
       performance = try world.perform(command, in: source, allowed: .max, breakpoints)
     } catch {
       // If nothing was evaluated, nothing can have changed; changes of variables leave no trace to test for.
-      let error = world.told(error)
+      let error = world.reported(error)
       let isTooMuch = if case .session(.limit(.outOfMemory)) = Diagnostic(thrown: error).problem { true } else { false }
       if before != WorldCounts(world) || world.runtime.machine.steps > 0 || isTooMuch { restore() }
       throw error

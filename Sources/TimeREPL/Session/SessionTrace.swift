@@ -20,6 +20,8 @@ struct SessionTrace {
     var scheduled: [Scheduled] = []
     /// The number of actions run after the last scheduled input, or after all typed input, without scheduled inputs.
     var actions = 0
+    /// When these and the others were run, since the last scheduled input.
+    var instants: [Instant] = []
     /// Whether other work due by `end`, apart from scheduled inputs, is left; it runs after everything else.
     var leavesWorkDue = false
     /// Whether nothing is scheduled any more.
@@ -29,11 +31,24 @@ struct SessionTrace {
     /// Whether it created a subscription that was not stored.
     var keepsToken = false
     /// Whether a value was shown.
-    var showsValue = false
+    var showsValue: Bool { shown != nil }
+    /// The value that was shown.
+    var shown: Value?
+    /// How a line that waits ended, if not by its end.
+    var waitEnd: WaitEnd?
     /// The implicit declarations that it needed.
     var implied: [ImpliedName] = []
     /// The duration of a `-` in marbles.
     let tick: VirtualTime.Stride
+  }
+
+  enum WaitEnd { case waitedForEver, threw }
+
+  /// An instant at which actions were run.
+  struct Instant {
+    let time: VirtualTime
+    /// Whether the first of them was that of a task.
+    let isTaskFirst: Bool
   }
 
   /// A performed act of `at`, `in`, `every` or `hot`.
@@ -48,6 +63,7 @@ struct SessionTrace {
     let lanes: [String]
     /// The number of actions run between the previous scheduled input and this one.
     let actions: Int
+    let instants: [Instant]
   }
 
   init(_ world: World) {
@@ -56,6 +72,18 @@ struct SessionTrace {
 }
 
 extension SessionTrace {
+  /// Whether it has tasks, or code that waits.
+  var hasTasks: Bool {
+    world.runtime.machine.hasTasks
+      || entries.contains { entry in
+        guard case .statement = entry.input.command.kind else { return false }
+        let range = entry.input.command.range
+        return Lexer.tokens(of: entry.input.source.text).contains {
+          $0.kind == .word("async") && $0.range.lower >= range.lower && $0.range.upper <= range.upper
+        }
+      }
+  }
+
   /// Records what a world does while a journal is performed.
   final class TraceRecorder {
     private(set) var trace: SessionTrace
@@ -65,10 +93,16 @@ extension SessionTrace {
     private var keptCount = 0
     private static let mostCalls = 50
     private var entry: Entry?
+    private var instants: [Instant] = []
+    private var turns = 0
 
     init(_ world: World) {
       trace = SessionTrace(world)
       world.onScheduledAct = { [weak self] in self?.note($0, number: $1) }
+      world.onAction = { [weak self] in
+        self?.noteAction()
+        return true
+      }
     }
 
     func begin(_ input: JournalEntry) {
@@ -84,12 +118,17 @@ extension SessionTrace {
       entry.end = world.now
       entry.events = entry.events.lowerBound..<world.log.count
       entry.actions = world.actionCount - seen
+      entry.instants = takeInstants()
       let next = world.runtime.scheduler.nextDue
       entry.leavesWorkDue = next.map { $0 <= world.now } == true && !isInputNext
       entry.isIdle = next == nil
       entry.lanes = takeLanes()
       entry.keepsToken = world.kept.count > keptCount
-      if case .value = performance.answer { entry.showsValue = true }
+      if case .value(let value) = performance.answer { entry.shown = value }
+      if case .failed = performance.outcome.end { entry.waitEnd = .threw }
+      if performance.notes.contains(where: { if case .waiting(let wait) = $0 { wait.title == EventLog.lineName } else { false } }) {
+        entry.waitEnd = .waitedForEver
+      }
       entry.implied = performance.notes.compactMap { if case .implied(let variable) = $0 { variable } else { nil } }
       trace.entries.append(entry)
       self.entry = nil
@@ -111,7 +150,20 @@ extension SessionTrace {
       seen = world.actionCount
       entry?.scheduled.append(
         Scheduled(
-          what: act, number: number, time: world.now, place: world.log.count, lanes: takeLanes(), actions: actions))
+          what: act, number: number, time: world.now, place: world.log.count, lanes: takeLanes(), actions: actions,
+          instants: takeInstants()))
+    }
+
+    private func noteAction() {
+      let turned = world.runtime.machine.hasTasks ? world.runtime.machine.tasks.turns : 0
+      defer { turns = turned }
+      if instants.last?.time == world.now || world.actionCount == seen && instants.isEmpty { return }
+      instants.append(Instant(time: world.now, isTaskFirst: turned > turns))
+    }
+
+    private func takeInstants() -> [Instant] {
+      defer { instants = [] }
+      return instants
     }
 
     private func takeLanes() -> [String] {

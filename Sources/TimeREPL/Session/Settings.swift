@@ -25,6 +25,8 @@ struct Settings: Equatable {
     case stages
     /// Also the values of inner publishers, which closures of operators return.
     case inner
+    /// Also the tasks that tasks begin, and those without a name.
+    case tasks
   }
 
   /// One setting: its name, its values and its current value.
@@ -73,7 +75,7 @@ struct Settings: Equatable {
       }),
     Row(
       name: "log", values: Logged.allCases.map(\.rawValue).joined(separator: "|"),
-      summary: "what is logged: lanes, or each operator or inner publisher too",
+      summary: "what is logged: lanes, or each operator, inner publisher or task too",
       read: { $0.logged.rawValue },
       write: { settings, value in
         guard let logged = value.word.flatMap(Logged.init) else { return false }

@@ -32,8 +32,8 @@ struct TaskFacts {
     title = task.title
     isCancelled = task.isCancelled
     switch task.result {
-    case .success(let value)?: state = .returned(value.told)
-    case .failure(let error as Thrown)?: state = .threw(error.value.told)
+    case .success(let value)?: state = .returned(value.detached)
+    case .failure(let error as Thrown)?: state = .threw(error.value.detached)
     case .failure?: state = .failed
     case nil:
       if task.isRunning {
@@ -52,14 +52,14 @@ struct TaskFacts {
         locals: frame.locals.compactMap { name, value in
           if case .void = value { return nil }
           if name.hasPrefix("$") { return nil }
-          return (name, value.told)
+          return (name, value.detached)
         })
     }
     // The call that began the task has become that of its function.
     let isCalled =
       frames.count < Self.deepest && task.name != EventLog.lineName && frames.last.map { $0 is CallFrame } == false
     calls = isCalled ? known + [task.site].compactMap { $0.map { Call(place: $0, locals: []) } } : known
-    children = depth < Self.deepest ? task.children.map { TaskFacts($0, depth: depth + 1) } : []
+    children = depth < Self.deepest ? task.children.filter { !$0.isOwn }.map { TaskFacts($0, depth: depth + 1) } : []
   }
 }
 
@@ -76,6 +76,6 @@ extension World {
     guard runtime.machine.hasTasks else { return [] }
     let all = runtime.machine.tasks.unfinished
     let children = Set(all.flatMap(\.children).map(ObjectIdentifier.init))
-    return all.filter { !children.contains(ObjectIdentifier($0)) }.map { TaskFacts($0) }
+    return all.filter { !$0.isOwn && !children.contains(ObjectIdentifier($0)) }.map { TaskFacts($0) }
   }
 }

@@ -43,7 +43,7 @@ extension World {
   /// Returns an evaluation error as it is reported: if memory was the limit, with the largest holder.
   ///
   /// Call it before the world is rebuilt.
-  func told(_ error: any Error) -> any Error {
+  func reported(_ error: any Error) -> any Error {
     guard let diagnostic = error as? Diagnostic, case .limit(.memory(let limit)) = diagnostic.problem else {
       return error
     }

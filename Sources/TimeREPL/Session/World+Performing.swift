@@ -31,7 +31,7 @@ extension World {
     _ command: InputCommand, in source: Source, allowed: Int, end: Motion.Stop?, _ breakpoints: Breakpoints?
   ) throws -> Performance {
     // Errors from showing values are dropped.
-    _ = runtime.machine.takeOwed()
+    _ = runtime.machine.takeDeferredError()
     runtime.machine.beginAction()
     forgetNewNames()
     runtime.cause = 0
@@ -49,25 +49,35 @@ extension World {
     }
     let (before, usedBefore) = (log.count, budget.used)
     runtime.openLine = ""
-    var performance = try direct(command, in: source, allowed: allowed, end: end, breakpoints)
-    if let owed = runtime.machine.takeOwed() { throw owed }
+    var performance = Performance()
+    do {
+      performance = try direct(command, in: source, allowed: allowed, end: end, breakpoints)
+    } catch let diagnostic as Diagnostic {
+      guard let status = diagnostic.problem.exitStatus else { throw diagnostic }
+      exit(status)
+    }
+    if let error = runtime.machine.takeDeferredError() { throw error }
     if runtime.hasOpenLine { endLine() }
     if runtime.machine.instances.haveBeen { introduceInstances() }
     if command.discards, discardUnstored() { performance.notes.append(.discarded) }
     // Work done at once may have exceeded a limit.
     if let abortion = runtime.takeAbortion() {
-      _ = keepUnstored()
-      performance.isEntered = false
-      performance.outcome = Motion.Outcome(
-        end: .broken(LimitProblem(abortion, during: nil, in: self, actions: 0, at: now)))
-      return performance
+      if let status = abortion.problem.exitStatus {
+        exit(status)
+      } else {
+        _ = keepUnstored()
+        performance.isEntered = false
+        performance.outcome = Motion.Outcome(
+          end: .broken(LimitProblem(abortion, during: nil, in: self, actions: 0, at: now)))
+        return performance
+      }
     }
     // A motion checks memory itself and keeps what it has done.
     if !command.isMotion { try checkMemory(command, in: source, grownSince: usedBefore) }
     if settings.settles, !performance.isEnded, command.isActing || hasReadyTasks {
       performance.outcome = move(.settled, allowed: allowed)
     }
-    performance.notes += runtime.network.takeUntold().map { .unanswered($0.text) }
+    performance.notes += runtime.network.takeUnreported().map { .unanswered($0.text) }
     trail.end(actions: actionCount, names: newNames, performance.outcome)
     isDone = true
     if keepUnstored() { performance.notes.append(.unstored) }
@@ -226,7 +236,7 @@ extension World {
       // A note reports it, if it was not stored.
     } else if case .void = value.innermost {
     } else {
-      performance.answer = .value(runtime.machine.instances.haveBeen ? value.told : value)
+      performance.answer = .value(runtime.machine.instances.haveBeen ? value.detached : value)
     }
   }
 
@@ -249,6 +259,10 @@ extension World {
 
   func publisher(_ value: Value, _ range: SourceRange, in source: Source) throws -> PublisherObject {
     if let publisher = value.publisher { return publisher }
+    if case .object(let object) = value.innermost, let stream = object as? StreamSource {
+      let site = Site(range, in: source)
+      return .reading(stream, site.text, at: site, runtime)
+    }
     throw Diagnostic(.session(.pipeline(.notAPublisher(value.text, isA: value.typeName))), at: range, in: source)
   }
 

@@ -60,7 +60,7 @@ extension World {
   /// Returns notes about the tasks that wait forever, if nothing is due any more.
   func waits(after end: Motion.Outcome.End) -> [Reply.Note] {
     guard runtime.machine.hasTasks, case .reached = end, runtime.scheduler.pendingCount == 0 else { return [] }
-    return runtime.machine.tasks.unfinished.prefix(Self.mostWaits).map { .waiting($0.wait) }
+    return runtime.machine.tasks.unfinished.lazy.filter { !$0.isOwn }.prefix(Self.mostWaits).map { .waiting($0.wait) }
   }
 
   // MARK: Rows
@@ -69,7 +69,7 @@ extension World {
   func introduce(_ task: TaskObject, as name: String) {
     if task.name != nil, task.tag != nil { return }
     task.name = name
-    task.tag = TaskLane(log.lane(name))
+    task.tag = TaskLane(name, log.lane(name))
     if task.isFinished {
       task.result.map { record(.finished($0), of: task) }
     } else {
@@ -78,38 +78,55 @@ extension World {
   }
 
   func record(_ event: TaskEvent, of task: TaskObject) {
-    guard runtime.abortion == nil, task.name != EventLog.lineName else { return }
+    guard runtime.abortion == nil, !task.isOwn, task.name != EventLog.lineName else { return }
     switch event {
+    case .made(let parent):
+      if settings.logged == .tasks, parent.name != EventLog.lineName {
+        let owner = (parent.tag as? TaskLane)?.name ?? parent.title
+        let name = "\(owner): \(task.title)"
+        task.tag = TaskLane(name, log.lane(name))
+        tell("started", of: task)
+      }
+    case .begun:
+      if settings.logged == .tasks, task.tag == nil {
+        task.tag = TaskLane(task.title, log.lane(task.title))
+        tell("started", of: task)
+      }
     case .sleeping(let time):
       if task.tag != nil { tell("sleeping until \(DurationText.of(VirtualTime(nanoseconds: time)))", of: task) }
     case .cancelled: if task.tag != nil { tell("cancelled", of: task) }
-    case .finished(.success(let value)): if task.tag != nil { tell("returned \(value.text)", of: task) }
+    case .finished(.success(let value)):
+      if task.tag != nil { tell("returned \(value.text)", of: task, isEnd: true) }
     case .finished(.failure(let error)):
       guard let thrown = error as? Thrown else { return }
       // An error in a task that nobody awaits is logged, unless it is the normal end of a cancelled task.
       if task.tag == nil, task.isWatched || thrown.value == .cancellation() { return }
-      tell("threw \(thrown.value.text)", of: task)
+      tell("threw \(thrown.value.text)", of: task, isEnd: true)
     }
   }
 
-  private func tell(_ text: String, of task: TaskObject) {
+  private func tell(_ text: String, of task: TaskObject, isEnd: Bool = false) {
     let lane = (task.tag as? TaskLane)?.lane ?? log.lane(task.title)
-    record(.value, .object(TaskNote(text)), lane: lane)
+    record(.value, .object(TaskNote(text, isEnd ? task.result : nil)), lane: lane)
   }
 }
 
 /// The lane of a task that has a name.
 private final class TaskLane {
+  let name: String
   let lane: LaneNumber
-  init(_ lane: LaneNumber) { self.lane = lane }
+
+  init(_ name: String, _ lane: LaneNumber) { (self.name, self.lane) = (name, lane) }
 }
 
 /// The value of a log row about a task.
 final class TaskNote: Object {
   private let note: String
+  /// What came of the task, in the row about its end.
+  let result: Result<Value, any Error>?
 
-  init(_ note: String) {
-    self.note = note
+  init(_ note: String, _ result: Result<Value, any Error>? = nil) {
+    (self.note, self.result) = (note, result)
     super.init(isCounted: false)
   }
 

@@ -32,6 +32,10 @@ final class WorldRecorder: Recorder {
     tell { $0.print(text) }
   }
 
+  override func record(noted text: String, in lane: String) {
+    tell { _ = $0.record(.value, Value(text), lane: $0.log.lane(lane)) }
+  }
+
   override func record(_ value: Value, leaving stage: StageLabel) {
     tell { _ = $0.record(.stage, value, lane: $0.log.lane("\(stage.scope.name): \(stage.name.full)")) }
   }

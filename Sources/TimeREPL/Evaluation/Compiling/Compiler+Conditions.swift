@@ -159,7 +159,7 @@ extension [Statement] {
     case .expression(let value): value.neverReturns
     case .if(_, let then, let otherwise?): then.alwaysLeave && otherwise.alwaysLeave
     case .do(let body, let catches): body.alwaysLeave && catches.allSatisfy(\.body.alwaysLeave)
-    default: false
+    default: last?.isEndless ?? false
     }
   }
 }

@@ -84,6 +84,8 @@ final class Compiler {
     _ statement: Statement, parameters: Int, in source: Source, _ environment: Environment
   ) throws -> Function {
     var checker = TypeChecker(environment, source)
+    // What waits is a task, since time goes on meanwhile.
+    let statement = statement.waits ? statement.inTask : statement
     let closure = ClosureSyntax(parameters: nil, body: [try checker.check(statement)], range: statement.range)
     let compiler = Compiler(environment, source, .closure(closure))
     let code = try compiler.compileFunction(closure, parameterCount: parameters).code

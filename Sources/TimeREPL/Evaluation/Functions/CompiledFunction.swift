@@ -40,6 +40,8 @@ final class CompiledFunction {
   var mayBeOverridden = false
 
   let parameterCount: Int
+  /// The labels in calls.
+  var labels: [String?] { parameters.map(\.label) }
   /// Whether a call may have another number of arguments.
   let isFlexible: Bool
 

@@ -3,7 +3,7 @@ class Namespace: Object {
   let name: String
   private let machine: Machine
   private var members: [String: Value] = [:]
-  /// Members that make a new value each time.
+  /// Members that are made when code that uses them is compiled.
   private var made: [String: () -> Value] = [:]
   /// Members that are read at each use, such as `Task.isCancelled`.
   private var live: [String: () -> Value] = [:]
@@ -36,19 +36,19 @@ class Namespace: Object {
     return self
   }
 
-  /// Adds `Name.member`, which makes a new value each time.
-  @discardableResult func computed(_ member: String, _ make: @escaping () -> Value) -> Namespace {
+  /// Adds `Name.member`, which is made when code that uses it is compiled, as a type is.
+  @discardableResult func deferred(_ member: String, _ make: @escaping () -> Value) -> Namespace {
     made[member] = make
     return self
   }
 
-  /// Adds `Name.member`, whose value changes while code runs.
-  @discardableResult func reading(_ member: String, _ read: @escaping () -> Value) -> Namespace {
+  /// Adds `Name.member`, which is read or made at each use.
+  @discardableResult func computed(_ member: String, _ read: @escaping () -> Value) -> Namespace {
     live[member] = read
     return self
   }
 
-  /// Returns the closure that reads a member whose value changes while code runs.
+  /// Returns the closure that reads a computed member.
   func reader(of member: String) -> (() -> Value)? { live[member] }
 
   /// Adds `Name.member(...)`.

@@ -133,16 +133,18 @@ final class Environment {
     fileprivate let declared: [String: Variable]
     fileprivate let order: [String]
     fileprivate let values: [(variable: Variable, value: Value, maker: Function?)]
+    fileprivate let made: [String: Value]
   }
 
   /// Returns the present meaning of the names; nil if a shared value can change.
   func standing() -> Standing? {
     guard made.values.allSatisfy(\.isWithoutState), variables.allSatisfy(\.value.isWithoutState) else { return nil }
-    return Standing(declared: declared, order: order, values: variables.map { ($0, $0.value, $0.maker) })
+    return Standing(declared: declared, order: order, values: variables.map { ($0, $0.value, $0.maker) }, made: made)
   }
 
   func goBack(to standing: Standing) {
-    (declared, order, foundMembers) = (standing.declared, standing.order, [:])
+    // A type such as `XCTestCase` is a built-in name and declares members.
+    (declared, order, foundMembers, made) = (standing.declared, standing.order, [:], standing.made)
     for variable in variables[standing.values.count...] { variable.value = .void }
     variables.removeSubrange(standing.values.count...)
     for (variable, value, maker) in standing.values { (variable.value, variable.maker) = (value, maker) }
@@ -295,7 +297,7 @@ final class Environment {
         for name in isDebugging ? names.reversed() : names {
           guard let value = value as? Value,
             let function = self?.declaredMember(value, { TypeMember.getter(name, of: $0) }),
-            case .string(let box)? = function.machine.callOwing({ try function.call(value) })
+            case .string(let box)? = function.machine.callDeferringErrors({ try function.call(value) })
           else { continue }
           return box.text
         }
@@ -310,7 +312,7 @@ final class Environment {
       guard let a = a as? Value, let b = b as? Value, case .function(let function)? = self?.declared[name]?.value else {
         return nil
       }
-      return function.machine.callOwing { try function.call(a, b) }
+      return function.machine.callDeferringErrors { try function.call(a, b) }
     }
     let operations = ["==", "<"].filter { declared["\(TypeMember.statics(of: type.name)).\($0)"] != nil }
     type.isEquatedByItself = operations.contains("==")
@@ -322,7 +324,7 @@ final class Environment {
         }
         let hasher = HasherObject()
         let reference = Reference(read: { .object(hasher) }, write: { _ in })
-        _ = function.machine.callOwing { try function.call([value, .object(reference)]) }
+        _ = function.machine.callDeferringErrors { try function.call([value, .object(reference)]) }
         return hasher.result
       }
     }
@@ -331,7 +333,7 @@ final class Environment {
         let name = "\(TypeMember.statics(of: type.name)).\(operation)"
         guard operations.contains(operation), let a = a as? Value, let b = b as? Value,
           case .function(let function)? = self?.declared[name]?.value,
-          case .bool(let holds)? = function.machine.callOwing({ try function.call(a, b) })
+          case .bool(let holds)? = function.machine.callDeferringErrors({ try function.call(a, b) })
         else { return nil }
         return holds
       }

@@ -136,11 +136,11 @@ final class Instances {
       // The code releases its own values itself.
       let outer = (waiting, fresh, current, changes)
       (waiting, fresh, current, changes) = (nil, [], nil, 0)
-      let heir = Instance.heir(of: ending, machine)
+      let standIn = Instance.standIn(for: ending, machine)
       ending.fields = []
-      do { _ = try code.call(.object(heir)) } catch { onFailure(error, own.type.name) }
-      ending.fields = heir.fields
-      heir.fields = []
+      do { _ = try code.call(.object(standIn)) } catch { onFailure(error, own.type.name) }
+      ending.fields = standIn.fields
+      standIn.fields = []
       (waiting, fresh, current, changes) = outer
     }
     // Swift releases a class's own properties after the superclass's part. After the end of a world the fields are empty.

@@ -36,6 +36,9 @@ final class Machine {
   /// The owner of the machine, whose type a later folder knows.
   weak var owner: AnyObject?
 
+  /// The files of the world, whose type a later folder knows.
+  var fileStore: AnyObject?
+
   /// The limit of steps for one action.
   let stepLimit: Int
 
@@ -85,30 +88,30 @@ final class Machine {
   /// Resets the budget for a new action.
   func beginAction() {
     steps = 0
-    checkpoint = owed == nil ? Self.patience : 0
+    checkpoint = deferredError == nil ? Self.patience : 0
   }
 
   /// An error in a function that Swift's own operations called, such as the `==` of a declared type.
-  private var owed: Diagnostic?
+  private var deferredError: Diagnostic?
 
   /// Calls a function where nothing can be thrown. An error in it ends the current action at its next step.
-  func callOwing<Result>(_ body: () throws -> Result) -> Result? {
+  func callDeferringErrors<Result>(_ body: () throws -> Result) -> Result? {
     do { return try body() } catch {
-      owe(Diagnostic(thrown: error))
+      deferError(Diagnostic(thrown: error))
       return nil
     }
   }
 
-  func owe(_ problem: Diagnostic) {
-    if owed == nil { owed = problem }
+  func deferError(_ problem: Diagnostic) {
+    if deferredError == nil { deferredError = problem }
     checkpoint = 0
   }
 
   /// Returns the error that could not be thrown yet, and clears it.
-  func takeOwed() -> Diagnostic? {
-    if owed == nil { return nil }
-    defer { owed = nil }
-    return owed
+  func takeDeferredError() -> Diagnostic? {
+    if deferredError == nil { return nil }
+    defer { deferredError = nil }
+    return deferredError
   }
 
   /// Counts steps: a call, an iteration of a loop, an element examined, a byte made.
@@ -230,7 +233,7 @@ final class Machine {
 
   @inline(never) private func check() throws(Problem) {
     guard steps > checkpoint else { return }
-    if let owed = takeOwed() { throw owed.problem }
+    if let error = takeDeferredError() { throw error.problem }
     checkpoint = min(steps + Self.patience, stepLimit)
     try checkLimits()
   }

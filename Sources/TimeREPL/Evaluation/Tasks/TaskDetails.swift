@@ -64,6 +64,7 @@ struct TaskWait: Equatable, Sendable {
   let title: String
   let site: Site?
   let reason: String
+  let isCancelled: Bool
 
   static func == (first: TaskWait, second: TaskWait) -> Bool {
     first.title == second.title && first.reason == second.reason && first.site?.text == second.site?.text

@@ -23,6 +23,8 @@ final class TaskExecutor {
   private var idle = PartedQueue<TaskTurn>()
   private var living: [TaskObject] = []
   private var count = 0
+  /// How often a task has run until it was suspended or ended.
+  private(set) var turns = 0
   private var isTurnComing = false
   private(set) var current: TaskObject?
   /// Called when a task becomes ready and none was before; it has to arrange calls of `runNext`.
@@ -51,13 +53,16 @@ final class TaskExecutor {
 
   /// Starts a task, which runs when it has its turn.
   ///
-  /// - Parameter body: the call to run.
-  func start(_ body: Frame?, at site: Site?, isReady: Bool = true) -> TaskObject {
+  /// - Parameters:
+  ///   - body: the call to run.
+  ///   - isOwn: whether an operator has started it, not the code.
+  func start(_ body: Frame?, at site: Site?, isReady: Bool = true, isOwn: Bool = false) -> TaskObject {
     count += 1
     let task = TaskObject(body, site, number: count, in: self)
-    task.place = Int32(living.count)
+    (task.place, task.isOwn) = (Int32(living.count), isOwn)
     living.append(task)
     if isReady { enqueue(task) }
+    if let current, !isOwn { onEvent(.made(by: current), task) }
     return task
   }
 
@@ -94,6 +99,9 @@ final class TaskExecutor {
   /// Runs a task until it suspends or ends.
   func run(_ task: TaskObject) {
     guard case .ready = task.state else { return }
+    turns += 1
+    // Only the first turn has no input.
+    if task.outcome == nil, !task.isOwn { onEvent(.begun, task) }
     let outer = current
     current = task
     task.state = .running
@@ -199,6 +207,8 @@ final class TaskExecutor {
 }
 
 enum TaskEvent {
+  case made(by: TaskObject)
+  case begun
   /// In nanoseconds of the session's time.
   case sleeping(until: Int64)
   case cancelled

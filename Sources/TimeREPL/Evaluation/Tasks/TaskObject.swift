@@ -18,6 +18,8 @@ final class TaskObject: Object {
   private(set) var isCancelled = false
   /// Whether something waited for it, or the scope that started it ends it.
   var isWatched = false
+  /// Whether an operator has started it, not the code.
+  var isOwn = false
   /// Its index among the unfinished tasks.
   var place: Int32 = -1
   private let serial: Int32
@@ -207,7 +209,10 @@ final class TaskObject: Object {
   }
 
   /// Where it is suspended, and for what.
-  var wait: TaskWait { TaskWait(title: title, site: top?.place ?? site, reason: operation?.reason ?? "its turn") }
+  var wait: TaskWait {
+    TaskWait(
+      title: title, site: top?.place ?? site, reason: operation?.reason ?? "its turn", isCancelled: isCancelled)
+  }
 
   /// The calls, the innermost first.
   var frames: [Frame] {

@@ -21,7 +21,10 @@ extension TypeChecker {
       let text = Site(range, in: source).text
       // It stands before an `await`.
       let place = waits.isAwaited ? min(waits.start ?? range.lower, range.lower) : range.lower
-      throw failure(.missingTry(text, line: line([("try ", place)])), at: range)
+      var edits = [(SourceRange(lower: place, upper: place), "try ")]
+      // The closure may throw only in the operator whose name begins with `try`.
+      if let name = operatorNames.last, let throwing = throwingName(of: name.text) { edits.append((name.range, throwing)) }
+      throw failure(.missingTry(text, line: line(edits)), at: range)
     }
     errors.unhandled.append(ErrorFlow.Thrown(range: range, type: type))
   }
@@ -94,12 +97,17 @@ extension TypeChecker {
     throw failure(.cannotConvert("\(value.type.settled)", to: "\(asked)"), at: value.expression.range)
   }
 
+  /// Returns `tryMap` for `map`; nil if there is no such operator.
+  private func throwingName(of name: String) -> String? {
+    let throwing = "try" + name.prefix(1).uppercased() + name.dropFirst()
+    return publishers.operators(throwing).isEmpty ? nil : throwing
+  }
+
   /// Throws if a closure may throw and its operator does not allow that; suggests the operator whose name begins with
   /// `try`.
   func checkThrowing(_ value: Typed, for pattern: Type, _ bindings: TypeBindings, _ call: PublisherCall) throws {
     guard probe == nil, value.type.throws, pattern.isFunctionThatHandles else { return }
-    let name = "try" + call.name.text.prefix(1).uppercased() + call.name.text.dropFirst()
-    let remedies = publishers.operators(name).isEmpty ? [] : [line(replacing: call.name.range, by: name)]
+    let remedies = throwingName(of: call.name.text).map { [line(replacing: call.name.range, by: $0)] } ?? []
     let mismatch = TypeMismatch(
       rule: .throwingClosure, subject: call.name.text, expected: TypeMismatch.Side(type: "\(bindings.shown(pattern))"),
       found: TypeMismatch.Side(type: "\(value.type.settled)"), remedies: remedies)

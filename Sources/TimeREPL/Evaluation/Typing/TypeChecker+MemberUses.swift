@@ -107,6 +107,16 @@ extension TypeChecker {
       } ?? false
     }
     guard isMeant else { return nil }
+    // `self.init(number)` in such an initializer may mean Swift's own.
+    let known = try arguments.map { $0.value.isFunctionLiteral || $0.value.isImplicit ? nil : try infer($0.value).type }
+    let accepts = forms.contains { form in
+      match(form.signature, shapes, arguments).map { matching in
+        zip(form.parameters, matching).allSatisfy { type, given in
+          given.allSatisfy { known[$0].map { distance(from: $0, to: type) != nil } ?? true }
+        }
+      } ?? false
+    }
+    guard accepts else { return nil }
     let callee = Expression(kind: .name(name), range: range)
     return try inferFunction(callee, name, forms, arguments, expecting: expected, range)
   }

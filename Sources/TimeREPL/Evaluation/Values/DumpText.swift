@@ -51,7 +51,7 @@ struct DumpText {
       let name = layout.properties[place].name
       // The storage of a published property is not a property of the declaration.
       if name.hasPrefix("$"), !name.hasPrefix("$__lazy") { return nil }
-      return (name, ((try? instance.read(place)) ?? .nil).told)
+      return (name, ((try? instance.read(place)) ?? .nil).detached)
     }
     try add(parts, indent)
   }

@@ -1,6 +1,6 @@
 /// An instance of a class that the session declares.
 ///
-/// It lives as in Swift: its owners retain it. At the last release the class's `deinit` runs on an heir, which has the
+/// It lives as in Swift: its owners retain it. At the last release the class's `deinit` runs on a stand-in, which has the
 /// properties for that time; so code that stores `self` meanwhile does no harm.
 final class Instance: Object {
   let layout: ClassLayout
@@ -14,7 +14,7 @@ final class Instance: Object {
   @exclusivity(unchecked) var isComplete = false
   /// The publishers `$x` by the index of the property, and `objectWillChange`.
   @exclusivity(unchecked) var ports: InstancePorts?
-  /// The index in the machine's list of instances; -1 for an heir.
+  /// The index in the machine's list of instances; -1 for a stand-in.
   @exclusivity(unchecked) private var place = -1
   private let machine: Machine
   /// Whether a question made it, which then may change it.
@@ -34,9 +34,9 @@ final class Instance: Object {
     place = machine.instances.add(self)
   }
 
-  /// Makes the heir that has the properties while `deinit` runs.
+  /// Makes the stand-in that has the properties while `deinit` runs.
   private init(
-    heirOf fields: [Value], _ layout: ClassLayout, _ number: Int, _ ports: InstancePorts?, _ machine: Machine
+    standInFor fields: [Value], _ layout: ClassLayout, _ number: Int, _ ports: InstancePorts?, _ machine: Machine
   ) {
     (self.fields, self.layout, self.number, self.ports, self.machine) = (fields, layout, number, ports, machine)
     isOfQuestion = machine.isAsking
@@ -46,15 +46,15 @@ final class Instance: Object {
 
   deinit {
     if place < 0 {
-      // An heir: only code that tried to store it still held it.
+      // A stand-in: only code that tried to store it still held it.
       return machine.instances.discard(fields, machine)
     }
     machine.instances.remove(place)
     machine.instances.end(self, machine)
   }
 
-  static func heir(of ending: EndingInstance, _ machine: Machine) -> Instance {
-    Instance(heirOf: ending.fields, ending.layout, ending.number, ending.ports, machine)
+  static func standIn(for ending: EndingInstance, _ machine: Machine) -> Instance {
+    Instance(standInFor: ending.fields, ending.layout, ending.number, ending.ports, machine)
   }
 
   /// Whether it is being released, so that no weak reference to it can be made.

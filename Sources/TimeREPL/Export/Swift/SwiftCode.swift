@@ -2,7 +2,7 @@
 struct SwiftCode {
   let names: SwiftNames
   private var start: String { names.start }
-  private let source: Source
+  let source: Source
   var edits: SourceEdits
   /// The value of `$0` outside closures, in scheduled input.
   private let number: Int?
@@ -29,9 +29,11 @@ struct SwiftCode {
     _ statement: Statement, in source: Source, _ names: SwiftNames, number: Int? = nil
   ) throws(Diagnostic) -> String {
     var code = SwiftCode(names, source, number: number)
-    try code.checkSelf(statement.range)
+    if !statement.declaresType { try code.checkSelf(statement.range) }
+    if names.hasTasks { code.leaveOutMainActor(in: statement.range) }
     switch statement.kind {
     case .type(let type, let name) where names.becomesEquatable(type): code.makeEquatable(type, name)
+    case .type(let type, let name) where names.hasTasks && type.form == .class && !type.isActor: code.makeSendable(name)
     case .declaration(_, _, let type?, let value) where type.publisher != nil: code.noteTyped(value)
     case .function(_, _, let body) where body.result?.publisher != nil: code.noteTyped(body.body)
     default: break
@@ -120,11 +122,27 @@ struct SwiftCode {
       if closures == 0, let number { edits.replace(expression.range, by: String(number)) }
     case .name(let name):
       if let reason = names.untyped[name] { throw reason }
+      // What `async let` declares is a task here.
+      if names.spawned.contains(name) { edits.insert(".value", at: expression.range.upper) }
+    case .implicitMember("now") where names.hasTasks: edits.replace(expression.range, by: "\(names.clock).now")
+    case .implicitMember("continuous"), .implicitMember("suspending"):
+      if names.hasTasks { edits.replace(expression.range, by: names.clock) }
+    case .member(let base, _) where names.hasTasks && base.isSystemClock: edits.replace(base.range, by: names.clock)
     case .member where names.isScheduler(expression):
       edits.replace(expression.range, by: names.scheduler)
     case .binary(let left, let sign, let right):
       if ["*", "/", "%"].contains(sign.text), names.isDuration(left) || names.isDuration(right) {
         throw inexpressible(expression.range, "Combine cannot multiply durations", help: "write the duration itself")
+      }
+      if names.hasTasks, ["+", "-"].contains(sign.text), names.isMoment(left) {
+        // An instant of a test clock has no operators.
+        if sign.text == "-" {
+          throw inexpressible(
+            expression.range, "an instant of a test clock has no `-`",
+            help: "`a.duration(to: b)` and `a.advanced(by: d)` it has")
+        }
+        edits.replace(SourceRange(lower: left.range.upper, upper: right.range.lower), by: ".advanced(by: ")
+        edits.insert(")", at: right.range.upper)
       }
       try visit(left, isStride: isStride)
       try visit(right, isStride: isStride)
@@ -141,6 +159,7 @@ struct SwiftCode {
       throw inexpressible(
         call.range, "in a test it would take its time, or wait for what no test moves", help: "leave it out")
     }
+    if names.hasTasks, try visitTask(call, callee, arguments) { return }
     switch callee.kind {
     case .name("Error"): edits.replace(callee.range, by: "Failure")
     case .name(let name) where names.isClosure(name):
@@ -164,7 +183,7 @@ struct SwiftCode {
         return try visit(row, on: type, name, arguments, call)
       }
       try visit(callee)
-      let isOfScheduler = names.isScheduler(type)
+      let isOfScheduler = names.isScheduler(type) || names.isClock(type)
       for argument in arguments {
         // A duration stands for the instant that far from 0s.
         let isInstant =
@@ -226,6 +245,9 @@ struct SwiftCode {
     }
   }
 
+  /// Whether the context says the types of a call.
+  func isTyped(_ call: Expression) -> Bool { typed.contains(call.identity) }
+
   func inexpressible(_ range: SourceRange, _ reason: String, help: String? = nil) -> Diagnostic {
     let what = Site(range, in: source).text
     return Diagnostic(.session(.file(.inexpressible(what, because: reason, help: help))), at: range, in: source)
@@ -241,7 +263,15 @@ extension SwiftNames {
   }
 }
 
+extension Statement {
+  fileprivate var declaresType: Bool { if case .type = kind { true } else { false } }
+}
+
 extension Expression {
+  fileprivate var isSystemClock: Bool {
+    if case .name(let name) = kind { ["ContinuousClock", "SuspendingClock"].contains(name) } else { false }
+  }
+
   /// Whether the type waits for the wall clock, or is only moved by such a type.
   fileprivate var waitsInEarnest: Bool {
     switch kind {

@@ -11,6 +11,14 @@ struct SwiftNames {
   private(set) var start = ""
   /// The name of the session's scheduler; another one if the code declares `scheduler` itself.
   private(set) var scheduler = "scheduler"
+  /// The name of the test's clock; another one if the code declares `clock` itself.
+  private(set) var clock = "clock"
+  /// The functions that a test of tasks calls, and what was printed.
+  private(set) var (perform, complete, advance, prints) = ("", "", "", "")
+  /// Whether the session has tasks, or code that waits.
+  let hasTasks: Bool
+  /// What `async let` declares.
+  var spawned: Set<String> = []
   private var taken: Set<String>
   private var lanes: [String: String] = [:]
 
@@ -22,6 +30,9 @@ struct SwiftNames {
     log = trace.world.log
     taken = Set(trace.world.environment.names)
     types = Self.types(of: trace)
+    hasTasks = trace.hasTasks
+    clock = own("clock")
+    (perform, complete, advance, prints) = (own("perform"), own("complete"), own("advance"), own("prints"))
     if case .object(let object)? = world.environment.value("scheduler"), !object.isSessionScheduler {
       scheduler = own("session")
     }
@@ -115,6 +126,14 @@ struct SwiftNames {
 
   func subject(_ name: String) -> SubjectObject? { value(name)?.publisher as? SubjectObject }
 
+  /// Returns whether a call throws, as far as its declaration says so.
+  func throwsError(_ call: Expression) -> Bool {
+    guard case .call(let callee, _) = call.kind else { return false }
+    if case .name(let name) = callee.kind, let body = functions[name] { return body.throwing.synchronous != .no }
+    guard case .function(_, _, let throwing) = type(of: callee) else { return false }
+    return throwing.synchronous != .no
+  }
+
   func isFunction(_ name: String) -> Bool { functions[name] != nil }
 
   /// Returns a free name for something that has no name in the session.
@@ -142,6 +161,7 @@ struct SwiftNames {
     switch expression.kind {
     case .name(let name): return value(name).map { $0.publisher != nil }
     case .member(_, let name) where SourceTable.row(name.text)?.isMember == true: return true
+    case .member(_, let name) where name.text == "values": return false
     case .call(let callee, _):
       switch callee.kind {
       case .name(let name):
@@ -188,6 +208,21 @@ struct SwiftNames {
       return Self.queues.contains(type) && ["main", "current"].contains(name.text)
         || type == "ImmediateScheduler"
     default: return false
+    }
+  }
+
+  /// Returns whether an expression is the session's clock.
+  func isClock(_ expression: Expression) -> Bool {
+    if case .name("clock") = expression.kind { clock == "clock" } else { false }
+  }
+
+  /// Returns whether an expression is an instant of a clock.
+  func isMoment(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .implicitMember("now"): true
+    case .member(let base, let name) where name.text == "now": !isScheduler(base)
+    case .name(let name): if case .instant? = value(name) { true } else { false }
+    default: false
     }
   }
 

@@ -13,7 +13,7 @@ enum SwiftSupport {
     """
   }
 
-  static let lane = """
+  static let row = """
 
     /// Something that came, and when, from the start of the session.
     private enum Row<Value: Equatable>: Equatable {
@@ -22,6 +22,10 @@ enum SwiftSupport {
       case failed(String, at: Stride)
       case cancelled(at: Stride)
     }
+
+    """
+
+  static let lane = row + """
 
     /// All that comes of a publisher.
     private final class Lane<Value: Equatable> {

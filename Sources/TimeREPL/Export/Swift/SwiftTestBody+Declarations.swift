@@ -15,7 +15,8 @@ extension SwiftTestBody {
     {
       return try declareFunction(Name(text: declared[0], range: value.range), closure, statement.range, source)
     }
-    lines.append(try SwiftCode.of(statement, in: source, names))
+    lines.append(unsafeMark(declared, statement) + (try SwiftCode.of(statement, in: source, names)))
+    recordTasks(declared, value)
     for name in declared {
       if let subject = names.subject(name), subject.name == name {
         record(name, of: SwiftLiteral.name(name) + (subject.current == nil ? "" : ".dropFirst()"))
@@ -42,7 +43,8 @@ extension SwiftTestBody {
     let comment = Self.comment(
       output: names.swiftType(of: known?.output ?? .unknown).isOpen, failure: known?.failure ?? .unknown == .unknown,
       hasValues: type != .unknown)
-    lines.append("let \(SwiftLiteral.name(name)) = \(kind)<\(type.text), \(failure)>(\(argument))\(comment)")
+    let mark = names.hasTasks && !type.isSendable ? "nonisolated(unsafe) " : ""
+    lines.append("\(mark)let \(SwiftLiteral.name(name)) = \(kind)<\(type.text), \(failure)>(\(argument))\(comment)")
     // The lane has the values that were sent, without the initial value.
     record(name, of: SwiftLiteral.name(name) + (initial == nil ? "" : ".dropFirst()"))
   }
@@ -100,7 +102,7 @@ extension SwiftTestBody {
     }
     let code = try SwiftCode.of(body, in: source, names)
     let comment = isTakenFromCalls ? "  // parameter types as in its calls" : ""
-    let head = "let \(SwiftLiteral.name(name.text)) = "
+    let head = (names.hasTasks ? "nonisolated(unsafe) " : "") + "let \(SwiftLiteral.name(name.text)) = "
     if body.parameters == nil {
       let types = typed.map { $0.drop { $0 != ":" }.dropFirst(2) }.joined(separator: ", ")
       lines.append("\(head){ \(code) } as (\(types)) -> _\(comment)")

@@ -8,30 +8,58 @@ struct SwiftTestBody {
   let lanes: SwiftLanes
   /// The recorded lanes, in order, and the constants that hold them.
   private var recorded: [(lane: String, constant: String)] = []
+  /// The recorded tasks, in order.
+  var tasks: [RecordedTask] = []
+  /// What moves time.
+  let time: SwiftTime
   /// The time to which the statements so far move the clock.
-  private var clock: VirtualTime = .zero
+  var clock: VirtualTime = .zero
   private let keeps: String
   private let start: String
-  private let now: String
+  let now: String
 
-  init(_ trace: SessionTrace) throws(Diagnostic) {
-    self.trace = trace
+  init(_ trace: SessionTrace, _ time: SwiftTime) throws(Diagnostic) {
+    (self.trace, self.time) = (trace, time)
     var names = SwiftNames(trace)
     (keeps, start, now) = (names.own("kept"), names.start, names.own("now"))
     self.names = names
     lanes = try SwiftLanes(trace, start: start)
-    let scheduler = names.scheduler
-    lines = ["let \(scheduler) = DispatchQueue.test", "let \(start) = \(scheduler).now"]
-    lines.append("let \(now) = { \(start).distance(to: \(scheduler).now) }")
+    lines = beginning
+    if printedRows != nil { lines.append("\(names.prints).now = \(now)") }
     if trace.entries.contains(where: \.keepsToken) {
       lines += ["var \(keeps): [Any] = []", "defer { withExtendedLifetime(\(keeps)) {} }"]
     }
     if usesCold { lines += SwiftSupport.cold(names.scheduler).split(separator: "\n").map { String($0.dropFirst(4)) } }
     for index in trace.entries.indices { try add(trace.entries[index], isLast: index == trace.entries.count - 1) }
-    if recorded.isEmpty { lines.append("_ = \(now)") }
+    let printed = printedRows
+    if recorded.isEmpty, tasks.isEmpty, printed == nil { lines.append("_ = \(now)") }
     lines.append("")
     for lane in recorded { lines += lanes.expectation(of: lane.lane, held: lane.constant) }
+    for task in tasks { lines.append(try expectation(of: task)) }
+    if let printed { lines += printed }
   }
+
+  /// The names of what time begins with.
+  private var beginning: [String] {
+    let (clock, scheduler) = (names.clock, names.scheduler)
+    switch time {
+    case .scheduler:
+      return [
+        "let \(scheduler) = DispatchQueue.test", "let \(start) = \(scheduler).now",
+        "let \(now) = { \(start).distance(to: \(scheduler).now) }",
+      ]
+    case .clock: return ["let \(start) = \(clock).now", "let \(now) = { \(start).duration(to: \(clock).now) }"]
+    case .both:
+      return [
+        "let \(start) = \(scheduler).now",
+        "let \(now) = { max(\(start).distance(to: \(scheduler).now), "
+          + ".nanoseconds(Int(\(clock).now.offset / .nanoseconds(1)))) }",
+      ]
+    }
+  }
+
+  /// Whether a publisher is recorded.
+  var hasLanes: Bool { !recorded.isEmpty }
 
   var usesFailure: Bool { usesCold || lines.contains { $0.contains("Failure(") } }
 
@@ -61,7 +89,7 @@ struct SwiftTestBody {
       clock = entry.end
     }
     for input in entry.scheduled {
-      wait(until: input.time, actions: input.actions)
+      wait(until: input.time, actions: input.actions, input.instants)
       try add(input)
     }
     let wasEnded = entry.input.allowed != nil
@@ -73,16 +101,19 @@ struct SwiftTestBody {
         command.range, source, "it ends in the middle of an instant, and in Swift an instant is run whole",
         help: "`advance` runs the rest of the instant")
     }
-    if isLast, isMotion, entry.isIdle, !usesCold, command.runsToTheEnd, entry.actions > 0 {
+    if time == .scheduler, isLast, isMotion, entry.isIdle, !usesCold, command.runsToTheEnd, entry.actions > 0 {
       lines.append("\(names.scheduler).run()")
       clock = entry.end
-    } else {
-      wait(until: entry.end, actions: entry.actions)
+    } else if !(names.hasTasks && command.waits) {
+      wait(until: entry.end, actions: entry.actions, entry.instants)
     }
   }
 
-  private mutating func wait(until time: VirtualTime, actions: Int) {
-    if time > clock {
+  private mutating func wait(until time: VirtualTime, actions: Int, _ instants: [SessionTrace.Instant]) {
+    if self.time != .scheduler {
+      lines += moves(to: time, instants, isWaitedFor: actions > 0)
+      clock = max(clock, time)
+    } else if time > clock {
       lines.append("\(names.scheduler).advance(by: \(SwiftLiteral.stride((time - clock).nanoseconds)))")
       clock = time
     } else if actions > 0 {
@@ -108,15 +139,18 @@ struct SwiftTestBody {
   private mutating func addCode(_ entry: SessionTrace.Entry) throws(Diagnostic) {
     let (command, source) = (entry.input.command, entry.input.source)
     switch command.kind {
+    case .statement(let statement) where names.hasTasks && statement.waits: try addWaiting(statement, entry)
     case .statement(let statement): try add(statement, entry)
     case .declaration(.subject(let name, _, let initial)):
       try declareSubject(name.text, initial: initial, in: source)
     case .declaration(.pipeline(let name, let value)):
-      lines.append("let \(SwiftLiteral.name(name.text)) = \(try code(value, source))")
+      let mark = names.hasTasks ? "nonisolated(unsafe) " : ""
+      lines.append("\(mark)let \(SwiftLiteral.name(name.text)) = \(try code(value, source))")
       for lane in entry.lanes { record(lane, of: SwiftLiteral.name(name.text)) }
     case .declaration(.hot(let name, _)): try declareSubject(name.text, initial: nil, in: source)
     case .declaration(.cold(let name, let marbles)): try declareCold(name, marbles, entry)
-    case .declaration(.scheduler(let name)): lines.append("let \(SwiftLiteral.name(name.text)) = scheduler")
+    case .declaration(.scheduler(let name)):
+      lines.append("let \(SwiftLiteral.name(name.text)) = \(names.scheduler)")
     case .act(let act): try add(act, in: source, number: nil, lanes: entry.lanes)
     case .schedule, .set, .predict, .respond, .motion, .test: break
     }
@@ -143,6 +177,10 @@ struct SwiftTestBody {
       lines.append("\(SwiftLiteral.name(name.text)).send(completion: .failure(\(failure)))")
     case .watch(let value, _, let demand):
       if let demand { throw inexpressible(demand.range, source, "a `sink` asks for all values") }
+      if names.hasTasks, names.isPublisher(value) == false {
+        throw inexpressible(
+          value.range, source, "it is no publisher", help: "`Task { for await value in ... { print(value) } }` can be exported")
+      }
       for lane in lanes { record(lane, of: try code(value, source, number)) }
     case .cancel(let name):
       guard let lane = recorded.first(where: { $0.lane == name.text }) else { return }
@@ -202,6 +240,13 @@ struct SwiftTestBody {
 }
 
 extension InputCommand {
+  /// Whether it is a line that waits, which moves time itself.
+  fileprivate var waits: Bool {
+    guard case .statement(let statement) = kind else { return false }
+    if case .declaration(_, _, _, let value) = statement.kind, value.isSpawned { return false }
+    return statement.waits
+  }
+
   /// Whether the command only moves time.
   fileprivate func onlyMovesTime(of names: SwiftNames) -> Bool {
     switch kind {

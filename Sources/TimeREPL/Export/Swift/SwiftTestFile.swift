@@ -9,13 +9,27 @@ struct SwiftTestFile {
   static let mostRows = 5_000
 
   init(_ facts: ExportFacts) throws(Diagnostic) {
-    let body = try SwiftTestBody(facts.trace)
-    var text = SwiftSupport.header(isWithFoundation: body.usesFoundation)
+    var body = try SwiftTestBody(facts.trace, facts.trace.hasTasks ? .clock : .scheduler)
+    if body.time == .clock, body.usesScheduler { body = try SwiftTestBody(facts.trace, .both) }
+    let (names, isWithTasks, isWithScheduler) = (body.names, body.names.hasTasks, body.time != .clock)
+    var text =
+      isWithTasks
+      ? SwiftSupport.tasksHeader(
+          isWithFoundation: body.usesFoundation, isWithScheduler: isWithScheduler,
+          isWithOperators: body.usesAsyncOperators)
+        + SwiftSupport.time(names, isWithScheduler: isWithScheduler)
+      : SwiftSupport.header(isWithFoundation: body.usesFoundation)
     if body.usesFailure { text += SwiftSupport.failure }
     for count in body.tuples.sorted() { text += SwiftSupport.tuple(count) }
     text += body.usesFoundation ? SwiftSupport.textOfURLError : SwiftSupport.textOfFailure
-    text += SwiftSupport.lane
-    text += "\n@Suite struct SessionTests {\n  @Test func `the session comes out as it did`() {\n"
+    text += isWithTasks && !body.hasLanes ? SwiftSupport.row : SwiftSupport.lane
+    if isWithTasks {
+      if !body.tasks.isEmpty { text += SwiftSupport.outcome(names.clock) }
+      if body.usesComplete { text += SwiftSupport.complete(names, isWithScheduler: isWithScheduler) }
+      if body.printedRows != nil { text += SwiftSupport.prints(names.prints) }
+    }
+    text += "\n@Suite struct SessionTests {\n  @Test func `the session comes out as it did`() "
+    text += isWithTasks ? "throws { try \(names.perform)(session) }\n\n  private func session() throws {\n" : "{\n"
     for line in body.lines { text += line.isEmpty ? "\n" : "    \(line)\n" }
     text += "  }\n}\n"
     self.text = text

@@ -55,7 +55,7 @@ final class URLRequestObject: FoundationObject {
   /// Properties without an effect here: `cachePolicy`, `httpShouldHandleCookies` and so on.
   private var others: [String: Value] = [:]
 
-  init(_ url: URLObject, timeout: Double = 60) {
+  init(_ url: URLObject, timeout: Double = defaultTimeout) {
     (self.url, self.timeout) = (url, timeout)
     super.init()
   }
@@ -72,6 +72,23 @@ final class URLRequestObject: FoundationObject {
     (copy.method, copy.headers, copy.body, copy.others) = (method, headers, body, others)
     return copy
   }
+
+  /// Returns the request as a session's configuration completes it.
+  ///
+  /// - Parameters:
+  ///   - headers: are added where the request has none of their name
+  ///   - timeout: replaces the default one
+  ///   - most: the longest time that any request may take
+  func completed(headers: HeaderFields?, timeout: Double?, most: Double?) -> URLRequestObject {
+    let copy = copy()
+    for field in headers?.fields ?? [] where copy.headers[field.name] == nil { copy.headers[field.name] = field.value }
+    if copy.timeout == Self.defaultTimeout, let timeout { copy.timeout = timeout }
+    if let most { copy.timeout = min(copy.timeout, most) }
+    return copy
+  }
+
+  /// The seconds after which a request fails, as in Foundation.
+  static let defaultTimeout = 60.0
 
   /// Returns the request with another body.
   func carrying(_ body: [UInt8]?) -> URLRequestObject {
@@ -170,7 +187,7 @@ final class URLRequestObject: FoundationObject {
     builtIns.addType("URLRequest") { type, _ in
       type.constructor("URLRequest(url: URL, cachePolicy: Any = nil, timeoutInterval: Double = 60) -> URLRequest") {
         arguments in
-        let timeout = arguments.given(2) == nil ? 60 : try arguments.interval(2)
+        let timeout = arguments.given(2) == nil ? URLRequestObject.defaultTimeout : try arguments.interval(2)
         return .object(URLRequestObject(try arguments.url(0), timeout: timeout))
       }
     }

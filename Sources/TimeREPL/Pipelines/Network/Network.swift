@@ -11,7 +11,7 @@ final class Network {
   /// The requests without an answer, in order.
   private(set) var waiting: [NetworkRequest] = []
   /// The waiting requests that have not been reported.
-  private var untold: [NetworkRequest] = []
+  private var unreported: [NetworkRequest] = []
   private unowned let runtime: Runtime
 
   init(_ runtime: Runtime) {
@@ -30,7 +30,7 @@ final class Network {
   func ask(_ request: NetworkRequest) {
     guard let rule = rules.last(where: { $0.pattern.matches(request.request) }) else {
       waiting.append(request)
-      untold.append(request)
+      unreported.append(request)
       return
     }
     request.schedule(rule.next(), of: rule)
@@ -38,14 +38,14 @@ final class Network {
 
   func forget(_ request: NetworkRequest) {
     waiting.removeAll { $0 === request }
-    untold.removeAll { $0 === request }
+    unreported.removeAll { $0 === request }
   }
 
   /// Returns the waiting requests that have not been reported, and marks them as reported.
-  func takeUntold() -> [NetworkRequest] {
-    if untold.isEmpty { return [] }
-    defer { untold = [] }
-    return untold
+  func takeUnreported() -> [NetworkRequest] {
+    if unreported.isEmpty { return [] }
+    defer { unreported = [] }
+    return unreported
   }
 }
 
@@ -59,6 +59,8 @@ final class NetworkRequest {
   private(set) var request: URLRequestObject
   private let scheduler: StageScheduler
   private let deliver: (Outcome) -> Void
+  /// Receives the bytes of each part of the body, those sent so far, and all.
+  private let sent: ((_ part: Int, _ total: Int, _ all: Int) -> Void)?
   private var claim: (any Cancellable)?
   private var redirections = 0
   private var isOver = false
@@ -67,11 +69,16 @@ final class NetworkRequest {
   /// The command that caused it.
   let command: Site?
 
-  /// - Parameter stage: the receiver of the answer, as `pending` shows it.
-  init(_ request: URLRequestObject, _ stage: StageLabel, _ runtime: Runtime, deliver: @escaping (Outcome) -> Void) {
-    (self.request, self.deliver) = (request, deliver)
+  /// - Parameters:
+  ///   - stage: the receiver of the answer, as `pending` shows it
+  ///   - isOnMain: whether the answer is delivered on the main queue, and not on one of the network's own
+  init(
+    _ request: URLRequestObject, _ stage: StageLabel, _ runtime: Runtime, isOnMain: Bool = false,
+    sent: ((_ part: Int, _ total: Int, _ all: Int) -> Void)? = nil, deliver: @escaping (Outcome) -> Void
+  ) {
+    (self.request, self.sent, self.deliver) = (request, sent, deliver)
     command = runtime.command
-    scheduler = StageScheduler(stage: stage, runtime: runtime)
+    scheduler = StageScheduler(stage: stage, runtime: runtime, isOnMain: isOnMain)
   }
 
   private var runtime: Runtime { scheduler.runtime }
@@ -125,9 +132,32 @@ final class NetworkRequest {
     let seconds = request.timeout
     if seconds > 0, seconds < Double(delay.nanoseconds) / 1e9 {
       let timeout = VirtualTime.Stride(nanoseconds: Int64(seconds * 1e9))
-      return schedule(after: timeout) { [self] in finish(.failed(.urlError("timedOut"))) }
+      return send(1, of: delay, until: timeout) { [self] in finish(.failed(.urlError("timedOut"))) }
     }
-    schedule(after: delay) { [self] in give(answer) }
+    send(1, of: delay, until: delay) { [self] in give(answer) }
+  }
+
+  /// Sends a quarter of the body, and so on with the next, at equal times during the delay of the answer, the last just
+  /// before the answer.
+  private func send(
+    _ part: Int, of delay: VirtualTime.Stride, until end: VirtualTime.Stride, then action: @escaping () -> Void
+  ) {
+    let (before, after) = (time(of: part - 1, in: delay), time(of: part, in: delay))
+    guard let sent, let all = request.body?.count, part <= Self.parts, after <= end else {
+      return schedule(after: end - before, action)
+    }
+    schedule(after: after - before) { [self] in
+      let (old, total) = (all * (part - 1) / Self.parts, all * part / Self.parts)
+      if total > old { sent(total - old, total, all) }
+      if !isOver, runtime.abortion == nil { send(part + 1, of: delay, until: end, then: action) }
+    }
+  }
+
+  private static let parts = 4
+
+  private func time(of part: Int, in delay: VirtualTime.Stride) -> VirtualTime.Stride {
+    let (whole, rest) = delay.nanoseconds.quotientAndRemainder(dividingBy: Int64(Self.parts))
+    return VirtualTime.Stride(nanoseconds: whole * Int64(part) + rest * Int64(part) / Int64(Self.parts))
   }
 
   /// Schedules an action, unless it is beyond the end of time.
@@ -221,16 +251,16 @@ enum NetworkEvent {
 
 /// The value of a row of the network: only its text.
 final class NetworkNote: Object {
-  private let told: String
+  private let string: String
 
   init(_ event: NetworkEvent, of request: NetworkRequest) {
-    told = "\(event.text) \(request.text)"
+    string = "\(event.text) \(request.text)"
     super.init(isCounted: false)
   }
 
   override var typeName: String { "request" }
-  override var text: String { told }
-  override func isEqual(to other: Object) -> Bool { (other as? NetworkNote)?.told == told }
+  override var text: String { string }
+  override func isEqual(to other: Object) -> Bool { (other as? NetworkNote)?.string == string }
 }
 
 extension Value {

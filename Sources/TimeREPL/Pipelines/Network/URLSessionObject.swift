@@ -4,48 +4,100 @@ import SchedulersEssentials
 final class URLSessionObject: FoundationObject {
   private let name: String
   private let configuration: Value
+  /// Receives what happens to tasks without a completion handler; the session keeps it until it is invalidated.
+  private(set) var delegate: Value
+  private var taskCount = 0
+  private var tasks: [WeakTask] = []
 
-  init(_ name: String, configuration: Value = .nil) {
-    (self.name, self.configuration) = (name, configuration)
+  private struct WeakTask { weak var task: DataTaskObject? }
+
+  /// Whether it calls handlers and its delegate on the main queue.
+  let isOnMain: Bool
+
+  init(_ name: String, configuration: Value = .nil, delegate: Value = .nil, isOnMain: Bool = false) {
+    (self.name, self.configuration, self.delegate, self.isOnMain) = (name, configuration, delegate, isOnMain)
     super.init()
   }
 
   override var typeName: String { "URLSession" }
   override var text: String { name }
-  override func acts(by name: String) -> Bool { name == "dataTask" }
+  override var mayHoldInstances: Bool { !delegate.isNil }
+  override func acts(by name: String) -> Bool { ["dataTask", "uploadTask"].contains(name) }
+
+  /// Returns the identifier of the next task.
+  func nextTask() -> Int {
+    taskCount += 1
+    return taskCount
+  }
+
+  /// Takes a task, which `invalidateAndCancel` cancels.
+  func add(_ task: DataTaskObject) {
+    if tasks.count.isMultiple(of: 64) { tasks.removeAll { $0.task == nil } }
+    tasks.append(WeakTask(task: task))
+  }
+
+  /// Returns a request as the session makes it: with the configuration's headers where the request has none of the
+  /// name, and with its timeouts where the request has the default one.
+  func prepared(_ request: URLRequestObject) -> URLRequestObject {
+    guard case .object(let object) = configuration.innermost, let options = object as? OptionsObject else {
+      return request
+    }
+    return request.completed(
+      headers: options.option("httpAdditionalHeaders").map(HeaderFields.init),
+      timeout: options.option("timeoutIntervalForRequest")?.interval,
+      most: options.option("timeoutIntervalForResource")?.interval)
+  }
 
   static let rows: [Member] = [
     .object(
       "URLSession",
       "dataTaskPublisher(for url: Any) -> Publisher<(data: Data, response: URLResponse), URLError> as URLSession.DataTaskPublisher"
     ) { (session: URLSessionObject, arguments) in
-      let runtime = arguments.machine.runtime
-      return .object(publisher(try arguments.request(0), runtime))
+      .object(publisher(session.prepared(try arguments.request(0)), arguments.machine.runtime))
     },
     .object(
       "URLSession",
       "dataTask(with request: Any, completionHandler: (Data?, URLResponse?, Error?) -> Void = nil) -> URLSessionDataTask"
     ) {
-      (_: URLSessionObject, arguments) in
+      (session: URLSessionObject, arguments) in
       let handler = arguments.given(1) == nil ? nil : try arguments.function(1)
-      return .object(DataTaskObject(try arguments.request(0), handler, arguments))
+      return .object(DataTaskObject(try arguments.request(0), of: session, handler, arguments))
     },
     .object(
       "URLSession",
-      "uploadTask(with request: Any, from bodyData: Data?, completionHandler: (Data?, URLResponse?, Error?) -> Void = nil) -> URLSessionDataTask"
-    ) { (_: URLSessionObject, arguments) in
+      "uploadTask(with request: Any, from bodyData: Data?, completionHandler: (Data?, URLResponse?, Error?) -> Void = nil) -> URLSessionUploadTask"
+    ) { (session: URLSessionObject, arguments) in
       let handler = arguments.given(2) == nil ? nil : try arguments.function(2)
-      return .object(DataTaskObject(try arguments.request(0).carrying(arguments[1].data), handler, arguments))
+      let request = try arguments.request(0).carrying(arguments[1].data)
+      return .object(DataTaskObject(request, of: session, handler, arguments, isUpload: true))
     },
     .object("URLSession", "data(from url: Any, delegate: Any = nil) async throws -> (Data, URLResponse)") {
-      (_: URLSessionObject, arguments) in .object(loading(try arguments.request(0), arguments))
+      (session: URLSessionObject, arguments) in .object(loading(session.prepared(try arguments.request(0)), arguments))
     },
     .object("URLSession", "data(for request: Any, delegate: Any = nil) async throws -> (Data, URLResponse)") {
-      (_: URLSessionObject, arguments) in .object(loading(try arguments.request(0), arguments))
+      (session: URLSessionObject, arguments) in .object(loading(session.prepared(try arguments.request(0)), arguments))
+    },
+    .object(
+      "URLSession",
+      "upload(for request: Any, from bodyData: Data, delegate: Any = nil) async throws -> (Data, URLResponse)"
+    ) {
+      (session: URLSessionObject, arguments) in
+      let request = try arguments.request(0).carrying(arguments[1].data)
+      return .object(loading(session.prepared(request), arguments))
+    },
+    .object("URLSession", "delegate: Any?") { (session: URLSessionObject, _) in
+      session.delegate.isNil ? .nil : try .wrapping(session.delegate)
     },
     .object("URLSession", "configuration: Any") { (session: URLSessionObject, _) in session.configuration },
-    .object("URLSession", "invalidateAndCancel()") { (_: URLSessionObject, _) in .void },
-    .object("URLSession", "finishTasksAndInvalidate()") { (_: URLSessionObject, _) in .void },
+    .object("URLSession", "invalidateAndCancel()") { (session: URLSessionObject, _) in
+      for task in session.tasks { task.task?.cancel() }
+      session.delegate = .nil
+      return .void
+    },
+    .object("URLSession", "finishTasksAndInvalidate()") { (session: URLSessionObject, _) in
+      session.delegate = .nil
+      return .void
+    },
   ]
 
   /// Returns a publisher that makes a request at the first demand, one for each subscription, as in Combine.
@@ -107,85 +159,79 @@ final class URLSessionObject: FoundationObject {
     }
   }
 
+  /// Performs `Data(contentsOf: url)`: waits for the answer, as the thread that calls it does.
+  private static func content(of request: URLRequestObject, _ arguments: Arguments) throws -> Value {
+    let runtime = arguments.machine.runtime
+    let scope = ActionScope("Data", for: "contentsOf", runtime)
+    let label = StageLabel(scope: scope, name: StageName("Data(contentsOf: \(request.text))"))
+    var outcome: NetworkRequest.Outcome?
+    let asked = NetworkRequest(request, label, runtime) { outcome = $0 }
+    asked.start()
+    do {
+      _ = try runtime.recorder.wait(.signal(limit: nil) { outcome != nil })
+    } catch {
+      asked.cancel()
+      throw error
+    }
+    switch outcome {
+    case .answered(let bytes, _): return try DataObject.made(bytes)
+    case .failed(let error): throw Thrown(value: error)
+    case nil: throw Thrown(value: .urlError("unknown"))
+    }
+  }
+
   static func add(to builtIns: inout BuiltIns) {
-    builtIns.waitingMembers.formUnion(["data"])
+    builtIns.extend("Data") { type, _ in
+      type.constructor("Data(contentsOf url: URL, options: Any = nil) throws -> Data") { arguments in
+        try content(of: arguments.request(0), arguments)
+      }
+    }
+    builtIns.waitingMembers.formUnion(["data", "upload"])
     builtIns.members.add(rows + DataTaskObject.rows)
     builtIns.addType("URLSession") { type, _ in
       type.constant("shared", .object(URLSessionObject("URLSession.shared")))
         .constructor("URLSession(configuration: Any, delegate: Any = nil, delegateQueue: Any = nil) -> URLSession") {
-          .object(URLSessionObject("URLSession(configuration:)", configuration: $0[0]))
+          let queue = $0[2].isNil ? nil : try $0.queue(2, $0.machine.runtime)
+          return .object(
+            URLSessionObject(
+              "URLSession(configuration:)", configuration: $0[0], delegate: $0.given(1) ?? .nil,
+              isOnMain: queue?.isMain ?? false))
         }
     }
     builtIns.addType("URLSessionConfiguration") { type, _ in
       for name in ["default", "ephemeral"] {
-        type.computed(name) { .object(OptionsObject("URLSessionConfiguration", configuration)) }
+        type.computed(name) { .object(SessionConfiguration()) }
       }
     }
-    builtIns.knownMembers.formUnion(configuration.keys)
+    builtIns.knownMembers.formUnion(SessionConfiguration.names)
     builtIns.knownMembers.formUnion(["default", "ephemeral"])
   }
-
-  private static let configuration = Dictionary(
-    uniqueKeysWithValues: [
-      "timeoutIntervalForRequest", "timeoutIntervalForResource", "httpAdditionalHeaders", "requestCachePolicy",
-      "waitsForConnectivity", "allowsCellularAccess", "httpMaximumConnectionsPerHost", "urlCache", "protocolClasses",
-      "httpShouldSetCookies", "urlCredentialStorage", "httpCookieStorage",
-    ].map { ($0, "") })
 }
 
-/// `URLSessionDataTask`, which makes its request when it is resumed.
-private final class DataTaskObject: FoundationObject {
-  private let handler: Function?
-  private let asked: NetworkRequest
-  private let original: URLRequestObject
-  private var state = "suspended"
+/// `URLSessionConfiguration`, of which timeouts and headers have an effect.
+private final class SessionConfiguration: OptionsObject {
+  static let names = [
+    "timeoutIntervalForRequest", "timeoutIntervalForResource", "httpAdditionalHeaders", "requestCachePolicy",
+    "waitsForConnectivity", "allowsCellularAccess", "httpMaximumConnectionsPerHost", "urlCache", "protocolClasses",
+    "httpShouldSetCookies", "urlCredentialStorage", "httpCookieStorage",
+  ]
 
-  init(_ request: URLRequestObject, _ handler: Function?, _ arguments: Arguments) {
-    let runtime = arguments.machine.runtime
-    let scope = ActionScope("URLSession", for: "dataTask", runtime)
-    let label = StageLabel(scope: scope, name: StageName("dataTask(with: \(request.text))"))
-    let stage = PipelineStage(StageName("dataTask"), scope, runtime, at: arguments.site)
-    (self.handler, original) = (handler, request)
-    asked = NetworkRequest(request, label, runtime) { outcome in
-      guard let handler else { return }
-      stage.evaluate {
-        switch outcome {
-        case .answered(let bytes, let response):
-          let response = Value.object(response)
-          _ = try handler.call([try .wrapping(try DataObject.made(bytes)), try .wrapping(response), .nil])
-        case .failed(let error): _ = try handler.call([.nil, .nil, try .wrapping(error)])
-        }
-      }
-    }
-    super.init()
+  init() {
+    super.init("URLSessionConfiguration", Dictionary(uniqueKeysWithValues: Self.names.map { ($0, "") }))
   }
 
-  override var typeName: String { "URLSessionDataTask" }
-  override func acts(by name: String) -> Bool { true }
-
-  static let rows: [Member] = [
-    .object("URLSessionDataTask", "resume()") { (task: DataTaskObject, _) in
-      if task.state == "suspended" {
-        task.state = "running"
-        task.asked.start()
-      }
-      return .void
-    },
-    .object("URLSessionDataTask", "cancel()") { (task: DataTaskObject, arguments) in
-      if task.state == "running" { task.asked.cancel() }
-      task.state = "canceling"
-      return .void
-    },
-    .object("URLSessionDataTask", "state: Any") { (task: DataTaskObject, _) in try .symbol(task.state) },
-    .object("URLSessionDataTask", "originalRequest: URLRequest?") { (task: DataTaskObject, _) in
-      try .wrapping(.object(task.original))
-    },
-  ]
+  override func member(_ name: String) throws -> Value? {
+    switch (name, option(name)) {
+    case ("timeoutIntervalForRequest", nil): .double(URLRequestObject.defaultTimeout)
+    case ("timeoutIntervalForResource", nil): .double(604_800)
+    case (_, let value): try value ?? super.member(name)
+    }
+  }
 }
 
 extension Arguments {
   /// Returns a `URLRequest`, or one for a `URL`.
-  fileprivate func request(_ parameter: Int) throws -> URLRequestObject {
+  func request(_ parameter: Int) throws -> URLRequestObject {
     if let request = self[parameter].request { return request }
     if let url = self[parameter].url { return URLRequestObject(url) }
     throw wrongType(parameter, expected: "URL or URLRequest")

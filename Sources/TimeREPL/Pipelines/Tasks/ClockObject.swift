@@ -30,6 +30,9 @@ final class ClockObject: Object {
     super.init()
   }
 
+  /// The session's clock.
+  static func session(_ runtime: Runtime) -> ClockObject { ClockObject("clock", .session, runtime) }
+
   static func of(_ value: Value?) -> ClockObject? {
     if case .object(let object)? = value?.innermost { object as? ClockObject } else { nil }
   }
@@ -40,7 +43,7 @@ final class ClockObject: Object {
       builtIns.addType(name) { type, environment in
         let runtime = environment.machine.runtime
         type.constructor("\(name)()") { _ in .object(ClockObject(name, .session, runtime)) }
-          .reading("now") { .instant(runtime.now.nanoseconds) }
+          .computed("now") { .instant(runtime.now.nanoseconds) }
       }
       let short = name.prefix(1).lowercased() + name.dropFirst().dropLast("Clock".count)
       builtIns.implicitMembers[short] = { .object(ClockObject(name, .session, $0.runtime)) }
@@ -254,25 +257,27 @@ final class TimerStream: StreamSource {
   private let interval: VirtualTime.Stride
   private let clock: ClockObject
   private let site: Site
+  private let skipsMissed: Bool
   /// For an iterator, the time of the last tick.
   private var last: VirtualTime?
   private var isOver = false
 
-  init(_ interval: VirtualTime.Stride, _ clock: ClockObject, _ site: Site) {
-    (self.interval, self.clock, self.site) = (interval, clock, site)
+  /// - Parameter skipsMissed: whether only the last of the ticks that were missed comes.
+  init(_ interval: VirtualTime.Stride, _ clock: ClockObject, _ site: Site, skipsMissed: Bool = true) {
+    (self.interval, self.clock, self.site, self.skipsMissed) = (interval, clock, site, skipsMissed)
     super.init()
   }
 
   override var typeName: String { "AsyncTimerSequence" }
 
-  override func iterator(_ site: Site) throws -> StreamSource { TimerStream(interval, clock, self.site) }
+  override func iterator(_ site: Site) throws -> StreamSource { TimerStream(interval, clock, self.site, skipsMissed: skipsMissed) }
 
   override func next(_ site: Site) throws -> Value {
     if isOver { return .nil }
     let now = clock.present
     let base = last ?? now
     // Of the ticks that were missed, only the last comes, at once.
-    let missed = max(0, (now - base).nanoseconds / interval.nanoseconds)
+    let missed = !skipsMissed ? 1 : max(0, (now - base).nanoseconds / interval.nanoseconds)
     let due = base.adding(VirtualTime.Stride(nanoseconds: interval.nanoseconds * max(1, missed))) ?? .distantFuture
     var hasSlept = false
     return .object(

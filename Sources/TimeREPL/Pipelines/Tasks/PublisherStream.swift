@@ -11,16 +11,26 @@ final class PublisherStream: StreamSource {
 
   override var typeName: String { "AsyncPublisher" }
 
-  override func iterator(_ site: Site) throws -> StreamSource { PublisherIterator(publisher, site) }
+  override func iterator(_ site: Site) throws -> StreamSource {
+    let name = (publisher as? SubjectObject)?.name ?? publisher.shortDefinition
+    return PublisherIterator(publisher, site, "\(name).values")
+  }
+
+  override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
+    guard name == "makeAsyncIterator" else { return try super.call(name, arguments) }
+    _ = try arguments.matched(to: Signature("makeAsyncIterator()"))
+    return .object(PublisherIterator(publisher, arguments.site, arguments.site.text))
+  }
 }
 
 private final class PublisherIterator: StreamSource {
   private let intake: Intake
   private let written: String
 
-  init(_ publisher: PublisherObject, _ site: Site) {
+  /// - Parameter written: its name in messages.
+  init(_ publisher: PublisherObject, _ site: Site, _ written: String) {
     let scope = Scope(site.text)
-    written = site.text
+    self.written = written
     intake = Intake(publisher.runtime)
     super.init()
     publisher.make(in: scope).subscribe(AnySubscriber(intake))

@@ -16,6 +16,8 @@ private final class StreamBuffer {
   private var waiters: [TaskObject] = []
   private var end: Result<Value, any Error>?
   var onTermination: Function?
+  /// Whether nobody can send or finish any more, because the continuation is gone.
+  var isAbandoned = false
 
   init(_ policy: Policy, _ site: Site?, _ runtime: Runtime) {
     (self.policy, self.site, self.runtime) = (policy, site, runtime)
@@ -72,7 +74,11 @@ private final class StreamBuffer {
   }
 
   func next() -> Operation {
-    ClosureOperation("a value or the end of the stream") { [self] task in
+    ClosureOperation(
+      self.isAbandoned
+        ? "a value or the end of the stream (its continuation was released without `finish()`)"
+        : "a value or the end of the stream"
+    ) { [self] task in
       if task.isCancelled { cancel() }
       if !values.isEmpty { return try .wrapping(values.removeFirst()) }
       if isOver { return try takeEnd().get() }
@@ -179,6 +185,8 @@ final class StreamContinuation: Object {
     (self.name, self.buffer) = (name, buffer)
     super.init()
   }
+
+  deinit { buffer.isAbandoned = true }
 
   override var typeName: String { name + ".Continuation" }
   override var memberNames: [String] { Self.members }

@@ -7,7 +7,7 @@ class StreamSource: Object {
   func next(_ site: Site) throws -> Value { .nil }
 
   override var mayHoldInstances: Bool { true }
-  override var memberNames: [String] { Array(DerivedStream.Kind.names) + ["makeAsyncIterator", "next"] }
+  override var memberNames: [String] { Array(DerivedStream.Kind.names) + AddedStreams.names + ["makeAsyncIterator", "next"] }
 
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
     switch name {
@@ -17,7 +17,9 @@ class StreamSource: Object {
     case "next":
       _ = try arguments.matched(to: Signature("next(isolation: Any = nil)"))
       return try next(arguments.site)
-    default: return try DerivedStream.made(name, of: self, arguments) ?? StreamFold.made(name, of: self, arguments)
+    default:
+      return try DerivedStream.made(name, of: self, arguments) ?? StreamFold.made(name, of: self, arguments)
+        ?? AddedStreams.made(name, of: self, arguments)
     }
   }
 }
@@ -86,6 +88,9 @@ final class DerivedStream: StreamSource {
     (self.base, self.kind, self.function, self.count) = (base, kind, function, count)
     super.init()
   }
+
+  /// `joined()`: the elements of streams that are elements.
+  static func flattened(_ base: StreamSource) throws -> Value { .object(DerivedStream(base, .flatMap, nil, 0)) }
 
   override var typeName: String { "Async\(kind.rawValue.prefix(1).uppercased())\(kind.rawValue.dropFirst())Sequence" }
 

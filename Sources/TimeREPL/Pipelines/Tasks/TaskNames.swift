@@ -9,6 +9,7 @@ enum TaskNames {
     ContinuationObject.add(to: &builtIns)
     StreamObject.add(to: &builtIns)
     ClockObject.add(to: &builtIns)
+    AsyncOperatorNames.add(to: &builtIns)
     builtIns.knownMembers.formUnion(TaskObject.members)
     builtIns.waitingMembers.formUnion(["value", "result"])
   }
@@ -21,7 +22,7 @@ enum TaskNames {
       let runtime = environment.machine.runtime
       type.constructor("Task" + start) { try started($0, runtime) }
         .method("detached" + start) { try started($0, runtime, isDetached: true) }
-        .method("immediate" + start) { try started($0, runtime) }
+        .method("immediate" + start) { try started($0, runtime, isImmediate: true) }
         .method("sleep(for duration: Duration, tolerance: Duration? = nil, clock: Any = nil) async throws") {
           try sleep(try $0.duration(0), clock: $0.given(2), $0)
         }
@@ -43,9 +44,9 @@ enum TaskNames {
           if runtime.machine.tasks.current?.isCancelled == true { throw Thrown.cancellation }
           return .void
         }
-        .reading("isCancelled") { .bool(runtime.machine.tasks.current?.isCancelled ?? false) }
+        .computed("isCancelled") { .bool(runtime.machine.tasks.current?.isCancelled ?? false) }
         .computed("currentPriority") { (try? .symbol("medium")) ?? .nil }
-        .reading("name") { runtime.machine.tasks.current?.name.map { (try? .wrapping(Value($0))) ?? .nil } ?? .nil }
+        .computed("name") { runtime.machine.tasks.current?.name.map { (try? .wrapping(Value($0))) ?? .nil } ?? .nil }
     }
     builtIns.extend("Task") { type, _ in
       type.overload("sleep(nanoseconds duration: Int) async throws", "sleep(_ duration: Int) async throws") {
@@ -72,11 +73,16 @@ enum TaskNames {
     builtIns.waitingMembers.formUnion(["sleep", "yield", "megaYield", "run", "withValue"])
   }
 
-  private static func started(_ arguments: Arguments, _ runtime: Runtime, isDetached: Bool = false) throws -> Value {
+  private static func started(
+    _ arguments: Arguments, _ runtime: Runtime, isDetached: Bool = false, isImmediate: Bool = false
+  ) throws -> Value {
     let tasks = runtime.machine.tasks
-    let task = tasks.start(CallFrame(try arguments.function(3), [], arguments.site), at: arguments.site)
+    let body = CallFrame(try arguments.function(3), [], arguments.site)
+    let task = tasks.start(body, at: arguments.site, isReady: !isImmediate)
     if let name = arguments.given(0)?.unwrapped { task.name = name.description }
     if !isDetached { task.locals = tasks.locals }
+    // It runs inside the code that makes it, until it is suspended.
+    if isImmediate { tasks.run(task) }
     return .object(task)
   }
 
@@ -141,7 +147,7 @@ final class Sleep: Operation {
   }
 
   override var until: Int64? { clock == nil && ticket != nil ? time : nil }
-  override var reason: String { clock.map { "\($0.name) to be advanced" } ?? "time" }
+  override var reason: String { clock.map { "an `advance` of \($0.name)" } ?? "time" }
 
   override func start(for task: TaskObject) throws -> Value? {
     if task.isCancelled { throw Thrown.cancellation }

@@ -54,7 +54,7 @@ extension Tracer {
 
   func end(_ stage: TracedStage, _ completion: Subscribers.Completion<Thrown>) {
     if runtime == nil { return }
-    let failure = if case .failure(let error) = completion { told(error.value.reason) } else { Value?.none }
+    let failure = if case .failure(let error) = completion { detached(error.value.reason) } else { Value?.none }
     // A completion that arrives during cancellation changes nothing.
     if !stage.isOver {
       stage.end(.init(how: failure == nil ? .finished : .failed, failure: failure, cause: cause, moment: moment))

@@ -81,7 +81,7 @@ extension Tracer {
     if !parents.first.isNone { pass(parents.first) }
     sightings.append(
       Sighting(
-        value: told(value), time: now, cause: cause, stage: stage.number, parent: parents.first,
+        value: detached(value), time: now, cause: cause, stage: stage.number, parent: parents.first,
         event: parents.first.isNone ? origins.first?.event ?? .none : .none))
     if parents.first.isNone, case .source(.some) = stage.kind { self.origins[number] = origin(of: stage) }
     if !parents.others.isEmpty {

@@ -71,7 +71,7 @@ final class Tracer {
   var isRecording: Bool { runtime != nil && !isFull && now >= start }
 
   /// Returns the form of a value that is kept: tracing must not keep an instance alive.
-  func told(_ value: Value) -> Value { runtime?.machine.instances.haveBeen == true ? value.told : value }
+  func detached(_ value: Value) -> Value { runtime?.machine.instances.haveBeen == true ? value.detached : value }
 
   // MARK: Stages
 

@@ -37,7 +37,7 @@ struct Account {
     var known: [ObjectIdentifier: Set<String>] = [:]
     func subjects(of function: Function) -> Set<String> {
       if let subjects = known[ObjectIdentifier(function)] { return subjects }
-      let subjects = Set(Mentions(by: [function]).publishers.compactMap { ($0 as? SubjectObject)?.name })
+      let subjects = Set(UsedPublishers(by: [function]).publishers.compactMap { ($0 as? SubjectObject)?.name })
       known[ObjectIdentifier(function)] = subjects
       return subjects
     }

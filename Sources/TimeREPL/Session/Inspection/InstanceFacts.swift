@@ -27,7 +27,7 @@ extension World {
   func facts(of instance: Instance) -> InstanceFacts {
     let properties = instance.layout.properties.enumerated().compactMap { place, property -> (String, Value)? in
       if property.name.first == "$" { return nil }
-      return (property.name, ((try? instance.read(place)) ?? .nil).told)
+      return (property.name, ((try? instance.read(place)) ?? .nil).detached)
     }
     return InstanceFacts(name: instance.text, properties: properties, holders: holders(of: instance))
   }

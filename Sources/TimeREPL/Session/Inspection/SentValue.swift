@@ -22,7 +22,7 @@ struct SentValue {
     /// It was lost. `event` is the event that caused the loss, or 0 if a command did.
     case lost(Place, Sighting.How, at: VirtualTime, event: EventNumber, by: Other?)
     /// The source had no subscriber.
-    case unheard(Deaf)
+    case unheard(NoSubscriber)
   }
 
   /// The stage where a value is or was, and its form there.
@@ -58,7 +58,7 @@ struct SentValue {
   }
 
   /// Why there was no subscriber.
-  enum Deaf {
+  enum NoSubscriber {
     case notYet(lane: String)
     /// The operator that is to subscribe to the source had not done so yet.
     case notSubscribed(stage: String, source: String)
@@ -83,7 +83,7 @@ struct SentValue {
   var isOut: Bool { if case .came = outcome { true } else { false } }
 
   /// The event for whose sake it was lost.
-  var culprit: EventNumber? {
+  var cause: EventNumber? {
     guard case .lost(_, _, _, _, let other?) = outcome, other.event > 0 else { return nil }
     return other.event
   }

@@ -25,7 +25,7 @@ extension SentValueReading {
       let lane = account.log.name(of: event)
       let later = next.updateValue(event, forKey: event.lane)
       let outcome =
-        deaf(stages[lane] ?? [], of: lane, event).map(SentValue.Outcome.unheard) ?? kept(event, lane, until: later)
+        missingSubscriber(stages[lane] ?? [], of: lane, event).map(SentValue.Outcome.unheard) ?? kept(event, lane, until: later)
       let sentValue = SentValue(
         value: event.value, event: event.number, time: event.time, source: lane,
         command: event.cause == 0 ? account.command(event.number) : nil, outcome: outcome)
@@ -43,7 +43,7 @@ extension SentValueReading {
   }
 
   /// Returns why no stage was subscribed; nil if one was.
-  private func deaf(_ stages: [TracedStage], of source: String, _ event: LogEvent) -> SentValue.Deaf? {
+  private func missingSubscriber(_ stages: [TracedStage], of source: String, _ event: LogEvent) -> SentValue.NoSubscriber? {
     let number = Int(event.number)
     guard let end = account.tracer.ends[lane], end.made.events <= number else { return .notYet(lane: lane) }
     // The last stage that had subscribed before.
@@ -58,7 +58,7 @@ extension SentValueReading {
   }
 
   /// Returns why the lane did not receive a value of a hub; nil if that is unknown.
-  func deaf(_ sighting: SightingNumber, at stage: TracedStage) -> SentValue.Deaf? {
+  func missingSubscriber(_ sighting: SightingNumber, at stage: TracedStage) -> SentValue.NoSubscriber? {
     let number = Int(sighting)
     guard let hub = stage.next, let end = account.tracer.ends[lane] else { return nil }
     if end.made.sightings > number { return .notYet(lane: lane) }
@@ -83,7 +83,7 @@ extension SentValueReading {
   /// Returns which stage below had not subscribed yet.
   private func absent(
     above start: TracedStage, _ isBefore: (TracedStage.Moment) -> Bool
-  ) -> SentValue.Deaf {
+  ) -> SentValue.NoSubscriber {
     var stage = start
     var passed = 0
     while passed < account.tracer.stages.count {

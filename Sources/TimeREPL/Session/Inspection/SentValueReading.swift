@@ -142,7 +142,7 @@ struct SentValueReading {
       var event = loss.cause
       switch loss.how {
       case .cue: return nil
-      case .unheard: if let deaf = deaf(ends[Int(root)], at: stage) { return .unheard(deaf) }
+      case .unheard: if let reason = missingSubscriber(ends[Int(root)], at: stage) { return .unheard(reason) }
       case .failing: event = end(of: lane, .failed, at: loss.time, loss.cause)
       case .stopping: event = end(of: lane, .stopped, at: loss.time, loss.cause)
       case .late where stage.isCancelled: place.end = end(of: stage)

@@ -79,13 +79,13 @@ extension Session {
     var out: [EventNumber: Set<EventNumber>] = [:]
     for index in sentValues.lost.indices {
       let sentValue = sentValues.lost[index]
-      guard sentValue.event > 0, let culprit = sentValue.culprit, out[culprit] != nil || out.count < Self.mostTries
+      guard sentValue.event > 0, let cause = sentValue.cause, out[cause] != nil || out.count < Self.mostTries
       else {
         continue
       }
-      let without = try out[culprit] ?? outcomes(of: sentValues.lane, without: culprit, origins, all.account)
-      out[culprit] = without
-      if without.contains(sentValue.event) { sentValues.lost[index].remedy = culprit }
+      let without = try out[cause] ?? outcomes(of: sentValues.lane, without: cause, origins, all.account)
+      out[cause] = without
+      if without.contains(sentValue.event) { sentValues.lost[index].remedy = cause }
     }
   }
 
@@ -103,19 +103,36 @@ extension Session {
     return Set(Without([number], account, other).same.filter { out.contains($0.value) }.keys)
   }
 
-  /// Returns the event with a number, or the last event.
-  private func event(_ number: EventReference?, in source: Source) throws -> LogEvent {
+  /// Returns the event that is asked about, or the last event.
+  private func event(_ asked: AskedEvent?, in source: Source) throws -> LogEvent {
     let log = world.log
+    var number: EventReference?
+    switch asked {
+    case .last(let name): return try lastEvent(of: name, in: source)
+    case .number(let reference): number = reference
+    case nil: break
+    }
     if let event = EventNumber(exactly: number?.number ?? Int(log.lastNumber)).flatMap({ log[$0] }) { return event }
     let range = number?.range ?? SourceRange(lower: 0, upper: source.text.utf8.count)
     throw Diagnostic(.session(.travel(log.noEvent(number?.number ?? 1))), at: range, in: source)
   }
 
+  private func lastEvent(of name: Name, in source: Source) throws -> LogEvent {
+    let log = world.log
+    let lane = try log.number(ofLane: name.text) ?? world.knownLane(name, in: source).number
+    guard let event = log.events.last(where: { $0.lane == lane && $0.number > 0 }) else {
+      throw Diagnostic(.session(.travel(.noEventOf(name.text))), at: name.range, in: source)
+    }
+    return event
+  }
+
   private func story(of event: LogEvent, isWhole: Bool) throws -> Story {
     let log = world.log
-    // Events of other lanes lead to this one only through subjects, which need no tracing.
-    let start = beginning(of: event)
-    let account = try account(Tracer(of: [log.name(of: event)], since: start))
+    // Events of other lanes lead to this one only through subjects, which need no tracing; but a `sink` that sends or
+    // assigns may have no lane.
+    let (start, name) = (beginning(of: event), log.name(of: event))
+    let isSubject = world.publishedLanes[name] != nil || world.environment.value(name)?.publisher is SubjectObject
+    let account = try account(Tracer(of: event.cause > 0 && isSubject ? nil : [name], since: start))
     let named = Story(of: event.number, account).named
     let whole = past == nil && start == .zero ? account : nil
     let deciders = try deciders(of: event, in: whole, besides: named, isWhole: isWhole)

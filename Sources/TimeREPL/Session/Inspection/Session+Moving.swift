@@ -7,7 +7,7 @@ extension Session {
   /// A row has moved if a row with the same lane, value and origins is gone. Beyond `mostActionsToTry` actions origins
   /// are not searched for, and no row is reported as moved.
   func changes(
-    from old: Account.Lived, to new: Account.Lived
+    from old: Account.BranchSummary, to new: Account.BranchSummary
   ) throws -> (changes: [Reply.Change], kept: EventNumber) {
     let (all, kept) = Reply.Change.between(old.log, new.log, until: isInterrupted)
     let (gone, come) = (all.filter { $0.kind == .gone }, all.filter { $0.kind == .come })
@@ -35,7 +35,7 @@ extension Session {
 
 extension Account {
   /// The parts of a branch that a comparison needs. Does not retain its world.
-  struct Lived {
+  struct BranchSummary {
     let journal: [JournalEntry]
     let log: EventLog
     let actionCount: Int

@@ -22,14 +22,14 @@ struct Story {
     /// The stage as it was typed.
     let stage: String
     var effect = Effect.makes
-    let deed: Deed
+    let action: Action
     /// The time of the step; nil if it is that of its result.
     var time: VirtualTime?
     var context: Context?
   }
 
   /// What a stage did.
-  enum Deed {
+  enum Action {
     /// A source sent a value that is not an event.
     case sent(Value)
     case passed(Account.Item)
@@ -62,7 +62,8 @@ extension Story {
       var chapter = Chapter(event: event, lane: account.log.name(of: event))
       var cause = event.cause
       if let sighting = account.sighting(ofRow: event.number) {
-        chapter.steps = Self.steps(to: sighting, account).map { $0.without(others) }
+        chapter.steps =
+          Self.sent(event, sighting, account) + Self.steps(to: sighting, account).map { $0.without(others) }
         let sources = account.events(of: sighting).filter { $0 < event.number && !others.contains($0) }
         // The event that set a timer may have come before the value that the timer released.
         if let source = sources.first, !sources.contains(cause) { cause = source }
@@ -90,18 +91,30 @@ extension Story {
 
   // MARK: A value
 
+  /// Returns the step of a `sink` whose closure sent another value than it was given.
+  private static func sent(_ event: LogEvent, _ sighting: SightingNumber, _ account: Account) -> [Step] {
+    let lane = account.log.name(of: event)
+    guard event.kind == .value, let end = account.stage(sighting).next, end.scope != lane,
+      event.value.text != account[sighting].value.text
+    else { return [] }
+    return [
+      Step(
+        stage: "the closure of `sink`", deed: .turned([account.item(sighting)], into: event.value, count: 1))
+    ]
+  }
+
   private static func steps(to sighting: SightingNumber, _ account: Account) -> [Step] {
     var steps: [Step] = []
     var next = sighting
     while true {
       let stage = account.stage(next)
       let parents = account.parents(of: next)
-      if let deed = deed(of: stage, next, parents, account) {
+      if let action = action(of: stage, next, parents, account) {
         // A value of `prepend(1)` is also passed on by it.
-        if case .sent = deed, steps.last?.stage == stage.text { steps.removeLast() }
+        if case .sent = action, steps.last?.stage == stage.text { steps.removeLast() }
         steps.append(
           Step(
-            stage: stage.text, effect: stage.effect, deed: deed, time: account[next].time,
+            stage: stage.text, effect: stage.effect, action: action, time: account[next].time,
             context: Context(of: stage, next, parents.first, account)))
       }
       guard let parent = parents.first else { return steps }
@@ -109,9 +122,9 @@ extension Story {
     }
   }
 
-  private static func deed(
+  private static func action(
     of stage: TracedStage, _ sighting: SightingNumber, _ parents: [SightingNumber], _ account: Account
-  ) -> Deed? {
+  ) -> Action? {
     let result = account[sighting]
     guard let parent = parents.first else {
       // A subject's value has its own row.
@@ -141,7 +154,7 @@ extension Story {
     if case .dropped = loss.how { stage = stage?.next }
     guard let stage else { return [] }
     let isFull = loss.how == .dropped(.bufferFull) || loss.how == .unsent(.bufferFull)
-    let last = Step(stage: stage.name, deed: .dropped(seen.value, isFull: isFull))
+    let last = Step(stage: stage.name, action: .dropped(seen.value, isFull: isFull))
     // A value that never left its source has passed no stage.
     if case .unsent = loss.how { return [last] }
     return [last] + steps(to: sighting, account)
@@ -150,7 +163,7 @@ extension Story {
   /// Returns the steps of the value for which a lane was stopped.
   private static func steps(toStop sighting: SightingNumber, _ account: Account) -> [Step] {
     guard let stage = account.stage(sighting).next else { return [] }
-    return [Step(stage: stage.name, deed: .stopped(account.item(sighting)))] + steps(to: sighting, account)
+    return [Step(stage: stage.name, action: .stopped(account.item(sighting)))] + steps(to: sighting, account)
   }
 
   /// Returns the values that the operators of a lane held when it was cancelled, the last operator first.
@@ -161,7 +174,7 @@ extension Story {
       let items = stages[number, default: []].map(\.sighting)
       return Step(
         stage: account.tracer.stages[Int(number)].name,
-        deed: .discarded(items.map(account.item)))
+        action: .discarded(items.map(account.item)))
     }
   }
 
@@ -174,7 +187,7 @@ extension Story {
     var steps: [Step] = []
     while let above = stage.lastToEnd(as: ending.how) {
       if ending.how == .failed, let again = Context(again: stage, above) {
-        steps.append(Step(stage: stage.text, deed: .failed, context: again))
+        steps.append(Step(stage: stage.text, action: .failed, context: again))
       }
       stage = above
     }
@@ -183,9 +196,9 @@ extension Story {
     case (.operator, let how) where stage.effect.timer == .timeout:
       let last = stage.last.map(account.item)
       let since = stage.last.map { account[$0].time } ?? stage.opening?.time ?? .zero
-      return steps + [Step(stage: stage.text, deed: .timedOut(last, since: since, isFailure: how == .failed))]
-    case (_, .finished): return steps + [Step(stage: stage.text, deed: .finished)]
-    case (_, .failed): return steps + [Step(stage: stage.text, deed: .failed)]
+      return steps + [Step(stage: stage.text, action: .timedOut(last, since: since, isFailure: how == .failed))]
+    case (_, .finished): return steps + [Step(stage: stage.text, action: .finished)]
+    case (_, .failed): return steps + [Step(stage: stage.text, action: .failed)]
     }
   }
 }
@@ -193,8 +206,8 @@ extension Story {
 extension Story.Step {
   /// Removes what the event did not depend on.
   fileprivate func without(_ others: Set<EventNumber>) -> Story.Step {
-    let deed: Story.Deed =
-      switch self.deed {
+    let action: Story.Action =
+      switch self.action {
       case .held(let item, let since, let until, let setBy) where others.contains(setBy):
         .held(item, since: since, until: until, setBy: 0)
       case .discarded(let items): .discarded(items.map { $0.without(others) })
@@ -202,9 +215,9 @@ extension Story.Step {
         .timedOut(item?.without(others), since: since, isFailure: isFailure)
       case .turned(let items, let value, let count) where effect.values == .sums:
         .turned(items.filter { !others.contains($0.event) }, into: value, count: count)
-      default: self.deed
+      default: self.action
       }
-    return Story.Step(stage: stage, effect: effect, deed: deed, time: time, context: context?.without(others))
+    return Story.Step(stage: stage, effect: effect, action: action, time: time, context: context?.without(others))
   }
 }
 
@@ -213,7 +226,7 @@ extension Story {
   var named: Set<EventNumber> {
     var named = Set(chapters.map(\.event.number))
     for step in chapters.flatMap(\.steps) {
-      switch step.deed {
+      switch step.action {
       case .passed(let item), .subscribed(let item), .stopped(let item): named.insert(item.event)
       case .held(let item, _, _, let setBy): named.formUnion([item.event, setBy])
       case .turned(let items, _, _), .discarded(let items): named.formUnion(items.map(\.event))

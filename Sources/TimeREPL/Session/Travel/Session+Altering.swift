@@ -153,7 +153,7 @@ extension Session {
   /// Returns the differences of the world that replaces the current one.
   func changes(to other: World, of journal: [JournalEntry]) throws -> Reply.Answer {
     let (changes, kept) = try changes(
-      from: Account.Lived(present, place.journal), to: Account.Lived(other, journal))
+      from: Account.BranchSummary(present, place.journal), to: Account.BranchSummary(other, journal))
     // In the past, later events have not been reported.
     return .changes(changes, kept: min(kept, world.log.lastNumber))
   }

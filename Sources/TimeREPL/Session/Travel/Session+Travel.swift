@@ -124,10 +124,10 @@ extension Session {
     var (futures, place) = (futures, place)
     guard futures.change(to: branch, &place) else { return }
     place.position = position
-    let old = Account.Lived(world, journal)
+    let old = Account.BranchSummary(world, journal)
     try stand(at: place)
     self.futures = futures
-    let (changes, kept) = try changes(from: old, to: Account.Lived(world, journal))
+    let (changes, kept) = try changes(from: old, to: Account.BranchSummary(world, journal))
     reply.answer = .changes(changes, kept: kept)
   }
 
@@ -135,15 +135,19 @@ extension Session {
     var (futures, place) = (futures, place)
     var texts: [String] = []
     let count = isRedo ? futures.history.stepsToRedo(count) : stepsToUndo(count)
-    while texts.count < count, let text = isRedo ? futures.redo(&place) : futures.undo(&place) { texts.append(text) }
-    if !texts.isEmpty {
-      let old = Account.Lived(world, journal)
+    var steps = 0
+    while steps < count, let step = isRedo ? futures.redo(&place) : futures.undo(&place) {
+      steps += 1
+      if !step.isFrame { texts.append(step.text) }
+    }
+    if steps > 0 {
+      let old = Account.BranchSummary(world, journal)
       try stand(at: place)
       self.futures = futures
-      let (changes, kept) = try changes(from: old, to: Account.Lived(world, journal))
+      let (changes, kept) = try changes(from: old, to: Account.BranchSummary(world, journal))
       reply.answer = .undone(texts, isRedo: isRedo, changes, kept: kept)
     }
-    if texts.count < count { reply.notes.append(.edge(isRedo ? .nothingToRedo : .nothingToUndo)) }
+    if steps < count { reply.notes.append(.edge(isRedo ? .nothingToRedo : .nothingToUndo)) }
   }
 
   // MARK: Comparing futures
@@ -167,11 +171,11 @@ extension Session {
   }
 
   /// Returns the world at the end of a branch.
-  private func future(_ name: String) throws -> Account.Lived {
+  private func future(_ name: String) throws -> Account.BranchSummary {
     guard let branch = futures.others.first(where: { $0.name == name }) else {
-      return Account.Lived(present, place.journal)
+      return Account.BranchSummary(present, place.journal)
     }
-    return Account.Lived(try made(of: branch.journal), branch.journal)
+    return Account.BranchSummary(try made(of: branch.journal), branch.journal)
   }
 
   // MARK: Making worlds

@@ -1,6 +1,6 @@
 /// The publishers that functions use, directly or through other functions and publishers. These are what a call may
 /// subscribe to. Read from the compiled program.
-struct Mentions {
+struct UsedPublishers {
   private(set) var publishers: [PublisherObject] = []
   private var seen: Set<ObjectIdentifier> = []
 

@@ -1,24 +1,24 @@
 /// The texts of an object, for the log, answers and tracers, which must not keep the object alive.
-final class ToldObject: Object {
+final class DetachedObject: Object {
   private let name: String
-  private let told: String
+  private let string: String
   private let printed: String
 
   init(_ object: Object) {
-    (name, told) = (object.typeName, object.text)
+    (name, string) = (object.typeName, object.text)
     printed = Value.object(object).description
     super.init(isCounted: false)
   }
 
   init(_ function: Function) {
-    (name, told, printed) = ("function", function.text, "(Function)")
+    (name, string, printed) = ("function", function.text, "(Function)")
     super.init(isCounted: false)
   }
 
   override var typeName: String { name }
-  override var text: String { told }
+  override var text: String { string }
   override var printedText: String { printed }
-  override func isEqual(to other: Object) -> Bool { (other as? ToldObject)?.told == told }
+  override func isEqual(to other: Object) -> Bool { (other as? DetachedObject)?.string == string }
 }
 
 /// The result of `ObjectIdentifier`: identifies an object without keeping it alive.
@@ -48,32 +48,32 @@ final class IdentityObject: Object {
 
 extension Value {
   /// The value without instances, and without objects that may hold some.
-  var told: Value {
+  var detached: Value {
     switch self {
-    case .object(let object) where object is Metatype || object is Namespace || object is ToldObject: self
+    case .object(let object) where object is Metatype || object is Namespace || object is DetachedObject: self
     case .object(let object):
-      object.namedType?.form != .class && !object.mayHoldInstances ? self : .object(ToldObject(object))
-    case .function(let function): .object(ToldObject(function))
-    case .array(let box) where box.elements.contains(where: \.mayNeedTelling):
-      (try? ArrayBox(box.elements.map(\.told), view: box.view)).map(Value.array) ?? self
-    case .tuple(let box) where box.elements.contains(where: \.mayNeedTelling):
-      (try? TupleBox(box.elements.map(\.told), labels: box.labels, type: box.type)).map(Value.tuple) ?? self
+      object.namedType?.form != .class && !object.mayHoldInstances ? self : .object(DetachedObject(object))
+    case .function(let function): .object(DetachedObject(function))
+    case .array(let box) where box.elements.contains(where: \.mayNeedDetaching):
+      (try? ArrayBox(box.elements.map(\.detached), view: box.view)).map(Value.array) ?? self
+    case .tuple(let box) where box.elements.contains(where: \.mayNeedDetaching):
+      (try? TupleBox(box.elements.map(\.detached), labels: box.labels, type: box.type)).map(Value.tuple) ?? self
     case .dictionary(let box), .set(let box):
-      if box.keys.contains(where: \.mayNeedTelling) || box.values.contains(where: \.mayNeedTelling) {
-        box.told(isSet: kind == .set) ?? self
+      if box.keys.contains(where: \.mayNeedDetaching) || box.values.contains(where: \.mayNeedDetaching) {
+        box.detached(isSet: kind == .set) ?? self
       } else {
         self
       }
-    case .error(let box) where box.reason.mayNeedTelling: (try? ErrorBox(box.reason.told)).map(Value.error) ?? self
-    case .symbol(let box) where box.arguments.contains(where: \.value.mayNeedTelling):
-      (try? SymbolBox(box.name, box.arguments.map { ($0.label, $0.value.told) }, type: box.type)).map(Value.symbol)
+    case .error(let box) where box.reason.mayNeedDetaching: (try? ErrorBox(box.reason.detached)).map(Value.error) ?? self
+    case .symbol(let box) where box.arguments.contains(where: \.value.mayNeedDetaching):
+      (try? SymbolBox(box.name, box.arguments.map { ($0.label, $0.value.detached) }, type: box.type)).map(Value.symbol)
         ?? self
-    case .some(let box) where box.value.mayNeedTelling: (try? Value.wrapping(box.value.told)) ?? self
+    case .some(let box) where box.value.mayNeedDetaching: (try? Value.wrapping(box.value.detached)) ?? self
     default: self
     }
   }
 
-  private var mayNeedTelling: Bool {
+  private var mayNeedDetaching: Bool {
     switch self {
     case .object, .function, .array, .tuple, .dictionary, .set, .error, .symbol, .some: true
     default: false
@@ -82,10 +82,10 @@ extension Value {
 }
 
 extension DictionaryBox {
-  fileprivate func told(isSet: Bool) -> Value? {
+  fileprivate func detached(isSet: Bool) -> Value? {
     let box = DictionaryBox()
     for (key, value) in zip(keys, values) {
-      do throws(Problem) { try box.set(key.told, to: value.told) } catch { return nil }
+      do throws(Problem) { try box.set(key.detached, to: value.detached) } catch { return nil }
     }
     return isSet ? .set(box) : .dictionary(box)
   }

@@ -1,0 +1,114 @@
+import SchedulersEssentials
+
+/// The names of AsyncOperators: functions of several asynchronous sequences, channels and timers.
+enum AsyncOperatorNames {
+  /// All of them, some of which publishers have, too.
+  static let all = Set(AddedStreams.names).union([
+    "merge", "zip", "combineLatest", "chain", "AsyncChannel", "AsyncThrowingChannel", "AsyncTimerSequence",
+  ])
+
+  static func add(to builtIns: inout BuiltIns) {
+    for name in ["merge", "combineLatest", "chain"] {
+      builtIns.addFunction("\(name)(_ base1: Any, _ base2: Any, _ rest: Any...)") { arguments in
+        try joined(name, arguments)
+      }
+    }
+    addZip(to: &builtIns)
+    for name in ["AsyncChannel", "AsyncThrowingChannel"] {
+      builtIns.addType(name) { type, _ in
+        type.constructor("\(name)(_ elementType: Any = nil)") { _ in .object(ChannelObject(name)) }
+      }
+    }
+    builtIns.addType("AsyncTimerSequence") { type, _ in
+      type.constructor("AsyncTimerSequence(interval: Duration, tolerance: Duration? = nil, clock: Any = nil)") {
+        try timer($0)
+      }
+      .method("repeating(every interval: Duration, tolerance: Duration? = nil, clock: Any = nil)") { try timer($0) }
+    }
+    builtIns.knownMembers.formUnion(AddedStreams.names)
+    builtIns.knownMembers.formUnion(ChannelObject.members)
+    builtIns.knownMembers.formUnion(["bounded", "bufferingLatest", "repeating"])
+    builtIns.waitingMembers.formUnion(["send"])
+  }
+
+  /// `zip` is of sequences, too.
+  private static func addZip(to builtIns: inout BuiltIns) {
+    guard let row = BuiltInFunctions.rows.joined().first(where: { $0.signature.name == "zip" }) else { return }
+    let run: @Sendable (Arguments) throws -> Value = { arguments in
+      guard case .object(let object) = arguments[0].innermost, object is StreamSource else { return try row.run(arguments) }
+      return try joined("zip", arguments)
+    }
+    builtIns.addFunction([
+      (row.signature, run), (Signature("zip(_ base1: Any, _ base2: Any, _ rest: Any...)"), run),
+    ])
+  }
+
+  private static func timer(_ arguments: Arguments) throws -> Value {
+    guard let site = arguments.site else { return .nil }
+    let clock = ClockObject.of(arguments.given(2)) ?? .session(arguments.machine.runtime)
+    return .object(TimerStream(try arguments.span(0), clock, site, skipsMissed: false))
+  }
+
+  /// `.repeating(every:clock:)`, where a signal is expected, or any asynchronous sequence.
+  static func stream(_ value: Value, _ runtime: Runtime, _ site: Site) throws -> StreamSource? {
+    if case .object(let object) = value.innermost { return object as? StreamSource }
+    guard case .symbol(let box) = value, box.name == "repeating",
+      case .duration(let interval)? = box.arguments.first?.value
+    else { return nil }
+    let clock = box.arguments.lazy.compactMap { ClockObject.of($0.value) }.first ?? .session(runtime)
+    return TimerStream(VirtualTime.Stride(nanoseconds: interval), clock, site, skipsMissed: false)
+  }
+
+  /// - Parameter name: `merge`, `zip`, `combineLatest` or `chain`.
+  private static func joined(_ name: String, _ arguments: Arguments) throws -> Value {
+    let bases = try ([arguments[0], arguments[1]] + arguments.variadic).enumerated().map { place, value in
+      guard case .object(let object) = value.innermost, let stream = object as? StreamSource else {
+        throw arguments.wrongType(min(place, 2), expected: "AsyncSequence")
+      }
+      return stream
+    }
+    let runtime = arguments.machine.runtime
+    if name == "chain" { return .object(chained(bases)) }
+    let type = "Async\(name.prefix(1).uppercased())\(name.dropFirst())\(bases.count)Sequence"
+    return .object(
+      JoinedStream(name, type: type) { site in
+        let rule: StreamRule =
+          switch name {
+          case "merge": MergeRule(bases.count)
+          case "zip": ZipRule(bases.count)
+          default: CombineLatestRule(bases.count)
+          }
+        return StreamJunction(name, rule, bases.map { StreamJunction.reading($0, site) }, site, runtime)
+      })
+  }
+
+  private static func chained(_ bases: [StreamSource]) -> StreamSource {
+    SteppedStream("AsyncChain\(bases.count)Sequence") { site in
+      var iterators = try bases.map { try $0.iterator(site) }[...]
+      return { site in
+        var isAsked = false
+        return .object(
+          NativeFrame(site) { input, _ in
+            var input = input
+            do {
+              while true {
+                if isAsked {
+                  isAsked = false
+                  if let value = try input?.get(), !value.isNil { return .returns(value) }
+                  iterators = iterators.dropFirst()
+                }
+                guard let first = iterators.first else { return .returns(.nil) }
+                isAsked = true
+                let next = try first.next(site)
+                if let suspension = next.suspension { return .waits(suspension) }
+                input = .success(next)
+              }
+            } catch {
+              iterators = []
+              throw error
+            }
+          })
+      }
+    }
+  }
+}

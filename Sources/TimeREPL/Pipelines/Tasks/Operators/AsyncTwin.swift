@@ -1,0 +1,29 @@
+/// An operator of AsyncOperators that differs from the one of Combine with its name, and an example of that.
+struct AsyncTwin: Sendable {
+  /// The name of Combine's operator.
+  let name: String
+  let summary: String
+  /// The marbles of the source that both have.
+  let taps: String
+  let pipeline: String
+  let twin: String
+
+  static let rows = [
+    AsyncTwin(
+      name: "debounce",
+      summary: "On an AsyncSequence, `debounce(for:clock:)` also sends the value that waits when the source finishes, at once; "
+        + "Combine's drops it.",
+      taps: "-12--3-4|", pipeline: "taps.debounce(200ms)",
+      twin: "taps.values.debounce(for: .milliseconds(200), clock: clock)"),
+    AsyncTwin(
+      name: "throttle",
+      summary: "On an AsyncSequence, `_throttle(for:clock:latest:)` sends nothing by itself when an interval ends: the first "
+        + "value after the interval comes at once, in place of those before it. What is left when the source finishes "
+        + "comes at the end of its interval.",
+      taps: "-123---4--5|", pipeline: "taps.throttle(300ms, latest: true)",
+      twin: "taps.values._throttle(for: .milliseconds(300), clock: clock)"),
+  ]
+
+  /// The commands of the example.
+  var commands: [String] { ["hot taps \"\(taps)\"", "pipeline out = \(pipeline)", "watch \(twin) as twin", "run"] }
+}
