@@ -27,7 +27,8 @@ import Testing
     }
   }
 
-  @Test func `when all tasks are cancelled none of them sleeps, and only continuations are waited for`() {
+  @Test
+  func `when all tasks are cancelled none of them sleeps, and only continuations are waited for`() {
     for seed in Self.seeds where seed % 3 != 1 {
       var tasks = TaskSession(seed: seed)
       tasks.endByCancelling(seed: seed)
@@ -44,7 +45,9 @@ import Testing
         reasons.allSatisfy { $0 == "a `resume` of its continuation" || $0.hasPrefix("the end of") },
         "seed \(seed): \(reasons)\n\(tasks.text.joined(separator: "\n"))")
       let difference = difference(session, model)
-      #expect(difference == nil, "seed \(seed): \(difference ?? "")\n\(tasks.text.joined(separator: "\n"))")
+      #expect(
+        difference == nil,
+        "seed \(seed): \(difference ?? "")\n\(tasks.text.joined(separator: "\n"))")
     }
   }
 

@@ -8,7 +8,9 @@ extension TaskSession {
     let isLarge = seed % 6 == 0
     for number in 0..<3 { functions.append(random.steps(depth: isLarge ? 2 : 1, calls: number)) }
     for _ in 0..<2 { methods.append(random.steps(depth: isLarge ? 1 : 0, calls: 3)) }
-    for _ in 0..<random.number(in: isLarge ? 4...14 : 3...9) { lines.append(random.line(depth: isLarge ? 3 : 2)) }
+    for _ in 0..<random.number(in: isLarge ? 4...14 : 3...9) {
+      lines.append(random.line(depth: isLarge ? 3 : 2))
+    }
     // Not all of them, because what is pending at the end is compared as well.
     switch random.number(in: 0...5) {
     case 0...2: lines.append(.run)
@@ -17,7 +19,9 @@ extension TaskSession {
     }
   }
 
-  private var named: [Int] { lines.compactMap { if case .task(let id, _) = $0 { id } else { nil } } }
+  private var named: [Int] {
+    lines.compactMap { if case .task(let id, _) = $0 { id } else { nil } }
+  }
 
   /// Has all tasks cancelled somewhere, and nothing come after that.
   mutating func endByCancelling(seed: UInt64) {
@@ -86,16 +90,22 @@ private struct Maker {
       default: return .send(id, to: number(in: 0...1))
       }
     }
-    func inner(_ maker: inout Maker) -> [TaskSession.Step] { maker.steps(depth: depth - 1, calls: calls) }
+    func inner(_ maker: inout Maker) -> [TaskSession.Step] {
+      maker.steps(depth: depth - 1, calls: calls)
+    }
     switch number(in: 0...13) {
     case 0: return .recover(inner(&self), by: inner(&self))
     case 1: return .cleanup(id, inner(&self))
     case 2 where calls > 0: return .call(number(in: 0...calls - 1))
     case 3 where calls == 3 && depth > 1: return .work(number(in: 0...1))
-    case 4...5 where calls > 0: return .child(of: number(in: 0...calls - 1), inner(&self), isAwaited: !isOnce(in: 3))
+    case 4...5 where calls > 0:
+      return .child(of: number(in: 0...calls - 1), inner(&self), isAwaited: !isOnce(in: 3))
     case 6...7:
-      let members = (0..<number(in: 1...3)).map { _ in TaskSession.Member(id: id, steps: inner(&self)) }
-      let end = TaskSession.GroupEnd.allCases[number(in: 0...TaskSession.GroupEnd.allCases.count - 1)]
+      let members = (0..<number(in: 1...3)).map { _ in
+        TaskSession.Member(id: id, steps: inner(&self))
+      }
+      let end = TaskSession.GroupEnd.allCases[
+        number(in: 0...TaskSession.GroupEnd.allCases.count - 1)]
       return .group(members, isOnce(in: 2) ? [] : inner(&self), end)
     case 8: return .start(slot, inner(&self))
     case 9: return .value(slot)

@@ -80,7 +80,9 @@ struct TaskSession {
   var text: [String] { declarations + lines.map(written) }
 
   var declarations: [String] {
-    Self.subjects.map { "subject \($0): Int, Never" } + ["pipeline calm = a.debounce(\(Self.debounce)ms)"] + code
+    Self.subjects.map { "subject \($0): Int, Never" } + [
+      "pipeline calm = a.debounce(\(Self.debounce)ms)"
+    ] + code
   }
 
   /// The declarations in Swift.
@@ -91,13 +93,17 @@ struct TaskSession {
       all.append("let (s\(index), c\(index)) = AsyncStream.makeStream(of: Int.self\(limit))")
     }
     for index in 0..<Self.slots {
-      all += ["var k\(index): CheckedContinuation<Void, Never>?", "var t\(index): Task<Void, any Error>?"]
+      all += [
+        "var k\(index): CheckedContinuation<Void, Never>?", "var t\(index): Task<Void, any Error>?",
+      ]
     }
     all += functions.enumerated().map { "func f\($0)() async throws { \(written($1)) }" }
     let methods = methods.enumerated().map {
       "func m\($0)() async throws { n += 1; let seen = n; \(written($1)); print(\"n\", seen, n) }"
     }
-    return all + ["actor Counter { var n = 0; \(methods.joined(separator: "; ")) }", "let counter = Counter()"]
+    return all + [
+      "actor Counter { var n = 0; \(methods.joined(separator: "; ")) }", "let counter = Counter()",
+    ]
   }
 
   func written(_ line: Line) -> String {
@@ -108,7 +114,8 @@ struct TaskSession {
     case .send(let value, let subject): "send \(Self.subjects[subject]) \(value)"
     case .put, .finish, .resume: written([line.step!])
     case .advance(let time): time == 0 ? "advance" : "advance \(time)ms"
-    case .later(let time, let value, let subject): "in \(time)ms send \(Self.subjects[subject]) \(value)"
+    case .later(let time, let value, let subject):
+      "in \(time)ms send \(Self.subjects[subject]) \(value)"
     case .call(let number): "try? await f\(number)()"
     case .cancelAll(let named):
       (named.map { "w\($0).cancel()" } + ["for t in all { t.cancel() }"]).joined(separator: "; ")
@@ -121,7 +128,8 @@ struct TaskSession {
   private func written(_ step: Step) -> String {
     switch step {
     case .print(let id): return "print(\"p\(id)\")"
-    case .sleep(let time, let isTried): return "try\(isTried ? "?" : "") await clock.sleep(for: .milliseconds(\(time)))"
+    case .sleep(let time, let isTried):
+      return "try\(isTried ? "?" : "") await clock.sleep(for: .milliseconds(\(time)))"
     case .yield: return "await Task.yield()"
     case .check: return "try Task.checkCancellation()"
     case .fail: return "if true { throw Oops() }"
@@ -132,24 +140,29 @@ struct TaskSession {
     case .call(let number): return "try await f\(number)()"
     case .work(let number): return "try await counter.m\(number)()"
     case .child(let number, let steps, let isAwaited):
-      return "do { async let x: Void = f\(number)(); \(written(steps))\(isAwaited ? "; try await x" : "") }"
+      return
+        "do { async let x: Void = f\(number)(); \(written(steps))\(isAwaited ? "; try await x" : "") }"
     case .group(let members, let steps, let end):
       let all = members.map { "group.addTask { \(written($0.steps)); return \($0.id) }" }
       let rest = [written(steps), end.text].filter { !$0.isEmpty }
-      return "try await withThrowingTaskGroup(of: Int.self) { group in \((all + rest).joined(separator: "; ")) }"
+      return
+        "try await withThrowingTaskGroup(of: Int.self) { group in \((all + rest).joined(separator: "; ")) }"
     case .start(let slot, let steps):
-      return "do { let t: Task<Void, any Error> = Task { \(written(steps)) }; t\(slot) = t; all.append(t) }"
+      return
+        "do { let t: Task<Void, any Error> = Task { \(written(steps)) }; t\(slot) = t; all.append(t) }"
     case .cancel(let slot): return "t\(slot)?.cancel()"
     case .value(let slot): return "_ = await t\(slot)?.result"
     case .handler(let id, let steps):
-      return "try await withTaskCancellationHandler { \(written(steps)) } onCancel: { print(\"h\(id)\") }"
+      return
+        "try await withTaskCancellationHandler { \(written(steps)) } onCancel: { print(\"h\(id)\") }"
     case .waitForResume(let slot):
       return "if k\(slot) == nil { await withCheckedContinuation { k\(slot) = $0 } }"
     case .resume(let slot): return "if let k = k\(slot) { k\(slot) = nil; k.resume() }"
     case .put(let value, let stream): return "c\(stream).yield(\(value))"
     case .finish(let stream): return "c\(stream).finish()"
     case .read(let source, let steps, let most):
-      return "do { var n = 0; for await v in \(source.text) { print(\(source.shown)); \(written(steps)); n += 1; "
+      return
+        "do { var n = 0; for await v in \(source.text) { print(\(source.shown)); \(written(steps)); n += 1; "
         + "if n == \(most) { break } } }"
     case .send(let value, let subject): return "\(Self.subjects[subject]).send(\(value))"
     }

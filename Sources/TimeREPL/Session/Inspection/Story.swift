@@ -99,7 +99,7 @@ extension Story {
     else { return [] }
     return [
       Step(
-        stage: "the closure of `sink`", deed: .turned([account.item(sighting)], into: event.value, count: 1))
+        stage: "the closure of `sink`", action: .turned([account.item(sighting)], into: event.value, count: 1))
     ]
   }
 

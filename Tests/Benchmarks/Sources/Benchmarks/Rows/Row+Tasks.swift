@@ -8,7 +8,8 @@ extension Row {
           + session.time("advance 1s; print(\"ended\")", expecting: "ended")
       })
     },
-    Row(name: "tasks: the limit of 100000 actions, beside the run", unit: .times, targets: [.atMost(2.5)]) { equipment in
+    Row(name: "tasks: the limit of 100000 actions, beside the run", unit: .times, targets: [.atMost(2.5)]) {
+      equipment in
       let program = try equipment.program()
       func run(_ count: Int) throws -> Double {
         let session = try PromptedSession(program, equipment.plainly(in: "sessions-home"))

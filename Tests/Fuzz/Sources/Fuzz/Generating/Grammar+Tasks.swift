@@ -7,8 +7,10 @@ extension Grammar {
 
   static let taskStart = [
     "let (s0, c0) = AsyncStream.makeStream(of: Int.self)", "var k: CheckedContinuation<Int, any Error>?",
-    "func f(_ n: Int) async throws -> Int { if n > 0 { return try await f(n - 1) }; try await clock.sleep(for: .seconds(1)); return n }",
-    "actor Counter { var n = 0; func add(_ d: Int) async throws -> Int { n += d; try await Task.sleep(for: .milliseconds(d)); return n } }",
+    "func f(_ n: Int) async throws -> Int { if n > 0 { return try await f(n - 1) }; try await clock.sleep(for: .seconds(1)); "
+      + "return n }",
+    "actor Counter { var n = 0; func add(_ d: Int) async throws -> Int { n += d; try await Task.sleep(for: .milliseconds(d)); "
+      + "return n } }",
     "let counter = Counter()", "let own = TestClock()",
   ]
 
@@ -19,7 +21,10 @@ extension Grammar {
     case 5: return "\(name).cancel()"
     case 6: return one(of: ["send a \(value())", "send b 1", "finish a", "fail b", "in 1s send a 1"])
     case 7: return one(of: ["c0.yield(\(integer()))", "c0.finish()", "k?.resume(returning: 1)", "k = nil"])
-    case 8: return one(of: ["try? await f(3)", "await \(name).value", "await counter.add(5)", "await own.advance(by: .seconds(1))"])
+    case 8:
+      return one(of: [
+        "try? await f(3)", "await \(name).value", "await counter.add(5)", "await own.advance(by: .seconds(1))",
+      ])
     case 9: return one(of: ["graph", "show \(name)", "pending", "why", "break \(name)", "continue", "stats"])
     case 10: return line()
     default: return one(of: ["advance 1s", "advance 100ms", "step", "stepi 2", "run", "run until 3s", "advance"])
@@ -36,7 +41,8 @@ extension Grammar {
       return one(of: [
         "try await clock.sleep(for: \(time))", "try? await Task.sleep(for: \(time))", "await Task.yield()",
         "try Task.checkCancellation()", "print(\(value()))", "throw CancellationError()", "a.send(1)", "c0.yield(2)",
-        "_ = try await f(2)", "_ = try await withCheckedThrowingContinuation { k = $0 }", "_ = try await counter.add(3)",
+        "_ = try await f(2)", "_ = try await withCheckedThrowingContinuation { k = $0 }",
+        "_ = try await counter.add(3)",
         "try await own.sleep(for: \(time))", "_ = await t1.result", "t2.cancel()",
       ])
     }
