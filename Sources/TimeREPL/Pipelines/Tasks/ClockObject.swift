@@ -259,9 +259,7 @@ enum Moving {
   private static func endSleeps(on clock: OwnClock) {
     for work in clock.scheduler.pending {
       guard case .task(let task, _)? = (work.label as? ActionLabel)?.purpose else { continue }
-      let end = task.onCancel
-      task.onCancel = nil
-      end?()
+      task.operation?.cancel(for: task)
     }
   }
 
