@@ -49,7 +49,9 @@ import LineEditing
       return begin(invocation, output, errors) { _ = $0.enter(Source(line), isInteractive: true) }
     case .debug(let path, let line):
       return begin(invocation, output, errors) { $0.debug(path, line: line) }
-    case .check(let task): return task.run(output, errors, marks(invocation))
+    case .check(let task):
+      colour(output, errors)
+      return task.run(output, errors, marks(invocation))
     case .files(let files):
       var status = ExitStatus.fine
       for path in files where status != .interrupted {
@@ -115,11 +117,11 @@ import LineEditing
   ) -> Console {
     let isFile = isRegularFile(descriptor)
     let isWatched = output.isTerminal
-    for output in [output, errors] where output.isTerminal && invocation.format == .text {
-      output.theme = Colours.theme(ProcessEnvironment.variable)
-    }
+    if invocation.format == .text { colour(output, errors) }
+    let terminal = isWatched ? POSIXTerminal(output: output.descriptor) : nil
     let console = Console(
-      output: output, errors: errors, format: invocation.format, marks: marks(invocation),
+      output: output, errors: errors, format: invocation.format,
+      columns: { terminal?.size.columns ?? SessionTranscript.columns }, marks: marks(invocation),
       answersAtOnce: isWatched || !isFile, file: isNamed ? name : nil, isSafe: invocation.isSafe, memory: { .present })
     Script(
       descriptor: descriptor, name: name, console: console, keepsGoing: invocation.keepsGoing, isFile: isFile,
@@ -127,6 +129,10 @@ import LineEditing
     ).run()
     output.flush()
     return console
+  }
+
+  private static func colour(_ outputs: LineOutput...) {
+    for output in outputs where output.isTerminal { output.theme = Colours.theme(ProcessEnvironment.variable) }
   }
 
   /// Returns ASCII marks if they are requested or the locale does not support others; an unset locale does not count.

@@ -109,6 +109,57 @@ import Testing
     }
   }
 
+  @Test func `reports for programs have what an expectation wanted and what came`() throws {
+    let script = """
+      subject a
+      send a 1
+      expect a last 2
+      expect a "-1"
+      expect a nothing
+      expect pending 3
+      expect now 1s
+      expect a finished
+
+      """
+    try inFolder(["a.session": script]) { folder in
+      let run = try ProgramRun(["check", "--ndjson", "a.session"], in: folder)
+      let pairs = run.output.split(separator: "\"expected\":").dropFirst().map { $0.prefix { $0 != "}" } }
+      #expect(
+        pairs == [
+          #"["2"],"came":["1"]"#, #"["100ms  a  1"],"came":["0s  a  1"]"#, #"[],"came":["0s  a  1"]"#,
+          #"["3"],"came":["0"]"#, #"["1s"],"came":["0s"]"#, #"["a  finished"],"came":[]"#,
+        ])
+      let tap = try ProgramRun(["check", "--tap", "a.session"], in: folder)
+      #expect(tap.output.contains("expected: \"2\"\n  actual: \"1\"\n"))
+    }
+  }
+
+  @Test func `at a terminal reports are coloured, and the text is the same`() throws {
+    try inFolder(["a.session": Self.wrong]) { folder in
+      let path = folder.appending(path: "a.session").path
+      let colours = ["TIMEREPL_HISTORY": "", "TERM": "xterm-256color", "COLORFGBG": "15;0", "NO_COLOR": ""]
+      let program = try PtyProcess(product("timerepl"), ["check", path], columns: 200, environment: colours)
+      #expect(try program.waitForExit() == 1)
+      let shown = program.transcript.replacing("\r\n", with: "\n")
+      #expect(shown.contains("\u{1b}[38;5;"))
+      let plain = try ProgramRun(["check", path], in: folder)
+      #expect(shown.replacing(/\u{1b}\[[0-9;]*m/, with: "") == plain.output)
+      #expect(!plain.output.contains("\u{1b}"))
+    }
+  }
+
+  @Test func `a script at a terminal is shown at its width`() throws {
+    let word = String(repeating: "wide ", count: 20)
+    try inFolder(["a.session": "subject a\nexpect a last \"\(word)\"\n"]) { folder in
+      let path = folder.appending(path: "a.session").path
+      let program = try PtyProcess(product("timerepl"), [path], columns: 250)
+      #expect(try program.waitForExit() == 1)
+      #expect(program.transcript.contains(" was expected\r\n"))
+      let error = program.transcript.split(separator: "\r\n").first { $0.contains("error:") }
+      #expect(error?.hasSuffix("was expected") == true, "\(program.transcript)")
+    }
+  }
+
   @Test func `a report in JUnit's form is valid XML, whatever the session contains`() throws {
     let hostile =
       "0s> now\nx<\u{301}y&\u{200d}\n"
@@ -153,7 +204,8 @@ import Testing
 
   @Test(arguments: [
     ("good", "1 file, 1 case: all as written\n", 0), ("bad one", "1 file, 1 case: 1 not as written\n", 1),
-    ("other", "timerepl: error: no case is called `other`\n", 2),
+    ("goood", "timerepl: error: no case is called `goood`\nhelp: a similar name is `good`\n", 2),
+    ("other", "timerepl: error: no case is called `other`\nhelp: the cases are `good` and `bad one`\n", 2),
   ])
   func `a single case is checked by its name`(name: String, end: String, status: Int32) throws {
     try inFolder(["a.session": Self.cases]) { folder in
@@ -182,6 +234,22 @@ import Testing
       program.type("log\r")
       try program.wait(for: "#1  0s     a  2")
       #expect(!program.transcript.contains("send a 4"))
+    }
+  }
+
+  @Test func `debug tells the error of a script once, where it stops`() throws {
+    let scripts = [
+      ("a.session", "subject a\nexpect a last 2\nnow\n", "was expected"),
+      ("b.session", "subject a\npipeline b = a.map { 10 / $0 }\nsend a 0\nsned a 1\n", "error: division by zero"),
+    ]
+    for (name, script, error) in scripts {
+      try inFolder([name: script]) { folder in
+        let program = try PtyProcess(product("timerepl"), ["debug", "\(folder.path)/\(name)"], columns: 200)
+        try program.wait(for: error)
+        program.type("40 + 2\r")
+        try program.wait(for: "42")
+        #expect(program.transcript.ranges(of: error).count == 1, "\(program.transcript)")
+      }
     }
   }
 

@@ -130,6 +130,22 @@ import Testing
     try program.wait(for: "42")
   }
 
+  @Test func `undoing a change and a program shows only what was typed`() throws {
+    let program = try start()
+    program.type("subject taps\rsend taps 1\r")
+    program.type("\u{1b}[200~let first = 1\rlet second = 2\rprint(first + second)\r\u{1b}[201~")
+    try program.wait(for: "first + second")
+    program.type("\r")
+    try program.wait(for: "\"3\"")
+    program.type("skip #1\r")
+    try program.wait(for: "- 0s")
+    program.type("undo 2\r")
+    try program.wait(for: "undone: let first = 1")
+    program.type("redo\r")
+    try program.wait(for: "redone: print(first + second)")
+    #expect(!program.transcript.contains("done: set settle") && !program.transcript.contains("done: run"))
+  }
+
   @Test func `pasted commands settle one by one, as typed ones do`() throws {
     let program = try start()
     program.type(

@@ -148,6 +148,40 @@ import Testing
     #expect(part.lines == ["   200ms     300ms     400ms", "a  2───────────────────3"])
   }
 
+  @Test func `a part ends where the last lane in it has ended`() throws {
+    let lanes = try [lane("a 1-2-|"), lane("b@800 1")]
+    let part = MarbleDrawing(lanes: lanes, now: 900_000_000, columns: 40, range: 200_000_000...600_000_000)
+    #expect(part.lines == ["   200ms     300ms     400ms", "a  2───────────────────│", "b"])
+  }
+
+  @Test func `a panel is wider than the screen where it is blank`() throws {
+    let drawn = MarbleDrawing(
+      lanes: try [lane("a 1-2|"), lane("b@1000 -1")], now: 2_000_000_000, columns: 30, unit: .milliseconds(20))
+    #expect(
+      drawn.lines == [
+        "   0s        200ms     400ms", "a  1─────────2────│", "b",
+        "   1s        1.2s", "a", "b  ╾────1──────────────",
+        "   1.4s      1.6s", "a", "b  ────────────────────",
+        "   1.8s      2s", "a", "b  ───────────",
+      ])
+  }
+
+  @Test func `values that are listed are aligned`() throws {
+    #expect(
+      try drawing("a \"0123456789abcdefg\" 950ms 1", "long 1s \"0123456789abcdefg\"").suffix(2) == [
+        "0s  a     \"0123456789abcdefg\"", "1s  long  \"0123456789abcdefg\"",
+      ])
+  }
+
+  @Test func `a lane stops now also where the gap is cut in which now is`() throws {
+    #expect(
+      try drawing("a 1-2", "b 1-2 100s 3", until: 600, columns: 60) == [
+        "   0s        200ms     400ms       ⋯99.6s⋯ 1m40.2s",
+        "a  1─────────2────────────────────",
+        "b  1─────────2────────────────────────⋯────3",
+      ])
+  }
+
   @Test func `a column is as long as it is said to be`() throws {
     let lane = try lane("a 1-2-3")
     let drawn = MarbleDrawing(lanes: [lane], now: 400_000_000, columns: 40, unit: .milliseconds(50))
@@ -176,7 +210,7 @@ import Testing
     let name = String(repeating: "n", count: 25)
     #expect(try drawing(name, marks: .ascii).last == "nnnnnnnnnnnnnnnnnnnnnnn~  -")
     let text = String(repeating: "x", count: 90)
-    #expect(try drawing("a \"\(text)\"").last == "0s  a  \"" + String(repeating: "x", count: 71) + "…")
+    #expect(try drawing("a \"\(text)\"").last == "0s  a  \"" + String(repeating: "x", count: 70) + "…\"")
   }
 
   @Test func `the width of a value is its width on the screen`() throws {

@@ -111,10 +111,40 @@ import Testing
         // Bold is bright on the console.
         let place = number < 8 && style.isBold && name == "linux" ? number + 8 : number
         let contrast = contrast(try #require(Self.palettes[name])[place], background)
-        let least = ground == .either ? 2.9 : 3
-        #expect(contrast >= least, "\(role) with \(name)'s palette on \(String(background, radix: 16)): \(contrast)")
+        #expect(contrast >= 3, "\(role) with \(name)'s palette on \(String(background, radix: 16)): \(contrast)")
       }
     }
+  }
+
+  @Test(arguments: Appearance.Ground.allCases, [8, 256])
+  func `neighbouring lanes have different colours`(ground: Appearance.Ground, colours: Int) {
+    if ground == .light, colours == 8 { return }
+    let theme = Theme(ground, colours: colours)
+    for lane in 0..<4 { #expect(theme.style(.lane(lane)) != theme.style(.lane(lane + 1)), "\(lane)") }
+  }
+
+  @Test(arguments: Appearance.Ground.allCases)
+  func `a typed line can be told from the ground of each palette`(ground: Appearance.Ground) throws {
+    let theme = Theme(ground, colours: 256)
+    let styles = [
+      Highlighter.command, Highlighter.keyword, Highlighter.member, Highlighter.number, Highlighter.string,
+      Highlighter.wrong, Highlighter.unfinished,
+    ]
+    for style in styles {
+      guard let own = theme.typed(style).color else { continue }
+      for (name, background) in Self.own(ground) {
+        let number = Int(own.rawValue) - (own.rawValue < 90 ? 30 : 82)
+        let contrast = contrast(try #require(Self.palettes[name])[number], background)
+        #expect(contrast >= 3, "\(own) with \(name)'s palette on \(String(background, radix: 16)): \(contrast)")
+      }
+    }
+  }
+
+  @Test(arguments: Appearance.Ground.allCases)
+  func `the prompt is dim and can be told from each ground`(ground: Appearance.Ground) throws {
+    let number = try #require(Theme(ground, colours: 256).prompt.fixedColor)
+    for (background, _) in Self.grounds(ground) { #expect(contrast(colour(number), background) >= 3) }
+    #expect(Theme(ground, colours: 8).prompt == .plain)
   }
 
   @Test(

@@ -42,14 +42,6 @@ struct MarbleImage {
     text += "</svg>\n"
   }
 
-  private static let style = """
-    svg{font:14px system-ui,sans-serif}.page{fill:#fff}text{fill:#222;dominant-baseline:central}\
-    .axis,.value{text-anchor:middle}.value{font-size:12px}.axis{font-size:11px;fill:#777}.lane,.end{stroke:#222;stroke-width:2;fill:none}\
-    .arrow{fill:#222}.frame{fill:none;stroke:#777;stroke-dasharray:3}circle{stroke:#222}.value{fill:#111}\
-    @media(prefers-color-scheme:dark){.page{fill:#16181d}text,.arrow{fill:#ddd}.axis{fill:#999}.value{fill:#111}\
-    .lane,.end{stroke:#ddd}}
-    """
-
   /// The marbles as text that can be typed. For a lane with too many to be read aloud, their number.
   private var description: String {
     let lines = plan.lanes.map { lane in

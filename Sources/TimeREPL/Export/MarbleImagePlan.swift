@@ -92,7 +92,7 @@ extension MarbleImage {
       var ends = layout.lanes.joined().map { placed in
         placed.end - (panels.first { $0.contains(placed.column) }?.lowerBound ?? 0)
       }
-      ends += panels.map { $0.count }
+      ends += panels.map { min($0.count, Self.room) }
       let chains = chains.compactMap { $0 }.map { chain in
         ImageInk.width(Self.cut(chain.sources.joined(separator: ", "), to: Self.longestName))
           + chain.operators.reduce(0) { $0 + ImageInk.width(Self.cut($1, to: Self.longestOperator)) + 40 }

@@ -19,6 +19,9 @@ enum FoundationNames {
     URLResponseObject.add(to: &builtIns)
     DateFormatterObject.add(to: &builtIns)
     NumberFormatterObject.add(to: &builtIns)
+    FileManagerObject.add(to: &builtIns)
+    JSONSerializationObject.add(to: &builtIns)
+    LocalizedText.add(to: &builtIns)
     builtIns.addType("JSONDecoder") { type, environment in
       type.constructor("JSONDecoder() -> JSONDecoder") { [unowned environment] _ in
         .object(JSONDecoderObject(environment))

@@ -137,9 +137,9 @@ enum Question: Sendable {
 /// A question that needs a replay of the session to trace values.
 enum Inspection: Sendable {
   /// What led to an event, the last one if nil. If `isWhole`, names each input, however many there are.
-  case why(EventReference?, isWhole: Bool)
+  case why(AskedEvent?, isWhole: Bool)
   /// What an event led to.
-  case what(EventReference?)
+  case what(AskedEvent?)
   /// What happened to values that did not come out.
   case whyNot(Name, value: Expression?, time: Expression?)
   /// Requested, delivered and dropped values.

@@ -55,17 +55,17 @@ extension CommandTable {
     CommandRow(
       "why", reasons,
       summary:
-        "explains an event, by default the last: its way back to what was typed, and which other inputs it needed; "
+        "explains an event, or the last of NAME or of all: its way back to what was typed, and which other inputs it needed; "
         + "--all names each of these. `why not` explains values that did not come out",
       examples: [
-        "why #3", "why", "why --all #3", "why not calm", "why not calm 2", "why not calm at 1s",
+        "why #3", "why calm", "why", "why --all #3", "why not calm", "why not calm 2", "why not calm at 1s",
         "why not calm 2 at 500ms",
       ]
     ) { .inspection($0) },
     CommandRow(
-      "what", event.optional,
-      summary: "lists what an event led to, by default the last event, and where each value ended",
-      examples: ["what #1", "what"]
+      "what", asked.optional,
+      summary: "lists what an event, or the last of NAME or of all, led to, and where each value ended",
+      examples: ["what #1", "what taps", "what"]
     ) { .inspection(.what($0)) },
     CommandRow(
       ":type", option(.full), expression("EXPR"),
@@ -109,9 +109,13 @@ extension CommandTable {
 
   private static let named = CommandPart(.blank("NAME", .name)) { parser throws(Diagnostic) in try parser.laneName() }
 
+  private static let asked = CommandPart(
+    .choice([.blank("#N", .number), .blank("NAME", .lane)], separator: "|")
+  ) { parser throws(Diagnostic) in try parser.askedEvent() }
+
   private static let reasons = CommandPart(
     .alternatives([
-      .sequence([.optional(.word(.all)), .optional(.blank("#N", .number))]),
+      .sequence([.optional(.word(.all)), .optional(asked.syntax)]),
       .led(
         .not,
         .sequence([

@@ -110,6 +110,7 @@ struct Lexer {
     case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"): readLineComment()
     case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"): open(.comment(start: start, depth: 0))
     case UInt8(ascii: "#"): readHash()
+    case UInt8(ascii: "<") where byte(1) == UInt8(ascii: "#") && readPlaceholder(): break
     case UInt8(ascii: "\\"): readBackslash()
     case UInt8(ascii: "\""): readQuotes()
     case UInt8(ascii: "'"):
@@ -153,6 +154,22 @@ struct Lexer {
     } while depth > 0 && position < bytes.count
     isSpaced = true
     if depth > 0 { modes.append(.comment(start: start, depth: depth)) }
+  }
+
+  /// Reads `<#code#>`; returns false if it does not end on this line.
+  private mutating func readPlaceholder() -> Bool {
+    let start = position
+    var end = position + 2
+    while end + 1 < bytes.count, bytes[end] != UInt8(ascii: "\n") {
+      if bytes[end] == UInt8(ascii: "#"), bytes[end + 1] == UInt8(ascii: ">") {
+        position = end + 2
+        let text = String(decoding: bytes[start + 2..<end], as: UTF8.self)
+        add(.bad(.placeholder(text)), from: start)
+        return true
+      }
+      end += 1
+    }
+    return false
   }
 
   private mutating func readHash() {

@@ -47,6 +47,13 @@ struct MarbleLane: Equatable, Sendable {
 
   /// The time at which the lane ended; nil if it has not.
   var end: VirtualTime? { marbles.last.flatMap { $0.kind.isEnd ? $0.time : nil } }
+
+  /// Returns the part of a range between the subscription and the end, or the present time if the lane has not ended.
+  func alive(until now: VirtualTime, in range: ClosedRange<VirtualTime>) -> ClosedRange<VirtualTime>? {
+    let first = max(start, range.lowerBound)
+    let last = min(end ?? max(now, start, marbles.last?.time ?? .zero), range.upperBound)
+    return first <= last ? first...last : nil
+  }
 }
 
 /// The command that marbles are for, which decides the marks that they may have.
@@ -83,6 +90,8 @@ enum MarbleProblem: Equatable, Sendable {
   /// A mark that is not allowed at this place.
   case misplaced(String, in: MarblePlace)
   case beyondTime(tick: VirtualTime.Stride)
+  /// A word of `expect`, such as `nothing`, in quotes or where marbles are needed.
+  case word(String, in: MarblePlace, isQuoted: Bool)
   /// A prediction without a duration and without a mark.
   case nothingPredicted
 

@@ -81,11 +81,27 @@ final class NamedType: Sendable {
     var isPublished = false
     /// Whether it only observes a superclass's property.
     var isOverride = false
+    /// Whether it can be observed by key, as an `@objc dynamic` property can.
+    var isDynamic = false
+    var access = Access.open
     /// The property wrappers before it.
     var wrappers: [WrapperUse] = []
     /// For the storage of a wrapper without an initial value: makes the wrapper from the first value that an
     /// initializer assigns.
     var maker: Expression?
+  }
+
+  /// From where a member can be used.
+  enum Access: Sendable {
+    case open
+    /// `private(set)`: only its type can set it.
+    case readable
+    /// `private`: only its type can use it.
+    case closed
+
+    init(_ modifiers: Set<String>) {
+      self = modifiers.contains("private") ? .closed : modifiers.contains("private(set)") ? .readable : .open
+    }
   }
 
   /// Whether a reference keeps its instance alive.
@@ -125,9 +141,12 @@ final class NamedType: Sendable {
       properties: properties ?? self.properties, members: members ?? self.members, nested: nested ?? self.nested,
       parent: parent, isFinal: isFinal, isWrapper: isWrapper, suite: suite)
     copy.superclass = superclass ?? self.superclass
-    copy.associated = associated
+    (copy.associated, copy.associatedNames) = (associated, associatedNames)
     return copy
   }
+
+  /// The names that `associatedtype` declares within it.
+  nonisolated(unsafe) var associatedNames: Set<String> = []
 
   /// The types that `typealias` declares within it: `Output`.
   nonisolated(unsafe) var associated: [String: Type] = [:]
@@ -197,7 +216,8 @@ extension NamedType.Property {
   func with(_ type: Type, _ value: Expression?) -> NamedType.Property {
     NamedType.Property(
       name: name, isVariable: isVariable, type: type, value: value, isUnlabelled: isUnlabelled, isObserved: isObserved,
-      ownership: ownership, isPublished: isPublished, isOverride: isOverride, wrappers: wrappers,
+      ownership: ownership, isPublished: isPublished, isOverride: isOverride, isDynamic: isDynamic, access: access,
+      wrappers: wrappers,
       maker: maker)
   }
 }

@@ -57,6 +57,7 @@ extension Parser {
       members: members.members + added, nested: members.nested, parent: inherited.first?.naming(plain),
       isFinal: isActor || modifiers.contains("final"), isWrapper: isWrapper, suite: suite)
     type.associated = members.associated.mapValues { $0.naming(plain) }
+    type.associatedNames = members.associatedNames
     return try make(.type(type, name), from: start)
   }
 
@@ -124,6 +125,8 @@ extension Parser {
     var nested: [NamedType] = []
     /// The types that `typealias` declares.
     var associated: [String: Type] = [:]
+    /// The names that `associatedtype` declares.
+    var associatedNames: Set<String> = []
     /// The names of cases and stored properties.
     var names: Set<String> = []
     /// Whether the enum is `indirect`.
@@ -167,6 +170,7 @@ extension Parser {
           throw Diagnostic(.unknownName(text, near: NearestNames.of(text, among: Self.understood.sorted())), at: start)
         }
         inherited.append(Name(text: name, range: range(from: start)))
+        if let inner = Self.inheriting[name] { inherited.append(Name(text: inner, range: range(from: start))) }
       }
     } while take(",")
     return (inherited, first)
@@ -195,8 +199,13 @@ extension Parser {
     "TextOutputStream", "CustomCombineIdentifierConvertible", "CustomPlaygroundDisplayConvertible",
     "CustomReflectable", "LosslessStringConvertible", "NSObjectProtocol",
     "AsyncSequence", "AsyncIteratorProtocol", "Actor", "Clock", "InstantProtocol",
+    "Subject", "ConnectablePublisher", "Scheduler", "TopLevelDecoder", "TopLevelEncoder", "AdditiveArithmetic",
+    "Numeric", "SignedNumeric", "Strideable",
     "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate",
   ]
+
+  /// Protocols of Combine that inherit from another.
+  private static let inheriting = ["Subject": "Publisher", "ConnectablePublisher": "Publisher"]
 
   func check(_ name: Name, isNew names: inout Set<String>) throws(Diagnostic) {
     guard names.insert(name.text).inserted else { throw Diagnostic(.alreadyDeclared(name.text), at: name.range) }

@@ -1,9 +1,9 @@
 /// Parses the parameters of the commands that inspect events.
 extension Parser {
-  ///     why → [ "--all" ] [ event ] | "not" lane [ expression ] [ "at" time ]
+  ///     why → [ "--all" ] [ asked ] | "not" lane [ expression ] [ "at" time ]
   mutating func why() throws(Diagnostic) -> Inspection {
     let isWhole = take(.all)
-    guard !isWhole, take(.not) else { return .why(isAtEnd ? nil : try eventReference(), isWhole: isWhole) }
+    guard !isWhole, take(.not) else { return .why(isAtEnd ? nil : try askedEvent(), isWhole: isWhole) }
     try needParameter("NAME")
     let lane = try laneName()
     let value = isAtEnd || isAt(.at) ? nil : try expression()
@@ -91,6 +91,14 @@ extension Parser {
       throw Diagnostic(.expected(.text("TIME..TIME"), after: nil, found: text(of: start)), at: start)
     }
     filter.range = start.through(previous?.range ?? start)
+  }
+
+  ///     asked → event | lane
+  mutating func askedEvent() throws(Diagnostic) -> AskedEvent {
+    try needParameter("#N")
+    if case .event = current.kind { return .number(try eventReference()) }
+    guard case .word = current.kind else { throw failure(.text("#N or NAME")) }
+    return .last(of: try laneName())
   }
 
   ///     event → "#" digits

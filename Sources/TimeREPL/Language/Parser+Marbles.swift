@@ -2,6 +2,9 @@
 extension Parser {
   ///     prediction → marbles [ where ]
   mutating func prediction() throws(Diagnostic) -> MarbleSource {
+    for word in Self.claimWords where !isAtEnd && isAt(word) {
+      throw Diagnostic(.marble(.word(word.name, in: .predict, isQuoted: false)), at: current.range)
+    }
     let marbles = try marbleSource(.predict)
     let line = marbles.lines[0]
     guard line.saysSomething else { throw Diagnostic(.marble(.nothingPredicted), at: line.range) }
@@ -26,6 +29,9 @@ extension Parser {
     if take(.nothing) { return .nothing(lane) }
     return .marbles(lane, try marbleSource(.expect))
   }
+
+  /// The words that `expect` has in place of marbles.
+  private static let claimWords: [CommandWord] = [.nothing, .finished, .failed]
 
   /// Takes `finished` or `failed`; returns nil if neither is there.
   mutating func laneEnd() -> LaneOutcome? { take(.finished) ? .finished : take(.failed) ? .failed : nil }
@@ -58,6 +64,9 @@ extension Parser {
     }
     let closing = takeRange()
     let body = text(of: SourceRange(lower: opening.upper, upper: closing.lower))
+    if place.isClaim, let word = Self.claimWords.first(where: { $0.name == body }) {
+      throw Diagnostic(.marble(.word(word.name, in: place, isQuoted: true)), at: opening.through(closing))
+    }
     let characters = MarbleCharacters(Array(body.utf8), from: opening.upper, resolvesEscapes: quotes == .single)
     do throws(Diagnostic) {
       return try MarbleReader.read(characters, in: place, range: opening.through(closing))

@@ -75,7 +75,7 @@ extension Parser {
       if case .type(let type, _) = try declaredType(Array(words)).kind { members.nested.append(type) }
     case .word("associatedtype") where form == .requirements:
       take()
-      _ = try name()
+      members.associatedNames.insert(try name().text)
       if take(":") { _ = try type() }
       if take("=") { _ = try type() }
     case .word(let word): throw Diagnostic(.unsupportedMember(word, of: form), at: current.range)
@@ -143,7 +143,8 @@ extension Parser {
             name: name, isVariable: isVariable, type: type ?? .unknown, value: value, isObserved: isObserved,
             ownership: modifiers.contains("weak") ? .weak : modifiers.contains("unowned") ? .unowned : .strong,
             isPublished: attributes.contains("Published"),
-            isOverride: modifiers.contains("override"), wrappers: wrappers))
+            isOverride: modifiers.contains("override"), isDynamic: modifiers.contains("dynamic"),
+            access: NamedType.Access(modifiers), wrappers: wrappers))
       } else {
         throw Diagnostic(.unsupportedMember("let", of: form), at: name.range)
       }

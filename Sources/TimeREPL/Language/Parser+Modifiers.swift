@@ -54,7 +54,8 @@ extension Parser {
     var words: [String] = []
     while case .word(let word) = current.kind, Keywords.modifiers.contains(word), isModifier {
       take()
-      words.append(word)
+      let isOfSetter = isAtOpen(.parenthesis) && peek().kind == .word("set")
+      words.append(isOfSetter ? word + "(set)" : word)
       if isAtOpen(.parenthesis), !current.isSpaced { try skipBracket() }
     }
     return words

@@ -22,14 +22,24 @@ extension Parser {
     return try make(.string(Self.joined(pieces)), from: tokens[opening].range)
   }
 
-  ///     interpolation → "\(" expression ")"
+  ///     interpolation → "\(" expression { "," word ":" expression } ")"
+  ///
+  /// What follows the value formats a message of `Logger` and has no effect here.
   private mutating func interpolation() throws(Diagnostic) -> Expression {
     let outer = try open()
     let value = try expression()
+    while isAt(","), case .word(let word) = peek().kind, Self.formatLabels.contains(word) {
+      take()
+      take()
+      guard take(":") else { throw failure(.text(":")) }
+      _ = try expression()
+    }
     guard current.kind == .interpolationClose else { throw failure(.text(")")) }
     close(restoring: outer)
     return value
   }
+
+  private static let formatLabels: Set = ["privacy", "format", "align", "attributes"]
 
   private mutating func piece(_ value: Expression, at place: Int) -> Piece {
     Piece(segment: .interpolation(value), startsLine: tokens[place].startsLine, range: tokens[place].range)

@@ -6,13 +6,24 @@ extension Parser {
     return Learning.words.first { $0.key.name == name.text }?.value ?? .lesson(name)
   }
 
-  ///     quiz → "stop" | [ word ] [ "seed" int ]
+  ///     quiz → "stop" | [ word { "." word } ] [ "seed" int ]
   mutating func quiz() throws(Diagnostic) -> Quizzing {
     if take(.stop) { return .stop }
     var (name, seed): (Name?, Int?)
-    if !isAtEnd, !isAt(.seed) { name = try anyWord() }
+    if !isAtEnd, !isAt(.seed) { name = try quizName() }
     if take(.seed) { seed = try count("N") }
     return .begin(name, seed: seed)
+  }
+
+  /// Takes the name of an operator, a pipeline or a published property: `model.hits`.
+  private mutating func quizName() throws(Diagnostic) -> Name {
+    var name = try anyWord()
+    while current.kind == .symbol("."), !current.isSpaced {
+      _ = take()
+      let range = name.range.through(try anyWord().range)
+      name = Name(text: text(of: range), range: range)
+    }
+    return name
   }
 
   /// Takes words and numbers with hyphens between them: `combine-latest`.

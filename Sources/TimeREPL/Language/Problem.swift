@@ -16,6 +16,8 @@ indirect enum Problem: Error, Equatable {
   case invalidUnicodeEscape
   /// A `"""` with text on its first or last line.
   case crowdedQuotes
+  /// Xcode's mark for code that is yet to be written: `<#code#>`.
+  case placeholder(String)
   case missingIndentation
 
   // MARK: Numbers
@@ -104,8 +106,12 @@ indirect enum Problem: Error, Equatable {
 
   /// A missing member; `of` is the type that lacks it, nil if no type has it.
   case unknownMember(String, of: String?, near: [String])
+  /// A use of a private member, or of a setter that is private, outside of its type.
+  case inaccessible(String, of: String, isSetter: Bool)
   /// An assignment to a `let`, a parameter or a function.
   case constant(String)
+  /// A method that changes its value without being `mutating`, and the line with that word.
+  case notMutating(String, line: String)
   /// An assignment to an expression that is not a variable.
   case notAssignable(String)
   case alreadyDeclared(String)
@@ -234,6 +240,8 @@ enum EvaluationLimit: Equatable, Sendable {
   /// The bytes of all values, log rows and pending work together.
   case memory(MemoryLimit)
   case interrupted
+  /// The program ended itself, with a status: `exit(0)`.
+  case exited(Int)
 }
 
 /// The limit of all memory, in bytes.
@@ -249,6 +257,14 @@ extension Problem {
     switch self {
     case .limit(.interrupted), .session(.limit(.interrupted)): true
     default: false
+    }
+  }
+
+  /// The status with which a program ended itself; nil for any other problem.
+  var exitStatus: Int? {
+    switch self {
+    case .limit(.exited(let status)), .session(.limit(.endless(.exited(let status), _, _))): status
+    default: nil
     }
   }
 

@@ -92,6 +92,8 @@ enum TimeProblem: Equatable, Sendable {
 enum TravelProblem: Equatable, Sendable {
   /// No event has the number; `last` is the last number.
   case noEvent(Int, last: Int)
+  /// The lane of this name has no event.
+  case noEventOf(String)
   /// The log no longer has the event; its first is `first`.
   case forgottenEvent(Int, first: Int)
   /// The question needs rows that the log no longer has.
@@ -149,7 +151,8 @@ enum TeachingProblem: Equatable, Sendable {
   case noQuestion
   /// The lesson is at its first step.
   case noStepBefore
-  case noQuiz(String, near: [String])
+  /// Neither a pipeline nor one of the operators that questions are about.
+  case noQuiz(String, near: [String], operators: [String])
   /// `:quiz x`, where `x` is declared but not a pipeline.
   case noPipeline(String)
   /// A pipeline without a source that can be sent to.

@@ -36,3 +36,10 @@ struct EventReference: Sendable {
   let number: Int
   let range: SourceRange
 }
+
+/// An event that is asked about.
+enum AskedEvent: Sendable {
+  case number(EventReference)
+  /// The last event of a lane.
+  case last(of: Name)
+}

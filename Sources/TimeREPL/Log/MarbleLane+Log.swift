@@ -6,15 +6,17 @@ extension MarbleLane {
 
   /// Returns the marbles of several lanes in one pass, since a log may be long.
   ///
-  /// - Parameter times: Returns the time of an event by its number, if it is not the session's time.
+  /// - Parameters:
+  ///   - place: the index of the first event to read.
+  ///   - times: Returns the time of an event by its number, if it is not the session's time.
   static func of(
-    _ lanes: [LaneNumber], in log: EventLog, times: ((EventNumber) -> VirtualTime)? = nil,
+    _ lanes: [LaneNumber], in log: EventLog, from place: Int = 0, times: ((EventNumber) -> VirtualTime)? = nil,
     until isInterrupted: @escaping () -> Bool = { false }
   ) -> [MarbleLane] {
     var starts: [LaneNumber: VirtualTime] = [:]
     var marbles: [LaneNumber: [Marble]] = Dictionary(lanes.map { ($0, []) }) { first, _ in first }
     var number: EventNumber = .none
-    for event in log.events.until(isInterrupted) {
+    for event in log.events.from(place).until(isInterrupted) {
       number = max(number, event.number)
       guard marbles[event.lane] != nil else { continue }
       let time = times?(number) ?? event.time

@@ -5,6 +5,7 @@ class CancellableObject: Object {
   static let members = [Signature("cancel()"), Signature("store(in collection: Cancellables)")]
 
   override var memberNames: [String] { Self.members.map(\.name) }
+  override var owners: [String] { [typeName, "AnyCancellable", "Cancellable"] }
 
   override var mayHoldInstances: Bool { true }
 

@@ -69,7 +69,7 @@ private struct OwnStream: Publisher {
 }
 
 /// A subscriber of the library, as the session's code sees it.
-final class SubscriberObject: Object {
+class SubscriberObject: Object {
   private let subscriber: AnySubscriber<Value, Thrown>
   private let runtime: Runtime
 

@@ -5,8 +5,10 @@ final class PublishedPorts: InstancePorts {
   /// The subjects, by the index of the property.
   @exclusivity(unchecked) fileprivate(set) var subjects: [Int: SubjectObject] = [:]
   @exclusivity(unchecked) fileprivate var willChange: SubjectObject?
+  /// The observers of `@objc dynamic` properties, by the index of the property.
+  private var observers: [Int: [KeyValueObserver]] = [:]
   /// The subscriptions of `assign(to: &$x)`, which live as long as the instance.
-  fileprivate var assignments: [SubscriptionCore] = []
+  fileprivate(set) var assignments: [SubscriptionCore] = []
 
   deinit {
     for assignment in assignments { assignment.cancel() }
@@ -61,9 +63,21 @@ final class PublishedPorts: InstancePorts {
   /// The member that every ObservableObject has without declaring it.
   static let willChange = "objectWillChange"
 
+  func add(_ observer: KeyValueObserver, at place: Int) { observers[place, default: []].append(observer) }
+  func remove(_ observer: KeyValueObserver, at place: Int) { observers[place]?.removeAll { $0 === observer } }
+
   /// Publishes a new value in Combine's order: first `objectWillChange`, then the property's subscribers, and then the
-  /// property is set.
+  /// property is set. Observers by key are told after it is set.
   static func publish(_ instance: Instance, _ place: Int, _ value: Value) throws {
+    guard instance.layout.properties[place].isPublished else {
+      let old = instance.fields[place]
+      instance.write(place, value)
+      guard let ports = instance.ports as? PublishedPorts, let observers = ports.observers[place] else { return }
+      for observer in observers where ports.observers[place]?.contains(where: { $0 === observer }) == true {
+        try observer.tell(old, value)
+      }
+      return
+    }
     if let ports = instance.ports as? PublishedPorts {
       try ports.willChange?.send(.value(.void))
       try ports.subjects[place]?.send(.value(value))
@@ -73,6 +87,12 @@ final class PublishedPorts: InstancePorts {
 
   /// Keeps a subscription of `assign(to: &$x)`.
   func keep(_ assignment: SubscriptionCore) { assignments.append(assignment) }
+}
+
+/// An observer of a property by its key.
+final class KeyValueObserver {
+  let tell: (_ old: Value, _ new: Value) throws -> Void
+  init(_ tell: @escaping (_ old: Value, _ new: Value) throws -> Void) { self.tell = tell }
 }
 
 /// The published property whose publisher a subject is.

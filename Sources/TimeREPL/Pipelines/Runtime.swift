@@ -56,6 +56,7 @@ final class Runtime {
   init(machine: Machine) {
     self.machine = machine
     machine.owner = self
+    machine.contentsOfURL = { try URLSessionObject.content(of: $0.request(0), $0) }
     machine.onTasks = { [unowned self] tasks in connect(tasks) }
   }
 
@@ -101,7 +102,10 @@ final class Runtime {
     _ = takeAbortion()
     (cause, performed, testing, movedClock, openLine, met) = (.none, nil, TestState(), nil, "", [])
     (ownClocks, ownScopes) = (OwnClocks(), OwnScopes())
-    if machine.hasTasks { machine.tasks.beginAgain() }
+    if machine.hasTasks {
+      machine.tasks.beginAgain()
+      scheduler.discardPending()
+    }
     scheduler.beginAgain(at: .zero)
     now = .zero
     machine.instances.beginAgain()

@@ -57,6 +57,7 @@ final class SchedulerObject: Object {
 
   override var isWithoutState: Bool { if case .own = kind { false } else { true } }
   override var typeName: String { "scheduler" }
+  override var owners: [String] { ["DispatchQueue", "RunLoop", "OperationQueue", "Scheduler"] }
   /// A queue with an empty label is shown by its type.
   override var text: String { name.isEmpty ? typeName : name }
   override var memberNames: [String] { Self.members }
@@ -144,7 +145,7 @@ final class SchedulerObject: Object {
     switch kind {
     case .own(let clock): ClockObject(name, .own(clock), runtime)
     case .immediate: ClockObject(name, .immediate, runtime)
-    case .unimplemented: ClockObject(name, .unimplemented, runtime)
+    case .unimplemented: ClockObject(name, .unimplemented("Clock"), runtime)
     case .main, .queue: ClockObject(name, .session, runtime)
     }
   }

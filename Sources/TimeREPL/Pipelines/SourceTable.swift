@@ -57,7 +57,7 @@ struct SourceRow: Sendable {
 enum SourceTable {
   /// The timer that takes a scheduler.
   static let schedulersTimer = "Publishers.Timer"
-  static let rows = publishers + subjects + timers + joined
+  static let rows = publishers + subjects + timers + joined + CombineExtTypes.rows
 
   static func row(_ name: String) -> SourceRow? {
     rows.first { row in row.signatures.contains { $0.name == name } }

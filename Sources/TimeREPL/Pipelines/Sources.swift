@@ -7,6 +7,7 @@ enum Sources {
     FoundationNames.add(to: &builtIns)
     addSchedulers(to: &builtIns)
     addTable(to: &builtIns)
+    CombineExtTypes.add(to: &builtIns)
     ScheduledTimer.add(to: &builtIns)
     OwnPublisher.add(to: &builtIns)
     CombineIdentity.add(to: &builtIns)
@@ -29,6 +30,7 @@ enum Sources {
     builtIns.implicitMembers["now"] = { .instant($0.runtime.now.nanoseconds) }
     builtIns.addType("DispatchTime") { type, _ in
       type.method("now()") { .instant($0.machine.runtime.now.nanoseconds) }
+        .constructor("DispatchTime(uptimeNanoseconds: Int)") { .instant(Int64(try $0.int(0))) }
     }
     for name in ["DispatchQueue", "RunLoop", "OperationQueue"] {
       // A queue that an app makes is another queue on the session's clock.
@@ -49,6 +51,13 @@ enum Sources {
           }
           .computed("testScheduler") {
             .object(SchedulerObject("\(name).testScheduler", runtime, .own(OwnClock("\(name).testScheduler", runtime))))
+          }
+          .deferred("Mode") {
+            let mode = Namespace("Mode", environment.machine)
+            for name in ["common", "default", "tracking"] {
+              if let symbol = try? Value.symbol(name) { mode.constant(name, symbol) }
+            }
+            return .object(mode)
           }
           .deferred("SchedulerTimeType") { [unowned environment] in time(environment) }
           .constant("unimplemented", .object(SchedulerObject("\(name).unimplemented", runtime, .unimplemented)))
@@ -72,6 +81,10 @@ enum Sources {
     Printing.add(to: &builtIns)
     Waiting.add(to: &builtIns)
     DispatchObjects.add(to: &builtIns)
+    DispatchTimerObject.add(to: &builtIns)
+    LoggerObject.add(to: &builtIns)
+    KeyValueObserving.add(to: &builtIns)
+    PointerObject.add(to: &builtIns)
     URLSessionObject.add(to: &builtIns)
     NotificationCenterObject.add(to: &builtIns)
     UserDefaultsObject.add(to: &builtIns)
@@ -83,10 +96,6 @@ enum Sources {
     builtIns.addType("Optional") { type, _ in
       type.constructor("Optional(_ some: Any)") { try .wrapping($0[0]) }
         .method("some(_ some: Any)") { try .wrapping($0[0]) }.constant("none", .nil)
-    }
-    builtIns.addFunction("AnyPublisher(_ publisher: Publisher)") { arguments in
-      if arguments[0].publisher != nil { return arguments[0] }
-      throw arguments.wrongType(0, expected: "publisher")
     }
     builtIns.addFunction("AnyCancellable(_ cancel: Any)") { arguments in
       switch arguments[0] {
@@ -105,7 +114,7 @@ enum Sources {
     builtIns.knownMembers.formUnion([
       "main", "test", "testScheduler", "publish", "SchedulerTimeType", "Stride", "Timer", "global", "shared", "current",
       "immediate",
-      "unimplemented", "Demand",
+      "unimplemented", "Demand", "Mode", "Sink", "Assign",
       "Completion",
     ])
   }
@@ -147,6 +156,7 @@ enum Sources {
     builtIns.addType("Subscribers") { type, environment in
       type.constant("Demand", cases("Demand", ["unlimited", "none"], "max", environment.machine, .demand))
         .constant("Completion", cases("Completion", ["finished"], "failure", environment.machine))
+      LibrarySubscriberObject.add(to: type, environment)
     }
   }
 

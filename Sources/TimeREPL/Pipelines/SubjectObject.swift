@@ -61,6 +61,7 @@ final class SubjectObject: PublisherObject {
   /// Returns Combine's name of the type.
   static func typeName(hasValue: Bool) -> String { hasValue ? "CurrentValueSubject" : "PassthroughSubject" }
 
+  override var owners: [String] { TypeOwners.of(typeName) }
   override var typeName: String {
     if published != nil { return "Published.Publisher" }
     switch kind {

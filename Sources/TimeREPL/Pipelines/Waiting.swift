@@ -11,6 +11,9 @@ enum Waiting {
         return .void
       }
     }
+    for (name, status) in [("EXIT_SUCCESS", 0), ("EXIT_FAILURE", 1)] {
+      builtIns.add(name) { _ in Value(SizedInteger(truncating: Int128(status), .int32)) }
+    }
     builtIns.addType("PlaygroundPage") { type, environment in
       type.constant("current", .object(PlaygroundPage(environment.machine.runtime)))
     }

@@ -28,7 +28,9 @@ struct MarbleCells {
 
   /// The instants of each lane.
   let lanes: [[Instant]]
-  /// The distinct times of all instants and of the drawing's beginning and end, in order.
+  /// The times from each lane's beginning to its end within the drawing; nil for a lane outside of it.
+  let alive: [ClosedRange<VirtualTime>?]
+  /// The distinct times of all instants, and of the beginning and end of the drawing and of each lane, in order.
   let times: [VirtualTime]
   private let marks: MarbleMarks
   private let measure: @Sendable (StyledText, _ pieces: Int) -> Int
@@ -38,9 +40,10 @@ struct MarbleCells {
 
   /// - Parameters:
   ///   - range: the times to draw; the lanes stop at its end.
+  ///   - now: the time to which lanes are drawn that have not ended; nil for the end of the range.
   ///   - measure: the width of a text that shows the given number of values; by default its width on a screen.
   init(
-    _ lanes: [MarbleLane], in range: ClosedRange<VirtualTime>, _ marks: MarbleMarks,
+    _ lanes: [MarbleLane], in range: ClosedRange<VirtualTime>, now: VirtualTime? = nil, _ marks: MarbleMarks,
     measure: @escaping @Sendable (StyledText, _ pieces: Int) -> Int = { text, _ in text.width }
   ) {
     self.marks = marks
@@ -59,7 +62,9 @@ struct MarbleCells {
       }
       return instants
     }
+    alive = lanes.map { $0.alive(until: now ?? range.upperBound, in: range) }
     var all = self.lanes.flatMap { $0.map(\.time) } + [range.lowerBound, range.upperBound]
+    for alive in alive.compactMap({ $0 }) { all += [alive.lowerBound, alive.upperBound] }
     all.sort()
     var times: [VirtualTime] = []
     for time in all where time != times.last { times.append(time) }

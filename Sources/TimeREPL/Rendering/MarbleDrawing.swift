@@ -29,6 +29,8 @@ struct MarbleDrawing {
   /// The most lines of a drawing; a longer one is unreadable.
   private static let mostLines = 200
   private static let mostListed = 10
+  /// In fewer columns a listed value is not cut off on its own.
+  private static let leastListed = 4
 
   /// The lines of the drawing; nil if it would be too large, and a list of events is better.
   var lines: [String]? { styledLines?.texts }
@@ -38,13 +40,12 @@ struct MarbleDrawing {
     let room = room
     let nameWidth = columns - room - 2
     guard !lanes.isEmpty, room > 0 else { return nil }
-    let range = drawnRange
-    let cells = MarbleCells(lanes, in: range, marks)
+    let cells = MarbleCells(lanes, in: drawnRange, now: now, marks)
     let mostPanels = hasOnePanel ? 1 : max(1, Self.mostLines / (lanes.count + 1))
     guard let layout = MarbleLayout(cells, unit: unit, room: room, mostPanels: mostPanels, marks: marks) else {
       return nil
     }
-    return layout.panels.flatMap { lines($0, layout, cells, range, nameWidth) }
+    return layout.panels.flatMap { lines($0, layout, cells, nameWidth) }
       + (hasOnePanel ? [] : listed(layout, cells))
   }
 
@@ -55,16 +56,17 @@ struct MarbleDrawing {
 
   /// The times that are drawn. They end with the last lane if all lanes have ended.
   var drawnRange: ClosedRange<VirtualTime> {
-    if let range { return range }
-    let last = lanes.lazy.map { max($0.marbles.last?.time ?? .zero, $0.start) }.max() ?? .zero
-    return .zero...(lanes.contains { $0.end == nil } ? max(last, now) : last)
+    let all = range ?? .zero ... .distantFuture
+    // What flows by stays in its place.
+    if hasOnePanel { return all }
+    let alive = lanes.compactMap { $0.alive(until: now, in: all) }
+    return all.lowerBound...(alive.map(\.upperBound).max() ?? all.lowerBound)
   }
 
   // MARK: Lines
 
   private func lines(
-    _ panel: Range<Int>, _ layout: MarbleLayout, _ cells: MarbleCells, _ range: ClosedRange<VirtualTime>,
-    _ nameWidth: Int
+    _ panel: Range<Int>, _ layout: MarbleLayout, _ cells: MarbleCells, _ nameWidth: Int
   ) -> [StyledText] {
     var axis = padded(axisName, .time, nameWidth)
     var column = panel.lowerBound
@@ -78,27 +80,14 @@ struct MarbleDrawing {
     }
     let rows = lanes.indices.map { index in
       padded(name(lanes[index]), lanes[index].number.map { .lane($0) }, nameWidth)
-        + line(lanes[index], layout.lanes[index], panel, layout.scale, range)
+        + line(layout.lanes[index], cells.alive[index].map(layout.scale.columns), panel, layout.scale)
     }
     return ([axis] + rows).map(\.trimmed)
   }
 
-  /// The columns from a lane's beginning to its end, also outside the range.
-  private func alive(
-    _ lane: MarbleLane, _ scale: MarbleScale, _ range: ClosedRange<VirtualTime>
-  ) -> ClosedRange<Int>? {
-    // A lane without an end is drawn up to now, even if another is drawn further.
-    let stop = min(lane.end ?? max(now, lane.marbles.last?.time ?? .zero), range.upperBound)
-    let start = max(lane.start, range.lowerBound)
-    guard start <= stop else { return nil }
-    return scale.column(of: start)...scale.column(of: stop)
-  }
-
   private func line(
-    _ lane: MarbleLane, _ placed: [MarbleLayout.Placed], _ panel: Range<Int>, _ scale: MarbleScale,
-    _ range: ClosedRange<VirtualTime>
+    _ placed: [MarbleLayout.Placed], _ alive: ClosedRange<Int>?, _ panel: Range<Int>, _ scale: MarbleScale
   ) -> StyledText {
-    let alive = alive(lane, scale, range)
     let cuts = scale.cuts.map(\.markColumn)
     var line = StyledText()
     var column = panel.lowerBound
@@ -126,7 +115,7 @@ struct MarbleDrawing {
 
   /// Lists the values that are cut off, in the order of the lanes.
   private func listed(_ layout: MarbleLayout, _ cells: MarbleCells) -> [StyledText] {
-    var rows: [StyledText] = []
+    var rows: [(time: String, lane: MarbleLane, value: StyledText)] = []
     var count = 0
     for (index, lane) in layout.lanes.enumerated() {
       for placed in lane where placed.cell.isCut && placed.instants.count == 1 {
@@ -134,16 +123,21 @@ struct MarbleDrawing {
         for kind in instant.kinds where !kind.isEnd {
           count += 1
           if count > Self.mostListed { continue }
-          var row: StyledText = "\(DurationText.of(instant.time), .time)  "
-          row.append(name(lanes[index]), lanes[index].number.map { .lane($0) })
-          row.append("  ")
-          row.append(kind.shown, kind.role)
-          rows.append(cut(row))
+          rows.append((DurationText.of(instant.time), lanes[index], StyledText(kind.shown, kind.role)))
         }
       }
     }
+    let timeWidth = rows.map(\.time.utf8.count).max() ?? 0
+    let nameWidth = rows.map { DisplayWidth.of(name($0.lane)) }.max() ?? 0
+    let lines = rows.map { row in
+      var line = StyledText(row.time, .time)
+      line.append(spaces: timeWidth + 2 - line.width)
+      line += padded(name(row.lane), row.lane.number.map { .lane($0) }, nameWidth)
+      let room = columns - line.width
+      return room < Self.leastListed ? cut(line + row.value) : line + cells.cut(row.value, to: room)
+    }
     return count > Self.mostListed
-      ? rows + [StyledText("(\(count - Self.mostListed) more; `log` shows all)", .faint)] : rows
+      ? lines + [StyledText("(\(count - Self.mostListed) more; `log` shows all)", .faint)] : lines
   }
 
   // MARK: Names

@@ -5,7 +5,7 @@ import SchedulersEssentials
 ///
 /// These layouts are tried in order, each with the finest unit that fits:
 /// one panel in which every instant is at the beginning of a column; one panel; one panel with the longest gaps cut;
-/// one panel with more gaps cut; a few panels.
+/// one panel with more gaps cut; a few panels; and all of these again with values cut shorter.
 /// In these layouts no cells overlap. If none fits, one panel shows counts where cells would overlap.
 struct MarbleLayout {
   /// A cell at its column. It may count several instants.
@@ -25,6 +25,8 @@ struct MarbleLayout {
 
   /// Up to so many panels are easier to read than one panel with counts.
   static let fewPanels = 3
+  /// The width at which values are cut off to have room.
+  private static let shortest = 8
   /// With more instants, single cells would be unreadable.
   private static let mostInstants = 3_000
 
@@ -37,10 +39,15 @@ struct MarbleLayout {
     marks: MarbleMarks
   ) {
     let planner = Planner(cells, room: room, fewPanels: fewPanels, marks: marks)
-    guard room >= Planner.leastRoom,
-      let layout = unit.map({ planner.fixed($0.nanoseconds, mostPanels: mostPanels) }) ?? planner.best
-    else { return nil }
-    self = layout
+    guard room >= Planner.leastRoom else { return nil }
+    if let unit {
+      guard let layout = planner.fixed(unit.nanoseconds, mostPanels: mostPanels) else { return nil }
+      self = layout
+    } else {
+      let short = { Planner(cells, room: room, fewPanels: fewPanels, marks: marks, widest: Self.shortest).clear }
+      guard let layout = planner.clear ?? (planner.isLong ? short() : nil) ?? planner.counted else { return nil }
+      self = layout
+    }
   }
 
   fileprivate init(_ scale: MarbleScale, _ lanes: [[Placed]], _ panels: [Range<Int>]) {
@@ -66,14 +73,16 @@ struct MarbleLayout {
     /// A gap is cut if it is so many times as long as the usual gap.
     private static let (longer, muchLonger): (Int64, Int64) = (2, 5)
 
-    init(_ cells: MarbleCells, room: Int, fewPanels: Int, marks: MarbleMarks) {
+    init(
+      _ cells: MarbleCells, room: Int, fewPanels: Int, marks: MarbleMarks, widest longest: Int = MarbleCells.widest
+    ) {
       (self.cells, self.room, self.fewPanels, self.marks) = (cells, room, fewPanels, marks)
       usual = MarbleScale.usualGap(cells.times)
       guard cells.times.count <= MarbleLayout.mostInstants else {
         (own, widths) = (nil, [])
         return
       }
-      let own = cells.lanes.map { $0.map { cells.cell($0) } }
+      let own = cells.lanes.map { $0.map { cells.cell($0, widest: longest) } }
       var widest: [VirtualTime: Int] = [:]
       for (instants, shown) in zip(cells.lanes, own) {
         for (instant, cell) in zip(instants, shown) {
@@ -84,14 +93,12 @@ struct MarbleLayout {
       widths = cells.times.map { widest[$0] ?? 1 }
     }
 
-    var best: MarbleLayout? {
-      if own != nil, let clear { return clear }
-      return units(from: shortest(Self.muchLonger)).lazy.compactMap { counted(scale($0, cutting: Self.muchLonger)) }
-        .first
-    }
+    /// Whether a value is wide enough to be cut shorter.
+    var isLong: Bool { own?.joined().contains { $0.width > MarbleLayout.shortest } ?? false }
 
     /// The first layout in which every instant has its own cell.
-    private var clear: MarbleLayout? {
+    var clear: MarbleLayout? {
+      if own == nil { return nil }
       let span = (cells.times[cells.times.count - 1] - cells.times[0]).nanoseconds
       let whole = units(from: span / Int64(room))
       let exact = whole.lazy.compactMap { clear(scale($0, cutting: nil), isExact: true) }.first
@@ -169,6 +176,11 @@ struct MarbleLayout {
 
     // MARK: Counting
 
+    /// The first layout that shows counts where cells would overlap.
+    var counted: MarbleLayout? {
+      units(from: shortest(Self.muchLonger)).lazy.compactMap { counted(scale($0, cutting: Self.muchLonger)) }.first
+    }
+
     private func counted(_ scale: MarbleScale) -> MarbleLayout? {
       guard scale.lastColumn < room else { return nil }
       let lanes = counted(lanes: scale)
@@ -223,40 +235,52 @@ struct MarbleLayout {
 
     // MARK: Panels
 
-    /// Divides the columns into panels, each as wide as possible; without cut gaps, all of the same duration.
+    /// Divides the columns into panels. Each ends at a round time or before a cut gap if possible, as late as its marks
+    /// fit the screen; blank columns need no room. So a drawing is the same on each screen that is wide enough for it.
     private func panels(_ scale: MarbleScale, _ lanes: [[Placed]], atMost most: Int) -> [Range<Int>]? {
       let last = scale.lastColumn
       // For each column, the right edge of the cells that begin there.
       var edges: [Int: Int] = [:]
       for placed in lanes.joined() { edges[placed.column] = max(edges[placed.column] ?? 0, placed.end) }
+      for cut in scale.cuts where cut.labelWidth <= room {
+        edges[cut.labelColumn] = max(edges[cut.labelColumn] ?? 0, cut.labelColumn + cut.labelWidth)
+      }
       let starts = edges.keys.sorted()
+      let alive = cells.alive.compactMap { $0 }.map(scale.columns)
       var panels: [Range<Int>] = []
       var (start, place) = (0, 0)
       while start <= last {
         if panels.count == most { return nil }
-        // The first cell that would cross the edge begins the next panel at the latest.
-        var end = min(last + 1, start + room)
+        // The first mark that would cross the edge begins the next panel at the latest.
+        let edge = start + room
+        var end = last + 1
+        for range in alive where range.upperBound >= edge { end = min(end, max(edge, range.lowerBound)) }
         var next = place
         while next < starts.count, starts[next] < end {
-          if edges[starts[next]]! > start + room { end = starts[next] }
+          if edges[starts[next]]! > edge { end = starts[next] }
           next += 1
         }
-        if end <= last {
-          // The column of the label, if that is in this panel.
-          let segment = scale.segments.last { $0.column <= end }?.column ?? 0
-          let round = segment + (end - segment) / scale.labelStep * scale.labelStep
-          if round > start { end = round }
-          if let cut = scale.cuts.first(where: { $0.columns.contains(end) || $0.columns.upperBound == end }) {
-            // A cut gap is not divided between panels if it fits in one.
-            end = cut.columns.lowerBound > start ? cut.columns.lowerBound : min(end, cut.columns.upperBound)
-          }
-        }
         guard end > start else { return nil }
+        if end <= last { end = roundEnd(from: start, to: end, scale) ?? end }
         panels.append(start..<end)
         while place < starts.count, starts[place] < end { place += 1 }
         start = end
       }
       return panels
+    }
+
+    /// Returns the last column up to `end` at which a panel should end: that of a label, or the beginning of a cut gap.
+    private func roundEnd(from start: Int, to end: Int, _ scale: MarbleScale) -> Int? {
+      let index = scale.segments.partitioningIndex { $0.column > end } - 1
+      let segment = scale.segments[index].column
+      var round = segment + (end - segment) / scale.labelStep * scale.labelStep
+      // A gap is not divided, and is not the last of a panel.
+      if index < scale.cuts.count, scale.cuts[index].columns.contains(end) {
+        round = scale.cuts[index].columns.lowerBound
+      } else if round == segment, index > 0 {
+        round = scale.cuts[index - 1].columns.lowerBound
+      }
+      return round > start ? round : nil
     }
   }
 }

@@ -28,6 +28,8 @@ struct MarbleScale {
     let labelColumn: Int
     /// The column in which lanes show the cut.
     let markColumn: Int
+
+    var labelWidth: Int { DisplayWidth.of(label) }
   }
 
   /// - Parameters:
@@ -73,6 +75,10 @@ struct MarbleScale {
     let place = max(0, segments.indices.partitioningIndex { segments[$0].start > time } - 1)
     let segment = segments[place]
     return segment.column + Int(clamping: (time - segment.start).nanoseconds / unit)
+  }
+
+  func columns(_ times: ClosedRange<VirtualTime>) -> ClosedRange<Int> {
+    column(of: times.lowerBound)...column(of: times.upperBound)
   }
 
   /// Returns the time at which a column begins; nil if it is beyond the largest time.

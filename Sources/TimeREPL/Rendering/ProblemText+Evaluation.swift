@@ -17,8 +17,21 @@ extension ProblemText {
       return ProblemText("\(quoted(type)) has no member \(quoted(name))", near: near, kind: "member", otherwise: help)
     case .unknownMember(let name, nil, let near):
       return ProblemText("no type has a member \(quoted(name))", near: near, kind: "member")
+    case .inaccessible(let name, let owner, isSetter: false):
+      return ProblemText(
+        "\(quoted(name)) of \(quoted(owner)) is private", label: "only \(quoted(owner)) itself can use it",
+        help: "remove `private` where it is declared, or add a member that is not private")
+    case .inaccessible(let name, let owner, isSetter: true):
+      return ProblemText(
+        "\(quoted(name)) of \(quoted(owner)) cannot be set here: its setter is private",
+        label: "only \(quoted(owner)) itself can set it",
+        help: "remove `private(set)` where it is declared, or add a function that sets it")
     case .constant(let name):
       return ProblemText("\(quoted(name)) cannot be changed", help: "only a name declared with `var` can change")
+    case .notMutating(let name, let line):
+      return ProblemText(
+        "\(quoted(name)) is not `mutating`, so it cannot change `self`",
+        help: line.isEmpty ? "write `mutating` before its `func`" : "type \(quoted(line))")
     case .notAssignable(let text):
       return ProblemText("\(quoted(text)) cannot be changed", label: "this is not a variable")
     case .alreadyDeclared(let name): return ProblemText("\(quoted(name)) is already declared here")
@@ -272,6 +285,7 @@ extension ProblemText {
     case .size(let count): ProblemText("a value has more than \(count) elements and characters")
     case .memory(let limit): ProblemText("stopped at \(words(limit))", help: allowsMore(limit))
     case .interrupted: ProblemText("interrupted")
+    case .exited(let status): ProblemText("the program ended with status \(status)")
     }
   }
 

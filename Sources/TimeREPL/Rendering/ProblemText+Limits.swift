@@ -102,6 +102,7 @@ extension ProblemText {
     case .size(let count): "a value of more than \(count) elements"
     case .memory(let limit): "more than \(words(limit))"
     case .interrupted: "interrupted"
+    case .exited(let status): "the program ended with status \(status)"
     }
   }
 

@@ -35,6 +35,11 @@ extension ProblemText {
       self.init(
         "this comes after the end of time", label: "with a tick of \(DurationText.of(tick))",
         help: "time ends at \(DurationText.of(.max))")
+    case .word(let word, let place, let isQuoted):
+      self.init(
+        isQuoted
+          ? "in quotes `\(word)` is \(word.count) values, one a letter" : "`predict` takes marbles, not `\(word)`",
+        help: place == .expect ? "without quotes: `expect NAME \(word)`" : Self.prediction(of: word))
     case .nothingPredicted:
       self.init(
         "these marbles predict nothing",
@@ -45,6 +50,14 @@ extension ProblemText {
       self.init("\(Self.quoted(name)) is not in the marbles", help: "remove it, or use it there")
     case .repeatedLetter(let name):
       self.init("\(Self.quoted(name)) has a value already", help: "use another letter")
+    }
+  }
+
+  private static func prediction(of word: String) -> String {
+    switch word {
+    case "finished": "`\"---|\"` predicts that it finishes after 3 ticks"
+    case "failed": "`\"---#\"` predicts that it fails after 3 ticks"
+    default: "`\"-----\"` predicts that nothing comes for 5 ticks"
     }
   }
 

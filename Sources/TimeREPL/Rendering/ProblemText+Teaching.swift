@@ -42,21 +42,22 @@ extension ProblemText {
     case .noQuestion:
       self.init("no question is waiting for an answer", label: nil, help: ["Enter continues the lesson"])
     case .noStepBefore: self.init("this is the first step", label: nil, help: ["`:learn` lists the lessons"])
-    case .noQuiz(let name, let near):
+    case .noQuiz(let name, let near, let operators):
       self.init(
         "there are no questions about `\(name)`",
         label: "it is neither a pipeline of yours nor an operator with timing",
-        help: near.isEmpty ? ["`:quiz` asks about any operator"] : [Self.similar(near)])
+        help: near.isEmpty ? ["questions are about \(Self.list(operators, "and"))"] : [Self.similar(near)])
     case .noPipeline(let name):
       self.init("`\(name)` is not a pipeline", label: nil, help: ["declare one: `pipeline calm = taps.debounce(1s)`"])
     case .noInput(let name):
       self.init(
-        "nothing can be sent to `\(name)`", label: "a quiz needs a pipeline that begins with a subject or `hot`",
+        "nothing can be sent to `\(name)`",
+        label: "a quiz needs a pipeline that begins with a subject, `hot` or a published property",
         help: ["declare `subject taps` and a pipeline of it"])
     case .noClearQuestion(let name):
       self.init(
         "no clear question about `\(name)` was found: every input that was tried brings nothing or depends on a tie",
-        label: nil, help: ["`:quiz` asks about any operator"])
+        label: nil, help: ["`:quiz` asks about operators with timing"])
     case .noValuesFor(let subject):
       self.init(
         "the type of values that `\(subject)` takes is not known", label: nil,

@@ -8,6 +8,9 @@ extension ProblemText {
       self.init(
         "there is no event #\(number)", label: "the last one is #\(last)",
         help: ["`log` lists the events with their numbers"])
+    case .noEventOf(let name):
+      self.init(
+        "nothing has come out of `\(name)`", label: nil, help: ["`why not \(name)` explains where its values are"])
     case .forgottenEvent(let number, let first):
       self.init(
         "event #\(number) is no longer in the log", label: "the log begins with #\(first)",
@@ -45,7 +48,7 @@ extension ProblemText {
         help: [
           cause > 0
             ? "only inputs can be changed; `log` lists them"
-            : "its input has no row; `why #\(number)` shows it, and `undo` takes back the last input"
+            : "no value that was sent led to it; `why #\(number)` shows the line that did, and `undo` takes back the last line"
         ])
     case .unalterable(let text, let reason):
       self.init("`\(text)` \(Self.words(reason))", label: nil, help: Self.help(reason))

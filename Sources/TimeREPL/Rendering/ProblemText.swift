@@ -57,6 +57,10 @@ struct ProblemText: Equatable {
         help: #"escapes are `\n` `\t` `\r` `\0` `\"` `\'` `\\` `\u{1F600}` and `\(…)`"#)
     case .invalidUnicodeEscape:
       return ProblemText("this is not a Unicode scalar", help: #"write its number in hexadecimal, as in `\u{1F600}`"#)
+    case .placeholder(let text):
+      return ProblemText(
+        "\(quoted("<#\(text)#>")) is an editor's placeholder", label: "code is still missing here",
+        help: "write the code in its place")
     case .crowdedQuotes:
       return ProblemText(
         "the text between `\"\"\"` must be on lines of its own",

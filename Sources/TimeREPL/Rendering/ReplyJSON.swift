@@ -116,6 +116,7 @@ struct ReplyJSON {
     case .implied(let variable): reply("note", "\"note\":\"implied\",\"name\":\(variable.name.json)")
     case .unstored: reply("note", "\"note\":\"unstored\"")
     case .waited: reply("note", "\"note\":\"waited\"")
+    case .exited(let status): reply("note", "\"note\":\"exited\",\"status\":\(status)")
     case .waiting(let wait):
       reply("note", "\"note\":\"waiting\",\"task\":\(wait.title.json),\"reason\":\(wait.reason.json)")
     case .unanswered(let request): reply("note", "\"note\":\"unanswered\",\"request\":\(request.json)")
@@ -178,6 +179,7 @@ struct ReplyJSON {
     let (outcome, row): (String, String) =
       switch sentValue.outcome {
       case .came(let event): ("came", "\(event.number)")
+      case .reached: ("reached", "null")
       case .waits: ("held", "null")
       case .lost: ("lost", "null")
       case .unheard: ("unheard", "null")

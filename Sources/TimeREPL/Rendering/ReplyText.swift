@@ -281,6 +281,8 @@ struct ReplyText {
       return "note: `\(name.name)` was not declared; it is now \(Self.meaning(of: name.role))"
     case .unstored:
       return "note: this subscription is not stored; Swift would cancel it at once, TimeREPL keeps it"
+    case .exited(let status):
+      return "note: the program ended itself with `exit(\(status))`; nothing is due any more"
     case .waited:
       return "note: code that waits moves time; work on the main queue waits meanwhile, as on a Mac"
     case .onlyRepeats(let firings, let culprits):

@@ -47,6 +47,8 @@ struct StyledText: Equatable, Sendable {
     if let role, !text.isEmpty { spans = [Span(range: 0..<text.utf8.count, role: role)] }
   }
 
+  init(_ text: String, spans: [Span]) { (self.text, self.spans) = (text, spans) }
+
   /// The width in columns.
   var width: Int { DisplayWidth.of(text) }
   var isEmpty: Bool { text.isEmpty }

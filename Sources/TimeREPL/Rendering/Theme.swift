@@ -69,8 +69,9 @@ struct Theme: Sendable {
   /// the bright colours, and blue is too dark on black.
   private static func own(_ ground: Appearance.Ground, _ hue: Hue) -> TextStyle {
     switch (hue, ground) {
-    case (.red, .dark): TextStyle(color: .brightRed)
-    case (.red, _): TextStyle(color: .red)
+    case (.red, .light): TextStyle(color: .red)
+    case (.red, _): TextStyle(color: .brightRed)
+    case (.teal, .either), (.blue, .either), (.violet, .either): TextStyle(color: .brightMagenta)
     case (.magenta, _), (.violet, _), (_, .either): TextStyle(color: .magenta, isBold: ground == .dark)
     case (.orange, .light), (.olive, .light): TextStyle(color: .magenta)
     case (_, .light): TextStyle(color: .blue)
@@ -101,15 +102,22 @@ struct Theme: Sendable {
     }
   }
 
+  /// The style of the prompt.
+  var prompt: TextStyle { faint }
+
   /// Returns the style of a word of a line that is being typed. Fixed colours would need twice the bytes for each key; of
-  /// the terminal's own few are readable on a light background.
+  /// the terminal's own, some are too dark on black, few are readable on a light background, and fewer still on any.
   func typed(_ style: TextStyle) -> TextStyle {
-    guard ground == .light, let color = style.color else { return style }
+    guard let color = style.color else { return style }
     var style = style
-    switch color {
-    case .cyan, .brightBlue: style.color = .blue
-    case .yellow, .green: style.color = .magenta
-    case .brightRed: style.color = .red
+    switch (color, ground) {
+    case (.red, .dark), (.red, .either): style.color = .brightRed
+    case (_, .dark): break
+    case (.cyan, .light), (.brightBlue, .light): style.color = .blue
+    case (.yellow, .light), (.green, .light), (.cyan, _): style.color = .magenta
+    case (.brightRed, .light): style.color = .red
+    case (.brightBlue, _): style.color = nil
+    case (.yellow, _), (.green, _): style.color = .brightMagenta
     default: break
     }
     return style

@@ -16,6 +16,7 @@ final class CaseRun: EntryTaker {
   private var unmet: [Mismatch] = []
   private var edits: [FileEdit] = []
   private var failure: (Diagnostic, Reply.Severity)?
+  private var failureLine: Int?
   private var entryCount = 0
   /// Whether a `:quit` was performed; entries after it are not reached.
   private var hasQuit = false
@@ -57,7 +58,8 @@ final class CaseRun: EntryTaker {
     return CaseResult(
       name: name, line: line, entryCount: entryCount, mismatches: (mismatches + unmet).sorted { $0.line < $1.line },
       timelines: Dictionary(uniqueKeysWithValues: lanes), now: world.now,
-      failure: failure ?? unanswered, didEnd: failure == nil && !hasRest && !isInterrupted(), edits: edits)
+      failure: failure ?? unanswered, didEnd: failure == nil && !hasRest && !isInterrupted(), edits: edits,
+      failureLine: failureLine)
   }
 
   /// Performs a program as one action.
@@ -144,6 +146,7 @@ final class CaseRun: EntryTaker {
     let result = perform(entry.source, isTranscript: entry.isTranscript)
     if case .quit = result { hasQuit = true }
     if entry.isTranscript { compare(entry) } else { noteErrors(entry) }
+    if failure != nil { failureLine = entry.lines.lowerBound }
     parts = []
     return result
   }
@@ -262,6 +265,8 @@ struct CaseResult {
   /// Whether the case was replayed to its end.
   let didEnd: Bool
   let edits: [FileEdit]
+  /// The line of the entry that failed, of which the error may name another.
+  var failureLine: Int?
   /// The reason why a test was skipped, possibly empty; nil if it ran.
   var skipReason: String?
 

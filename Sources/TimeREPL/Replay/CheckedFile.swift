@@ -16,22 +16,25 @@ struct CheckedFile: Equatable {
   let outcome: Outcome
   let severity: Reply.Severity
   /// The mismatches, as a terminal shows them.
-  let lines: [String]
+  let lines: [StyledText]
   /// The cases; a single case for the whole file if none could be replayed.
   let cases: [CheckedCase]
   /// The update to write; nil if the file is right.
   let update: Update?
   /// Whether each case was replayed to its end.
   let didEnd: Bool
+  /// The names of the cases that were not wanted.
+  let otherNames: [String]
 
   init(_ result: FileResult, _ report: CheckReport) {
     path = result.path
     outcome = result.problem == nil ? .read : .unread
     severity = result.severity
-    lines = report.lines(result)
+    lines = report.styledLines(result)
     cases = CheckedCase.all(in: result)
     update = result.update.map { Update(text: $0, lineCount: result.cases.reduce(0) { $0 + $1.edits.count }) }
     didEnd = result.didEnd
+    otherNames = result.otherNames
   }
 
   /// Makes the report for a file whose session ended the process; `how` names the signal or the status.
@@ -39,16 +42,16 @@ struct CheckedFile: Equatable {
     let problem = Diagnostic(.session(.file(.endedProcess(path, how: how))), at: SourceRange(lower: 0, upper: 0))
     let result = FileResult(path: path, cases: [], problem: problem)
     self.init(
-      path, .endedProcess, result.severity, report.lines(result), CheckedCase.all(in: result), update: nil,
-      didEnd: false)
+      path, .endedProcess, result.severity, report.styledLines(result), CheckedCase.all(in: result), update: nil,
+      didEnd: false, otherNames: [])
   }
 
   private init(
-    _ path: String, _ outcome: Outcome, _ severity: Reply.Severity, _ lines: [String], _ cases: [CheckedCase],
-    update: Update?, didEnd: Bool
+    _ path: String, _ outcome: Outcome, _ severity: Reply.Severity, _ lines: [StyledText], _ cases: [CheckedCase],
+    update: Update?, didEnd: Bool, otherNames: [String]
   ) {
     (self.path, self.outcome, self.severity, self.lines) = (path, outcome, severity, lines)
-    (self.cases, self.update, self.didEnd) = (cases, update, didEnd)
+    (self.cases, self.update, self.didEnd, self.otherNames) = (cases, update, didEnd, otherNames)
   }
 }
 
@@ -117,7 +120,14 @@ extension CheckedFile {
     message.put(path)
     message.put(outcome.rawValue)
     message.put(severity.rawValue)
-    message.put(lines) { $0.put($1) }
+    message.put(lines) { message, line in
+      message.put(line.text)
+      message.put(line.spans) { message, span in
+        message.put(span.range.lowerBound)
+        message.put(span.range.upperBound)
+        message.put(span.role.code)
+      }
+    }
     message.put(cases) { message, one in
       message.put(one.file)
       message.put(one.name)
@@ -138,6 +148,7 @@ extension CheckedFile {
       message.put(update.lineCount)
     }
     message.put(didEnd)
+    message.put(otherNames) { $0.put($1) }
     return message.bytes
   }
 
@@ -147,12 +158,46 @@ extension CheckedFile {
     let path = try message.takeText()
     let (outcome, severity) = (Outcome(rawValue: try message.take()), Reply.Severity(rawValue: try message.take()))
     guard let outcome, let severity else { throw Message.Malformed() }
-    let lines = try message.takeList { message throws(Message.Malformed) in try message.takeText() }
+    let lines = try message.takeList { message throws(Message.Malformed) in try StyledText(&message) }
     let cases = try message.takeList { message throws(Message.Malformed) in try CheckedCase(&message) }
     let update = try message.takeList { message throws(Message.Malformed) in
       Update(text: try message.takeText(), lineCount: try message.take())
     }.first
-    self.init(path, outcome, severity, lines, cases, update: update, didEnd: try message.takeBool())
+    let didEnd = try message.takeBool()
+    let others = try message.takeList { message throws(Message.Malformed) in try message.takeText() }
+    self.init(path, outcome, severity, lines, cases, update: update, didEnd: didEnd, otherNames: others)
+  }
+}
+
+extension StyledText {
+  fileprivate init(_ message: inout Message) throws(Message.Malformed) {
+    let text = try message.takeText()
+    let spans = try message.takeList { message throws(Message.Malformed) in
+      let (lower, upper, code) = (try message.take(), try message.take(), try message.take())
+      guard 0 <= lower, lower <= upper, upper <= text.utf8.count, let role = Role(code: code) else {
+        throw Message.Malformed()
+      }
+      return Span(range: lower..<upper, role: role)
+    }
+    self.init(text, spans: spans)
+  }
+}
+
+extension StyledText.Role {
+  private static let unnumbered: [StyledText.Role] = [
+    .time, .number, .string, .word, .faint, .heading, .command, .finished, .failed, .error, .caret, .note, .gone, .come,
+    .moved, .right, .wrong,
+  ]
+
+  /// The role as a number.
+  fileprivate var code: Int {
+    if case .lane(let number) = self { return Self.unnumbered.count + number }
+    return Self.unnumbered.firstIndex(of: self) ?? 0
+  }
+
+  fileprivate init?(code: Int) {
+    guard code >= 0 else { return nil }
+    self = code < Self.unnumbered.count ? Self.unnumbered[code] : .lane(code - Self.unnumbered.count)
   }
 }
 

@@ -6,6 +6,8 @@ struct FileResult {
   var problem: Diagnostic?
   /// The updated text of the file; nil if it is right.
   var update: String?
+  /// The names of the cases that were not wanted.
+  var otherNames: [String] = []
 
   var isFine: Bool { problem == nil && cases.allSatisfy(\.isFine) }
 
@@ -73,11 +75,11 @@ struct FileCheck {
     // The tests of the other files are reported when those files are checked.
     let tests = whole.isFine ? run.session.world.tests.tests.filter { $0.source.file == text.file } : []
     var cases = (tests.isEmpty || !whole.isFine) && only == nil ? [whole] : []
-    for test in tests where !isInterrupted() && only.map({ test.isCalled($0) }) != false {
-      cases.append(run.result(of: test))
-    }
-    return FileResult(path: text.file, cases: cases)
+    for test in tests where !isInterrupted() && isWanted(test) { cases.append(run.result(of: test)) }
+    return FileResult(path: text.file, cases: cases, otherNames: tests.filter { !isWanted($0) }.map(\.name))
   }
+
+  private func isWanted(_ test: DeclaredTest) -> Bool { only.map { test.isCalled($0) } ?? true }
 
   private func result(ofSession text: SessionText) -> FileResult {
     var cases: [CaseResult] = []
@@ -110,9 +112,13 @@ struct FileCheck {
     }
     text.read(in: { current.session.context() }, take: take)
     _ = begin(nil, 0)
-    if let only { cases.removeAll { $0.name != only } }
+    var others: [String] = []
+    if let only {
+      others = cases.compactMap(\.name).filter { $0 != only }
+      cases.removeAll { $0.name != only }
+    }
     let edits = cases.flatMap(\.edits)
-    var result = FileResult(path: text.file, cases: cases)
+    var result = FileResult(path: text.file, cases: cases, otherNames: others)
     if !edits.isEmpty { result.update = text.edited(edits) }
     return result
   }

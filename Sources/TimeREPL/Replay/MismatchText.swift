@@ -51,14 +51,41 @@ struct MismatchText {
     case .unmet(let diagnostic, let why):
       code = "unmet"
       headline = ProblemText(diagnostic.problem).headline + (why.map { "; \($0)" } ?? "")
-      if case .session(.unmet(.assertion(let failure))) = diagnostic.problem,
-        case .equal(let found, let wanted) = failure.claim
-      {
-        (expected, came) = ([wanted], [found])
+      if case .session(.unmet(let unmet)) = diagnostic.problem {
+        (expected, came) = unmet.texts
       } else {
         (expected, came) = ([], [])
       }
     }
+  }
+}
+
+extension Unmet {
+  /// What was expected and what came, as rows of the log or as values.
+  fileprivate var texts: (expected: [String], came: [String]) {
+    switch self {
+    case .marbles(_, let expected, let actual, _), .prediction(_, _, let expected, let actual, _):
+      (Self.rows(expected, lane: actual.name), Self.rows(actual, lane: actual.name))
+    case .last(_, let expected, let found): ([expected], found.map { [$0] } ?? [])
+    case .notEnded(let lane, let expected): (["\(lane)  \(expected)"], [])
+    case .something(let lane, let marble): ([], [Self.row(marble, lane: lane)])
+    case .pending(let expected, let found): ([expected], ["\(found)"])
+    case .now(let expected, let found): ([DurationText.of(expected)], [DurationText.of(found)])
+    case .assertion(let failure):
+      if case .equal(let found, let wanted) = failure.claim { ([wanted], [found]) } else { ([], []) }
+    }
+  }
+
+  private static let mostRows = 200
+
+  private static func rows(_ marbles: MarbleLane, lane: String) -> [String] {
+    let rows = marbles.marbles.prefix(mostRows).map { row($0, lane: lane) }
+    let rest = marbles.marbles.count - rows.count
+    return rest > 0 ? rows + ["(\(rest) more rows)"] : rows
+  }
+
+  private static func row(_ marble: Marble, lane: String) -> String {
+    EventRow(time: marble.time, lane: lane, what: marble.kind.row).text
   }
 }
 

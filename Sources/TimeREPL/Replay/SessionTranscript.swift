@@ -5,6 +5,8 @@ import LineEditing
 /// The entries are replayed in a world of its own, so the transcript does not depend on the terminal.
 struct SessionTranscript {
   static let columns = 80
+  /// The prompt of the further lines of an entry.
+  static let continuation = "..."
   let record: SessionRecord
   /// Called from time to time; true stops.
   var isInterrupted: () -> Bool = { false }
@@ -42,7 +44,7 @@ struct SessionTranscript {
   /// Returns an entry with its prompts.
   static func typed(_ source: Source, at place: String) -> [String] {
     let rows = source.text.split(separator: "\n", omittingEmptySubsequences: false)
-    return ["\(place)> \(rows[0])"] + rows.dropFirst().map { "... " + $0 }
+    return ["\(place)> \(rows[0])"] + rows.dropFirst().map { "\(continuation) \($0)" }
   }
 }
 

@@ -270,6 +270,12 @@ private final class Drive {
       if case .limit = error.problem { runtime.abort(error) } else { world.noteLateStop(error) }
     }
     if let abortion = runtime.takeAbortion() {
+      if let status = abortion.problem.exitStatus {
+        world.exit(status)
+        outcome.actions += 1
+        reached()
+        return false
+      }
       let label = label?.takeUnretainedValue()
       outcome.whole = WorldOutline(world, rows: seen, time: next.now)
       outcome.stop = Motion.Stop(time: next.now, actions: next.isLater ? nil : actionsHere - 1)

@@ -10,6 +10,11 @@ final class Lane: Scope, Subscriber {
     case over(how: LogEvent.Kind, at: VirtualTime, event: EventNumber)
   }
 
+  /// Whether it ended before a time.
+  func hasEnded(before time: VirtualTime) -> Bool {
+    if case .over(_, let end, _) = state { end < time } else { false }
+  }
+
   let publisher: PublisherObject
   let number: LaneNumber
   @exclusivity(unchecked) private(set) var state = State.active

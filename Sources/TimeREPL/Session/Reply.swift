@@ -100,6 +100,8 @@ struct Reply {
     case implied(ImpliedName)
     /// A program slept, or waited for other queues.
     case waited
+    /// The program ended itself with a status, and nothing is due any more.
+    case exited(Int)
     /// `_ =` cancelled a subscription.
     case discarded
     /// The values of a pipeline are publishers, as when `map` is written where `flatMap` is meant.

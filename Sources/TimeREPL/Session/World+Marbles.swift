@@ -149,6 +149,24 @@ extension World {
   /// The timelines of all lanes.
   var allMarbles: MarbleFacts { marbles(timelines, isText: false) }
 
+  /// The timelines since a time, without those that ended before it.
+  ///
+  /// - Complexity: O(log n) of the log, and the number of events since then.
+  func timelines(since start: VirtualTime) -> [MarbleLane] {
+    let events = log.events
+    let place = events.partitioningIndex { $0.time >= start }
+    let recent = events.from(place).lazy.filter { ![.print, .printOpen, .stage].contains($0.kind) }
+    var shown = Set(recent.map(\.lane))
+    for lane in lanes where !lane.hasEnded(before: start) { shown.insert(lane.number) }
+    let subjects = environment.names.lazy.compactMap {
+      self.environment.variable($0)?.value.publisher as? SubjectObject
+    }
+    for subject in Array(subjects) + publishedLanes.values.compactMap(\.subject) {
+      if subject.name != nil, subject.endTime.map({ $0 >= start }) ?? true { shown.insert(subject.lane) }
+    }
+    return MarbleLane.of(shown.sorted(), in: log, from: place)
+  }
+
   private func marbles(_ numbers: [LaneNumber], isText: Bool) -> MarbleFacts {
     let wanted = Set(numbers)
     // Marbles as text must be readable in the session's time.

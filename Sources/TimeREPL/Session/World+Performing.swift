@@ -49,18 +49,28 @@ extension World {
     }
     let (before, usedBefore) = (log.count, budget.used)
     runtime.openLine = ""
-    var performance = try direct(command, in: source, allowed: allowed, end: end, breakpoints)
+    var performance = Performance()
+    do {
+      performance = try direct(command, in: source, allowed: allowed, end: end, breakpoints)
+    } catch let diagnostic as Diagnostic {
+      guard let status = diagnostic.problem.exitStatus else { throw diagnostic }
+      exit(status)
+    }
     if let error = runtime.machine.takeDeferredError() { throw error }
     if runtime.hasOpenLine { endLine() }
     if runtime.machine.instances.haveBeen { introduceInstances() }
     if command.discards, discardUnstored() { performance.notes.append(.discarded) }
     // Work done at once may have exceeded a limit.
     if let abortion = runtime.takeAbortion() {
-      _ = keepUnstored()
-      performance.isEntered = false
-      performance.outcome = Motion.Outcome(
-        end: .broken(LimitProblem(abortion, during: nil, in: self, actions: 0, at: now)))
-      return performance
+      if let status = abortion.problem.exitStatus {
+        exit(status)
+      } else {
+        _ = keepUnstored()
+        performance.isEntered = false
+        performance.outcome = Motion.Outcome(
+          end: .broken(LimitProblem(abortion, during: nil, in: self, actions: 0, at: now)))
+        return performance
+      }
     }
     // A motion checks memory itself and keeps what it has done.
     if !command.isMotion { try checkMemory(command, in: source, grownSince: usedBefore) }

@@ -48,6 +48,8 @@ final class World {
   private var fresh: [CancellableObject] = []
   /// Stops that have not been reported yet.
   private(set) var newStops: [Reply.Stop] = []
+  /// The status with which the program ended itself, until it is reported.
+  private var exitStatus: Int?
   /// Whether there is failed scheduled input among them.
   private(set) var hasRefusedInput = false
   /// Checked predictions that have not been reported yet.
@@ -228,7 +230,7 @@ final class World {
     let value = runtime.machine.instances.haveBeen ? value.detached : value
     let number = log.append(kind, value, lane: lane, at: now, delta: delta, cause: runtime.cause)
     if kind != .subscribed { trail.note(actions: actionCount, rows: log.count) }
-    runtime.tracer?.log(number, isValue: kind == .value, isDrop: kind == .dropped || kind == .overflowed)
+    runtime.tracer?.log(number, isValue: kind == .value || kind == .print, isDrop: kind == .dropped || kind == .overflowed)
     if log.forgottenCount > 0 { trail.forget(rowsBefore: log.forgottenCount) }
     return number
   }
@@ -273,6 +275,12 @@ final class World {
   /// Records that code has waited.
   func noteWait() { waits.have = true }
 
+  /// Ends the program, as `exit` does: no scheduled action runs any more.
+  func exit(_ status: Int) {
+    runtime.scheduler.discardPending()
+    exitStatus = status
+  }
+
   /// Reports scheduled input that failed; everything else continues.
   func refuse(_ diagnostic: Diagnostic) {
     newStops.append(Reply.Stop(problem: diagnostic, times: .zero...now))
@@ -283,8 +291,9 @@ final class World {
   /// Takes what must be reported in addition to the log. A prediction is judged here, because later events may explain
   /// its failure.
   func takeNews() -> (stops: [Reply.Stop], hasRefusedInput: Bool, notes: [Reply.Note]) {
-    defer { (newStops, hasRefusedInput, checkedPredictions) = ([], false, []) }
+    defer { (newStops, hasRefusedInput, checkedPredictions, exitStatus) = ([], false, [], nil) }
     var (stops, notes) = (newStops, [Reply.Note]())
+    if let exitStatus { notes.append(.exited(exitStatus)) }
     if waits.have, !waits.areTold { notes.append(.waited) }
     waits.areTold = waits.have
     for prediction in checkedPredictions {

@@ -60,7 +60,7 @@ struct CheckTask: Equatable {
         return .interrupted
       }
       if let only, files.allSatisfy(\.cases.isEmpty) {
-        errors.write(["timerepl: error: no case is called `\(EscapedText.of(only))`"])
+        errors.write(CheckReport.unknownCase(only, among: files.flatMap(\.otherNames)))
         errors.flush()
         return .error
       }

@@ -32,13 +32,13 @@ struct Checker {
     } take: { index, outcome in
       found[index] = file(jobs[index].path, outcome)
     }
-    return zip(jobs, found).compactMap { job, file in
+    let files = zip(jobs, found).compactMap { job, file in file.map { (job, $0) } }
+    let wanted = files.filter { job, file in
       // Markdown without a session is not a session file.
-      guard let file, job.isNamed && check.only == nil || file.outcome != .read || !file.cases.isEmpty else {
-        return nil
-      }
-      return file
+      job.isNamed && check.only == nil || file.outcome != .read || !file.cases.isEmpty
     }
+    // Without the wanted case, the files tell the names of the others.
+    return (wanted.isEmpty && check.only != nil ? files : wanted).map(\.1)
   }
 
   private func file(_ path: String, _ outcome: WorkerPool.Outcome) -> CheckedFile {

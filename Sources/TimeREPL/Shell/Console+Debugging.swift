@@ -21,7 +21,8 @@ extension Console {
       line.map { line in result.cases.last { $0.line <= line } } ?? result.cases.first { !$0.isFine }
     guard var wanted = wanted ?? result.cases.first else { return }
     wanted.mismatches = Array(wanted.mismatches.prefix(1))
-    let end = wanted.mismatches.first?.line ?? wanted.failure?.problem.line ?? line ?? .max
+    let failed = wanted.failure.flatMap { wanted.failureLine ?? $0.problem.line }
+    let end = wanted.mismatches.first?.line ?? failed ?? line ?? .max
     var current = 1
     let enter = { (piece: SessionReader.Piece) in
       switch piece {
@@ -37,8 +38,10 @@ extension Console {
     }
     text.read(in: { self.session.context() }, take: enter)
     let report = CheckReport(columns: columns(), marks: marks)
-    if !wanted.mismatches.isEmpty {
-      output.write(report.lines(FileResult(path: path, cases: [wanted.withoutFailure])))
+    if case .unmet? = wanted.mismatches.first?.kind {
+      // Its entry has just said so.
+    } else if !wanted.mismatches.isEmpty {
+      output.write(report.styledLines(FileResult(path: path, cases: [wanted.withoutFailure])))
     } else if wanted.failure == nil {
       let others = line == nil && result.cases.count > 1 ? "; `timerepl debug FILE:LINE` opens another case" : ""
       output.write(["note: up to here all is as written\(others)"])
@@ -57,6 +60,19 @@ extension Console {
       }
     guard let test else { return output.write(["note: no test of the file fails"]) }
     _ = enter(Source(":test --debug \(test.name)"), isInteractive: true)
+  }
+}
+
+extension Console {
+  /// Shows an entry with its prompts, as if it had been typed.
+  func show(_ source: Source) {
+    let place = session.promptPlace
+    output.write(
+      SessionTranscript.typed(source, at: place).enumerated().map { index, line in
+        let prompt = line.prefix(index == 0 ? place.count + 1 : SessionTranscript.continuation.count)
+        let typed = EscapedText.of(String(line.dropFirst(prompt.count)))
+        return StyledText(String(prompt), .time) + StyledText(typed, .command)
+      })
   }
 }
 

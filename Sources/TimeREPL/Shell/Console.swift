@@ -296,11 +296,6 @@ final class Console {
     self.status = max(self.status, status)
   }
 
-  /// Shows an entry with its prompts, as if it had been typed.
-  func show(_ source: Source) {
-    output.write(SessionTranscript.typed(source, at: session.promptPlace).map(EscapedText.of))
-  }
-
   /// Records the exit status of a failure that has been reported.
   func note(_ status: ExitStatus) {
     self.status = max(self.status, status)

@@ -80,9 +80,10 @@ final class Conversation {
     console.onAppearance = { [unowned self] appearance in
       editor.usesColour = appearance.usesColour ?? usesColour
       output.theme = editor.usesColour ? Theme(appearance.ground ?? usual, colours: colours) : nil
+      editor.promptStyle = output.theme?.prompt ?? .dim
       editor.mode = appearance.editsAsVi ? .vi : .emacs
     }
-    editor.promptStyle = .dim
+    editor.promptStyle = output.theme?.prompt ?? .dim
     editor.showsUnicode = !output.isASCII
     editor.assistant = LineAssistant(
       completions: { [unowned self] text, caret in help.completions(text, caret) },
@@ -91,7 +92,7 @@ final class Conversation {
       },
       highlight: { [unowned self] text in
         let ranges = teacher.isAnswer(text) ? [] : help.highlighted(text)
-        guard let theme = output.theme, theme.ground == .light else { return ranges }
+        guard let theme = output.theme else { return ranges }
         return ranges.map { .init($0.range, theme.typed($0.style)) }
       })
   }

@@ -72,7 +72,7 @@ struct Highlighter {
     return switch line.tokens[index].kind {
     case .word(let word): style(ofWord: word, at: index)
     case .quotedWord, .open, .close, .end: nil
-    case .symbol: isCommand(index) ? Self.command : nil
+    case .symbol: isCommand(index) ? Self.command : isOption(index) ? Self.keyword : nil
     case .int, .double, .duration, .event, .parameter: Self.number
     case .stringOpen, .stringText, .stringClose: Self.string
     case .interpolationOpen, .interpolationClose: Self.keyword
@@ -120,6 +120,14 @@ struct Highlighter {
     }
     guard case .symbol? = line.token(last + 1)?.kind else { return true }
     return false
+  }
+
+  /// Whether the token is a dash of an option of the command: `--per`.
+  private func isOption(_ index: Int) -> Bool {
+    guard case .symbol(let dashes) = line.tokens[index].kind, dashes.allSatisfy({ $0 == "-" }),
+      let row = line.contexts[index].row, let next = line.token(index + 1), !next.isSpaced
+    else { return false }
+    return next.word.map { row.words.contains($0) } ?? isOption(index + 1)
   }
 
   /// Whether the token is part of a path, which is not highlighted.

@@ -65,14 +65,14 @@ final class Player {
     // A column is a tenth of a second of wall-clock time.
     let wanted = Int64(100_000_000 * factor)
     let unit = MarbleScale.units.first { $0 >= wanted } ?? wanted
-    let facts = console.session.nextWorld.allMarbles
     let step = Int64(Self.bandStep) * unit
     // The drawing starts at a round time, so it does not scroll with every tick.
     let room = Int64(max(1, columns - 40) / Self.bandStep)
-    let start = max(0, time.nanoseconds / step - room) * step
+    let start = VirtualTime(nanoseconds: max(0, time.nanoseconds / step - room) * step)
+    let lanes = console.session.nextWorld.timelines(since: start)
     let drawing = MarbleDrawing(
-      lanes: Array(facts.lanes.prefix(rows - 1)), now: time, columns: columns, marks: console.marks,
-      range: VirtualTime(nanoseconds: start)...max(time, VirtualTime(nanoseconds: start)),
+      lanes: Array(lanes.prefix(rows - 1)), now: time, columns: columns, marks: console.marks,
+      range: start...max(time, start),
       unit: .init(nanoseconds: unit), hasOnePanel: true)
     return drawing.styledLines ?? []
   }

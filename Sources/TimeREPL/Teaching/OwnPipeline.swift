@@ -5,12 +5,21 @@ struct OwnPipeline {
   let name: String
   /// The declarations, in the order in which they were typed.
   let declarations: [String]
-  /// The subjects that the pipeline depends on, and values for them.
-  private let subjects: [(name: String, values: [String])]
+  /// The subjects and published properties that the pipeline depends on, and values for them.
+  private let subjects: [Input]
   /// The indices of the `hot` sources among the declarations.
   private let hots: [Int]
   /// The shortest and the longest duration in the declarations, in nanoseconds.
   private let span: (shortest: Int64, longest: Int64)
+
+  private struct Input {
+    let name: String
+    var isProperty = false
+    var values: [String] = []
+
+    /// Returns the command that sends a value.
+    func act(_ value: String) -> String { isProperty ? "\(name) = \(value)" : "send \(name) \(value)" }
+  }
 
   private static let tick: Int64 = 100_000_000
 
@@ -20,26 +29,44 @@ struct OwnPipeline {
       Diagnostic(.session(.teaching(problem)), at: name.range, in: source)
     }
     let world = session.world
-    guard let value = world.environment.variable(name.text)?.value else { return nil }
-    guard let publisher = value.publisher, !(publisher is SubjectObject) else { throw refusal(.noPipeline(name.text)) }
     self.name = name.text
-    var texts = Self.declarations(of: name.text, in: session.journal)
-    if world.kinds[name.text] != .pipeline { texts.append("watch \(name.text)") }
-    let roots = Self.roots(of: publisher)
-    let sources = world.environment.names.filter { source in
-      world.environment.variable(source)?.value.publisher.map { root in roots.contains { $0 === root } } ?? false
+    var (texts, inputs): ([String], [Input])
+    if let property = world.publishedLanes[name.text]?.subject {
+      texts = Self.declarations(of: [String(name.text.prefix { $0 != "." })], in: session.journal)
+      (hots, inputs) = ([], Self.properties(that: { $0 !== property && $0.instance === property.instance }, of: world))
+    } else {
+      guard let value = world.environment.variable(name.text)?.value else { return nil }
+      guard let publisher = value.publisher, !(publisher is SubjectObject) else {
+        throw refusal(.noPipeline(name.text))
+      }
+      texts = Self.declarations(of: [name.text], in: session.journal)
+      if world.kinds[name.text] != .pipeline { texts.append("watch \(name.text)") }
+      let roots = Self.roots(of: publisher)
+      let sources = world.environment.names.filter { source in
+        world.environment.variable(source)?.value.publisher.map { root in roots.contains { $0 === root } } ?? false
+      }
+      let played = sources.filter { world.kinds[$0] == .hot }
+      hots = texts.indices.filter { index in played.contains { texts[index].hasPrefix("hot \($0) ") } }
+      inputs = sources.filter {
+        world.kinds[$0] != .hot && world.environment.variable($0)?.value.publisher is SubjectObject
+      }.map { Input(name: $0) }
+      inputs += Self.properties(that: { subject in roots.contains { $0 === subject } }, of: world)
     }
-    let played = sources.filter { world.kinds[$0] == .hot }
-    hots = texts.indices.filter { index in played.contains { texts[index].hasPrefix("hot \($0) ") } }
-    var subjects: [(name: String, values: [String])] = []
-    for subject in sources where world.kinds[subject] != .hot {
-      guard world.environment.variable(subject)?.value.publisher is SubjectObject else { continue }
-      let values = Self.values(for: subject, declaredBy: texts, in: world.log)
-      if values.isEmpty { throw refusal(.noValuesFor(subject)) }
-      subjects.append((subject, values))
+    for index in inputs.indices {
+      inputs[index].values = Self.values(for: inputs[index], declaredBy: texts, in: world.log)
     }
-    if subjects.isEmpty, hots.isEmpty { throw refusal(.noInput(name.text)) }
-    self.subjects = subjects
+    if world.publishedLanes[name.text] != nil {
+      // Of the other properties of an instance some lead to the value of this one.
+      inputs = inputs.filter { input in
+        !input.values.isEmpty
+          && input.values.contains { value in
+            Trial(texts + [input.act(value) + "; advance 1h"], lane: name.text).map { !$0.marbles.isEmpty } ?? false
+          }
+      }
+    }
+    if let unknown = inputs.first(where: \.values.isEmpty) { throw refusal(.noValuesFor(unknown.name)) }
+    if inputs.isEmpty, hots.isEmpty { throw refusal(.noInput(name.text)) }
+    subjects = inputs
     let durations = texts.filter { !$0.hasPrefix("hot ") }.flatMap(\.durations).filter { $0 > 0 }
     span = (durations.min() ?? 3 * Self.tick, durations.max() ?? 3 * Self.tick)
     declarations = texts
@@ -55,8 +82,8 @@ struct OwnPipeline {
     var places = subjects.map { _ in 0 }
     for _ in 0..<(subjects.isEmpty ? 0 : Int.random(in: count, using: &random)) {
       let subject = Int.random(in: 0..<subjects.count, using: &random)
-      let (name, values) = subjects[subject]
-      sends.append("at \(text(time)) send \(name) \(values[places[subject] % values.count])")
+      let values = subjects[subject].values
+      sends.append("at \(text(time)) \(subjects[subject].act(values[places[subject] % values.count]))")
       places[subject] += 1
       time += unit * ([1, 1, 2, 3, 4, 6].randomElement(using: &random) ?? 1)
     }
@@ -70,6 +97,12 @@ struct OwnPipeline {
 
   // MARK: Out of a session
 
+  /// Returns the published properties that meet a condition, in the order of their names.
+  private static func properties(that isWanted: (SubjectObject) -> Bool, of world: World) -> [Input] {
+    world.publishedLanes.filter { lane in lane.value.subject.map(isWanted) ?? false }.keys.sorted()
+      .map { Input(name: $0, isProperty: true) }
+  }
+
   private static func roots(of publisher: PublisherObject) -> [PublisherObject] {
     var (roots, waiting): ([PublisherObject], [PublisherObject]) = ([], [publisher])
     while let next = waiting.popLast() {
@@ -78,10 +111,10 @@ struct OwnPipeline {
     return roots
   }
 
-  /// Returns the declarations that a name needs, directly or not, with all extensions and operators, which have no
+  /// Returns the declarations that names need, directly or not, with all extensions and operators, which have no
   /// names.
-  private static func declarations(of name: String, in journal: [JournalEntry]) -> [String] {
-    var (needed, texts): (Set<String>, [String]) = ([name], [])
+  private static func declarations(of names: Set<String>, in journal: [JournalEntry]) -> [String] {
+    var (needed, texts): (Set<String>, [String]) = (names, [])
     for entry in journal.reversed() where !entry.isSkipped {
       guard entry.command.isDeclaration else { continue }
       let names = entry.command.declaredNames.map(\.text)
@@ -103,9 +136,9 @@ struct OwnPipeline {
   private static let mostValues = 6
 
   /// Returns the values that were sent to the subject, or else the first values of its type.
-  private static func values(for subject: String, declaredBy texts: [String], in log: EventLog) -> [String] {
+  private static func values(for subject: Input, declaredBy texts: [String], in log: EventLog) -> [String] {
     var known: [String] = []
-    if let lane = log.number(ofLane: subject) {
+    if let lane = log.number(ofLane: subject.name) {
       for event in log.events.from(0) where event.lane == lane && event.kind == .value {
         let text = event.value.text
         if !known.contains(text) { known.append(text) }
@@ -114,7 +147,8 @@ struct OwnPipeline {
     }
     if known.count > 1 { return known }
     let other = likely.first { values in
-      texts.contains { $0.contains(subject) } && Trial(texts + ["send \(subject) \(values[0])"], lane: subject) != nil
+      (subject.isProperty || texts.contains { $0.contains(subject.name) })
+        && Trial(texts + [subject.act(values[0])], lane: subject.name) != nil
     }
     return other ?? known
   }
@@ -133,4 +167,9 @@ extension InputCommand {
     default: false
     }
   }
+}
+
+extension SubjectObject {
+  /// The instance whose published property this is.
+  fileprivate var instance: Instance? { published?.instance }
 }

@@ -56,8 +56,11 @@ struct Quiz {
     }
     topics = Self.operators.filter { $0.name == name.text }.map(Topic.row)
     if topics.isEmpty {
-      let near = NearestNames.of(name.text, among: Self.operators.map(\.name))
-      throw Diagnostic(.session(.teaching(.noQuiz(name.text, near: near))), at: name.range, in: source)
+      var names: [String] = []
+      for row in Self.operators where !names.contains(row.name) { names.append(row.name) }
+      let near = NearestNames.of(name.text, among: names)
+      throw Diagnostic(
+        .session(.teaching(.noQuiz(name.text, near: near, operators: names))), at: name.range, in: source)
     }
   }
 

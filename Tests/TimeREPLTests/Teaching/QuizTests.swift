@@ -123,6 +123,34 @@ import Testing
     #expect(room.type(":quiz calm seed 2").contains { $0.hasPrefix("0s> hot keys \"-") })
   }
 
+  @Test func `a quiz about a pipeline of a published property assigns to it`() {
+    let room = Classroom()
+    room.type("final class Model: ObservableObject { @Published var query = \"\" }")
+    room.type("let model = Model()")
+    room.type("pipeline long = model.$query.debounce(300ms)")
+    let shown = room.type(":quiz long seed 3")
+    #expect(shown.contains { $0.hasPrefix("0s> at ") && $0.contains(" model.query = \"") }, "\(shown)")
+    #expect(room.type(":learn show").first?.hasPrefix("// The answer: ") == true)
+  }
+
+  @Test func `a quiz about a published property assigns to those that lead to it`() {
+    let room = Classroom()
+    room.type(
+      "final class Model: ObservableObject { @Published var query = \"\"; @Published var hits = 0; @Published var other = 0; "
+        + "init() { $query.debounce(for: .seconds(1), scheduler: DispatchQueue.main).map { $0.count }.assign(to: &$hits) } }"
+    )
+    room.type("let model = Model()")
+    let shown = room.type(":quiz model.hits seed 3")
+    #expect(shown.contains { $0.hasPrefix("0s> at ") && $0.contains(" model.query = \"") }, "\(shown)")
+    #expect(!shown.contains { $0.contains("model.other =") })
+    #expect(shown.contains { $0.contains("model.hits") })
+  }
+
+  @Test func `a quiz about an operator without timing names those with it`() {
+    let shown = Classroom().type(":quiz map").joined(separator: " ")
+    #expect(shown.contains("questions are about `") && shown.contains("`debounce`"), "\(shown)")
+  }
+
   @Test(
     arguments: [
       ("let x = 1", "x", "`x` is not a pipeline"),

@@ -86,7 +86,12 @@ extension Compiler {
     if let made = try compileGenericMember(base, name, arguments, site) { return made }
     let receiver = try compile(base, for: name)
     let callSite = self.site(name.range.through(site.range))
-    if let member = try staticMember(of: receiver, name), let overloads = member.overloads {
+    // `type.init()` makes an instance of the class that the value is.
+    let isMaking =
+      if name.text == "init", case .constant(.object(let object)) = receiver.shape {
+        (object as? TypeObject)?.layout != nil
+      } else { false }
+    if !isMaking, let member = try staticMember(of: receiver, name), let overloads = member.overloads {
       return try compileNative(overloads, CompiledArguments(arguments, self), callSite)
     }
     try checkMember(name)

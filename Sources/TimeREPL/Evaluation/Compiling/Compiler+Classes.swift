@@ -82,7 +82,7 @@ struct InstancePlace {
     try locate { try instance.checkChange() }
     guard let place = instance.layout.place(of: name) else { return try modifyComputed(instance, change) }
     let property = instance.layout.properties[place]
-    if isDirect && !property.isPublished || !property.isObserved && !property.isPublished {
+    if isDirect && !property.isTold || !property.isObserved && !property.isTold {
       guard property.ownership == .strong else {
         var value = try locate { try instance.read(place) }
         try change(&value)
@@ -124,7 +124,7 @@ struct InstancePlace {
       }
     }
     if isObserved { try tell(.willSet, value, isInward: true) }
-    if property.isPublished {
+    if property.isTold {
       try locate { try machine.instances.publish(instance, place, value) }
     } else {
       instance.write(place, value)
@@ -143,7 +143,7 @@ struct InstancePlace {
     }
     let old = try locate { try instance.read(place) }
     try tell(.willSet, value)
-    if property.isPublished {
+    if property.isTold {
       try locate { try machine.instances.publish(instance, place, value) }
     } else {
       instance.write(place, value)

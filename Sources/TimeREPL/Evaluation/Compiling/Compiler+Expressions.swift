@@ -48,6 +48,7 @@ extension Compiler {
     case .reference(let target): return try compileReference(target, site)
     // `WaitingCompiler` has compiled the code that suspends; elsewhere `await` has no effect.
     case .awaited(let inner), .streamed(let inner), .spawned(let inner): return try compile(inner)
+    case .typed(let inner, .never): return try compile(inner)
     case .typed(let inner, let type): return try compileTyped(inner, type, site)
     case .typeOf(let inner, let type): return try compileTypeOf(inner, type)
     case .choice(let statement): return try compileChoice(statement, site)

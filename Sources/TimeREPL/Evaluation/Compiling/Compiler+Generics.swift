@@ -83,6 +83,7 @@ extension Environment {
   /// Calls `T(1)`, whose name is `init`, or `T.make()`; returns nil if the type has no such function.
   func callStatic(_ name: String, of type: Type, _ arguments: ArgumentList) throws -> Value? {
     let isInitializer = name == "init"
+    if isInitializer, let made = try instance(of: type, arguments) { return made }
     for owner in owners(ofNamed: type.ownerName) {
       let hidden = isInitializer ? TypeMember.initializer(of: owner) : "\(TypeMember.statics(of: owner)).\(name)"
       guard case .function(let function)? = variable(hidden)?.value else { continue }
@@ -91,6 +92,30 @@ extension Environment {
     }
     guard case .object(let object)? = value(type.ownerName) else { return nil }
     return try isInitializer ? object.apply(arguments) : object.call(name, arguments)
+  }
+
+  /// Makes an instance of a class that is known only as a value; returns nil if the type is no class.
+  private func instance(of type: Type, _ arguments: ArgumentList) throws -> Value? {
+    guard case .object(let object)? = value(type.ownerName), let layout = (object as? TypeObject)?.layout else {
+      return nil
+    }
+    let shapes = arguments.items.map { ArgumentShape(label: $0.label, isTrailing: $0.isTrailing) }
+    let receiver = ArgumentShape(label: nil, isTrailing: false)
+    let initializers = layout.type.lineage.compactMap { owner -> Function? in
+      if case .function(let function)? = variable(TypeMember.initializer(of: owner.name))?.value {
+        function
+      } else {
+        nil
+      }
+    }
+    guard let function = initializers.first(where: { $0.takes([receiver] + shapes) }) ?? initializers.first else {
+      return nil
+    }
+    let blank = ArgumentList.Item(
+      label: nil, value: .object(Instance(of: layout, machine)), isTrailing: false, site: arguments.site,
+      labelSite: arguments.site)
+    return try function.call(
+      ArgumentList(items: [blank] + arguments.items, site: arguments.site, machine: machine))
   }
 
   /// Returns a type and the protocols that it conforms to, as far as the session declares members for them.

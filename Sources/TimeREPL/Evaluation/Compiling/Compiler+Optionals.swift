@@ -60,7 +60,8 @@ extension Compiler {
   }
 
   func compileCast(_ inner: Expression, _ type: Type, _ mark: CastMark, _ site: Site) throws -> Compiled {
-    let code = try compile(inner).code
+    var code = try compile(inner).code
+    if type == .named("NSError"), mark != .question { code = bridging(code, site) }
     if case .named(let name, []) = type, let asked = try compileGeneric(name, at: site.range) {
       return Compiled { slots in
         let (value, type) = (try code(slots), try asked(slots))
@@ -93,6 +94,20 @@ extension Compiler {
     }
   }
 
+  /// Returns code that makes an `NSError` of an error, as Foundation does.
+  private func bridging(_ code: @escaping Code, _ site: Site) -> Code {
+    let environment = environment
+    let description = PropertyAccess("localizedDescription", site, environment)
+    _ = environment.value("NSError")
+    return { slots in
+      let error = try code(slots)
+      guard let (domain, code) = error.thrownValue.errorDomain,
+        case .function(let make)? = environment.variable("__bridgedError")?.value
+      else { return error }
+      return try make.call([Value(domain), .int(code), try description.get(of: error.innermost)])
+    }
+  }
+
   /// Compiles `type(of:)` with the static type, which an empty collection or a closure does not show itself. If that is
   /// unknown or `Any`, uses the value's own type.
   func compileTypeOf(_ inner: Expression, _ type: Type) throws -> Compiled {
@@ -121,6 +136,7 @@ extension Type {
     case .dictionary(let key, let value): key.isExact && (value.isExact || value == .named("Any"))
     case .tuple(let elements): elements.allSatisfy(\.type.isExact)
     case .function(let parameters, let result, _): parameters.allSatisfy(\.isExact) && result.isExact
+    case .named("Result", let arguments): !arguments.contains(where: \.mayHoldUnknown)
     case .named: isScalar
     }
   }

@@ -31,6 +31,10 @@ final class ClassLayout {
     /// Whether the property has observers.
     var isObserved = false
     var isPublished = false
+    var isDynamic = false
+
+    /// Whether setting it tells publishers.
+    var isTold: Bool { isPublished || isDynamic }
   }
 
   /// - Parameter defaults: the initial values of its own properties, in the order of `type.properties`.
@@ -49,7 +53,7 @@ final class ClassLayout {
       properties.append(
         Property(
           name: property.name.text, type: property.type, ownership: property.ownership, isVariable: property.isVariable,
-          isObserved: property.isObserved, isPublished: property.isPublished))
+          isObserved: property.isObserved, isPublished: property.isPublished, isDynamic: property.isDynamic))
       own.append(defaults.isEmpty ? nil : defaults[index])
     }
     // A property that this class computes is not stored any more.

@@ -155,6 +155,7 @@ enum BuiltInFunctions {
         }
       ]
     }
+    + [[Row("exit(_ status: Int32) -> Never") { throw Problem.limit(.exited($0[0].integer.flatMap { Int($0) } ?? 0)) }]]
     + ["assert", "precondition"].map { name in
       [
         Row("\(name)(_ condition: Bool, _ message: StringProtocol = \"\")") { arguments in

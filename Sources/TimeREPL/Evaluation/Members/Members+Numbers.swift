@@ -23,9 +23,7 @@ extension Member {
         throw Problem.unknownMember("localizedDescription", of: value.typeName, near: [])
       }
       if let reason = type.codingReason(value) { return Value("The operation could not be completed. \(reason)") }
-      let (domain, code) =
-        type === NamedType.urlError
-        ? ("NSURLErrorDomain", value.code?.rawValue?.text ?? "-1") : ("main.\(type.name)", String(value.errorCode))
+      let (domain, code) = value.errorDomain ?? ("main.\(type.name)", 0)
       return Value("The operation could not be completed. (\(domain) error \(code).)")
     },
     Member("reason", on: .error) { value, _ in
@@ -109,6 +107,16 @@ extension Member {
 }
 
 extension Value {
+  /// The value of an error; any other value as it is.
+  var thrownValue: Value { if case .error(let box) = innermost { box.reason } else { innermost } }
+
+  /// The domain and the code that Foundation gives to an error; nil for any other value.
+  var errorDomain: (String, Int)? {
+    guard namedType?.isError == true, kind == .symbol || kind == .tuple, let type = namedType else { return nil }
+    if type === NamedType.urlError { return ("NSURLErrorDomain", Int(code?.rawValue?.text ?? "-1") ?? -1) }
+    return ("main.\(type.name)", errorCode)
+  }
+
   /// The number that Swift gives to an error: for an enum the index of its case, cases with associated values first.
   fileprivate var errorCode: Int {
     guard case .symbol(let box) = self, let type = box.type else { return 1 }

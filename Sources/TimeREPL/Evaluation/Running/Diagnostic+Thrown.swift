@@ -28,7 +28,7 @@ extension EvaluationLimit {
   fileprivate var isOfCalls: Bool {
     switch self {
     case .steps, .nestedCalls, .memory: true
-    case .nestedValues, .runs, .size, .bytes, .interrupted: false
+    case .nestedValues, .runs, .size, .bytes, .interrupted, .exited: false
     }
   }
 }

@@ -133,16 +133,18 @@ final class Environment {
     fileprivate let declared: [String: Variable]
     fileprivate let order: [String]
     fileprivate let values: [(variable: Variable, value: Value, maker: Function?)]
+    fileprivate let made: [String: Value]
   }
 
   /// Returns the present meaning of the names; nil if a shared value can change.
   func standing() -> Standing? {
     guard made.values.allSatisfy(\.isWithoutState), variables.allSatisfy(\.value.isWithoutState) else { return nil }
-    return Standing(declared: declared, order: order, values: variables.map { ($0, $0.value, $0.maker) })
+    return Standing(declared: declared, order: order, values: variables.map { ($0, $0.value, $0.maker) }, made: made)
   }
 
   func goBack(to standing: Standing) {
-    (declared, order, foundMembers) = (standing.declared, standing.order, [:])
+    // A type such as `XCTestCase` is a built-in name and declares members.
+    (declared, order, foundMembers, made) = (standing.declared, standing.order, [:], standing.made)
     for variable in variables[standing.values.count...] { variable.value = .void }
     variables.removeSubrange(standing.values.count...)
     for (variable, value, maker) in standing.values { (variable.value, variable.maker) = (value, maker) }

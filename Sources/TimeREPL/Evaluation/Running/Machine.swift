@@ -36,6 +36,9 @@ final class Machine {
   /// The owner of the machine, whose type a later folder knows.
   weak var owner: AnyObject?
 
+  /// The files of the world, whose type a later folder knows.
+  var fileStore: AnyObject?
+
   /// The limit of steps for one action.
   let stepLimit: Int
 
@@ -81,6 +84,9 @@ final class Machine {
   deinit {
     bottom.deallocate()
   }
+
+  /// Performs `Data(contentsOf: url)` for an address that is not a file's.
+  var contentsOfURL: (Arguments) throws -> Value = { throw $0.wrongType(0, expected: "the URL of a file") }
 
   /// Resets the budget for a new action.
   func beginAction() {

@@ -25,8 +25,9 @@ extension TypeChecker {
     var after: Set<String> = []
     let checked = try bodies.map { body in
       late.unset = before
-      defer { if !body.alwaysLeave { after.formUnion(late.unset) } }
-      return try check(body)
+      let checked = try check(body)
+      if !checked.alwaysLeave { after.formUnion(late.unset) }
+      return checked
     }
     late.unset = after
     return checked

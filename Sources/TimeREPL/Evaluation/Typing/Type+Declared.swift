@@ -38,6 +38,7 @@ extension Type {
     "URLSessionDataTask", "URLSessionUploadTask", "URLError", "DateComponents", "Calendar", "TimeZone", "Locale",
     "Notification",
     "Name", "NotificationCenter", "UserDefaults", "NSObjectProtocol",
+    "DispatchSourceTimer", "Logger", "FileManager", "NSNull", "Bundle",
   ]
 
   fileprivate var declared: Type {
@@ -45,6 +46,8 @@ extension Type {
     case .named(let name, []) where Self.parameters.contains(name): .parameter(name)
     case .named(let name, []) where Self.plain.contains(name): self
     case .named("Completion", []): .named("Completion", [.parameter("Failure")])
+    case .named("Promise", []):
+      .function([.named("Result", [.parameter("Output"), .parameter("Failure")])], result: .void)
     case .named(let name, let arguments)
     where [
       "Range", "ClosedRange", "Result", "Event", "Set", "Sequence", "ReversedCollection", "KeyedDecodingContainer",

@@ -3,6 +3,7 @@ extension TypeChecker {
     _ callee: Expression, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
   ) throws -> Typed {
     if let owner = named(by: callee) {
+      try checkAccess(toInitializerOf: owner.facts, at: callee.range)
       let asked = callee.generics.isEmpty ? expected : owner.type
       if let made = try inferOwnInitializer(of: owner.facts, arguments, expecting: asked, range) { return made }
       if let made = try inferInitializer(of: owner, callee, arguments, range) { return made }
@@ -12,6 +13,7 @@ extension TypeChecker {
     {
       return made
     }
+    if let call = operatorCall(callee, arguments, range) { return try infer(call, expecting: expected) }
     guard case .member(let base, let name) = callee.kind else {
       return try inferPlainCall(callee, arguments, expecting: expected, range)
     }
@@ -36,6 +38,7 @@ extension TypeChecker {
       return made
     }
     if let owner = named(by: base) {
+      try checkAccess(to: name, of: .named(owner.facts.name))
       let made = try inferStaticCall(name, of: owner.facts.name, arguments, expecting: expected, range)
       if let made = try made ?? inferCase(name, of: owner, callee, arguments, range) { return made }
     }
@@ -187,6 +190,7 @@ extension TypeChecker {
     expecting expected: Type?
   ) throws -> Typed {
     let base = try infer(unchecked, expecting: upstreamExpectation(calling: name.text, expected)).forced
+    try checkAccess(to: name, of: base.type)
     try noteIsolation(name, of: base, range)
     if let publisher = base.type.publisher ?? ownPublisher(unchecked, base.type, calling: name.text),
       !isOwnOperatorMeant(name.text, of: base, publisher, arguments)

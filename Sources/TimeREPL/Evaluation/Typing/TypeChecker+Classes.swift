@@ -79,7 +79,8 @@ extension TypeChecker {
   func port(_ name: String, of facts: NamedType) -> Type? {
     guard facts.form == .class else { return nil }
     if name == "objectWillChange", conformances(of: facts).contains("ObservableObject") {
-      return .publisher(PublisherType("ObservableObjectPublisher", output: .void, failure: .never, role: .subject))
+      return .publisher(
+        PublisherType("ObservableObjectPublisher", output: .void, failure: .never, role: .subject, stage: name))
     }
     let identified = ["Subscriber", "Subscription", "CustomCombineIdentifierConvertible"]
     if name == "combineIdentifier", conformances(of: facts).contains(where: identified.contains) {

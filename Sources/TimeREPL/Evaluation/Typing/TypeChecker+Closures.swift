@@ -11,11 +11,14 @@ extension TypeChecker {
       closure.changed.insert(index)
     }
     let outer = (result: self.result, thrown: self.thrown, returned: returned, errors: errors, waits: waits)
+    let outerIsWritten = isResultWritten
+    isResultWritten = closure.result != nil
     let (unset, generics) = (late.unset, generics)
     self.generics.formUnion(closure.generics)
     defer {
       self.generics = generics
       (self.result, self.thrown, returned, errors, waits) = outer
+      isResultWritten = outerIsWritten
       late.unset = unset
     }
     (thrown, errors, waits) = (closure.thrown, ErrorFlow(), WaitFlow(in: closure, isFunction: isFunction))
@@ -45,7 +48,9 @@ extension TypeChecker {
         found = try checker.result(of: body, asked, isWritten: closure.result != nil)
         // The operator reports a missing publisher itself.
         let isOfOperator = asked?.publisher != nil && closure.result == nil
-        if let asked, asked != .void, asked != .named("Never"), !isOfOperator, !closure.body.givesResult {
+        if let asked, asked != .void, asked != .named("Never"), !types.contains(.never), !isOfOperator,
+          !body.givesResult
+        {
           let end = SourceRange(lower: max(closure.range.lower, closure.range.upper - 1), upper: closure.range.upper)
           throw checker.failure(.missingReturn("\(asked)"), at: end)
         }
@@ -93,6 +98,8 @@ extension TypeChecker {
       case .function(let given, let result, _) = value.type, given.first?.publisher == nil
     else { return }
     let known = bindings[name]
+    // `checkAssigned` compares the property of `assign(to:on:)`.
+    if case .keyPath = value.expression.kind, operatorNames.last?.text == "assign" { return }
     // A key path has exactly its type.
     if case .keyPath = value.expression.kind, known.isScalar, result == .optional(known.settled) {
       throw failure(.cannotConvert("\(known.settled)", to: "\(result)"), at: value.expression.range)

@@ -80,12 +80,21 @@ extension TypeChecker {
 
   /// Throws if the property of `assign(to: \.value, on: subject)` has another type than the Output.
   func checkAssigned(_ values: [Typed], _ call: PublisherCall) throws {
-    guard call.name.text == "assign", let target = values.last?.type.publisher, target.role == .currentValue,
-      values.count == 2, case .keyPath(let path) = values[0].expression.kind, path.map(\.text) == ["value"]
+    guard call.name.text == "assign", values.count == 2, case .keyPath(let path) = values[0].expression.kind,
+      path.count == 1, let target = values.last?.type
     else { return }
-    let (output, found) = (target.output, call.publisher.output)
+    let found = call.publisher.output
+    let (output, origin): (Type, String)
+    if let publisher = target.publisher {
+      guard publisher.role == .currentValue, path[0].text == "value" else { return }
+      (output, origin) = (publisher.output, publisher.outputOrigin.stage)
+    } else if let property = namedType(target)?.property(path[0].text) {
+      (output, origin) = (property.type, "\\.\(path[0].text)")
+    } else {
+      return
+    }
     guard output.differs(from: found) else { return }
-    let expected = TypeMismatch.Side(type: "\(output.settled)", origin: target.outputOrigin.stage)
+    let expected = TypeMismatch.Side(type: "\(output.settled)", origin: origin)
     let side = TypeMismatch.Side(type: "\(found.settled)", origin: call.publisher.outputOrigin.stage)
     let remedies = output.conversion(of: found).map { [line([(".map { \($0) }", call.base.range.upper)])] } ?? []
     let mismatch = TypeMismatch(

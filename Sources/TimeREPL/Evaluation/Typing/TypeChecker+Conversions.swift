@@ -29,7 +29,8 @@ extension TypeChecker {
       try checkThrowing(value, for: type)
       return value.expression
     case (.publisher(let publisher), .publisher(let asked)): return try convert(value, publisher, to: asked)
-    case (.publisher, _) where type.isScalar:
+    case (.publisher, _) where type.isScalar || type == .named("AnyCancellable"),
+      (_, .publisher) where value.type.isScalar || value.type.isLiteral || value.type.isCollection:
       throw failure(.cannotConvert("\(value.type)", to: "\(type)"), at: value.expression.range)
     case (.integerLiteral, _) where type.isFloatingPoint || type.isInteger,
       (.floatLiteral, _) where type.isFloatingPoint:

@@ -21,7 +21,12 @@ extension TypeChecker {
       let text = Site(range, in: source).text
       // It stands before an `await`.
       let place = waits.isAwaited ? min(waits.start ?? range.lower, range.lower) : range.lower
-      throw failure(.missingTry(text, line: line([("try ", place)])), at: range)
+      var edits = [(SourceRange(lower: place, upper: place), "try ")]
+      // The closure may throw only in the operator whose name begins with `try`.
+      if let name = operatorNames.last, let throwing = throwingName(of: name.text) {
+        edits.append((name.range, throwing))
+      }
+      throw failure(.missingTry(text, line: line(edits)), at: range)
     }
     errors.unhandled.append(ErrorFlow.Thrown(range: range, type: type))
   }
@@ -61,17 +66,21 @@ extension TypeChecker {
     let outer = errors.unhandled
     errors.unhandled = []
     let before = late.unset
+    let isLeft = body.alwaysLeave
     let body = try check(body)
-    let after = late.unset
+    var after = isLeft ? [] : late.unset
     let found = errors.unhandled
     errors.unhandled = outer
     // As in Swift, a typed error does not make the cases of `catch` exhaustive.
     let takesAll = catches.contains { $0.choices.contains { $0.filter == nil && $0.pattern.takesAnyError } }
     if !takesAll { errors.unhandled += found }
     let type = found.first?.type.flatMap { type in found.allSatisfy { $0.type == type } ? type : nil }
-    late.unset = before
-    let checked = try catches.map { try check($0, of: type ?? .unknown) }
-    late.unset = catches.isEmpty ? after : after.union(late.unset)
+    let checked = try catches.map { oneCase in
+      late.unset = before
+      defer { if !oneCase.body.alwaysLeave { after.formUnion(late.unset) } }
+      return try check(oneCase, of: type ?? .unknown)
+    }
+    late.unset = after
     return .do(body, catches: checked)
   }
 
@@ -90,12 +99,17 @@ extension TypeChecker {
     throw failure(.cannotConvert("\(value.type.settled)", to: "\(asked)"), at: value.expression.range)
   }
 
+  /// Returns `tryMap` for `map`; nil if there is no such operator.
+  private func throwingName(of name: String) -> String? {
+    let throwing = "try" + name.prefix(1).uppercased() + name.dropFirst()
+    return publishers.operators(throwing).isEmpty ? nil : throwing
+  }
+
   /// Throws if a closure may throw and its operator does not allow that; suggests the operator whose name begins with
   /// `try`.
   func checkThrowing(_ value: Typed, for pattern: Type, _ bindings: TypeBindings, _ call: PublisherCall) throws {
     guard probe == nil, value.type.throws, pattern.isFunctionThatHandles else { return }
-    let name = "try" + call.name.text.prefix(1).uppercased() + call.name.text.dropFirst()
-    let remedies = publishers.operators(name).isEmpty ? [] : [line(replacing: call.name.range, by: name)]
+    let remedies = throwingName(of: call.name.text).map { [line(replacing: call.name.range, by: $0)] } ?? []
     let mismatch = TypeMismatch(
       rule: .throwingClosure, subject: call.name.text, expected: TypeMismatch.Side(type: "\(bindings.shown(pattern))"),
       found: TypeMismatch.Side(type: "\(value.type.settled)"), remedies: remedies)

@@ -150,6 +150,8 @@ extension TypeChecker {
         inner = Typed(expression: Expression(kind: wrapped, range: expression.range), type: inner.type)
       }
       return typed(.tried(inner.expression, mark), mark == .optional ? inner.type.optional : inner.type)
+    case .typed(let inner, .named("NSError", [])) where probe == nil:
+      return typed(.cast(try check(inner), .named("NSError"), .forced), .named("NSError"))
     case .typed(let inner, let type):
       if probe == nil, namedType(type)?.isError == true, type != .error, try infer(inner).type == .error {
         throw failure(.cannotConvert("Error", to: "\(type)"), at: expression.range)
@@ -181,6 +183,7 @@ extension TypeChecker {
       if name.text == "init", hasMembers, !forms(of: own).isEmpty {
         return try infer(Expression(kind: .name(own), range: member.range), expecting: expected)
       }
+      try checkAccess(to: name, of: .named(owner.facts.name))
       if let member = try inferStatic(name, of: owner.facts.name, member.range) { return member }
       return try inferCase(name, of: owner, member, nil, member.range) ?? Typed(expression: member, type: .unknown)
     }
@@ -190,6 +193,7 @@ extension TypeChecker {
     let owner = try infer(base, expecting: output.flatMap { $0.convertsInts ? .array($0) : nil })
     probe(member: name, of: base, owner.type)
     let base = owner.forced
+    try checkAccess(to: name, of: base.type)
     try noteIsolation(name, of: base, member.range)
     if base.type.isStride, name.text == "magnitude" {
       return Typed(

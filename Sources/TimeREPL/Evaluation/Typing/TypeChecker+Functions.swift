@@ -134,10 +134,11 @@ extension Statement {
 }
 
 extension Expression {
-  /// Whether it is a call such as `fatalError()`.
+  /// Whether it is a call such as `fatalError()`, or one that the type checker found to be of that kind.
   var neverReturns: Bool {
+    if case .typed(_, .never) = kind { return true }
     guard case .call(let callee, _) = kind, case .name(let name) = callee.kind else { return false }
-    return ["fatalError", "preconditionFailure"].contains(name)
+    return ["fatalError", "preconditionFailure", "exit"].contains(name)
   }
 
   /// The type that is named as a value: `Int.self`, `[Int].self`.

@@ -2,6 +2,8 @@
 extension TypeChecker {
   mutating func check(_ syntax: ExtensionSyntax) throws -> ExtensionSyntax {
     let owner = syntax.name.text
+    owners.append(owner)
+    defer { owners.removeLast() }
     let nested = try syntax.nested.map { try check($0) }
     let added = try syntax.members.flatMap { try wrapped($0) }
     let place = try place(of: syntax)
@@ -19,7 +21,8 @@ extension TypeChecker {
       return (facts.asReceiver, Set(facts.parameters), facts)
     }
     let known = TypeOwners.receiver(owner, where: syntax.equal)
-    let isProtocol = facts?.form == .requirements || Value.protocols.contains(owner)
+    let isProtocol =
+      facts?.form == .requirements || Value.protocols.contains(owner) || TypeOwners.protocols.contains(owner)
     guard known != nil || isProtocol || facts != nil || Type.named(owner).isScalar || builtIn(owner) != nil else {
       throw failure(.unknownName(owner, near: []), at: syntax.name.range)
     }
@@ -79,6 +82,7 @@ extension TypeChecker {
   private mutating func check(
     _ member: TypeMember, of owner: String, _ receiver: Type, _ facts: NamedType?
   ) throws -> TypeMember {
+    if case .value = member.kind {} else { try checkWritten(member.body, from: member.name.range.upper) }
     let isInitializer = member.isInitializer
     let isOfType = member.isStatic
     let checker = self
@@ -117,7 +121,8 @@ extension TypeChecker {
       let isOwn = facts?.module == "main"
       body = body.making(isOwn ? owner : nil)
     }
-    hasConstantReceiver = !isInitializer && !member.isMutating && facts?.form != .class
+    let isReference = facts.map { $0.form == .class } ?? (receiver.publisher != nil || TypeOwners.isClass(owner))
+    hasConstantReceiver = !isInitializer && !member.isMutating && !isReference
     defer { hasConstantReceiver = false }
     let checked = try check(body, taking: body.types, returning: body.result, isFunction: true)
     let metatypes = member.body.namedGenerics

@@ -73,10 +73,14 @@ extension TypeChecker {
       if case .parameter = receiver {
         [owner] + (namedType(.named(owner)).map { conformances(of: $0) } ?? [])
       } else { owners(of: receiver) }
+    if owners.contains(where: { TypeOwners.requirements[$0]?.contains(name) == true }) { return true }
     if owners.contains(where: { isDeclared("\($0).\(name)") || isDeclared(TypeMember.getter(name, of: $0)) }) {
       return true
     }
-    if receiver.publisher != nil { return !publishers.operators(name).isEmpty || !publishers.subjects(name).isEmpty }
+    if let publisher = receiver.publisher {
+      if publisher.role == .currentValue, name == "value" { return true }
+      return !publishers.operators(name).isEmpty || !publishers.subjects(name).isEmpty
+    }
     if let facts = namedType(receiver), facts.module == "main" { return name == "rawValue" }
     let kind: Value.Kind? = if case .named("Sequence", _) = receiver { .array } else { receiver.valueKind }
     return kind.map { members.family(name)?[$0].isEmpty == false } ?? !rows(name, of: receiver).isEmpty

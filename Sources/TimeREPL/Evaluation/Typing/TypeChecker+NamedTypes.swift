@@ -182,11 +182,24 @@ extension TypeChecker {
     guard case .member(let base, let name) = target.kind else { return }
     // An initializer sets it for the first time.
     if case .name(TypeMember.receiver) = base.kind {
-      if hasConstantReceiver { throw failure(.constant("self"), at: target.range) }
+      if hasConstantReceiver { throw constantReceiver(at: target.range) }
       if member?.member.isInitializer ?? true { return }
     }
     guard let property = namedType(try infer(base).type)?.property(name.text), !property.isVariable else { return }
     throw failure(.constant(name.text), at: name.range)
+  }
+
+  /// Makes the error for a method that changes its value and is not `mutating`.
+  private func constantReceiver(at range: SourceRange) -> Diagnostic {
+    guard let member = member?.member, member.kind == .method, !member.isStatic else {
+      return failure(.constant("self"), at: range)
+    }
+    // The line on which the function is declared, with the word before `func`.
+    let text = source.text.utf8
+    let before = text.prefix(member.name.range.lower)
+    let place = String(decoding: before, as: UTF8.self).range(ofLast: "func")
+    let remedy = place.map { line([("mutating ", $0)]) } ?? ""
+    return failure(.notMutating(member.name.text, line: remedy), at: range)
   }
 
   /// Throws if elements of a set or keys of a dictionary are not Hashable.
@@ -206,10 +219,7 @@ extension TypeChecker {
     switch type {
     case .optional(let inner), .array(let inner): try checkDeclared(inner, at: range)
     case .named(let name, []) where probe == nil:
-      let isKnown =
-        type.isScalar || namedType(type) != nil || generics.contains(name) || Value.protocols.contains(name)
-        || builtIn(name) != nil || !publishers.sources(name).isEmpty || self.type(ofName: name) != .unknown
-      if isKnown { return }
+      if isDeclared(type: type, name) { return }
       throw failure(.unknownName(name, near: NearestNames.of(name, among: Value.protocols.sorted())), at: range)
     default: break
     }
@@ -219,11 +229,14 @@ extension TypeChecker {
 
   /// Checks a type's declaration; from here on the type is known.
   mutating func check(_ type: NamedType) throws -> NamedType {
+    owners.append(type.name)
+    defer { owners.removeLast() }
     let nested = try type.nested.map { try check($0) }
     let type = try linked(try wrapped(type))
     // Its own cases and properties may be of the type.
     typeBlocks[typeBlocks.count - 1][type.name] = type
     try checkFinite(type)
+    for property in type.properties { try checkWritten(property.type, in: after(property.name.range)) }
     let properties = try type.properties.map { property in
       guard let value = property.value else { return property }
       let asked = property.type == .unknown ? nil : property.type
@@ -286,5 +299,12 @@ extension Type {
   /// The type arguments.
   var arguments: [Type] {
     if case .named(_, let arguments) = self { arguments } else { [] }
+  }
+}
+
+extension String {
+  /// Returns the byte offset of the last occurrence of a word.
+  fileprivate func range(ofLast word: String) -> Int? {
+    ranges(of: word).last.map { utf8.distance(from: startIndex, to: $0.lowerBound) }
   }
 }

@@ -100,7 +100,10 @@ extension TypeChecker {
     let sent = call.publisher.output
     guard let taken = try infer(target).type.publisher?.output, taken.isScalar, sent.isScalar, taken.differs(from: sent)
     else { return }
-    throw failure(.cannotConvert("\(sent.settled)", to: "\(taken)"), at: value.range)
+    let expected = TypeMismatch.Side(type: "\(taken)", origin: Site(target.range, in: source).text)
+    let side = TypeMismatch.Side(type: "\(sent.settled)", origin: call.publisher.outputOrigin.stage)
+    let remedies = taken.conversion(of: sent).map { [line([(".map { \($0) }", call.base.range.upper)])] } ?? []
+    throw mismatch(.requiredOutput, call, expected, side, remedies, at: call.name.range)
   }
 
   /// Converts the values to the types that their parameters turned out to have.

@@ -18,9 +18,11 @@ extension TypeChecker {
     var bindings = TypeBindings(upstream: call.publisher)
     let arguments = try chosen(signatures, call.arguments, site, bindings)
     upstreams.append(call.publisher)
+    operatorNames.append(call.name)
     upstreamEnds.append(call.base.range.upper)
     defer {
       upstreams.removeLast()
+      operatorNames.removeLast()
       upstreamEnds.removeLast()
     }
     var given = try infer(arguments, &bindings, for: call)

@@ -12,6 +12,18 @@ extension TypeChecker {
     return trimmed(bytes)
   }
 
+  /// - Parameter edits: texts with the ranges that they replace, all on one line; otherwise nothing is offered.
+  func line(_ edits: [(range: SourceRange, text: String)]) -> String {
+    guard let first = edits.first else { return "" }
+    let line = lineRange(around: first.range.lower)
+    guard edits.allSatisfy({ line.lower <= $0.range.lower && $0.range.upper <= line.upper }) else { return "" }
+    var bytes = Array(source.text.utf8)[line.lower..<line.upper]
+    for (range, text) in edits.sorted(by: { $0.range.lower > $1.range.lower }) {
+      bytes.replaceSubrange(range.lower..<range.upper, with: text.utf8)
+    }
+    return trimmed(bytes)
+  }
+
   func line(replacing range: SourceRange, by text: String) -> String {
     let line = lineRange(around: range.lower)
     guard range.upper <= line.upper else { return "" }

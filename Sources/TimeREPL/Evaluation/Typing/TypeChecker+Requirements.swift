@@ -36,7 +36,7 @@ extension TypeChecker {
   func checkConformances(of facts: NamedType, _ properties: [NamedType.Property]) throws {
     if hasMembers { try checkRequirements(of: facts, at: facts.range) }
     guard let name = ["Equatable", "Hashable"].first(where: facts.inherited.contains),
-      !isDeclared("\(TypeMember.statics(of: facts.name)).==")
+      !facts.lineage.contains(where: { isDeclared("\(TypeMember.statics(of: $0.name)).==") })
     else { return }
     let types = properties.map(\.type) + facts.cases.flatMap { $0.elements.map(\.type) }
     if types.contains(where: { conforms($0, to: "Equatable") == false }) {

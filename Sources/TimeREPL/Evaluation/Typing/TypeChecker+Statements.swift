@@ -26,8 +26,11 @@ extension TypeChecker {
     case .expression(let value):
       let typed = try infer(value)
       if blocks.count == 1 { entryType = typed.type.settled }
-      return .expression(typed.expression)
+      // Marked, so that a block is known to leave that ends with a call of an own function.
+      guard typed.type == .never, blocks.count > 1, !value.neverReturns else { return .expression(typed.expression) }
+      return .expression(Expression(kind: .typed(typed.expression, .never), range: value.range))
     case .declaration(let names, let isVariable, let type, let value):
+      try checkWritten(type, in: SourceRange(lower: range.lower, upper: max(range.lower, value.range.lower)))
       if value.isUnset, let type {
         try checkHashable(type, at: value.range)
         declare(names, type)
@@ -55,11 +58,13 @@ extension TypeChecker {
       if let setting = try inferComputedSetting(target, name, value) { return setting }
       if let name, let own = try inferOwnAssignment(target, name, value) { return own }
       if let setting = try inferSetting(target, name, value) { return setting }
+      if case .member(let base, let name) = target.kind { try checkSettable(name, of: base) }
       let (target, type) = try inferTarget(target)
       try checkVariable(target)
       let typed = try infer(value, expecting: type)
       return .assignment(target, operator: name, try assigned(typed, to: type, by: name))
     case .function(let name, let labels, let closure):
+      try checkWritten(closure, from: range.lower)
       let others = blocks.count == 1 ? globalForms(name.text) : formBlocks[blocks.count - 1][name.text] ?? []
       // The function may call itself.
       let form = FunctionForm(name.text, labels: labels, closure)
@@ -108,8 +113,9 @@ extension TypeChecker {
       var after: Set<String> = []
       let checked = try cases.map { oneCase in
         late.unset = before
-        defer { if !oneCase.body.alwaysLeave { after.formUnion(late.unset) } }
-        return try check(oneCase, of: typed.type)
+        let checked = try check(oneCase, of: typed.type)
+        if !checked.body.alwaysLeave { after.formUnion(late.unset) }
+        return checked
       }
       late.unset = after
       return .switch(typed.expression, checked)
@@ -123,7 +129,7 @@ extension TypeChecker {
       let typed = try infer(value, expecting: result)
       returned.append(typed.type)
       // The operator reports a wrong publisher itself.
-      guard let result, result.publisher == nil else { return .return(typed.expression) }
+      guard let result, result.publisher == nil || isResultWritten else { return .return(typed.expression) }
       return .return(try convert(typed, to: result))
     case .throw(let value):
       let typed = try infer(value, expecting: thrown)

@@ -29,6 +29,8 @@ struct TypeChecker {
   var returned: [Type] = []
   /// The upstreams of the operators whose closures are being checked, the innermost last.
   var upstreams: [PublisherType] = []
+  /// The names of the operators whose closures are being checked, the innermost last.
+  var operatorNames: [Name] = []
   /// The end of each upstream in the source.
   var upstreamEnds: [Int] = []
   /// The type of the entry, if it is an expression.
@@ -56,6 +58,10 @@ struct TypeChecker {
   var memberName: String?
   /// The member that is being checked, and its type.
   var member: (owner: NamedType, member: TypeMember)?
+  /// The types whose declarations and extensions are being checked, the innermost last.
+  var owners: [String] = []
+  /// Whether the result type of the function around is written, and not only expected.
+  var isResultWritten = false
   /// Whether `self` of the member around cannot be changed.
   var hasConstantReceiver = false
   /// Whether a protocol's member has an implementation, and is not only a requirement.

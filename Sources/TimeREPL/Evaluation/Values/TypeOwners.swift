@@ -18,11 +18,52 @@ enum TypeOwners {
     "Double": ["BinaryFloatingPoint", "FloatingPoint", "SignedNumeric"] + numbers,
     "Float": ["BinaryFloatingPoint", "FloatingPoint", "SignedNumeric"] + numbers,
     "CurrentValueSubject": ["Subject", "Publisher"], "PassthroughSubject": ["Subject", "Publisher"],
+    "AnyCancellable": ["Cancellable"], "Timer.TimerPublisher": ["TimerPublisher", "ConnectablePublisher", "Publisher"],
+    "Publishers.Multicast": ["Multicast", "ConnectablePublisher", "Publisher"],
+    "Publishers.MakeConnectable": ["MakeConnectable", "ConnectablePublisher", "Publisher"],
   ]
 
-  static func of(_ name: String) -> [String] {
-    [name] + (known[name] ?? (Type.named(name).isInteger ? integers : []))
+  /// Protocols of Combine and Swift that extensions may extend and that no value of its own stands for.
+  static let protocols: Set = [
+    "Cancellable", "Subscriber", "Subscription", "Scheduler", "AdditiveArithmetic", "Numeric", "SignedNumeric",
+    "BinaryInteger", "FixedWidthInteger", "SignedInteger", "FloatingPoint", "BinaryFloatingPoint", "Strideable",
+    "StringProtocol", "SetAlgebra", "RangeExpression", "Error", "LocalizedError",
+  ]
+
+  /// The members that Combine's protocols require, which extensions of them use.
+  static let requirements: [String: Set<String>] = [
+    "Cancellable": ["cancel", "store"], "AnyCancellable": ["cancel", "store"], "Subscription": ["cancel", "request"],
+    "Subscriber": ["receive"], "Scheduler": ["now", "schedule", "minimumTolerance"],
+  ]
+
+  /// Structs of Foundation that have no declaration here.
+  private static let structs: Set = [
+    "Calendar", "Locale", "TimeZone", "CharacterSet", "Decimal", "IndexSet", "IndexPath", "DispatchTime", "CGPoint",
+    "CGSize", "CGRect", "Character", "Bool", "Duration",
+  ]
+
+  /// Whether a built-in type is a class, whose methods can set properties of `self`.
+  static func isClass(_ name: String) -> Bool {
+    !Type.named(name).isScalar && receiver(name, where: [:]) == nil && !Value.protocols.contains(name)
+      && !protocols.contains(name) && !structs.contains(name)
   }
+
+  static func of(_ name: String) -> [String] {
+    if let known = known[name] { return [name] + known }
+    // `Publishers.Map` is extended by its last name.
+    if let point = name.lastIndex(of: ".") { return [name, String(name[name.index(after: point)...])] }
+    return [name] + (Type.named(name).isInteger ? integers : [])
+  }
+
+  /// The operators' publishers that an extension may extend: `extension Publishers.Map`.
+  private static let publishers: Set = [
+    "Map", "TryMap", "Filter", "TryFilter", "CompactMap", "FlatMap", "Merge", "Merge3", "MergeMany", "CombineLatest",
+    "CombineLatest3", "Zip", "Zip3", "Catch", "TryCatch", "Retry", "Debounce", "Throttle", "Delay",
+    "Timeout", "ReceiveOn", "SubscribeOn", "Share", "Multicast", "MakeConnectable", "Autoconnect", "Decode", "Encode",
+    "MapError", "ReplaceError", "ReplaceEmpty", "RemoveDuplicates", "Scan", "Collect", "SwitchToLatest", "Print",
+    "HandleEvents", "SetFailureType", "Drop", "Output", "First", "Last", "Concatenate", "PrefixWhile", "DropWhile",
+    "TimerPublisher", "DataTaskPublisher",
+  ]
 
   /// Returns the type of a receiver for an extension of a generic type, and its parameters.
   static func receiver(_ name: String, where equal: [String: Type]) -> (type: Type, parameters: Set<String>)? {
@@ -37,8 +78,25 @@ enum TypeOwners {
     case "Publisher", "AnyPublisher":
       let publisher = PublisherType("Publisher", output: parameter("Output"), failure: parameter("Failure"))
       (type, all) = (.publisher(publisher), ["Output", "Failure"])
-    case "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection":
+    case "Subject", "PassthroughSubject", "CurrentValueSubject", "ConnectablePublisher", "Future", "Fail", "Empty",
+      "Record":
+      guard let publisher = PublisherType(written: name, [parameter("Output"), parameter("Failure")]) else {
+        return nil
+      }
+      (type, all) = (.publisher(publisher), ["Output", "Failure"])
+    case "Just":
+      (type, all) = (
+        .publisher(PublisherType(name, [parameter("Output")], output: parameter("Output"), failure: .never)), ["Output"]
+      )
+    case _ where publishers.contains(name):
+      let publisher = PublisherType("Publishers." + name, output: parameter("Output"), failure: parameter("Failure"))
+      (type, all) = (.publisher(publisher), ["Output", "Failure"])
+    case "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
+      "RangeReplaceableCollection", "LazySequenceProtocol":
       (type, all) = (.named("Sequence", [parameter("Element")]), ["Element"])
+    case "AsyncStream": (type, all) = (.named(name, [parameter("Element")]), ["Element"])
+    case "AsyncThrowingStream":
+      (type, all) = (.named(name, [parameter("Element"), parameter("Failure")]), ["Element", "Failure"])
     case "Result":
       (type, all) = (.named("Result", [parameter("Success"), parameter("Failure")]), ["Success", "Failure"])
     default: return nil

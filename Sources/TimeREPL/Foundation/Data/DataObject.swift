@@ -12,6 +12,8 @@ final class DataObject: FoundationObject {
     super.init()
   }
 
+  static var empty: DataObject { DataObject([]) }
+
   /// Makes a `Data`; throws if there are too many bytes.
   static func made(_ bytes: [UInt8]) throws(Problem) -> Value {
     if bytes.count > largest { throw .limit(.bytes(largest)) }

@@ -20,17 +20,8 @@ enum TestCaseClass {
     """#
 
   static func add(to builtIns: inout BuiltIns) {
-    builtIns.add(name) { environment in environment.declaringBuiltIns { declare(in: environment) } }
+    builtIns.addDeclared(name, declaration)
     for row in AssertionTable.ofTestCases { builtIns.classFunctions[row.name] = name }
-  }
-
-  private static func declare(in environment: Environment) -> Value {
-    let source = Source(declaration)
-    guard case .input(.statement(let statement))? = try? parse(source, in: ParseContext()).first?.kind,
-      let program = try? Compiler.compile(statement, in: source, environment), (try? program.run()) != nil,
-      let type = environment.variable(name)?.value
-    else { preconditionFailure("The declaration of \(name) is well formed.") }
-    return type
   }
 }
 

@@ -37,11 +37,15 @@ extension Session {
   /// Replays the journal with a tracer.
   func account(_ tracer: Tracer) throws -> Account { try account(tracer, of: journal) }
 
-  func account(_ tracer: Tracer, of journal: [JournalEntry]) throws -> Account {
+  /// - Parameter read: Reads from the traced world before it ends.
+  func account(
+    _ tracer: Tracer, of journal: [JournalEntry], reading read: (World) -> Void = { _ in }
+  ) throws -> Account {
     let again = emptyWorld(tracer: tracer)
     // Detached before the world ends, which cancels everything.
     defer { withExtendedLifetime(again) { tracer.detach() } }
     _ = try wholly { () throws(Failure) in try replay(journal, in: again) }
+    read(again)
     return Account(tracer: tracer, of: again)
   }
 
@@ -58,14 +62,27 @@ extension Session {
   private func sentValues(of name: Name, _ value: Expression?, _ time: Expression?, in source: Source) throws
     -> SentValues
   {
-    let lane = try world.knownLane(name, in: source)
     let (value, time) = try aside {
       (try value.map { try world.evaluate($0, in: source) }, try time.map { try world.anyTime($0, in: source) })
     }
+    if world.lane(name.text) == nil, !world.subscriptions(behind: name.text).isEmpty {
+      return SentValues(try readingOfCode(name.text, value, time))
+    }
+    let lane = try world.knownLane(name, in: source)
     let all = SentValueReading(of: lane.name, value: value, time: time, try account(Tracer(of: [lane.name])))
     var sentValues = SentValues(all)
     if past == nil, world.actionCount <= Self.mostActionsToTry { try findRemedies(&sentValues, all) }
     return sentValues
+  }
+
+  /// Reads what became of the values on their way to closures and properties.
+  private func readingOfCode(_ name: String, _ value: Value?, _ time: VirtualTime?) throws -> SentValueReading {
+    let tracer = Tracer()
+    var ends: [TracedStage] = []
+    let account = try account(tracer, of: journal) { again in
+      ends = again.subscriptions(behind: name).compactMap { $0.end(in: tracer) }
+    }
+    return SentValueReading(of: name, value: value, time: time, account, endingAt: ends)
   }
 
   /// The largest number of actions for which a replay without an input is tried.
@@ -103,19 +120,32 @@ extension Session {
     return Set(Without([number], account, other).same.filter { out.contains($0.value) }.keys)
   }
 
-  /// Returns the event with a number, or the last event.
-  private func event(_ number: EventReference?, in source: Source) throws -> LogEvent {
+  /// Returns the event that is asked about, or the last event.
+  private func event(_ asked: AskedEvent?, in source: Source) throws -> LogEvent {
     let log = world.log
+    var number: EventReference?
+    switch asked {
+    case .last(let name): return try lastEvent(of: name, in: source)
+    case .number(let reference): number = reference
+    case nil: break
+    }
     if let event = EventNumber(exactly: number?.number ?? Int(log.lastNumber)).flatMap({ log[$0] }) { return event }
     let range = number?.range ?? SourceRange(lower: 0, upper: source.text.utf8.count)
     throw Diagnostic(.session(.travel(log.noEvent(number?.number ?? 1))), at: range, in: source)
   }
 
-  private func story(of event: LogEvent, isWhole: Bool) throws -> Story {
+  private func lastEvent(of name: Name, in source: Source) throws -> LogEvent {
     let log = world.log
-    // Events of other lanes lead to this one only through subjects, which need no tracing.
+    let lane = try log.number(ofLane: name.text) ?? world.knownLane(name, in: source).number
+    guard let event = log.events.last(where: { $0.lane == lane && $0.number > 0 }) else {
+      throw Diagnostic(.session(.travel(.noEventOf(name.text))), at: name.range, in: source)
+    }
+    return event
+  }
+
+  private func story(of event: LogEvent, isWhole: Bool) throws -> Story {
     let start = beginning(of: event)
-    let account = try account(Tracer(of: [log.name(of: event)], since: start))
+    let account = try account(Tracer(of: lanes(leadingTo: event), since: start))
     let named = Story(of: event.number, account).named
     let whole = past == nil && start == .zero ? account : nil
     let deciders = try deciders(of: event, in: whole, besides: named, isWhole: isWhole)
@@ -123,6 +153,21 @@ extension Session {
     (story.deciders, story.isWhole) = (deciders, isWhole)
     return story
   }
+
+  /// Returns the lanes to trace for an event; nil for all. Events of other lanes lead to one of a lane only through
+  /// subjects, which need no tracing, unless code sent to them.
+  func lanes(leadingTo event: LogEvent) -> Set<String>? {
+    let name = world.log.name(of: event)
+    var next = event
+    for _ in 0..<Self.mostCauses {
+      if world.lane(world.log.name(of: next)) == nil, next.cause > 0 { return nil }
+      guard next.cause > 0, next.cause < next.number, let cause = world.log[next.cause] else { return [name] }
+      next = cause
+    }
+    return [name]
+  }
+
+  private static let mostCauses = 1_000
 
   private func consequences(of event: LogEvent) throws -> Consequences {
     let account = try account(Tracer())

@@ -62,7 +62,8 @@ extension Story {
       var chapter = Chapter(event: event, lane: account.log.name(of: event))
       var cause = event.cause
       if let sighting = account.sighting(ofRow: event.number) {
-        chapter.steps = Self.steps(to: sighting, account).map { $0.without(others) }
+        chapter.steps =
+          Self.sent(event, sighting, account) + Self.steps(to: sighting, account).map { $0.without(others) }
         let sources = account.events(of: sighting).filter { $0 < event.number && !others.contains($0) }
         // The event that set a timer may have come before the value that the timer released.
         if let source = sources.first, !sources.contains(cause) { cause = source }
@@ -89,6 +90,18 @@ extension Story {
   }
 
   // MARK: A value
+
+  /// Returns the step of a `sink` whose closure sent another value than it was given.
+  private static func sent(_ event: LogEvent, _ sighting: SightingNumber, _ account: Account) -> [Step] {
+    let lane = account.log.name(of: event)
+    guard event.kind == .value || event.kind == .print, let end = account.stage(sighting).next, end.scope != lane,
+      event.value.text != account[sighting].value.text
+    else { return [] }
+    return [
+      Step(
+        stage: "the closure of `sink`", action: .turned([account.item(sighting)], into: event.value, count: 1))
+    ]
+  }
 
   private static func steps(to sighting: SightingNumber, _ account: Account) -> [Step] {
     var steps: [Step] = []

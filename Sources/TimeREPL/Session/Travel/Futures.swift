@@ -49,47 +49,62 @@ struct Futures {
   }
 
   /// Undoes the last step and returns its text; nil if there is none.
-  mutating func undo(_ place: inout Place) -> String? {
+  mutating func undo(_ place: inout Place) -> Step? {
     switch history.takeDone() {
     case nil: return nil
     case .entered?:
       guard let entry = place.journal.popLast() else { return nil }
       place.position = nil
       history.noteUndone(.entered(entry, nil))
-      return entry.text
+      return Step(entry)
     case .changed(let before, let text)?:
       history.noteUndone(.changed(to: place.journal, by: text))
       place = Place(journal: before)
-      return text
+      return Step(text: text)
     case .started(let origin, let position, let text)?:
       guard let index = others.firstIndex(where: { $0.name == origin }) else { return nil }
       let ended = Branch(name: name, journal: place.journal, history: history)
       live(others.remove(at: index), &place)
       if position.entries <= place.journal.count { place.position = position }
       history.noteUndone(.started(ended, at: position, by: text))
-      return text
+      return Step(text: text)
     }
   }
 
   /// Redoes the last undone step and returns its text; nil if there is none.
-  mutating func redo(_ place: inout Place) -> String? {
+  mutating func redo(_ place: inout Place) -> Step? {
     switch history.takeUndone() {
     case nil: return nil
     case .entered(let entry, _)?:
       history.noteRedone(.entered)
       place.journal.append(entry)
       place.position = nil
-      return entry.text
+      return Step(entry)
     case .changed(let after, let text)?:
       history.noteRedone(.changed(from: place.journal, by: text))
       place = Place(journal: after)
-      return text
+      return Step(text: text)
     case .started(let branch, let position, let text)?:
       others.append(Branch(name: name, journal: place.journal, history: history))
       let origin = name
       live(branch, &place)
       history.noteRedone(.started(from: origin, position, by: text))
-      return text
+      return Step(text: text)
     }
+  }
+}
+
+extension Futures {
+  /// An undone or redone step.
+  struct Step {
+    let text: String
+    /// Whether it was not typed: the frame of a program.
+    var isFrame = false
+  }
+}
+
+extension Futures.Step {
+  fileprivate init(_ entry: JournalEntry) {
+    self.init(text: entry.text, isFrame: entry.program?.isFrame == true)
   }
 }

@@ -135,15 +135,19 @@ extension Session {
     var (futures, place) = (futures, place)
     var texts: [String] = []
     let count = isRedo ? futures.history.stepsToRedo(count) : stepsToUndo(count)
-    while texts.count < count, let text = isRedo ? futures.redo(&place) : futures.undo(&place) { texts.append(text) }
-    if !texts.isEmpty {
+    var steps = 0
+    while steps < count, let step = isRedo ? futures.redo(&place) : futures.undo(&place) {
+      steps += 1
+      if !step.isFrame { texts.append(step.text) }
+    }
+    if steps > 0 {
       let old = Account.BranchSummary(world, journal)
       try stand(at: place)
       self.futures = futures
       let (changes, kept) = try changes(from: old, to: Account.BranchSummary(world, journal))
       reply.answer = .undone(texts, isRedo: isRedo, changes, kept: kept)
     }
-    if texts.count < count { reply.notes.append(.edge(isRedo ? .nothingToRedo : .nothingToUndo)) }
+    if steps < count { reply.notes.append(.edge(isRedo ? .nothingToRedo : .nothingToUndo)) }
   }
 
   // MARK: Comparing futures

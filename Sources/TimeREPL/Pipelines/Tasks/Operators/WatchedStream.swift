@@ -65,9 +65,9 @@ private final class StreamReading: Subscription {
           place = .asking
           if demand == .none {
             return .waits(
-              Operation("demand") { [self] task in
+              ClosureOperation("demand") { [self] task in
                 idle = task
-                task.onCancel = { [unowned task] in task.resume(.failure(Thrown.cancellation)) }
+                task.whenCancelled { [unowned task] in task.resume(.failure(Thrown.cancellation)) }
                 return nil
               })
           }

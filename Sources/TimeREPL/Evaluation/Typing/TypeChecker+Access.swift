@@ -1,0 +1,55 @@
+/// Checks access levels: a `private` member is used only by its own type, in its declaration and in extensions.
+///
+/// Everything that a session declares is one file, so `fileprivate` members are open.
+extension TypeChecker {
+  /// Throws if a member of a declared type is private and used elsewhere.
+  func checkAccess(to name: Name, of type: Type) throws {
+    guard probe == nil, let facts = namedType(type), facts.module == "main" else { return }
+    for owner in facts.lineage {
+      if let property = owner.property(named: name.text) {
+        guard property.access == .closed, !isInside(owner) else { return }
+        throw failure(.inaccessible(name.text, of: owner.ownName, isSetter: false), at: name.range)
+      }
+      let members = owner.members.filter { $0.name.text == name.text && !$0.isInitializer }
+      if members.isEmpty { continue }
+      guard members.allSatisfy({ $0.modifiers.contains("private") }), !isInside(owner) else { return }
+      throw failure(.inaccessible(name.text, of: owner.ownName, isSetter: false), at: name.range)
+    }
+  }
+
+  /// Throws if all initializers of a type are private and it is made elsewhere.
+  func checkAccess(toInitializerOf facts: NamedType, at range: SourceRange) throws {
+    guard probe == nil, facts.module == "main", !isInside(facts) else { return }
+    let own = facts.members.filter(\.isInitializer)
+    guard !own.isEmpty, own.allSatisfy({ $0.modifiers.contains("private") }),
+      forms(of: TypeMember.initializer(of: facts.name)).count <= own.count
+    else { return }
+    throw failure(.inaccessible("init", of: facts.ownName, isSetter: false), at: range)
+  }
+
+  /// Throws if a property's setter is private and the property is set elsewhere.
+  mutating func checkSettable(_ name: Name, of base: Expression) throws {
+    guard probe == nil else { return }
+    let type = try named(by: base)?.type ?? infer(base).type.unwrappedOrSelf
+    guard let facts = namedType(type), facts.module == "main" else { return }
+    for owner in facts.lineage where !isInside(owner) {
+      let access =
+        owner.property(named: name.text)?.access
+        ?? owner.members.first { $0.name.text == name.text && [.getter, .value(isVariable: true)].contains($0.kind) }
+        .map { NamedType.Access($0.modifiers) }
+      guard let access else { continue }
+      if access == .open { return }
+      throw failure(.inaccessible(name.text, of: owner.ownName, isSetter: access == .readable), at: name.range)
+    }
+  }
+
+  /// Whether the code being checked is in the type's declaration, in an extension of it, or nested in one of these.
+  private func isInside(_ type: NamedType) -> Bool {
+    owners.contains { $0 == type.name || $0.hasPrefix(type.name + ".") }
+  }
+}
+
+extension NamedType {
+  /// Returns one of its own stored properties.
+  fileprivate func property(named name: String) -> Property? { properties.first { $0.name.text == name } }
+}

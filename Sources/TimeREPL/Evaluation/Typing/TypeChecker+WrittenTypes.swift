@@ -1,0 +1,209 @@
+/// Checks that written types exist: `let a: Int`, `func f(_ x: [Model]) -> String`.
+extension TypeChecker {
+  /// Throws if a type in the range names an undeclared type.
+  func checkWritten(_ type: Type?, in range: SourceRange) throws {
+    guard probe == nil, let type else { return }
+    for name in type.names where !isDeclared(type: .named(name), name) && !isAssociated(name) {
+      guard let place = place(of: name, in: range), !importsOthers else { continue }
+      throw failure(.unknownName(name, near: NearestNames.of(name, among: nearTypes)), at: place)
+    }
+  }
+
+  /// Throws if a type of the function's parameters or result is undeclared.
+  func checkWritten(_ function: ClosureSyntax, from lower: Int) throws {
+    let end = function.body.first?.range.lower ?? function.range.upper
+    let head = SourceRange(lower: lower, upper: max(lower, end))
+    for type in function.types { try checkWritten(type, in: head) }
+    try checkWritten(function.result, in: head)
+  }
+
+  /// Whether a protocol of the types around declares an associated type of this name.
+  private func isAssociated(_ name: String) -> Bool {
+    owners.contains { owner in
+      // A built-in type may have any nested type.
+      guard let facts = namedType(called: owner), facts.module == "main" else { return true }
+      return ([owner] + conformances(of: facts)).contains {
+        namedType(called: $0)?.associatedNames.contains(name) == true
+      }
+    }
+  }
+
+  /// The rest of the source after a name.
+  func after(_ range: SourceRange) -> SourceRange {
+    SourceRange(lower: range.upper, upper: max(range.upper, source.text.utf8.count))
+  }
+
+  private var nearTypes: [String] {
+    Value.protocols.sorted() + Type.knownNames + typeBlocks.flatMap(\.keys).sorted()
+  }
+
+  func isDeclared(type: Type, _ name: String) -> Bool {
+    type.isScalar || namedType(type) != nil || generics.contains(name) || Value.protocols.contains(name)
+      || builtIn(name) != nil || !publishers.sources(name).isEmpty || self.type(ofName: name) != .unknown
+      || isDeclared(name) || TypeNames.isKnown(name)
+  }
+
+  /// Whether the source imports a module that is not known here, which may declare the type.
+  private var importsOthers: Bool {
+    source.text.split(separator: "\n").contains { line in
+      let words = line.split(separator: " ")
+      guard let place = words.firstIndex(of: "import"), place <= 1, place + 1 < words.count else { return false }
+      return !TypeNames.modules.contains(words[words.count - 1].prefix { $0 != "." && $0 != ";" })
+    }
+  }
+
+  /// Returns the place of a type's name, if the source does not declare that name as a type itself.
+  ///
+  /// Names of type parameters, of associated types and of aliases in types stand for types that are not recorded.
+  private func place(of name: String, in range: SourceRange) -> SourceRange? {
+    let text = Array(source.text.utf8)
+    let word = Array(name.utf8)
+    guard range.upper <= text.count else { return nil }
+    func isWordByte(_ index: Int) -> Bool {
+      guard text.indices.contains(index) else { return false }
+      let byte = text[index]
+      return byte == UInt8(ascii: "_") || byte >= 0x80 || (48...57).contains(byte) || (65...90).contains(byte)
+        || (97...122).contains(byte)
+    }
+    var found: SourceRange?
+    var index = 0
+    while index + word.count <= text.count {
+      guard text[index] == word[0], text[index..<index + word.count].elementsEqual(word), !isWordByte(index - 1),
+        !isWordByte(index + word.count)
+      else {
+        index += 1
+        continue
+      }
+      // `Publishers.Map` is of another type.
+      let isQualified = index > 0 && text[index - 1] == UInt8(ascii: ".")
+      if Self.declares(text, before: index) || isQualified { return nil }
+      if found == nil, range.lower <= index, index + word.count <= range.upper {
+        found = SourceRange(lower: index, upper: index + word.count)
+      }
+      index += word.count
+    }
+    return found
+  }
+
+  /// Whether the text before a name declares it: `struct`, `typealias`, `func f<`.
+  private static func declares(_ text: [UInt8], before index: Int) -> Bool {
+    var end = index
+    while end > 0, text[end - 1] == UInt8(ascii: " ") || text[end - 1] == UInt8(ascii: "\n") { end -= 1 }
+    if end > 0, text[end - 1] == UInt8(ascii: "<") || text[end - 1] == UInt8(ascii: ",") {
+      return isParameter(text, before: end)
+    }
+    let word = word(text, before: end).text
+    return ["struct", "class", "enum", "protocol", "actor", "typealias", "associatedtype"].contains(word)
+  }
+
+  private static func word(_ text: [UInt8], before index: Int) -> (text: String, start: Int) {
+    var end = index
+    while end > 0, text[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    var start = end
+    while start > 0, text[start - 1] != UInt8(ascii: " "), text[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    return (String(decoding: text[start..<end], as: UTF8.self), start)
+  }
+
+  /// Whether a list of type parameters, as of `func f<A: P, B>`, is open before a place.
+  private static func isParameter(_ text: [UInt8], before index: Int) -> Bool {
+    var (place, depth) = (index, 0)
+    while place > 0, index - place < 300 {
+      place -= 1
+      switch text[place] {
+      case UInt8(ascii: ">") where place == 0 || text[place - 1] != UInt8(ascii: "-"): depth += 1
+      case UInt8(ascii: "<") where depth > 0: depth -= 1
+      case UInt8(ascii: "<"):
+        let (name, start) = word(text, before: place)
+        let keywords = ["func", "struct", "class", "enum", "actor", "typealias", "subscript"]
+        return name.hasSuffix("init") || keywords.contains(name) || keywords.contains(word(text, before: start).text)
+      case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: ")"), UInt8(ascii: "}"): return false
+      default: break
+      }
+    }
+    return false
+  }
+}
+
+/// Types of Swift's library and of Apple's frameworks that code names and of which nothing is known here.
+enum TypeNames {
+  /// The modules whose types are known here.
+  static let modules: Set<Substring> = [
+    "Swift", "Combine", "Foundation", "Dispatch", "Schedulers", "XCTest", "Testing", "os", "OSLog", "Darwin", "Glibc",
+    "CombineSchedulers", "Clocks", "CombineExt", "PlaygroundSupport", "Synchronization", "AsyncAlgorithms",
+  ]
+
+  static func isKnown(_ name: String) -> Bool {
+    if all.contains(name) { return true }
+    // Associated types have a point in their names, and modules of Apple a prefix.
+    if name.contains(".") || name.contains("$") { return true }
+    let rest = name.drop { $0.isUppercase }
+    let head = name.dropLast(rest.count)
+    // `UIView`: a prefix of two letters or more before a word.
+    return head.count > 2 && !rest.isEmpty && prefixes.contains { name.hasPrefix($0) }
+  }
+
+  private static let prefixes = [
+    "UI", "NS", "CG", "CA", "CL", "MK", "AV", "SK", "WK", "PH", "CN", "HK", "MT", "SC", "AR", "CI", "CK", "CB", "EK",
+    "GK", "MF", "NW", "PK", "QL", "UN", "VN", "XC", "OS", "CM", "CF", "SF", "LA", "BG", "DV",
+  ]
+
+  private static let all: Set = [
+    "Output", "Failure", "Input", "Element", "Bound", "Key", "Value", "Wrapped", "Index", "Indices", "Iterator",
+    "SubSequence", "Base", "Root", "Upstream", "Downstream", "Success", "ID", "RawValue", "Magnitude",
+    "AsyncIterator", "ObjectWillChangePublisher", "IntegerLiteralType", "StringLiteralType", "ArrayLiteralElement",
+    "_", "Self", "inout", "autoclosure", "Type", "Any", "AnyObject", "AnyClass", "AnyHashable", "Void", "Never",
+    "Error", "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
+    "RangeReplaceableCollection", "IteratorProtocol", "AnySequence", "AnyIterator", "AnyCollection", "ArraySlice",
+    "ContiguousArray", "IndexingIterator", "ReversedCollection", "LazySequence", "EnumeratedSequence", "Zip2Sequence",
+    "KeyValuePairs",
+    "Slice", "IndexSet", "Set", "Optional", "Array", "Dictionary", "Result", "Substring", "StaticString", "String",
+    "Character", "Unicode", "UnicodeScalar", "StringProtocol", "Hasher", "ObjectIdentifier", "Mirror",
+    "KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath", "PartialKeyPath", "AnyKeyPath",
+    "Equatable", "Hashable", "Comparable", "Identifiable", "Codable", "Encodable", "Decodable", "Encoder", "Decoder",
+    "CodingKey", "CodingKeys", "CaseIterable", "RawRepresentable", "CustomStringConvertible", "Sendable",
+    "CustomDebugStringConvertible", "LosslessStringConvertible", "TextOutputStream", "CVarArg", "OptionSet",
+    "SetAlgebra", "Numeric", "SignedNumeric", "BinaryInteger", "FixedWidthInteger", "UnsignedInteger",
+    "SignedInteger", "FloatingPoint", "BinaryFloatingPoint", "AdditiveArithmetic", "Strideable", "RangeExpression",
+    "ExpressibleByStringLiteral", "ExpressibleByIntegerLiteral", "ExpressibleByArrayLiteral",
+    "ExpressibleByDictionaryLiteral", "ExpressibleByFloatLiteral", "ExpressibleByBooleanLiteral",
+    "ExpressibleByNilLiteral", "ExpressibleByStringInterpolation", "DefaultStringInterpolation",
+    "Range", "ClosedRange", "PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo", "Float80", "Float16",
+    "Int128", "UInt128", "Decimal", "Duration", "Instant", "Stride", "Clock", "InstantProtocol", "ContinuousClock",
+    "SuspendingClock", "SystemRandomNumberGenerator", "RandomNumberGenerator", "UnsafePointer", "UnsafeRawPointer",
+    "UnsafeMutablePointer", "UnsafeMutableRawPointer", "UnsafeBufferPointer", "OpaquePointer", "Unmanaged",
+    "AsyncSequence", "AsyncIteratorProtocol", "AsyncStream", "AsyncThrowingStream", "Task", "TaskPriority",
+    "TaskGroup", "ThrowingTaskGroup", "CheckedContinuation", "UnsafeContinuation", "Actor", "MainActor",
+    "GlobalActor", "Executor", "SerialExecutor", "CancellationError", "DiscardingTaskGroup", "Mutex", "Atomic",
+    // Combine
+    "Publisher", "AnyPublisher", "ConnectablePublisher", "Subscriber", "AnySubscriber", "Subscription", "Subscribers",
+    "Subscriptions", "Publishers", "Subject", "AnySubject", "PassthroughSubject", "CurrentValueSubject", "Cancellable",
+    "AnyCancellable", "Scheduler", "AnyScheduler", "AnySchedulerOf", "TestSchedulerOf", "ImmediateScheduler",
+    "TestScheduler", "Just", "Future", "Fail", "Empty", "Deferred", "Record", "Recording", "Published", "Completion",
+    "Demand", "CombineIdentifier", "CustomCombineIdentifierConvertible", "ObservableObject",
+    "ObservableObjectPublisher", "TopLevelEncoder", "TopLevelDecoder", "Promise", "Event", "SchedulerTimeType",
+    "SchedulerOptions", "Sink", "Assign", "Inner", "ReplaySubject", "CurrentValueRelay", "PassthroughRelay", "Relay",
+    // Foundation
+    "Data", "Date", "DateInterval", "DateComponents", "Calendar", "TimeZone", "Locale", "URL", "URLRequest",
+    "URLResponse", "HTTPURLResponse", "URLSession", "URLSessionDataTask", "URLSessionUploadTask", "URLSessionTask",
+    "URLSessionConfiguration",
+    "URLComponents", "URLQueryItem", "URLError", "UUID", "Notification", "NotificationCenter", "UserDefaults",
+    "Bundle", "FileManager", "FileHandle", "Timer", "RunLoop", "Thread", "OperationQueue", "Operation",
+    "BlockOperation", "Progress", "Process", "Pipe", "Measurement", "Unit", "JSONDecoder", "JSONEncoder",
+    "JSONSerialization", "PropertyListDecoder", "PropertyListEncoder", "DateFormatter", "ISO8601DateFormatter",
+    "NumberFormatter", "Formatter", "Scanner", "CharacterSet", "AttributedString", "IndexPath", "TimeInterval",
+    "LocalizedError", "CustomNSError", "RecoverableError", "CocoaError", "POSIXError", "DecodingError",
+    "EncodingError", "ComparisonResult", "StringEncodingDetectionOptionsKey", "Encoding", "Name", "Code", "Mode",
+    "OutputFormatting", "DateDecodingStrategy", "KeyDecodingStrategy", "QualityOfService", "Host", "Selector",
+    "DispatchQueue", "DispatchTime", "DispatchWallTime", "DispatchTimeInterval", "DispatchGroup", "DispatchSemaphore",
+    "DispatchWorkItem", "DispatchQoS", "DispatchSource", "DispatchSourceTimer", "DispatchSourceProtocol",
+    "DispatchSpecificKey", "DispatchWorkItemFlags", "DispatchPredicate", "Logger", "OSLog", "OSLogType", "ObjCBool",
+    "KeyedDecodingContainer", "UnkeyedDecodingContainer", "SingleValueDecodingContainer", "KeyedEncodingContainer",
+    "UnkeyedEncodingContainer", "SingleValueEncodingContainer", "DataTaskPublisher", "TimerPublisher", "Configuration",
+    // SwiftUI
+    "View", "Binding", "State", "StateObject", "ObservedObject", "EnvironmentObject", "Environment", "Text", "Image",
+    "Color", "Button", "List", "Font", "App", "Scene", "PreviewProvider", "ViewModifier", "AnyView", "ViewBuilder",
+    "EmptyView", "Animation", "Alignment", "EdgeInsets", "Path", "Shape", "LocalizedStringKey", "NavigationPath",
+    "ScenePhase", "Content", "Body", "EnvironmentKey", "EnvironmentValues", "ObservationRegistrar", "Testing", "Trait",
+    "TestTrait", "SuiteTrait", "Tag", "XCTestCase", "XCTestExpectation", "XCTWaiter",
+  ]
+}

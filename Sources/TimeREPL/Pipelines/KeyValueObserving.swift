@@ -1,0 +1,208 @@
+import SchedulersEssentials
+
+/// Foundation's `NSObject` and `NSError`, and observing `@objc dynamic` properties by key.
+enum KeyValueObserving {
+  private static let object = #"""
+    protocol _KeyValueCodingAndObserving {}
+    class NSObject: Hashable, CustomStringConvertible, CustomDebugStringConvertible, _KeyValueCodingAndObserving {
+      init() {}
+      var description: String { __description(self) }
+      var debugDescription: String { description }
+      var hash: Int { __number(self) }
+      func isEqual(_ object: Any?) -> Bool {
+        if let object = object as? NSObject { return self === object }
+        return false
+      }
+      func copy() -> Any { self }
+      func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+      ) {}
+      static func == (left: NSObject, right: NSObject) -> Bool { left.isEqual(right) }
+      func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+    }
+    struct NSKeyValueObservedChange<Value> {
+      let newValue: Value?
+      let oldValue: Value?
+      var isPrior = false
+    }
+    extension _KeyValueCodingAndObserving {
+      func publisher<Value>(for keyPath: (Self) -> Value, options: _ = []) -> AnyPublisher<Value, Never> {
+        __keyValuePublisher(self, keyPath, options)
+      }
+      func observe<Value>(
+        _ keyPath: (Self) -> Value, options: _ = [],
+        changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+      ) -> NSKeyValueObservation {
+        __observe(self, keyPath, options) { old, new in
+          changeHandler(self, NSKeyValueObservedChange(newValue: new, oldValue: old))
+        }
+      }
+      func value(forKey key: String) -> Any? { __value(self, key) }
+      func setValue(_ value: Any?, forKey key: String) { __setValue(self, key, value) }
+    }
+    """#
+
+  private static let error = #"""
+    class NSError: NSObject, Error {
+      let domain: String
+      let code: Int
+      let userInfo: [String: Any]
+      init(domain: String, code: Int, userInfo: [String: Any]? = nil) {
+        self.domain = domain
+        self.code = code
+        self.userInfo = userInfo ?? [:]
+        super.init()
+      }
+      var localizedDescription: String {
+        if let text = userInfo["NSLocalizedDescription"] as? String { return text }
+        return "The operation could not be completed. (\(domain) error \(code).)"
+      }
+      var localizedFailureReason: String? { userInfo["NSLocalizedFailureReason"] as? String }
+      var localizedRecoverySuggestion: String? { userInfo["NSLocalizedRecoverySuggestion"] as? String }
+      override func isEqual(_ object: Any?) -> Bool {
+        if let other = object as? NSError { return domain == other.domain && code == other.code }
+        return false
+      }
+      override var hash: Int { code }
+      override var description: String {
+        let text = userInfo["NSLocalizedDescription"] as? String ?? localizedFailureReason ?? "(null)"
+        return "Error Domain=\(domain) Code=\(code) \"\(text)\""
+      }
+    }
+    func __bridgedError(_ domain: String, _ code: Int, _ text: String) -> NSError {
+      NSError(domain: domain, code: code, userInfo: ["NSLocalizedDescription": text])
+    }
+    """#
+
+  private static let constants = [
+    "NSLocalizedDescriptionKey": "NSLocalizedDescription",
+    "NSLocalizedFailureReasonErrorKey": "NSLocalizedFailureReason",
+    "NSLocalizedRecoverySuggestionErrorKey": "NSLocalizedRecoverySuggestion",
+    "NSUnderlyingErrorKey": "NSUnderlyingError", "NSURLErrorDomain": "NSURLErrorDomain",
+    "NSCocoaErrorDomain": "NSCocoaErrorDomain", "NSPOSIXErrorDomain": "NSPOSIXErrorDomain",
+  ]
+
+  static func add(to builtIns: inout BuiltIns) {
+    builtIns.addDeclared("NSObject", object)
+    builtIns.addDeclared("NSError", using: ["NSObject"], error)
+    for (name, text) in constants { builtIns.add(name) { _ in Value(text) } }
+    builtIns.addFunction("__description(_ object: Any) -> String") { arguments in
+      Value("<\(arguments[0].instance?.printedText ?? ""): \(address(of: arguments[0]))>")
+    }
+    builtIns.addFunction("__number(_ object: Any) -> Int") { .int($0[0].instance?.number ?? 0) }
+    builtIns.addFunction("__value(_ object: Any, _ key: String) -> Any?") { arguments in
+      guard let instance = arguments[0].instance else { return .nil }
+      return try .optional(try arguments.machine.instances.get(instance, try arguments.string(1)))
+    }
+    builtIns.addFunction("__setValue(_ object: Any, _ key: String, _ value: Any) -> Void") { arguments in
+      guard let instance = arguments[0].instance else { return .void }
+      try arguments.machine.instances.set(instance, try arguments.string(1), arguments[2].unwrapped ?? .nil)
+      return .void
+    }
+    builtIns.addFunction("__keyValuePublisher(_ object: Any, _ keyPath: Any, _ options: Any)") { arguments in
+      let watched = try Watched(arguments)
+      let names = arguments.names(2)
+      return .object(watched.publisher(initial: names.isEmpty || names.contains("initial")))
+    }
+    builtIns.addFunction("__observe(_ object: Any, _ keyPath: Any, _ options: Any, _ body: Any)") { arguments in
+      let watched = try Watched(arguments)
+      let (names, body) = (arguments.names(2), try arguments.function(3))
+      let observation = ObservationObject(watched) { old, new in
+        _ = try body.call([
+          names.contains("old") ? try .wrapping(old) : .nil, names.contains("new") ? try .wrapping(new) : .nil,
+        ])
+      }
+      if names.contains("initial") {
+        _ = try body.call([.nil, names.contains("new") ? try .wrapping(try watched.value()) : .nil])
+      }
+      return .object(observation)
+    }
+    builtIns.unlisted.formUnion([
+      "__description", "__number", "__value", "__setValue", "__keyValuePublisher", "__observe",
+    ])
+    builtIns.knownMembers.formUnion(["invalidate"])
+  }
+
+  /// An address that is the same in every run.
+  private static func address(of value: Value) -> String {
+    let digits = String(0x6000_0000_0000 + (value.instance?.number ?? 0) * 16, radix: 16)
+    return "0x" + String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+/// A property of an instance that is observed by its key.
+private struct Watched {
+  let instance: Instance
+  let name: String
+  let place: Int
+  let runtime: Runtime
+
+  /// Reads `(object, keyPath)`.
+  init(_ arguments: Arguments) throws {
+    let keyPath = try arguments.function(1)
+    guard let instance = arguments[0].instance, keyPath.text.hasPrefix("\\.") else {
+      throw arguments.wrongType(1, expected: "key path")
+    }
+    let name = String(keyPath.text.dropFirst(2))
+    guard let place = instance.layout.place(of: name), instance.layout.properties[place].isDynamic else {
+      // The call that failed is in the declaration above; the command is shown instead.
+      let problem = Problem.invalidValue(keyPath.text, expected: "a property that is declared with `@objc dynamic var`")
+      throw arguments.machine.runtime.performed?.diagnostic(problem) ?? problem as any Error
+    }
+    (self.instance, self.name, self.place, runtime) = (instance, name, place, arguments.machine.runtime)
+  }
+
+  func value() throws -> Value { try runtime.machine.instances.get(instance, name) }
+
+  func publisher(initial: Bool) -> PublisherObject {
+    let stage = StageName("publisher(for: \\.\(name))")
+    return MadePublisher("\(instance.text).\(stage.full)", stage: stage, runtime) { _ in
+      Deferred { () -> Stream in
+        let subject = PassthroughSubject<Value, Thrown>()
+        let ports = PublishedPorts.ports(of: instance)
+        let observer = KeyValueObserver { _, new in subject.send(new) }
+        let changes = subject.handleEvents(
+          receiveSubscription: { _ in ports.add(observer, at: place) },
+          receiveCancel: { ports.remove(observer, at: place) })
+        guard initial, let value = try? value() else { return changes.eraseToAnyPublisher() }
+        return changes.prepend(value).eraseToAnyPublisher()
+      }.eraseToAnyPublisher()
+    }
+  }
+}
+
+/// The result of `observe(_:options:changeHandler:)`: observes until it is released or invalidated.
+private final class ObservationObject: CancellableObject {
+  private let observer: KeyValueObserver
+  private let place: Int
+  private weak var ports: PublishedPorts?
+
+  init(_ watched: Watched, _ tell: @escaping (_ old: Value, _ new: Value) throws -> Void) {
+    (observer, place) = (KeyValueObserver(tell), watched.place)
+    let ports = PublishedPorts.ports(of: watched.instance)
+    self.ports = ports
+    ports.add(observer, at: place)
+  }
+
+  deinit { cancel() }
+
+  override var typeName: String { "NSKeyValueObservation" }
+  override func cancel() { ports?.remove(observer, at: place) }
+
+  override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
+    guard name == "invalidate" else { return nil }
+    _ = try arguments.matched(to: Signature("invalidate()"))
+    cancel()
+    return .void
+  }
+}
+
+extension Arguments {
+  /// The names of options: `[.initial, .new]` or one alone.
+  fileprivate func names(_ parameter: Int) -> [String] {
+    let given = self[parameter].innermost
+    let parts = given.kind == .symbol ? [given] : (try? given.elements(machine)) ?? []
+    return parts.compactMap { if case .symbol(let box) = $0.innermost { box.name } else { nil } }
+  }
+}

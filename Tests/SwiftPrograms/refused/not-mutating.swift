@@ -1,0 +1,5 @@
+// source: own
+struct Counter {
+  var count = 0
+  func add() { count += 1 }
+}

@@ -1,0 +1,4 @@
+// source: own
+import Combine
+func watch(_ values: AnyPublisher<Int, Never>) {}
+watch(5)

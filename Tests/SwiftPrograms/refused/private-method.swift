@@ -1,0 +1,5 @@
+// source: own
+struct Model {
+  private func secret() {}
+}
+Model().secret()

@@ -1,0 +1,5 @@
+// source: own
+enum Config {
+  private static let key = "k"
+}
+print(Config.key)

@@ -1,0 +1,3 @@
+// source: own
+import Combine
+var cancellable: AnyCancellable = Just(1)

@@ -1,0 +1,6 @@
+// source: own
+import Combine
+func values() -> AnyPublisher<Int, Never> {
+  print("made")
+  return Just(1)
+}

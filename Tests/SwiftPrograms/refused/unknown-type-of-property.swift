@@ -1,0 +1,4 @@
+// source: own
+struct Model {
+  var items: [String: Missing] = [:]
+}
