@@ -48,6 +48,8 @@ extension SwiftSupport {
         Task(executorPreference: \(names.clock).executor) {
           do { result = .success(try await operation()) } catch { result = .failure(error) }
         }
+        // It begins before time moves.
+        \(names.clock).advance()
         move()
         return try #require(result, "it still waits").get()
       }
