@@ -59,7 +59,7 @@ extension World {
     if let error = runtime.machine.takeDeferredError() { throw error }
     if runtime.hasOpenLine { endLine() }
     if runtime.machine.instances.haveBeen { introduceInstances() }
-    if command.discards, discardUnstored() { performance.notes.append(.discarded) }
+    if command.discards || !settings.keepsUnstored, discardUnstored() { performance.notes.append(.discarded) }
     // Work done at once may have exceeded a limit.
     if let abortion = runtime.takeAbortion() {
       if let status = abortion.problem.exitStatus {
