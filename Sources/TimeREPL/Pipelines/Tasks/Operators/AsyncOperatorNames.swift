@@ -64,6 +64,11 @@ enum AsyncOperatorNames {
   /// - Parameter name: `merge`, `zip`, `combineLatest` or `chain`.
   private static func joined(_ name: String, _ arguments: Arguments) throws -> Value {
     let bases = try ([arguments[0], arguments[1]] + arguments.variadic).enumerated().map { place, value in
+      // Rx's function of publishers has the name, too.
+      if value.publisher != nil, let site = arguments.site {
+        let callee = SourceRange(lower: site.range.lower, upper: site.range.lower + name.utf8.count)
+        throw Site(callee, in: site.source).diagnostic(.unknownName(name, near: []))
+      }
       guard case .object(let object) = value.innermost, let stream = object as? StreamSource else {
         throw arguments.wrongType(min(place, 2), expected: "AsyncSequence")
       }
