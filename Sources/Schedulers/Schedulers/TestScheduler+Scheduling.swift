@@ -54,12 +54,24 @@ extension TestScheduler {
   }
 
   /// Schedules work that runs once and can be cancelled.
-  package func scheduleOnce(
-    after date: SchedulerTimeType, label: (any WorkLabel)? = nil, _ action: @escaping () -> Void
-  ) -> any Cancellable {
+  package func scheduleOnce(after date: SchedulerTimeType, _ action: @escaping () -> Void) -> any Cancellable {
+    Claim(scheduleTicket(after: date, label: nil, action), agenda)
+  }
+
+  /// Schedules work that runs once and can be called off, without a token that cancels it when it is released.
+  package func scheduleTicket(
+    after date: SchedulerTimeType, label: (any WorkLabel)?, _ action: @escaping () -> Void
+  ) -> Ticket {
     let ticket = Ticket(.action(action), label: label)
     schedule(ticket, after: date, turn: .usual)
-    return Claim(ticket, agenda)
+    return ticket
+  }
+
+  /// Cancels the work, unless it has run.
+  package func callOff(_ ticket: Ticket) {
+    // The closure is released outside the lock, because releasing what it captured may cancel more work.
+    let released = agenda.lock.withLock { ticket.callOff(in: agenda) }
+    withExtendedLifetime(released) {}
   }
 
   @inlinable func schedule(_ ticket: Ticket, after date: SchedulerTimeType, turn: WorkTurn) {

@@ -1,15 +1,16 @@
 /// The state of one piece of work that can be cancelled or asked about. The scheduler's lock guards it, so that
 /// exclusivity needs no checks.
-@usableFromInline class Ticket {
+@usableFromInline package class Ticket {
   /// The task to run. It becomes nil on cancellation or at the last run, so that what it captured is released then.
   @exclusivity(unchecked) @usableFromInline final var task: DueTask?
-  /// Incremented when the ticket's entry in the agenda becomes stale.
-  @exclusivity(unchecked) @usableFromInline final var generation = 0
+  // Two bytes behind the task's tag, where they take no room.
   /// Whether the agenda holds an entry for the ticket. Work in its last run, or stuck, has none.
   @exclusivity(unchecked) @usableFromInline final var isQueued: Bool
+  @usableFromInline final let kind: Kind
+  /// Incremented when the ticket's entry in the agenda becomes stale.
+  @exclusivity(unchecked) @usableFromInline final var generation = 0
   /// The purpose of the work. It stays available as long as the ticket, whatever happens while the work runs.
   @usableFromInline final let label: (any WorkLabel)?
-  @usableFromInline final let kind: Kind
   /// The bell of an alarm.
   @usableFromInline final let bell: Bell?
   /// For an alarm: the number under which it was last set, and its order in the agenda.

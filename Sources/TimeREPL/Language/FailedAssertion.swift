@@ -13,6 +13,17 @@ struct FailedAssertion: Equatable, Sendable {
     let value: String
   }
 
+  /// The text of the failure in XCTest, `XCTAssertEqual failed: ("1") is not equal to ("2") - why`.
+  var compactDescription: String {
+    let text =
+      switch claim {
+      case .equal(let first, let second): "\(name) failed: (\"\(first)\") is not equal to (\"\(second)\")"
+      case .said: "failed"
+      default: "\(name) failed"
+      }
+    return message.isEmpty ? text : "\(text) - \(message)"
+  }
+
   /// The claim and the values found instead, as text.
   enum Claim: Equatable, Sendable {
     /// A condition with the wrong value.

@@ -65,6 +65,9 @@ extension NamedType {
 
   static let cancellationError = NamedType(["CancellationError"], .structure, module: nil, inherited: ["Error"])
 
+  /// What `checkSuspension` of a clock throws.
+  static let suspensionError = NamedType(["SuspensionError"], .structure, module: nil, inherited: ["Error"])
+
   private static let codable: Set = ["Hashable", "Equatable", "Codable", "Encodable", "Decodable", "Sendable"]
 
   // Structs of Foundation whose values are objects; the table of members has their members.
@@ -110,6 +113,7 @@ extension NamedType {
       result, event, uuid, comparisonResult, completion, urlError, urlErrorCode, decodingError, decodingContext,
       encodingError, data, date, url, urlComponents, urlQueryItem, urlRequest,
       dateComponents, notification, notificationName, cancellationError,
+      suspensionError,
     ].map {
       ($0.name, $0)
     })

@@ -34,11 +34,15 @@ class Recorder {
   /// Takes an error in a closure that belongs to no lane, such as that of a `sink`.
   func record(stop: Diagnostic, of name: String) {}
   /// Takes a mistake after which everything continues.
-  func record(mistake: Problem) {}
+  ///
+  /// - Parameter issue: what the library reports of it to a test; nil if the library has no such report.
+  func record(mistake: Problem, issue: String? = nil) {}
   /// Takes a failed assertion of a test; throws if the test ends with it.
   func record(failed assertion: FailedAssertion, at site: Site?) throws {}
   /// Begins a known issue. The returned closure ends it and returns the number of failures.
-  func beginKnownIssues() -> () -> Int { { 0 } }
+  ///
+  /// - Parameter fits: whether a failure is the known one, by its text in XCTest; nil if each is.
+  func beginKnownIssues(fits: ((String) -> Bool)? = nil) -> () -> Int { { 0 } }
 }
 
 enum SubjectEvent {

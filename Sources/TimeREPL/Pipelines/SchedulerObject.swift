@@ -145,7 +145,7 @@ final class SchedulerObject: Object {
     switch kind {
     case .own(let clock): ClockObject(name, .own(clock), runtime)
     case .immediate: ClockObject(name, .immediate, runtime)
-    case .unimplemented: ClockObject(name, .unimplemented, runtime)
+    case .unimplemented: ClockObject(name, .unimplemented("Clock"), runtime)
     case .main, .queue: ClockObject(name, .session, runtime)
     }
   }

@@ -30,8 +30,9 @@ struct RecentWork {
     }
     // Ordered by first occurrence among equals, so that the message is deterministic.
     let ordered = counts.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
+    let repetitions = world.repetitions(of: counts.map(\.label))
     let culprits = ordered.lazy.map { _, entry in
-      world.culprit(entry.label, or: entry.count >= Self.often ? .returns : .once)
+      world.culprit(entry.label, or: entry.count >= Self.often ? .returns : .once, repetitions)
     }
     let busy = culprits.filter { $0.rhythm != .once }.prefix(4)
     return busy.isEmpty ? [last].compactMap { $0 }.map { world.culprit($0) } : Array(busy)
@@ -41,16 +42,31 @@ struct RecentWork {
 }
 
 extension World {
+  /// Returns the intervals of the pending work that repeats, for some labels. Looks at all pending work at most once.
+  fileprivate func repetitions(of labels: [any WorkLabel]) -> [ObjectIdentifier: VirtualTime.Stride] {
+    let labels = Set(labels.filter { ($0 as? ActionLabel)?.repeats == true }.map { ObjectIdentifier($0) })
+    if labels.isEmpty { return [:] }
+    var found: [ObjectIdentifier: VirtualTime.Stride] = [:]
+    for work in runtime.scheduler.pending.reversed() {
+      guard let label = work.label.map({ ObjectIdentifier($0) }), labels.contains(label) else { continue }
+      found[label] = work.repetition
+    }
+    return found
+  }
+
   /// Describes an action; `rhythm` is used if it does not repeat by itself.
-  func culprit(_ label: any WorkLabel, or rhythm: LimitProblem.Culprit.Rhythm = .once) -> LimitProblem.Culprit {
-    let repetition = runtime.scheduler.pending.first { $0.label === label }?.repetition
+  func culprit(
+    _ label: any WorkLabel, or rhythm: LimitProblem.Culprit.Rhythm = .once,
+    _ repetitions: [ObjectIdentifier: VirtualTime.Stride]? = nil
+  ) -> LimitProblem.Culprit {
+    let repetition = (repetitions ?? self.repetitions(of: [label]))[ObjectIdentifier(label)]
     let lanes = chains(of: label).compactMap { $0 as? Lane }.filter { $0.state == .active }
     var task: TaskObject?
     if case .task(let object, _)? = (label as? ActionLabel)?.purpose { task = object }
     return LimitProblem.Culprit(
       what: label.description, setBy: setter(of: label), rhythm: repetition.map { .repeats(every: $0) } ?? rhythm,
       lane: lanes.count == 1 ? lanes[0].name : nil, cancelledTask: task?.isCancelled == true ? task?.title : nil,
-      isTask: task != nil)
+      task: task?.name)
   }
 
   /// Returns the pipelines that an action is part of or serves, as far as their definitions are known.

@@ -40,12 +40,13 @@ struct TaskFacts {
         state = .running
       } else if let operation = task.operation {
         state =
-          operation.until.map { .sleeping(until: VirtualTime(nanoseconds: $0)) } ?? .waiting(for: operation.reason())
+          operation.until.map { .sleeping(until: VirtualTime(nanoseconds: $0)) } ?? .waiting(for: operation.reason)
       } else {
         state = .ready
       }
     }
-    calls = task.frames.prefix(Self.deepest).filter { $0.place != nil }.map { frame in
+    let frames = task.frames
+    let known = frames.prefix(Self.deepest).filter { $0.place != nil }.map { frame in
       Call(
         place: frame.place,
         locals: frame.locals.compactMap { name, value in
@@ -54,6 +55,10 @@ struct TaskFacts {
           return (name, value.detached)
         })
     }
+    // The call that began the task has become that of its function.
+    let isCalled =
+      frames.count < Self.deepest && task.name != EventLog.lineName && frames.last.map { $0 is CallFrame } == false
+    calls = isCalled ? known + [task.site].compactMap { $0.map { Call(place: $0, locals: []) } } : known
     children = depth < Self.deepest ? task.children.filter { !$0.isOwn }.map { TaskFacts($0, depth: depth + 1) } : []
   }
 }

@@ -18,6 +18,7 @@ extension Namespace {
       object(.decodingError, machine).constant("Context", .object(object(.decodingContext, machine)))
     },
     Maker("CancellationError") { machine in object(.cancellationError, machine) },
+    Maker("SuspensionError") { machine in object(.suspensionError, machine) },
     Maker("Event") { machine in object(.event, machine) },
     Maker("Result") { machine in
       object(.result, machine).constructor("Result(catching body: () throws -> Value)") { arguments in

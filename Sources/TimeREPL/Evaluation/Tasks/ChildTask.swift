@@ -11,6 +11,8 @@ final class ChildTask: Suspension {
     task = executor.start(CallFrame(function, [], site), at: site)
     task.locals = executor.locals
     parent?.adopt(task)
+    // Its scope waits for it.
+    task.isWatched = true
     place = nil
     super.init()
   }
@@ -29,7 +31,7 @@ final class ChildTask: Suspension {
   /// An operation that waits for the value.
   var value: Operation {
     let (task, place) = (task, place)
-    return Operation("the end of the task that `async let` began") { waiter in
+    return ClosureOperation("the end of the task that `async let` began") { waiter in
       try task.value(for: waiter) { result in
         guard let place else { return result }
         return result.map { $0.parts(place + 1, orMore: true)?[place] ?? $0 }
@@ -58,11 +60,10 @@ final class CallFrame: Frame {
   override var place: Site? { site }
 
   override func go(_ input: Result<Value, any Error>?, _ task: TaskObject) throws -> Step {
-    if let input { return .returns(try input.get()) }
     guard let function else { return .returns(.void) }
     self.function = nil
     let value = try function.call(arguments)
-    if let suspension = value.suspension { return .waits(suspension) }
+    if let suspension = value.suspension { return .becomes(suspension) }
     return .returns(value)
   }
 }
@@ -87,7 +88,7 @@ extension TaskObject {
       return .void
     }
     return .object(
-      Operation("the end of the task that `async let` began") { waiter in
+      ClosureOperation("the end of the task that `async let` began") { waiter in
         task.cancel()
         if task.isFinished {
           waiter.release(task)

@@ -1,31 +1,42 @@
 /// A call of a compiled async function, with its variables.
 final class CompiledFrame: Frame {
+  // Small integers beside each other, because there may be a hundred thousand frames.
+  private let count: Int32
   private let code: WaitingCode
   private let slots: Slots
-  private let count: Int
   private let machine: Machine
-  private var next: Int32 = 0
+  private var returned = Value.void
   /// Whether the first instruction has run.
   private var hasBegun = false
-  /// The errors that cleanups or handlers are processing, the innermost last.
-  private var errors: [any Error] = []
-  private var returned = Value.void
-  /// The variables that `inout` arguments refer to.
-  private var references: [Reference] = []
-  private let share: MemoryShare
+  private var next: Int32 = 0
+  /// What few frames have.
+  private var more: More?
+
+  private final class More {
+    /// The errors that cleanups or handlers are processing, the innermost last.
+    var errors: [any Error] = []
+    /// The variables that `inout` arguments refer to.
+    var references: [Reference] = []
+  }
 
   init(_ code: WaitingCode, copying slots: Slots, count: Int, _ machine: Machine) {
-    (self.code, self.count, self.machine) = (code, count, machine)
+    (self.code, self.count, self.machine) = (code, Int32(count), machine)
     self.slots = .allocate(capacity: max(count, 1))
     self.slots.initialize(from: slots, count: count)
-    share = MemoryShare(MemoryShare.box + 16 * count)
-    super.init()
+    super.init(size: 2 * MemoryShare.box + 16 * count)
   }
 
   deinit {
-    for index in 0..<count { machine.release(&slots[index]) }
-    slots.deinitialize(count: count)
+    for index in 0..<Int(count) { machine.release(&slots[index]) }
+    slots.deinitialize(count: Int(count))
     slots.deallocate()
+  }
+
+  private func extra() -> More {
+    if let more { return more }
+    let made = More()
+    more = made
+    return made
   }
 
   override var place: Site? {
@@ -72,9 +83,9 @@ final class CompiledFrame: Frame {
         case .returning(let code): returned = try code(slots)
         case .clear(let list): for slot in list.slots { slots[slot] = .void }
         case .rethrow:
-          if let error = errors.popLast() { throw error }
+          if let error = more?.errors.popLast() { throw error }
         case .recover(let recover, let target):
-          guard let error = errors.popLast() else { break }
+          guard let error = more?.errors.popLast() else { break }
           guard try recover(slots, error) else { throw error }
           next = Int32(target.index)
         case .end: return try end()
@@ -84,7 +95,7 @@ final class CompiledFrame: Frame {
           try putBack()
           throw error
         }
-        errors.append(error)
+        extra().errors.append(error)
         next = Int32(handler.index)
       }
     }
@@ -109,7 +120,8 @@ final class CompiledFrame: Frame {
 
   private func begin() throws {
     hasBegun = true
-    references = try code.changed.map { slot in
+    if code.changed.isEmpty { return }
+    extra().references = try code.changed.map { slot in
       guard case .object(let object) = slots[slot], let reference = object as? Reference else {
         throw Problem.wrongType(slots[slot].text, found: slots[slot].typeName, expected: "&variable")
       }
@@ -119,7 +131,8 @@ final class CompiledFrame: Frame {
   }
 
   private func putBack() throws {
-    for (slot, reference) in zip(code.changed, references) { try reference.set(slots[slot]) }
+    guard let more else { return }
+    for (slot, reference) in zip(code.changed, more.references) { try reference.set(slots[slot]) }
   }
 
   private func end() throws -> Step {

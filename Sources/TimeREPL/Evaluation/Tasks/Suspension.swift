@@ -4,20 +4,42 @@ class Suspension: Object {
 }
 
 /// A built-in async operation: a sleep, another task's value.
-final class Operation: Suspension {
-  /// Starts the operation for a task. Returns its result, or nil if the operation resumes the task later.
-  private let begin: (TaskObject) throws -> Value?
+class Operation: Suspension {
   /// The end of a sleep on the session's clock, in nanoseconds.
-  var until: Int64?
+  var until: Int64? { nil }
   /// What would resume the task, for messages about tasks that wait forever.
-  let reason: () -> String
+  var reason: String { "its turn" }
+
+  /// Starts the operation for a task. Returns its result, or nil if the operation resumes the task later.
+  func start(for task: TaskObject) throws -> Value? { .void }
+
+  /// Ends the operation, because its task is cancelled. Called while the task is suspended, at most once.
+  func cancel(for task: TaskObject) {}
+
+  /// Drops what it has scheduled, because its world ends.
+  func abandon() {}
+}
+
+/// An operation that is a closure.
+final class ClosureOperation: Operation {
+  private let begin: (TaskObject) throws -> Value?
+  private let told: () -> String
+  /// Ends the operation when the task is cancelled.
+  var onCancel: (() -> Void)?
 
   init(_ reason: @escaping @autoclosure () -> String, begin: @escaping (TaskObject) throws -> Value?) {
-    (self.reason, self.begin) = (reason, begin)
+    (told, self.begin) = (reason, begin)
     super.init()
   }
 
-  func start(for task: TaskObject) throws -> Value? { try begin(task) }
+  override var reason: String { told() }
+  override func start(for task: TaskObject) throws -> Value? { try begin(task) }
+
+  override func cancel(for task: TaskObject) {
+    let end = onCancel
+    onCancel = nil
+    end?()
+  }
 }
 
 /// An async call in progress. It lives on the heap: while its task is suspended, nothing of it is on the thread's
@@ -26,11 +48,13 @@ class Frame: Suspension {
   /// The call that awaits this one.
   final var caller: Frame?
   /// The number of calls around it.
-  final var depth = 0
+  final var depth: Int32 = 0
 
   enum Step {
     /// The call is suspended until this ends.
     case waits(Suspension)
+    /// The call has nothing left to do: its result is that of the other one, which takes its place.
+    case becomes(Suspension)
     case returns(Value)
   }
 

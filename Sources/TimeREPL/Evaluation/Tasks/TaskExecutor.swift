@@ -11,17 +11,18 @@ struct TaskTurn {
 /// Runs tasks one after the other, in the order in which they became ready.
 final class TaskExecutor {
   /// A limit for nested calls, greater than any real program needs.
-  static let deepestCall = 10_000
+  static let deepestCall: Int32 = 10_000
 
   /// What a call that may wait takes, in steps of evaluation.
   private static let stepsOfCall = 20
+  /// What an operation takes that fails at once.
+  private static let stepsOfError = 500
 
   private unowned let machine: Machine
-  /// The queue of ready tasks, in order, from `firstReady` on.
-  private var ready: [TaskTurn] = []
-  private var firstReady = 0
+  /// The ready tasks, in order.
+  private var ready = PartedQueue<TaskTurn>()
   /// The tasks that run when no other is ready.
-  private var idle: [TaskTurn] = []
+  private var idle = PartedQueue<TaskTurn>()
   private var living: [TaskObject] = []
   private var count = 0
   /// How often a task has run until it was suspended or ended.
@@ -44,8 +45,8 @@ final class TaskExecutor {
   /// The tasks that have not ended, in the order in which they were started.
   var unfinished: [TaskObject] { living.sorted { $0.number < $1.number } }
 
-  var hasReady: Bool { firstReady < ready.count || !idle.isEmpty }
-  private var nextReady: TaskTurn? { firstReady < ready.count ? ready[firstReady] : idle.first }
+  var hasReady: Bool { !ready.isEmpty || !idle.isEmpty }
+  private var nextReady: TaskTurn? { ready.first ?? idle.first }
 
   var locals: TaskLocals? {
     get { current.map(\.locals) ?? outerLocals }
@@ -57,10 +58,13 @@ final class TaskExecutor {
   /// - Parameters:
   ///   - body: the call to run.
   ///   - isOwn: whether an operator has started it, not the code.
-  func start(_ body: Frame?, at site: Site?, isReady: Bool = true, isOwn: Bool = false) -> TaskObject {
+  func start(
+    _ body: Frame?, at site: Site?, name: String? = nil, isReady: Bool = true, isOwn: Bool = false
+  ) -> TaskObject {
     count += 1
     let task = TaskObject(body, site, number: count, in: self)
-    (task.place, task.isOwn) = (living.count, isOwn)
+    (task.place, task.isOwn) = (Int32(living.count), isOwn)
+    task.name = name
     living.append(task)
     if isReady { enqueue(task) }
     if let current, !isOwn { onEvent(.made(by: current), task) }
@@ -76,7 +80,7 @@ final class TaskExecutor {
 
   /// Queues a task to continue when no other is ready.
   func enqueueIdle(_ task: TaskObject) {
-    (task.input, task.state, task.onCancel) = (.success(.void), .ready, nil)
+    (task.outcome, task.state) = (.success(.void), .ready)
     idle.append(turn(task))
     callTurn()
   }
@@ -92,23 +96,8 @@ final class TaskExecutor {
   /// Runs the next task of the queue.
   func runNext() {
     isTurnComing = false
-    let task: TaskObject
-    if firstReady < ready.count {
-      task = ready[firstReady].task
-      firstReady += 1
-      if firstReady == ready.count {
-        ready.removeAll(keepingCapacity: ready.capacity <= 1_024)
-        firstReady = 0
-      } else if firstReady > 4_096, firstReady * 2 > ready.count {
-        ready.removeFirst(firstReady)
-        firstReady = 0
-      }
-    } else if !idle.isEmpty {
-      task = idle.removeFirst().task
-    } else {
-      return
-    }
-    run(task)
+    guard let turn = ready.popFirst() ?? idle.popFirst() else { return }
+    run(turn.task)
     callTurn()
   }
 
@@ -117,13 +106,13 @@ final class TaskExecutor {
     guard case .ready = task.state else { return }
     turns += 1
     // Only the first turn has no input.
-    if task.input == nil, !task.isOwn { onEvent(.begun, task) }
+    if task.outcome == nil, !task.isOwn { onEvent(.begun, task) }
     let outer = current
     current = task
     task.state = .running
     task.operation = nil
-    var input = task.input
-    task.input = nil
+    var input = task.outcome
+    task.outcome = nil
     defer { current = outer }
     do {
       try machine.nested {
@@ -136,30 +125,44 @@ final class TaskExecutor {
             input = .failure(error)
             continue
           }
+          let suspension: Suspension
           switch step {
           case .returns(let value):
             task.top = frame.caller
             frame.caller = nil
             input = .success(value)
-          case .waits(let inner as Frame):
-            inner.depth = frame.depth + 1
+            continue
+          case .waits(let inner): suspension = inner
+          case .becomes(let inner):
+            task.top = frame.caller
+            frame.caller = nil
+            suspension = inner
+          }
+          if let inner = suspension as? Frame {
+            inner.depth = (task.top?.depth ?? -1) + 1
             do throws(Problem) {
-              if inner.depth > Self.deepestCall { throw .limit(.nestedCalls(inner.depth)) }
+              if inner.depth > Self.deepestCall { throw .limit(.nestedCalls(Int(inner.depth))) }
               try machine.charge(Self.stepsOfCall)
             } catch {
               input = .failure(error)
               continue
             }
-            inner.caller = frame
+            inner.caller = task.top
             task.top = inner
             input = nil
-          case .waits(let suspension):
+          } else {
             guard let operation = suspension as? Operation ?? (suspension as? ChildTask)?.value else { continue }
             (task.state, task.operation) = (.suspended, operation)
             do {
               guard let value = try operation.start(for: task) else { return }
               input = .success(value)
-            } catch { input = .failure(error) }
+            } catch {
+              // Code that goes on and on after errors, as a cancelled task may, is slow.
+              do throws(Problem) {
+                try machine.charge(Self.stepsOfError)
+                input = .failure(error)
+              } catch { input = .failure(error) }
+            }
             (task.state, task.operation) = (.running, nil)
           }
         }
@@ -189,7 +192,7 @@ final class TaskExecutor {
     guard task.place >= 0 else { return }
     let last = living.removeLast()
     if last !== task {
-      living[task.place] = last
+      living[Int(task.place)] = last
       last.place = task.place
     }
     task.place = -1
@@ -198,14 +201,15 @@ final class TaskExecutor {
   /// Discards all tasks with their world. No code runs any more.
   func discardAll() {
     let all = living
-    (living, ready, idle, firstReady, current, isTurnComing) = ([], [], [], 0, nil, false)
+    (living, ready, idle, current, isTurnComing) = ([], PartedQueue(), PartedQueue(), nil, false)
     for task in all {
       task.place = -1
-      task.onCancel = nil
+      task.operation?.abandon()
+      task.operation = nil
       task.unwind()
     }
     // Releasing what a task holds may have resumed another one.
-    (ready, firstReady, isTurnComing) = ([], 0, false)
+    (ready, isTurnComing) = (PartedQueue(), false)
   }
 
   /// Discards all tasks and numbers new ones from the start.

@@ -5,35 +5,41 @@ final class TaskObject: Object {
     case ready
     case running
     case suspended
-    case finished(Result<Value, any Error>)
+    case finished
   }
 
   unowned let executor: TaskExecutor
   /// The innermost call.
   var top: Frame?
+  /// The result with which it continues, or has ended.
+  var outcome: Result<Value, any Error>?
+  // Small properties beside each other, because there may be a hundred thousand tasks.
   var state = State.ready
   private(set) var isCancelled = false
+  /// Whether something waited for it, or the scope that started it ends it.
+  var isWatched = false
   /// Whether an operator has started it, not the code.
   var isOwn = false
-  /// The result with which it continues.
-  var input: Result<Value, any Error>?
   /// Its index among the unfinished tasks.
-  var place = -1
+  var place: Int32 = -1
+  private let serial: Int32
   /// Where it was started.
   let site: Site?
-  /// Numbers the tasks of a world.
-  let number: Int
   /// The built-in operation that it waits for, if any.
   var operation: Operation?
-  /// Ends that operation when the task is cancelled.
-  var onCancel: (() -> Void)?
-  private var hadWatchers = false
   /// Properties that few tasks have.
   private var more: More?
 
+  /// What a cancellation reaches.
+  private enum Record {
+    case child(TaskObject)
+    case group(ChildList)
+    case handler(Function)
+  }
+
   private final class More {
-    var children: [TaskObject] = []
-    var handlers: [Function] = []
+    /// The newest last.
+    var records: [Record] = []
     var watchers: [(Result<Value, any Error>) -> Void] = []
     var locals: TaskLocals?
     var name: String?
@@ -41,11 +47,14 @@ final class TaskObject: Object {
   }
 
   init(_ frame: Frame?, _ site: Site?, number: Int, in executor: TaskExecutor) {
-    (top, self.executor, self.site, self.number) = (frame, executor, site, number)
+    (top, self.executor, self.site, serial) = (frame, executor, site, Int32(clamping: number))
     super.init()
   }
 
   deinit { unwind() }
+
+  /// Numbers the tasks of a world.
+  var number: Int { Int(serial) }
 
   static let members = ["value", "result", "cancel", "isCancelled"]
 
@@ -58,10 +67,10 @@ final class TaskObject: Object {
 
   override func member(_ name: String) throws -> Value? {
     switch name {
-    case "value": .object(Operation("the end of \(self.title)") { [self] in try value(for: $0) })
+    case "value": .object(ClosureOperation("the end of \(self.title)") { [self] in try value(for: $0) })
     case "result":
       .object(
-        Operation("the end of \(self.title)") { [self] in
+        ClosureOperation("the end of \(self.title)") { [self] in
           try value(for: $0) { result in Result { try .outcome(result) } }
         })
     case "isCancelled": .bool(isCancelled)
@@ -96,7 +105,7 @@ final class TaskObject: Object {
 
   var isRunning: Bool { if case .running = state { true } else { false } }
   var isFinished: Bool { if case .finished = state { true } else { false } }
-  var result: Result<Value, any Error>? { if case .finished(let result) = state { result } else { nil } }
+  var result: Result<Value, any Error>? { isFinished ? outcome : nil }
 
   var name: String? {
     get { more?.name }
@@ -116,31 +125,44 @@ final class TaskObject: Object {
   }
 
   /// The tasks that end with the scope that started them.
-  var children: [TaskObject] { more?.children ?? [] }
+  var children: [TaskObject] {
+    (more?.records ?? []).flatMap { record -> [TaskObject] in
+      switch record {
+      case .child(let task): return [task]
+      case .group(let list): return list.tasks
+      case .handler: return []
+      }
+    }
+  }
 
   func adopt(_ child: TaskObject) {
-    extra().children.append(child)
+    extra().records.append(.child(child))
     if isCancelled { child.cancel() }
   }
 
-  func release(_ child: TaskObject) { more?.children.removeAll { $0 === child } }
+  func release(_ child: TaskObject) {
+    more?.records.removeAll { if case .child(let task) = $0 { task === child } else { false } }
+  }
 
-  /// Calls a closure with the result, at once if the task has ended.
+  func adopt(_ group: ChildList) { extra().records.append(.group(group)) }
+
+  func release(_ group: ChildList) {
+    more?.records.removeAll { if case .group(let list) = $0 { list === group } else { false } }
+  }
+
+  /// Calls a closure with the result, at once if the task has ended. The last one that waits is called first, as Swift
+  /// does.
   func whenFinished(_ body: @escaping (Result<Value, any Error>) -> Void) {
-    hadWatchers = true
+    isWatched = true
     if let result { body(result) } else { extra().watchers.append(body) }
   }
 
   func finish(_ result: Result<Value, any Error>) {
-    state = .finished(result)
-    (onCancel, operation) = (nil, nil)
+    (state, outcome, operation) = (.finished, result, nil)
     let watchers = more?.watchers ?? []
     more?.watchers = []
-    for watcher in watchers { watcher(result) }
+    for watcher in watchers.reversed() { watcher(result) }
   }
-
-  /// Whether something waits for it, or the scope that started it ends it.
-  var isWatched: Bool { hadWatchers }
 
   // MARK: Cancelling
 
@@ -148,39 +170,48 @@ final class TaskObject: Object {
     if isCancelled || isFinished { return }
     isCancelled = true
     executor.onEvent(.cancelled, self)
-    for child in children { child.cancel() }
-    let handlers = more?.handlers ?? []
-    for handler in handlers.reversed() {
-      do { _ = try handler.call([]) } catch { executor.onFailure(error, self) }
+    // The newest first, as Swift does; the operation is newer than all records.
+    if case .suspended = state { operation?.cancel(for: self) }
+    for record in (more?.records ?? []).reversed() {
+      switch record {
+      case .child(let task): task.cancel()
+      case .group(let list): for task in list.tasks { task.cancel() }
+      case .handler(let handler):
+        do { _ = try handler.call([]) } catch { executor.onFailure(error, self) }
+      }
     }
-    let end = onCancel
-    onCancel = nil
-    end?()
   }
 
-  func push(_ handler: Function) { extra().handlers.append(handler) }
-  func popHandler() { _ = more?.handlers.popLast() }
+  func push(_ handler: Function) { extra().records.append(.handler(handler)) }
+
+  func popHandler() {
+    guard let last = more?.records.lastIndex(where: { if case .handler = $0 { true } else { false } }) else { return }
+    more?.records.remove(at: last)
+  }
+
+  /// Calls a closure if the task is cancelled while it is suspended for the operation that starts now.
+  func whenCancelled(_ body: @escaping () -> Void) { (operation as? ClosureOperation)?.onCancel = body }
 
   // MARK: Resuming
 
   /// Queues the task with the result that it waited for.
   func resume(_ result: Result<Value, any Error>) {
     guard case .suspended = state else { return }
-    (input, state, onCancel) = (result, .ready, nil)
+    (outcome, state) = (result, .ready)
     executor.enqueue(self)
   }
 
   /// Runs the task at once with the result, without queueing it: the cause is a scheduled action already.
   func run(with result: Result<Value, any Error>) {
     guard case .suspended = state else { return }
-    (input, state, onCancel) = (result, .ready, nil)
+    (outcome, state) = (result, .ready)
     executor.run(self)
   }
 
   /// Where it is suspended, and for what.
   var wait: TaskWait {
     TaskWait(
-      title: title, site: top?.place ?? site, reason: operation?.reason() ?? "its turn", isCancelled: isCancelled)
+      title: title, site: top?.place ?? site, reason: operation?.reason ?? "its turn", isCancelled: isCancelled)
   }
 
   /// The calls, the innermost first.
@@ -193,57 +224,4 @@ final class TaskObject: Object {
     }
     return frames
   }
-}
-
-/// Where a task is suspended, and what would resume it.
-struct TaskWait: Equatable, Sendable {
-  let title: String
-  let site: Site?
-  let reason: String
-  let isCancelled: Bool
-
-  static func == (first: TaskWait, second: TaskWait) -> Bool {
-    first.title == second.title && first.reason == second.reason && first.site?.text == second.site?.text
-  }
-}
-
-/// The values of task locals as a linked list, the innermost first.
-final class TaskLocals {
-  let key: ObjectIdentifier
-  let value: Value
-  let outer: TaskLocals?
-
-  init(_ key: ObjectIdentifier, _ value: Value, _ outer: TaskLocals?) {
-    (self.key, self.value, self.outer) = (key, value, outer)
-  }
-
-  func value(of key: ObjectIdentifier) -> Value? {
-    var next: TaskLocals? = self
-    while let locals = next {
-      if locals.key == key { return locals.value }
-      next = locals.outer
-    }
-    return nil
-  }
-}
-
-extension Value {
-  /// Converts a result to a value of Swift's type `Result`.
-  static func outcome(_ result: Result<Value, any Error>) throws -> Value {
-    switch result {
-    case .success(let value): return try .symbol("success", [(nil, value)], type: .result)
-    case .failure(let error):
-      guard let thrown = error as? Thrown else { throw error }
-      return try .symbol("failure", [(nil, thrown.value)], type: .result)
-    }
-  }
-
-  /// The error `CancellationError()`.
-  static func cancellation() -> Value {
-    (try? TupleBox([], type: .cancellationError)).map(Value.tuple) ?? .error("CancellationError()")
-  }
-}
-
-extension Thrown {
-  static var cancellation: Thrown { Thrown(value: .cancellation()) }
 }

@@ -66,17 +66,21 @@ extension TypeChecker {
     let outer = errors.unhandled
     errors.unhandled = []
     let before = late.unset
+    let isLeft = body.alwaysLeave
     let body = try check(body)
-    let after = late.unset
+    var after = isLeft ? [] : late.unset
     let found = errors.unhandled
     errors.unhandled = outer
     // As in Swift, a typed error does not make the cases of `catch` exhaustive.
     let takesAll = catches.contains { $0.choices.contains { $0.filter == nil && $0.pattern.takesAnyError } }
     if !takesAll { errors.unhandled += found }
     let type = found.first?.type.flatMap { type in found.allSatisfy { $0.type == type } ? type : nil }
-    late.unset = before
-    let checked = try catches.map { try check($0, of: type ?? .unknown) }
-    late.unset = catches.isEmpty ? after : after.union(late.unset)
+    let checked = try catches.map { oneCase in
+      late.unset = before
+      defer { if !oneCase.body.alwaysLeave { after.formUnion(late.unset) } }
+      return try check(oneCase, of: type ?? .unknown)
+    }
+    late.unset = after
     return .do(body, catches: checked)
   }
 

@@ -5,9 +5,11 @@
 class Object {
   private let share: MemoryShare
 
-  /// - Parameter isCounted: whether it counts against the memory budget.
-  init(isCounted: Bool = true) {
-    share = isCounted ? MemoryShare(MemoryShare.box) : MemoryShare(0, of: nil)
+  /// - Parameters:
+  ///   - isCounted: whether it counts against the memory budget.
+  ///   - size: what it counts, in bytes.
+  init(isCounted: Bool = true, size: Int = MemoryShare.box) {
+    share = isCounted ? MemoryShare(size) : MemoryShare(0, of: nil)
   }
 
   var typeName: String { "object" }

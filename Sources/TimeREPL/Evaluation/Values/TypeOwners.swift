@@ -94,6 +94,9 @@ enum TypeOwners {
     case "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
       "RangeReplaceableCollection", "LazySequenceProtocol":
       (type, all) = (.named("Sequence", [parameter("Element")]), ["Element"])
+    case "AsyncStream": (type, all) = (.named(name, [parameter("Element")]), ["Element"])
+    case "AsyncThrowingStream":
+      (type, all) = (.named(name, [parameter("Element"), parameter("Failure")]), ["Element", "Failure"])
     case "Result":
       (type, all) = (.named("Result", [parameter("Success"), parameter("Failure")]), ["Success", "Failure"])
     default: return nil

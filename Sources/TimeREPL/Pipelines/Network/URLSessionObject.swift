@@ -137,7 +137,7 @@ final class URLSessionObject: FoundationObject {
   /// `try await data(from: url)`
   private static func loading(_ request: URLRequestObject, _ arguments: Arguments) -> Operation {
     let runtime = arguments.machine.runtime
-    return Operation("the answer to \(request.text)") { task in
+    return ClosureOperation("the answer to \(request.text)") { task in
       if task.isCancelled { throw Thrown(value: .urlError("cancelled")) }
       let scope = ActionScope(task.title, for: "data", runtime)
       let label = StageLabel(scope: scope, name: StageName("data(from: \(request.text))"))
@@ -150,7 +150,7 @@ final class URLSessionObject: FoundationObject {
             }
           })
       }
-      task.onCancel = {
+      task.whenCancelled {
         asked.cancel()
         task.resume(Result { throw Thrown(value: .urlError("cancelled")) })
       }
@@ -160,7 +160,7 @@ final class URLSessionObject: FoundationObject {
   }
 
   /// Performs `Data(contentsOf: url)`: waits for the answer, as the thread that calls it does.
-  private static func content(of request: URLRequestObject, _ arguments: Arguments) throws -> Value {
+  static func content(of request: URLRequestObject, _ arguments: Arguments) throws -> Value {
     let runtime = arguments.machine.runtime
     let scope = ActionScope("Data", for: "contentsOf", runtime)
     let label = StageLabel(scope: scope, name: StageName("Data(contentsOf: \(request.text))"))
@@ -181,11 +181,6 @@ final class URLSessionObject: FoundationObject {
   }
 
   static func add(to builtIns: inout BuiltIns) {
-    builtIns.extend("Data") { type, _ in
-      type.constructor("Data(contentsOf url: URL, options: Any = nil) throws -> Data") { arguments in
-        try content(of: arguments.request(0), arguments)
-      }
-    }
     builtIns.waitingMembers.formUnion(["data", "upload"])
     builtIns.members.add(rows + DataTaskObject.rows)
     builtIns.addType("URLSession") { type, _ in

@@ -11,8 +11,8 @@ final class ClockObject: Object {
     case own(OwnClock)
     /// A clock whose sleeps end at once and add to its time.
     case immediate
-    /// A clock whose every use is reported as a mistake.
-    case unimplemented
+    /// A clock whose every use is reported as a mistake, under a name.
+    case unimplemented(String)
   }
 
   static let members = [
@@ -54,24 +54,38 @@ final class ClockObject: Object {
         let start = try arguments.given(0) == nil ? .zero : arguments.time(0)
         return .object(ClockObject("TestClock", .own(OwnClock("TestClock", now: start, runtime)), runtime))
       }
+      .constant("Instant", instant(environment))
     }
     builtIns.addType("ImmediateClock") { type, environment in
       let runtime = environment.machine.runtime
-      type.constructor("ImmediateClock(now: Instant = 0s)") { _ in
-        .object(ClockObject("ImmediateClock", .immediate, runtime))
+      type.constructor("ImmediateClock(now: Instant = 0s)") { arguments in
+        let clock = ClockObject("ImmediateClock", .immediate, runtime)
+        clock.elapsed = try arguments.given(0) == nil ? .zero : arguments.time(0)
+        return .object(clock)
       }
+      .constant("Instant", instant(environment))
     }
     builtIns.addType("UnimplementedClock") { type, environment in
       let runtime = environment.machine.runtime
-      type.constructor("UnimplementedClock(_ base: Any = nil, name: String = nil, now: Instant = 0s)") { _ in
-        .object(ClockObject("UnimplementedClock", .unimplemented, runtime))
+      type.constructor("UnimplementedClock(_ base: Any = nil, name: String = nil, now: Instant = 0s)") { arguments in
+        let name = arguments.given(1)?.unwrapped?.description ?? "Clock"
+        return .object(ClockObject("UnimplementedClock", .unimplemented(name), runtime))
       }
     }
+    builtIns.knownMembers.insert("Instant")
     builtIns.addFunction("AnyClock(_ clock: Any)") { $0[0] }
     builtIns.implicitMembers["immediateClock"] = { .object(ClockObject("ImmediateClock", .immediate, $0.runtime)) }
     builtIns.knownMembers.formUnion(members)
     builtIns.knownMembers.formUnion(["continuous", "suspending"])
     builtIns.waitingMembers.formUnion(["sleep", "measure", "advance", "run", "checkSuspension"])
+  }
+
+  /// The type `Instant` of a clock.
+  private static func instant(_ environment: Environment) -> Value {
+    .object(
+      Namespace("Instant", environment.machine).constructor("Instant(offset: Duration = 0s) -> Instant") { arguments in
+        .instant(try arguments.given(0) == nil ? 0 : arguments.duration(0).nanoseconds)
+      })
   }
 
   override var typeName: String {
@@ -106,31 +120,40 @@ final class ClockObject: Object {
     }
   }
 
+  private static let sleeps = [
+    Signature("sleep(for duration: Duration, tolerance: Duration? = nil)"),
+    Signature("sleep(until deadline: Instant, tolerance: Duration? = nil)"),
+  ]
+
   func sleep(for duration: VirtualTime.Stride, at site: Site?) throws -> Value {
     switch kind {
-    case .session: return .object(Sleep.operation(duration, on: nil, runtime, site))
-    case .own(let clock): return .object(Sleep.operation(duration, on: clock, runtime, site))
+    case .session: return .object(Sleep(duration, on: nil, runtime, site))
+    case .own(let clock): return .object(Sleep(duration, on: clock, runtime, site))
     case .immediate:
       return .object(
-        Operation("its turn") { [self] task in
+        ClosureOperation("its turn") { [self] task in
           if task.isCancelled { throw Thrown.cancellation }
           elapsed = elapsed.adding(max(duration, .zero)) ?? elapsed
           task.resume(.success(.void))
           return nil
         })
-    case .unimplemented:
-      runtime.recorder.record(mistake: .unimplementedScheduler("UnimplementedClock", .later))
-      return .object(Operation("its turn") { _ in .void })
+    case .unimplemented(let name):
+      for member in ["now", "sleep"] {
+        runtime.recorder.record(
+          mistake: .unimplementedScheduler("UnimplementedClock", .later), issue: "Unimplemented: \(name).\(member)")
+      }
+      return .object(
+        ClosureOperation("its turn") { task in
+          if task.isCancelled { throw Thrown.cancellation }
+          return .void
+        })
     }
   }
 
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
     switch name {
     case "sleep":
-      let (overload, matched) = try arguments.matched(to: [
-        Signature("sleep(for duration: Duration, tolerance: Duration? = nil)"),
-        Signature("sleep(until deadline: Instant, tolerance: Duration? = nil)"),
-      ])
+      let (overload, matched) = try arguments.matched(to: Self.sleeps)
       let duration = try overload == 0 ? matched.duration(0) : matched.moment(0) - present
       return try sleep(for: duration, at: arguments.site)
     case "timer":
@@ -159,7 +182,9 @@ final class ClockObject: Object {
       guard let clock else { return .void }
       return .object(
         Moving.frame(clock, to: clock.now, runtime, arguments.site) {
-          if clock.scheduler.pendingCount > 0 { throw Thrown(value: .error("SuspensionError()")) }
+          if clock.scheduler.pendingCount > 0 {
+            throw Thrown(value: .tuple(try TupleBox([], type: .suspensionError)))
+          }
         })
     default: return nil
     }
@@ -193,12 +218,16 @@ final class ClockObject: Object {
 /// `await clock.advance(by:)` and `await scheduler.advance(by:)` move time from one due time to the next, and let all
 /// tasks run between.
 enum Moving {
+  /// How often `run` wakes a task before it gives up, as the clocks of the library do after a time.
+  private static let mostWakings = 1_000
+
   /// - Parameter target: nil to stop when nothing is due.
   static func frame(
     _ clock: OwnClock, to target: VirtualTime?, _ runtime: Runtime, _ site: Site?,
     then end: @escaping () throws -> Void = {}
   ) -> Frame {
     var isOver = false
+    var wakings = 0
     return NativeFrame(site) { input, task in
       _ = try input?.get()
       if isOver {
@@ -208,6 +237,13 @@ enum Moving {
       if input != nil {
         runtime.movedClock = clock
         if let due = clock.scheduler.nextDue, target.map({ due <= $0 }) ?? true {
+          wakings += 1
+          if target == nil, wakings > mostWakings {
+            isOver = true
+            runtime.recorder.record(mistake: .session(.time(.sleepsGoOn(clock.name, wakings: mostWakings))))
+            endSleeps(on: clock)
+            return .waits(rest)
+          }
           // One action at a time, because the tasks that it resumes run before the next.
           if let work = clock.scheduler.takeNext(if: { _, _, _ in true }) { work.perform() }
         } else {
@@ -219,8 +255,16 @@ enum Moving {
     }
   }
 
+  /// Ends all sleeps on a clock with an error.
+  private static func endSleeps(on clock: OwnClock) {
+    for work in clock.scheduler.pending {
+      guard case .task(let task, _)? = (work.label as? ActionLabel)?.purpose else { continue }
+      task.operation?.cancel(for: task)
+    }
+  }
+
   private static var rest: Operation {
-    Operation("the other tasks") { task in
+    ClosureOperation("the other tasks") { task in
       task.executor.enqueueIdle(task)
       return nil
     }
@@ -245,7 +289,9 @@ final class TimerStream: StreamSource {
 
   override var typeName: String { "AsyncTimerSequence" }
 
-  override func iterator(_ site: Site) throws -> StreamSource { TimerStream(interval, clock, self.site, skipsMissed: skipsMissed) }
+  override func iterator(_ site: Site) throws -> StreamSource {
+    TimerStream(interval, clock, self.site, skipsMissed: skipsMissed)
+  }
 
   override func next(_ site: Site) throws -> Value {
     if isOver { return .nil }

@@ -29,7 +29,7 @@ final class ContinuationObject: Object {
         arguments in
         let (body, runtime, site) = (try arguments.function(2), arguments.machine.runtime, arguments.site)
         return .object(
-          Operation("a `resume` of its continuation") { task in
+          ClosureOperation("a `resume` of its continuation") { task in
             let continuation = ContinuationObject(task, site, runtime)
             _ = try body.call(.object(continuation))
             return nil

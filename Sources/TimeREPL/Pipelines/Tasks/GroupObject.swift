@@ -11,8 +11,8 @@ final class GroupObject: StreamSource {
   private let parent: TaskObject
   /// Whether the group releases its tasks as they end, and ends with the first error.
   private let isDiscarding: Bool
-  private var open: [TaskObject] = []
-  private var over: [Result<Value, any Error>] = []
+  private let open = ChildList()
+  private var over = PartedQueue<Result<Value, any Error>>()
   private var waiter: (TaskObject, (Result<Value, any Error>) -> Result<Value, any Error>)?
   private var isCancelled = false
   private var failure: (any Error)?
@@ -47,6 +47,7 @@ final class GroupObject: StreamSource {
       guard let known = group else {
         let made = GroupObject(task, isDiscarding: isDiscarding, runtime)
         group = made
+        task.adopt(made.open)
         let value = Value.object(made)
         let given = body.changesFirst ? Value.object(Reference(read: { value }, write: { _ in })) : value
         return .waits(CallFrame(body, [given], site))
@@ -57,6 +58,7 @@ final class GroupObject: StreamSource {
       }
       guard let ended = result else { return .returns(.void) }
       if known.open.isEmpty {
+        task.release(known.open)
         if let failure = known.failure, case .success = ended { throw failure }
         return .returns(try ended.get())
       }
@@ -119,18 +121,15 @@ final class GroupObject: StreamSource {
 
   private func start(_ function: Function, _ name: String?, _ site: Site) {
     let tasks = runtime.machine.tasks
-    let task = tasks.start(CallFrame(function, [], site), at: site)
-    task.name = name
+    let task = tasks.start(CallFrame(function, [], site), at: site, name: name)
     task.locals = tasks.locals
     open.append(task)
-    parent.adopt(task)
-    if isCancelled { task.cancel() }
+    if isCancelled || parent.isCancelled { task.cancel() }
     task.whenFinished { [unowned self, unowned task] result in note(result, of: task) }
   }
 
   private func note(_ result: Result<Value, any Error>, of task: TaskObject) {
-    open.removeAll { $0 === task }
-    parent.release(task)
+    open.remove(task)
     if isDiscarding {
       if case .failure(let error) = result, failure == nil {
         failure = error
@@ -140,7 +139,7 @@ final class GroupObject: StreamSource {
       over.append(result)
     }
     if let (waiter, read) = waiter, waiter === parent {
-      if isEnding ? open.isEmpty : !over.isEmpty || open.isEmpty {
+      if isEnding && isDiscarding ? open.isEmpty : !over.isEmpty || open.isEmpty {
         self.waiter = nil
         waiter.resume(isEnding ? .success(.void) : read(takeNext()))
       }
@@ -152,22 +151,24 @@ final class GroupObject: StreamSource {
   /// Removes and returns the next result; nil as a value if there is none.
   private func takeNext() -> Result<Value, any Error> {
     if over.isEmpty { return .success(.nil) }
-    return over.removeFirst().flatMap { value in Result { try .wrapping(value) } }
+    return over.popFirst()?.flatMap { value in Result { try .wrapping(value) } } ?? .success(.nil)
   }
 
   private func next(
     _ read: @escaping (Result<Value, any Error>) -> Result<Value, any Error> = { $0 }
   ) -> Operation {
-    Operation("the end of a task of the group") { [self] task in
+    ClosureOperation("the end of a task of the group") { [self] task in
       if !over.isEmpty || open.isEmpty { return try over.isEmpty ? .nil : read(takeNext()).get() }
       (waiter, isEnding) = ((task, read), false)
       return nil
     }
   }
 
-  /// An operation that waits for the end of all tasks, however they end.
+  /// An operation that waits for the end of a task, however it ends, or of all if the group is a discarding one. Swift
+  /// resumes the group for each task, too.
   private var end: Operation {
-    Operation("the end of the tasks of the group") { [self] task in
+    ClosureOperation("the end of the tasks of the group") { [self] task in
+      over = PartedQueue()
       if open.isEmpty { return .void }
       (waiter, isEnding) = ((task, { $0 }), true)
       return nil
@@ -188,6 +189,6 @@ final class GroupObject: StreamSource {
 
   private func cancelAll() {
     isCancelled = true
-    for task in open { task.cancel() }
+    for task in open.tasks { task.cancel() }
   }
 }

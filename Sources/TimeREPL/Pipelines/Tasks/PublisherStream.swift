@@ -43,7 +43,7 @@ private final class PublisherIterator: StreamSource {
 
   override func next(_ site: Site) throws -> Value {
     let (intake, text) = (intake, written)
-    return .object(Operation("a value or the end of \(text)") { task in try intake.next(task) })
+    return .object(ClosureOperation("a value or the end of \(text)") { task in try intake.next(task) })
   }
 }
 
@@ -94,7 +94,7 @@ private final class Intake: Subscriber {
     if task.isCancelled { cancel() }
     if end != nil { return try takeEnd().get() }
     waiters.append(task)
-    task.onCancel = { [self] in cancel() }
+    task.whenCancelled { [self] in cancel() }
     if let subscription { subscription.request(.max(1)) } else { early += 1 }
     return nil
   }

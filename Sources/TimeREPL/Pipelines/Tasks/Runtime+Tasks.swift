@@ -22,14 +22,14 @@ extension Runtime {
     tasks.onEvent = { [unowned self] event, task in recorder.record(event, of: task) }
   }
 
-  /// Resumes a task at a time of the session's clock, or of one that code moves. Returns a closure that cancels
-  /// this.
+  /// Resumes a task at a time of the session's clock, or of one that code moves. Returns the work, which its scheduler
+  /// can call off.
   func wake(
     _ task: TaskObject, at due: VirtualTime, on clock: OwnClock? = nil, for site: Site?, _ wake: @escaping () -> Void
-  ) -> any Cancellable {
+  ) -> Ticket {
     let label = ActionLabel(.task(task, site), self)
-    guard let clock else { return scheduler.scheduleOnce(after: due, label: label, wake) }
-    return clock.scheduler.scheduleOnce(after: due, label: label) { [unowned self] in
+    guard let clock else { return scheduler.scheduleTicket(after: due, label: label, wake) }
+    return clock.scheduler.scheduleTicket(after: due, label: label) { [unowned self] in
       perform(label, on: clock, wake)
     }
   }

@@ -74,7 +74,7 @@ private final class StreamBuffer {
   }
 
   func next() -> Operation {
-    Operation(
+    ClosureOperation(
       self.isAbandoned
         ? "a value or the end of the stream (its continuation was released without `finish()`)"
         : "a value or the end of the stream"
@@ -83,7 +83,7 @@ private final class StreamBuffer {
       if !values.isEmpty { return try .wrapping(values.removeFirst()) }
       if isOver { return try takeEnd().get() }
       waiters.append(task)
-      task.onCancel = { [self] in cancel() }
+      task.whenCancelled { [self] in cancel() }
       return nil
     }
   }

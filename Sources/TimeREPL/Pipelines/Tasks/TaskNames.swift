@@ -28,14 +28,14 @@ enum TaskNames {
         }
         .method("yield() async") { _ in
           .object(
-            Operation("its turn") { task in
+            ClosureOperation("its turn") { task in
               task.resume(.success(.void))
               return nil
             })
         }
         .method("megaYield(count: Int = 20) async") { _ in
           .object(
-            Operation("its turn") { task in
+            ClosureOperation("its turn") { task in
               task.executor.enqueueIdle(task)
               return nil
             })
@@ -78,8 +78,8 @@ enum TaskNames {
   ) throws -> Value {
     let tasks = runtime.machine.tasks
     let body = CallFrame(try arguments.function(3), [], arguments.site)
-    let task = tasks.start(body, at: arguments.site, isReady: !isImmediate)
-    if let name = arguments.given(0)?.unwrapped { task.name = name.description }
+    let name = arguments.given(0)?.unwrapped?.description
+    let task = tasks.start(body, at: arguments.site, name: name, isReady: !isImmediate)
     if !isDetached { task.locals = tasks.locals }
     // It runs inside the code that makes it, until it is suspended.
     if isImmediate { tasks.run(task) }
@@ -90,7 +90,7 @@ enum TaskNames {
     _ duration: VirtualTime.Stride, clock: Value?, _ arguments: Arguments
   ) throws -> Value {
     if let clock = ClockObject.of(clock) { return try clock.sleep(for: duration, at: arguments.site) }
-    return .object(Sleep.operation(duration, on: nil, arguments.machine.runtime, arguments.site))
+    return .object(Sleep(duration, on: nil, arguments.machine.runtime, arguments.site))
   }
 
   private static func addFunctions(to builtIns: inout BuiltIns) {
@@ -130,27 +130,43 @@ extension Value {
   }
 }
 
-/// Sleeps of tasks.
-enum Sleep {
-  /// - Parameter clock: the clock that code moves; nil for the session's.
-  static func operation(
-    _ duration: VirtualTime.Stride, on clock: OwnClock?, _ runtime: Runtime, _ site: Site?
-  ) -> Operation {
-    let end = clock.map(\.now) ?? runtime.now
-    return Operation(clock.map { "an `advance` of \($0.name)" } ?? "time") { task in
-      if task.isCancelled { throw Thrown.cancellation }
-      let now = clock.map(\.now) ?? runtime.now
-      let due = (end > now ? end : now).adding(max(duration, .zero)) ?? .distantFuture
-      let token = runtime.wake(task, at: due, on: clock, for: site) { [unowned task] in
-        if clock == nil { task.run(with: .success(.void)) } else { task.resume(.success(.void)) }
-      }
-      if clock == nil { task.operation?.until = due.nanoseconds }
-      if clock == nil { task.executor.onEvent(.sleeping(until: due.nanoseconds), task) }
-      task.onCancel = { [unowned task] in
-        token.cancel()
-        task.resume(.failure(Thrown.cancellation))
-      }
-      return nil
-    }
+/// The sleep of a task. A class without closures, because there may be a hundred thousand.
+final class Sleep: Operation {
+  /// The duration in nanoseconds, then the time of the end.
+  private var time: Int64
+  /// The clock that code moves; nil for the session's.
+  private let clock: OwnClock?
+  private unowned let runtime: Runtime
+  private let site: Site?
+  /// The work that wakes the task.
+  private var ticket: Ticket?
+
+  init(_ duration: VirtualTime.Stride, on clock: OwnClock?, _ runtime: Runtime, _ site: Site?) {
+    (time, self.clock, self.runtime, self.site) = (duration.nanoseconds, clock, runtime, site)
+    super.init()
   }
+
+  override var until: Int64? { clock == nil && ticket != nil ? time : nil }
+  override var reason: String { clock.map { "an `advance` of \($0.name)" } ?? "time" }
+
+  override func start(for task: TaskObject) throws -> Value? {
+    if task.isCancelled { throw Thrown.cancellation }
+    let now = clock?.now ?? runtime.now
+    let due = now.adding(VirtualTime.Stride(nanoseconds: max(time, 0))) ?? .distantFuture
+    time = due.nanoseconds
+    if let clock {
+      ticket = runtime.wake(task, at: due, on: clock, for: site) { [unowned task] in task.resume(.success(.void)) }
+    } else {
+      ticket = runtime.wake(task, at: due, for: site) { [unowned task] in task.run(with: .success(.void)) }
+      task.executor.onEvent(.sleeping(until: time), task)
+    }
+    return nil
+  }
+
+  override func cancel(for task: TaskObject) {
+    abandon()
+    task.resume(.failure(Thrown.cancellation))
+  }
+
+  override func abandon() { if let ticket { (clock?.scheduler ?? runtime.scheduler).callOff(ticket) } }
 }

@@ -136,6 +136,6 @@ enum AssertionTable {
   static func add(to builtIns: inout BuiltIns) {
     for row in rows { builtIns.add(row.name) { .function(row.function($0.machine.runtime)) } }
     addIssue(to: &builtIns)
-    builtIns.knownMembers.insert("record")
+    builtIns.knownMembers.formUnion(["record", "compactDescription"])
   }
 }

@@ -121,7 +121,7 @@ extension AssertionTable {
     },
     AssertionRow(
       "XCTExpectFailure(_ reason: Any = nil, enabled: Bool = true, strict: Bool = true, "
-        + "failingBlock: () -> T = nil) -> Void",
+        + "failingBlock: () -> T = nil, issueMatcher: (XCTIssue) -> Bool = nil) -> Void",
       summary: "failures in the closure, or in the rest of the test, are expected"
     ) { call in
       if case .bool(false)? = call.arguments.given(1) {
@@ -129,8 +129,19 @@ extension AssertionTable {
         return
       }
       let isStrict = if case .bool(false)? = call.arguments.given(2) { false } else { true }
-      let end = call.runtime.recorder.beginKnownIssues()
-      guard call.arguments.given(3) != nil else { return }
+      var (hasBlock, matcher) = (call.arguments.given(3) != nil, call.arguments.given(4) == nil ? nil : 4)
+      // A single closure that takes an issue is the matcher.
+      if hasBlock, matcher == nil, try call.arguments.function(3).parameterCount == 1 {
+        (hasBlock, matcher) = (false, 3)
+      }
+      let judge = try matcher.map { try call.arguments.function($0) }
+      let end = call.runtime.recorder.beginKnownIssues(
+        fits: judge.map { judge in
+          { text in
+            if case .bool(true)? = try? judge.call(.object(IssueObject(text))) { true } else { false }
+          }
+        })
+      guard hasBlock else { return }
       _ = try call.arguments.function(3).call([])
       if end() == 0, isStrict { try call.fail(.knownIssueMissing) }
     },
@@ -221,4 +232,18 @@ extension Thrown {
     guard case .error(let box) = value, case .object(let object) = box.reason else { return nil }
     return object as? EndOfTest
   }
+}
+
+/// The `XCTIssue` that `XCTExpectFailure` passes to its matcher.
+private final class IssueObject: Object {
+  private let told: String
+
+  init(_ told: String) {
+    self.told = told
+    super.init()
+  }
+
+  override var typeName: String { "XCTIssue" }
+  override var memberNames: [String] { ["compactDescription"] }
+  override func member(_ name: String) -> Value? { name == "compactDescription" ? Value(told) : nil }
 }

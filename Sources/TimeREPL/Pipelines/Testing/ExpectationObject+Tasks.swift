@@ -17,19 +17,19 @@ extension ExpectationNames {
       hasWaited = true
       for expectation in wait.expectations { runtime.testing.declared.removeAll { $0 === expectation } }
       return .waits(
-        Operation("the expectations") { task in
+        ClosureOperation("the expectations") { task in
           if wait.isOver { return .void }
           let token = runtime.wake(task, at: runtime.now + limit, for: arguments.site) { [unowned task] in
             task.run(with: .success(.void))
           }
           func end(_ result: Result<Value, any Error>) {
-            token.cancel()
+            runtime.scheduler.callOff(token)
             task.resume(result)
           }
           for expectation in wait.expectations {
             expectation.onFulfilment = { if wait.isOver { end(.success(.void)) } }
           }
-          task.onCancel = { end(.success(.void)) }
+          task.whenCancelled { end(.success(.void)) }
           return nil
         })
     }

@@ -8,8 +8,15 @@ final class RunningTest {
   /// The failed assertion at which it has ended for that reason.
   private(set) var stop: Diagnostic?
   private(set) var failureCount = 0
-  /// The number of failures in each enclosing known-issue block, innermost last.
-  private var known: [Int] = []
+  /// The known issues in effect, innermost last.
+  private var known: [KnownIssue] = []
+
+  private struct KnownIssue {
+    /// The number of failures.
+    var count = 0
+    /// Whether a failure is the known one, by its text; nil if each is.
+    let fits: ((String) -> Bool)?
+  }
 
   /// The instance of the `XCTestCase` whose method runs.
   var instance: Object?
@@ -23,20 +30,26 @@ final class RunningTest {
   }
 
   /// Records a failed assertion; returns false if it is a known issue.
-  func note(_ failure: Diagnostic) -> Bool {
-    if !known.isEmpty {
-      known[known.count - 1] += 1
-      return false
-    }
+  ///
+  /// - Parameter text: its text in XCTest.
+  func note(_ failure: Diagnostic, as text: String) -> Bool {
+    if takesAsKnown(text) { return false }
     failureCount += 1
     if isDebugged, stop == nil { stop = failure }
     if !isOver, case .bool(false)? = try? instance?.member("continueAfterFailure") { isEnded = true }
     return true
   }
 
-  func beginKnownIssues() -> () -> Int {
-    known.append(0)
-    return { [weak self] in self?.known.popLast() ?? 0 }
+  /// Returns whether a failure is a known issue, and counts it if so.
+  func takesAsKnown(_ text: String) -> Bool {
+    guard let last = known.indices.last, known[last].fits?(text) ?? true else { return false }
+    known[last].count += 1
+    return true
+  }
+
+  func beginKnownIssues(fits: ((String) -> Bool)? = nil) -> () -> Int {
+    known.append(KnownIssue(fits: fits))
+    return { [weak self] in self?.known.popLast()?.count ?? 0 }
   }
 }
 

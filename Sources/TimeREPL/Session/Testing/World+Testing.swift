@@ -115,7 +115,7 @@ extension World {
     let problem = Problem.session(.unmet(.assertion(assertion)))
     let diagnostic = place?.diagnostic(problem) ?? Diagnostic(problem, at: SourceRange(lower: 0, upper: 0))
     guard let running = runningTest else { return refuse(diagnostic) }
-    guard running.note(diagnostic) else { return }
+    guard running.note(diagnostic, as: assertion.compactDescription) else { return }
     refuse(diagnostic)
     if running.stop != nil || running.isEnded {
       runtime.abort(diagnostic)

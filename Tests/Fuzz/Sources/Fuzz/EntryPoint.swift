@@ -15,7 +15,7 @@ import Foundation
 
   private static let kinds = [
     "sessions", "operators", "travel", "loads", "memory", "growth", "errors", "expressions", "causes", "keys", "pastes",
-    "interrupts",
+    "interrupts", "tasks", "task-travel",
   ]
 
   static func main() {
@@ -207,6 +207,16 @@ import Foundation
       return (grammar.size() + (0..<inputs).map { _ in grammar.line() }).map { "input " + $0 }
         + (0..<moves).map { _ in "travel " + grammar.travel().joined(separator: "; ") }
     }
+    let tasks = setting("tasks") { grammar, _ in
+      Grammar.start + grammar.size() + grammar.tasks(Int.random(in: 2...12, using: &grammar.random)) + grammar.saving()
+    }
+    let taskTravel = setting("task-travel") { grammar, _ in
+      let (inputs, moves) = (
+        Int.random(in: 1...9, using: &grammar.random), Int.random(in: 1...4, using: &grammar.random)
+      )
+      return (grammar.size() + grammar.tasks(inputs)).map { "input " + $0 }
+        + (0..<moves).map { _ in "travel " + grammar.travel().joined(separator: "; ") }
+    }
     let pastes = setting("pastes") { grammar, _ in
       let lines = grammar.session(20)
       return KeyText.paste(&grammar.random, lines)
@@ -230,6 +240,7 @@ import Foundation
       CauseTrial(setting: setting("causes") { grammar, _ in grammar.scheduled() }),
       TerminalTrial(setting: setting("keys") { grammar, _ in KeyText.typed(&grammar.random) }, largestBatch: 200),
       TerminalTrial(setting: pastes, largestBatch: 200), TerminalTrial(setting: interrupts, allowance: 30),
+      SessionTrial(setting: tasks), TravelTrial(setting: taskTravel),
     ]
   }
 }

@@ -48,7 +48,7 @@ final class BufferedStream: StreamSource {
 
   override func next(_ site: Site) throws -> Value {
     .object(
-      Operation("a value or the end of the buffer") { [self] task in
+      ClosureOperation("a value or the end of the buffer") { [self] task in
         if task.isCancelled { end() }
         if !elements.isEmpty {
           defer { resumeFiller() }
@@ -60,7 +60,7 @@ final class BufferedStream: StreamSource {
         }
         if phase == .over { return .nil }
         reader = task
-        task.onCancel = { [unowned self] in end() }
+        task.whenCancelled { [unowned self] in end() }
         if phase == .idle { try begin(for: task) }
         return nil
       })
@@ -87,7 +87,7 @@ final class BufferedStream: StreamSource {
           place = .asking
           if isFull {
             return .waits(
-              Operation("room in the buffer") { [weak self] task in
+              ClosureOperation("room in the buffer") { [weak self] task in
                 self?.filler = task
                 return nil
               })

@@ -21,7 +21,7 @@ final class ChannelObject: StreamSource {
     switch name {
     case "send":
       let element = try arguments.matched(to: Signature("send(_ element: Any)"))[0]
-      return .object(Operation("a task that receives from the channel") { [self] task in try send(element, task) })
+      return .object(ClosureOperation("a task that receives from the channel") { [self] task in try send(element, task) })
     case "finish":
       _ = try arguments.matched(to: Signature("finish()"))
       finish(.success(.nil))
@@ -40,7 +40,7 @@ final class ChannelObject: StreamSource {
       return .void
     }
     senders.append((task, element))
-    task.onCancel = { [self, unowned task] in
+    task.whenCancelled { [self, unowned task] in
       senders.removeAll { $0.task === task }
       task.resume(.success(.void))
     }
@@ -58,7 +58,7 @@ final class ChannelObject: StreamSource {
 
   override func next(_ site: Site) throws -> Value {
     .object(
-      Operation("a value or the end of the channel") { [self] task in
+      ClosureOperation("a value or the end of the channel") { [self] task in
         if let end {
           self.end = .success(.nil)
           return try end.get()
@@ -70,7 +70,7 @@ final class ChannelObject: StreamSource {
           return try .wrapping(element)
         }
         receivers.append(task)
-        task.onCancel = { [self, unowned task] in
+        task.whenCancelled { [self, unowned task] in
           receivers.removeAll { $0 === task }
           task.resume(.success(.nil))
         }

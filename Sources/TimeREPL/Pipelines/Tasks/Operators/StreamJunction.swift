@@ -39,11 +39,11 @@ final class StreamJunction {
   // MARK: The reader
 
   func next() -> Operation {
-    Operation(self.reason) { [self] task in
+    ClosureOperation(self.reason) { [self] task in
       if task.isCancelled { end() }
       if let answer = takeAnswer() { return try answer.get() }
       reader = task
-      task.onCancel = { [self] in end() }
+      task.whenCancelled { [self] in end() }
       if phase == .idle {
         phase = .running
         begin(for: task)
@@ -57,7 +57,7 @@ final class StreamJunction {
   private var reason: String {
     var reasons: [String] = []
     for child in task?.children ?? [] {
-      guard let reason = child.operation?.reason(), reason != Self.turn, !reasons.contains(reason) else { continue }
+      guard let reason = child.operation?.reason, reason != Self.turn, !reasons.contains(reason) else { continue }
       reasons.append(reason)
     }
     return reasons.isEmpty ? "a value or the end of \(name)" : reasons.joined(separator: ", or ")
@@ -91,7 +91,7 @@ final class StreamJunction {
           if open == 0 { task.resume(.success(.void)) }
         }
       }
-      return .waits(Operation("the ends of its sources") { _ in nil })
+      return .waits(ClosureOperation("the ends of its sources") { _ in nil })
     }
     let task = tasks.start(body, at: site, isOwn: true)
     task.name = "\(reader.title): \(name)"
@@ -111,11 +111,15 @@ final class StreamJunction {
 
   /// An operation that waits until an element of a source is wanted.
   func pass(_ source: Int) -> Operation {
-    Operation(Self.turn) { [self] task in
+    ClosureOperation(Self.turn) { [self] task in
       if phase == .over || task.isCancelled { throw Thrown.cancellation }
-      if reader != nil, rule.wants(source) { return .void }
+      if reader != nil, rule.wants(source) {
+        // As in Swift, each element takes a turn.
+        task.resume(.success(.void))
+        return nil
+      }
       waiting.append((source, task))
-      task.onCancel = { [self, unowned task] in
+      task.whenCancelled { [self, unowned task] in
         waiting.removeAll { $0.task === task }
         task.resume(.failure(Thrown.cancellation))
       }

@@ -28,5 +28,5 @@ enum Trouble: Error, Equatable {
 }
 
 extension Row {
-  static let all = scheduling + timers + pipelines + sessions + types + starts + typing + memory + besideBefore
+  static let all = scheduling + timers + pipelines + sessions + tasks + types + starts + typing + memory + besideBefore
 }
