@@ -157,7 +157,13 @@ import Testing
   @Test func `a panel is wider than the screen where it is blank`() throws {
     let drawn = MarbleDrawing(
       lanes: try [lane("a 1-2|"), lane("b@1000 -1")], now: 2_000_000_000, columns: 30, unit: .milliseconds(20))
-    #expect(drawn.lines == [])
+    #expect(
+      drawn.lines == [
+        "   0s        200ms     400ms", "a  1─────────2────│", "b",
+        "   1s        1.2s", "a", "b  ╾────1──────────────",
+        "   1.4s      1.6s", "a", "b  ────────────────────",
+        "   1.8s      2s", "a", "b  ───────────",
+      ])
   }
 
   @Test func `values that are listed are aligned`() throws {
@@ -169,7 +175,11 @@ import Testing
 
   @Test func `a lane stops now also where the gap is cut in which now is`() throws {
     #expect(
-      try drawing("a 1-2", "b 1-2 100s 3", until: 600, columns: 60) == [])
+      try drawing("a 1-2", "b 1-2 100s 3", until: 600, columns: 60) == [
+        "   0s        200ms     400ms       ⋯99.6s⋯ 1m40.2s",
+        "a  1─────────2────────────────────",
+        "b  1─────────2────────────────────────⋯────3",
+      ])
   }
 
   @Test func `a column is as long as it is said to be`() throws {

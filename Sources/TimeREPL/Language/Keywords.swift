@@ -17,7 +17,8 @@ enum Keywords {
   /// Modifiers of declarations that have no effect here.
   static let modifiers: Set<String> = [
     "public", "private", "fileprivate", "internal", "package", "open", "final", "nonisolated", "weak", "unowned",
-    "lazy", "dynamic", "override", "required", "convenience", "isolated", "borrowing", "consuming",
+    "lazy", "dynamic", "override", "required", "convenience", "isolated", "borrowing", "consuming", "__consuming",
+    "__owned",
   ]
 
   /// Words that begin a declaration.

@@ -216,7 +216,8 @@ extension NamedType.Property {
   func with(_ type: Type, _ value: Expression?) -> NamedType.Property {
     NamedType.Property(
       name: name, isVariable: isVariable, type: type, value: value, isUnlabelled: isUnlabelled, isObserved: isObserved,
-      ownership: ownership, isPublished: isPublished, isOverride: isOverride, isDynamic: isDynamic, access: access, wrappers: wrappers,
+      ownership: ownership, isPublished: isPublished, isOverride: isOverride, isDynamic: isDynamic, access: access,
+      wrappers: wrappers,
       maker: maker)
   }
 }

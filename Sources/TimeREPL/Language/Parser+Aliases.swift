@@ -29,6 +29,10 @@ extension Parser {
       if case .named(name.text, _) = type { isOfItself = true }
       return type
     }
+    // `typealias Output = Output` names a type parameter of the type.
+    if isOfItself, !typePath.isEmpty, case .named(name.text, []) = alias.type {
+      return try make(.group([]), from: start)
+    }
     if isOfItself { throw Diagnostic(.session(.name(.madeOfItself(name.text))), at: name.range) }
     aliases[name.text] = alias
     if !typePath.isEmpty { aliases[(typePath + [name.text]).joined(separator: ".")] = alias }

@@ -170,6 +170,7 @@ extension Parser {
           throw Diagnostic(.unknownName(text, near: NearestNames.of(text, among: Self.understood.sorted())), at: start)
         }
         inherited.append(Name(text: name, range: range(from: start)))
+        if let inner = Self.inheriting[name] { inherited.append(Name(text: inner, range: range(from: start))) }
       }
     } while take(",")
     return (inherited, first)
@@ -198,8 +199,13 @@ extension Parser {
     "TextOutputStream", "CustomCombineIdentifierConvertible", "CustomPlaygroundDisplayConvertible",
     "CustomReflectable", "LosslessStringConvertible", "NSObjectProtocol",
     "AsyncSequence", "AsyncIteratorProtocol", "Actor", "Clock", "InstantProtocol",
+    "Subject", "ConnectablePublisher", "Scheduler", "TopLevelDecoder", "TopLevelEncoder", "AdditiveArithmetic",
+    "Numeric", "SignedNumeric", "Strideable",
     "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate",
   ]
+
+  /// Protocols of Combine that inherit from another.
+  private static let inheriting = ["Subject": "Publisher", "ConnectablePublisher": "Publisher"]
 
   func check(_ name: Name, isNew names: inout Set<String>) throws(Diagnostic) {
     guard names.insert(name.text).inserted else { throw Diagnostic(.alreadyDeclared(name.text), at: name.range) }

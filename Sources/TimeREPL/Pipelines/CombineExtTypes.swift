@@ -14,6 +14,12 @@ enum CombineExtTypes {
       func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
         subject.receive(subscriber: subscriber)
       }
+      func receive(subscription: Subscription) { subscription.request(.unlimited) }
+      func receive(_ input: Output) -> Subscribers.Demand {
+        subject.send(input)
+        return .none
+      }
+      func receive(completion: Subscribers.Completion<Never>) {}
       deinit { subject.send(completion: .finished) }
     }
     """

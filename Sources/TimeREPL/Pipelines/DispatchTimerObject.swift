@@ -99,7 +99,8 @@ final class DispatchTimerObject: FoundationObject {
     }
   }
 
-  private static let handlers: [Member] = ["setEventHandler", "setCancelHandler", "setRegistrationHandler"].map { name in
+  private static let handlers: [Member] = ["setEventHandler", "setCancelHandler", "setRegistrationHandler"].map {
+    name in
     member("\(name)(qos: Any = nil, flags: Any = nil, handler: (() -> Void)?) -> Void") { timer, arguments in
       timer.handlers[name] = arguments[2].isNil ? nil : try arguments.work(2)
       if name == "setEventHandler" { timer.start() }

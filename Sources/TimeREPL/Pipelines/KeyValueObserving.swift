@@ -146,8 +146,9 @@ private struct Watched {
     }
     let name = String(keyPath.text.dropFirst(2))
     guard let place = instance.layout.place(of: name), instance.layout.properties[place].isDynamic else {
-      throw arguments.failure(
-        1, .invalidValue(keyPath.text, expected: "a property that is declared with `@objc dynamic var`"))
+      // The call that failed is in the declaration above; the command is shown instead.
+      let problem = Problem.invalidValue(keyPath.text, expected: "a property that is declared with `@objc dynamic var`")
+      throw arguments.machine.runtime.performed?.diagnostic(problem) ?? problem as any Error
     }
     (self.instance, self.name, self.place, runtime) = (instance, name, place, arguments.machine.runtime)
   }

@@ -44,7 +44,9 @@ final class LibrarySubscriberObject: SubscriberObject {
         ) { arguments in
           let (completion, value) = (try arguments.function(0), try arguments.function(1))
           return .object(
-            LibrarySubscriberObject("Sink", runtime) { _ = try value.call($0) } onCompletion: {
+            LibrarySubscriberObject("Sink", runtime) {
+              _ = try value.call($0)
+            } onCompletion: {
               _ = try completion.call(try Value.completion($0))
             })
         }))

@@ -68,7 +68,6 @@ final class LoggerObject: FoundationObject {
     builtIns.addFunction(
       "os_log(_ message: Any, dso: Any = nil, log: Any = nil, type: Any = nil, _ arguments: Any...) -> Void"
     ) { try osLog($0) }
-    builtIns.knownMembers.formUnion(levels + ["log", "default"])
   }
 
   private static func osLog(_ arguments: Arguments) throws -> Value {

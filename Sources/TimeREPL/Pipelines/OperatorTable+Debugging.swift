@@ -31,7 +31,7 @@ extension OperatorTable {
           functions[index].map { function in { signal in _ = stage.evaluate { try function.call(try value(signal)) } } }
         }
         return upstream.handleEvents(
-          receiveSubscription: handler(0) { .init("\($0)") }, receiveOutput: handler(1) { $0 },
+          receiveSubscription: handler(0) { .object(LibrarySubscription($0)) }, receiveOutput: handler(1) { $0 },
           receiveCompletion: handler(2) { try .completion($0) },
           receiveCancel: functions[3].map { function in { _ = stage.evaluate { try function.call([]) } } },
           receiveRequest: handler(4) { try .demand($0) })

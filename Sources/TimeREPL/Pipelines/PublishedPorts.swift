@@ -8,7 +8,7 @@ final class PublishedPorts: InstancePorts {
   /// The observers of `@objc dynamic` properties, by the index of the property.
   private var observers: [Int: [KeyValueObserver]] = [:]
   /// The subscriptions of `assign(to: &$x)`, which live as long as the instance.
-  fileprivate var assignments: [SubscriptionCore] = []
+  fileprivate(set) var assignments: [SubscriptionCore] = []
 
   deinit {
     for assignment in assignments { assignment.cancel() }

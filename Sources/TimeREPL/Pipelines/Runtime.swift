@@ -101,7 +101,10 @@ final class Runtime {
     _ = takeAbortion()
     (cause, performed, testing, movedClock, openLine, met) = (.none, nil, TestState(), nil, "", [])
     (ownClocks, ownScopes) = (OwnClocks(), OwnScopes())
-    if machine.hasTasks { machine.tasks.beginAgain() }
+    if machine.hasTasks {
+      machine.tasks.beginAgain()
+      scheduler.discardPending()
+    }
     scheduler.beginAgain(at: .zero)
     now = .zero
     machine.instances.beginAgain()

@@ -36,6 +36,7 @@ final class SubscriptionCore: CancellableObject {
     }
 
     override var definition: String? { subscription?.publisher?.definition }
+    override var endsInCode: Bool { true }
 
     /// Reports errors even after the subscription was released, because its closures may still run then.
     override func stop(_ diagnostic: Diagnostic) {
@@ -98,6 +99,9 @@ final class SubscriptionCore: CancellableObject {
     // It may have ended while it was being made.
     if isOver { token.cancel() } else { self.token = token }
   }
+
+  /// Returns the stage of a tracer at which its values end.
+  func end(in tracer: Tracer) -> TracedStage? { tracer.scopeEnds[ObjectIdentifier(scope)] }
 
   /// Ends the subscription after its owner was released; if the owner was an instance, a row says so.
   fileprivate func end(with runtime: Runtime) {

@@ -26,7 +26,10 @@ struct PlotText {
     let labelWidth = labels.map(\.count).max() ?? 0
     let margin = (names.map { DisplayWidth.of($0) }.max() ?? 0) + 2 + labelWidth + 2
     let room = max(4, columns - margin)
-    let scale = Self.scale(facts.range, room: room, marks)
+    // Points end with the last one, so that a plot is the same on each screen that is wide enough for it.
+    let end =
+      facts.inPoints ? drawn.compactMap(\.samples.last?.time).max() ?? facts.range.upperBound : facts.range.upperBound
+    let scale = Self.scale(facts.range.lowerBound...max(end, facts.range.lowerBound), room: room, marks)
     let canvas = Canvas(scale, least: least, most: most, isASCII: marks == .ascii)
     var lines: [StyledText] = []
     var axis = StyledText(String(repeating: " ", count: margin))
@@ -57,9 +60,12 @@ struct PlotText {
   /// Returns the scale with the finest unit that fits.
   private static func scale(_ range: ClosedRange<VirtualTime>, room: Int, _ marks: MarbleMarks) -> MarbleScale {
     let span = (range.upperBound - range.lowerBound).nanoseconds
-    let unit = MarbleScale.units.first { span / $0 < Int64(room) } ?? .max
     let times = span == 0 ? [range.lowerBound] : [range.lowerBound, range.upperBound]
-    return MarbleScale(times, unit: unit, cutting: nil, marks: marks, usual: 0) { _ in 1 }
+    func scale(_ unit: Int64) -> MarbleScale {
+      MarbleScale(times, unit: unit, cutting: nil, marks: marks, usual: 0) { _ in 1 }
+    }
+    return MarbleScale.units.lazy.filter { span / $0 < Int64(room) }.map(scale).first { $0.lastColumn < room }
+      ?? scale(.max)
   }
 
   private static func text(_ value: Double) -> String {

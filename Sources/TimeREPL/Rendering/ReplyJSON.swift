@@ -179,6 +179,7 @@ struct ReplyJSON {
     let (outcome, row): (String, String) =
       switch sentValue.outcome {
       case .came(let event): ("came", "\(event.number)")
+      case .reached: ("reached", "null")
       case .waits: ("held", "null")
       case .lost: ("lost", "null")
       case .unheard: ("unheard", "null")

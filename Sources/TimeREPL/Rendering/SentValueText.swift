@@ -59,6 +59,8 @@ struct SentValueText {
     case .came(let event):
       let row = EventText(log).what(event)
       return "\(subject) came out: \(row) (#\(event.number)) at \(DurationText.of(event.time))"
+    case .reached(let place, let time):
+      return "\(subject) came to \(stage(place))\(form(place, sentValue)) at \(DurationText.of(time))"
     case .waits(let place, let due):
       let time = due.map { " until \(DurationText.of($0))" } ?? ""
       return "\(subject) is still held\(form(place, sentValue)) in \(stage(place))\(time)"

@@ -35,7 +35,12 @@ extension Compiler {
     _ conditions: [Condition], _ then: [Statement], _ otherwise: [Statement]?
   ) throws -> CompiledStatement {
     let (test, then, slots) = try scope.inBlock {
-      (try compile(conditions), try compileBlock(then), endedSlots)
+      let outer = scope.rebinds
+      scope.rebinds = true
+      defer { scope.rebinds = outer }
+      let test = try compile(conditions)
+      scope.rebinds = false
+      return (test, try compileBlock(then), endedSlots)
     }
     if !slots.isEmpty {
       let otherwise = try otherwise.map(compileBlock)

@@ -113,7 +113,11 @@ extension Environment {
     let shapes = arguments.items.map { ArgumentShape(label: $0.label, isTrailing: $0.isTrailing) }
     let receiver = ArgumentShape(label: nil, isTrailing: false)
     let initializers = layout.type.lineage.compactMap { owner -> Function? in
-      if case .function(let function)? = variable(TypeMember.initializer(of: owner.name))?.value { function } else { nil }
+      if case .function(let function)? = variable(TypeMember.initializer(of: owner.name))?.value {
+        function
+      } else {
+        nil
+      }
     }
     guard let function = initializers.first(where: { $0.takes([receiver] + shapes) }) ?? initializers.first else {
       return nil

@@ -29,6 +29,8 @@ final class FunctionScope {
   private(set) var uses: [GlobalUse] = []
   /// The type parameters that no value determines.
   var untold: Set<String> = []
+  /// Whether the conditions of an `if` are being compiled, each of which may use a name of an earlier one again.
+  var rebinds = false
   var loops = 0
   var switches = 0
   /// The type parameters whose types calls pass.
@@ -97,7 +99,7 @@ final class FunctionScope {
   }
 
   func isDeclaredInBlock(_ name: String) -> Bool {
-    blocks[blocks.count - 1][name] != nil
+    !rebinds && blocks[blocks.count - 1][name] != nil
   }
 
   @discardableResult func declare(

@@ -57,7 +57,9 @@ final class MethodCall {
     {
       return nil
     }
-    let isBuiltIn = members.family(name)?[receiver.kind].isEmpty == false
+    let isBuiltIn =
+      members.family(name)?[receiver.kind].isEmpty == false
+      || receiver.instance == nil && members.family(name)?[receiver.typeName].isEmpty == false
     if isBuiltIn, !function.takes(arguments.shapes) { return nil }
     var first = receiver
     if function.changesFirst {

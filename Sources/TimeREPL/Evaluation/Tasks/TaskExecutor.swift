@@ -204,6 +204,8 @@ final class TaskExecutor {
       task.onCancel = nil
       task.unwind()
     }
+    // Releasing what a task holds may have resumed another one.
+    (ready, firstReady, isTurnComing) = ([], 0, false)
   }
 
   /// Discards all tasks and numbers new ones from the start.

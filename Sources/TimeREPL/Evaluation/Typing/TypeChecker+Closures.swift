@@ -48,7 +48,9 @@ extension TypeChecker {
         found = try checker.result(of: body, asked, isWritten: closure.result != nil)
         // The operator reports a missing publisher itself.
         let isOfOperator = asked?.publisher != nil && closure.result == nil
-        if let asked, asked != .void, asked != .named("Never"), !isOfOperator, !body.givesResult {
+        if let asked, asked != .void, asked != .named("Never"), !types.contains(.never), !isOfOperator,
+          !body.givesResult
+        {
           let end = SourceRange(lower: max(closure.range.lower, closure.range.upper - 1), upper: closure.range.upper)
           throw checker.failure(.missingReturn("\(asked)"), at: end)
         }

@@ -23,7 +23,9 @@ extension TypeChecker {
       let place = waits.isAwaited ? min(waits.start ?? range.lower, range.lower) : range.lower
       var edits = [(SourceRange(lower: place, upper: place), "try ")]
       // The closure may throw only in the operator whose name begins with `try`.
-      if let name = operatorNames.last, let throwing = throwingName(of: name.text) { edits.append((name.range, throwing)) }
+      if let name = operatorNames.last, let throwing = throwingName(of: name.text) {
+        edits.append((name.range, throwing))
+      }
       throw failure(.missingTry(text, line: line(edits)), at: range)
     }
     errors.unhandled.append(ErrorFlow.Thrown(range: range, type: type))

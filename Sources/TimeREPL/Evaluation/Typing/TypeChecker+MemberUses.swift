@@ -125,6 +125,8 @@ extension TypeChecker {
   mutating func inferOwnInitializer(
     of owner: NamedType, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
   ) throws -> Typed? {
+    // A class such as `NSError` may have been declared only now.
+    if owner.form == .class { hasMembers = true }
     guard hasMembers else { return nil }
     if owner.form == .class { return try inferInstance(of: owner, arguments, expecting: expected, range) }
     let name = TypeMember.initializer(of: owner.name)
@@ -146,7 +148,8 @@ extension TypeChecker {
     let known = forms(of: method)
     // A member of Swift's own type with this name is an overload.
     let kind: Value.Kind? = if case .named("Sequence", _) = base.type { .array } else { base.type.valueKind }
-    let isBuiltIn = kind.map { members.family(name.text)?[$0].isEmpty == false } ?? false
+    let isBuiltIn =
+      kind.map { members.family(name.text)?[$0].isEmpty == false } ?? !rows(name.text, of: base.type).isEmpty
     if isBuiltIn, !isMeant(known, base, arguments) { return nil }
     var base = literal(base, for: method)
     if known.contains(where: { $0.parameters.first?.isChanged == true }) { base = try inferPlace(place).forced }

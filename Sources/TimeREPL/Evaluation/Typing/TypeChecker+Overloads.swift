@@ -163,6 +163,10 @@ extension TypeChecker {
         return (try? trial.inferCall(of: fit.form, fit.matching, callee, arguments, known, range)) != nil
       }
       if fitting.count == 1 { return (fitting[0], known) }
+      // As in Swift, a function without type parameters of its own is more special.
+      let fewest = fitting.map(\.form.ownParameterCount).min()
+      let special = fitting.filter { $0.form.ownParameterCount == fewest }
+      if special.count == 1 { return (special[0], known) }
     }
     if probe != nil { return (nil, known) }
     throw failure(.ambiguousCall(name, signatures: best.map(\.form.text)), at: range)
@@ -266,6 +270,18 @@ extension TypeChecker {
 }
 
 extension FunctionForm {
+  /// The number of type parameters in the types of its parameters.
+  fileprivate var ownParameterCount: Int {
+    var names: Set<String> = []
+    for type in parameters {
+      _ = type.mapped { type in
+        if case .parameter(let name) = type { names.insert(name) }
+        return type
+      }
+    }
+    return names.count
+  }
+
   /// The declaration with the result, which may distinguish overloads.
   var text: String { signature.declaration + (result == .unknown ? "" : " -> \(result)") }
 }

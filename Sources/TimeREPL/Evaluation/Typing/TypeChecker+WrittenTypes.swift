@@ -4,7 +4,7 @@ extension TypeChecker {
   func checkWritten(_ type: Type?, in range: SourceRange) throws {
     guard probe == nil, let type else { return }
     for name in type.names where !isDeclared(type: .named(name), name) && !isAssociated(name) {
-      guard let place = place(of: name, in: range) else { continue }
+      guard let place = place(of: name, in: range), !importsOthers else { continue }
       throw failure(.unknownName(name, near: NearestNames.of(name, among: nearTypes)), at: place)
     }
   }
@@ -43,6 +43,15 @@ extension TypeChecker {
       || isDeclared(name) || TypeNames.isKnown(name)
   }
 
+  /// Whether the source imports a module that is not known here, which may declare the type.
+  private var importsOthers: Bool {
+    source.text.split(separator: "\n").contains { line in
+      let words = line.split(separator: " ")
+      guard let place = words.firstIndex(of: "import"), place <= 1, place + 1 < words.count else { return false }
+      return !TypeNames.modules.contains(words[words.count - 1].prefix { $0 != "." && $0 != ";" })
+    }
+  }
+
   /// Returns the place of a type's name, if the source does not declare that name as a type itself.
   ///
   /// Names of type parameters, of associated types and of aliases in types stand for types that are not recorded.
@@ -79,7 +88,7 @@ extension TypeChecker {
   /// Whether the text before a name declares it: `struct`, `typealias`, `func f<`.
   private static func declares(_ text: [UInt8], before index: Int) -> Bool {
     var end = index
-    while end > 0, text[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    while end > 0, text[end - 1] == UInt8(ascii: " ") || text[end - 1] == UInt8(ascii: "\n") { end -= 1 }
     if end > 0, text[end - 1] == UInt8(ascii: "<") || text[end - 1] == UInt8(ascii: ",") {
       return isParameter(text, before: end)
     }
@@ -117,6 +126,12 @@ extension TypeChecker {
 
 /// Types of Swift's library and of Apple's frameworks that code names and of which nothing is known here.
 enum TypeNames {
+  /// The modules whose types are known here.
+  static let modules: Set<Substring> = [
+    "Swift", "Combine", "Foundation", "Dispatch", "Schedulers", "XCTest", "Testing", "os", "OSLog", "Darwin", "Glibc",
+    "CombineSchedulers", "Clocks", "CombineExt", "PlaygroundSupport", "Synchronization", "AsyncAlgorithms",
+  ]
+
   static func isKnown(_ name: String) -> Bool {
     if all.contains(name) { return true }
     // Associated types have a point in their names, and modules of Apple a prefix.
@@ -139,7 +154,8 @@ enum TypeNames {
     "_", "Self", "inout", "autoclosure", "Type", "Any", "AnyObject", "AnyClass", "AnyHashable", "Void", "Never",
     "Error", "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
     "RangeReplaceableCollection", "IteratorProtocol", "AnySequence", "AnyIterator", "AnyCollection", "ArraySlice",
-    "ContiguousArray", "ReversedCollection", "LazySequence", "EnumeratedSequence", "Zip2Sequence", "KeyValuePairs",
+    "ContiguousArray", "IndexingIterator", "ReversedCollection", "LazySequence", "EnumeratedSequence", "Zip2Sequence",
+    "KeyValuePairs",
     "Slice", "IndexSet", "Set", "Optional", "Array", "Dictionary", "Result", "Substring", "StaticString", "String",
     "Character", "Unicode", "UnicodeScalar", "StringProtocol", "Hasher", "ObjectIdentifier", "Mirror",
     "KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath", "PartialKeyPath", "AnyKeyPath",

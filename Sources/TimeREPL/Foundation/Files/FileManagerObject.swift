@@ -113,7 +113,8 @@ final class FileManagerObject: FoundationObject {
   private static func write(
     _ text: String, to path: String, encoding: Int, _ arguments: Arguments
   ) throws -> Value {
-    guard let bytes = try TextEncoding(arguments, encoding).bytes(text), let data = try DataObject.made(bytes).dataObject
+    guard let bytes = try TextEncoding(arguments, encoding).bytes(text),
+      let data = try DataObject.made(bytes).dataObject
     else { throw Thrown(value: try .error(Value("The text cannot be written in this encoding."))) }
     try write(data, to: path, arguments)
     return .void
@@ -150,7 +151,6 @@ final class FileManagerObject: FoundationObject {
         return try Member.new(text, arguments)
       }
     }
-    builtIns.knownMembers.formUnion(["default"])
   }
 }
 

@@ -77,7 +77,9 @@ enum JSONSerializationObject {
     case .array(let box): return JSONTree(.array(try box.elements.map { try tree(of: $0, arguments) }))
     case .dictionary(let box):
       let tree = JSONTree(JSONTree.emptyObject)
-      for (key, value) in zip(box.keys, box.values) { tree.set(key.description, to: try self.tree(of: value, arguments)) }
+      for (key, value) in zip(box.keys, box.values) {
+        tree.set(key.description, to: try self.tree(of: value, arguments))
+      }
       return tree
     case .object(let object) where object is NullObject: return JSONTree(.scalar("null"))
     default:

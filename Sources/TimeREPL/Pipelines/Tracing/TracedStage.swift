@@ -14,6 +14,8 @@ final class TracedStage {
     case hub
     /// A lane or another subscriber.
     case end
+    /// A closure or a property that takes the values: `sink`, `assign`.
+    case code
   }
 
   let number: StageNumber
@@ -97,6 +99,14 @@ final class TracedStage {
   /// The text that is shown.
   var text: String { label.short }
 
+  /// Whether values end here, in a lane or in code.
+  var isEnd: Bool {
+    switch kind {
+    case .end, .code: true
+    case .source, .operator, .shared, .hub: false
+    }
+  }
+
   /// Whether it has ended, so that values which come are lost.
   var isOver: Bool { ending != nil }
   var isCancelled: Bool { ending?.how == .cancelled }
@@ -105,7 +115,7 @@ final class TracedStage {
   func hands(on side: Int) -> Bool {
     switch kind {
     case .hub: true
-    case .end: false
+    case .end, .code: false
     case .source, .operator, .shared: effect.hands(on: side)
     }
   }

@@ -15,7 +15,7 @@ extension Tracer {
       let number = note(value.plain, of: origin.map { [$0] } ?? [], leaving: stage)
       sightings[Int(number)].sentValue = .lost(Sighting.Loss(how: .unsent(reason), time: now, cause: cause))
       lastLost = number
-    case .operator, .hub, .end:
+    case .operator, .hub, .end, .code:
       let new = latest(in: stage)
       guard let lost = origin?.known ?? lost(new, in: stage, reason) else { return }
       let other: SightingNumber? =

@@ -43,11 +43,14 @@ extension Tracer {
     guard let next = stage.next else { return }
     let delivery = deliveries.removeLast()
     guard !sighting.isNone, case .held = sightings[Int(sighting)].sentValue else {
-      if case .end = next.kind { next.inHand.removeAll() }
+      if next.isEnd { next.inHand.removeAll() }
       return
     }
     switch next.kind {
-    case .end: lose(sighting, from: next, .late)
+    case .code where !next.isOver && !stage.isCancelled:
+      pass(sighting)
+      next.inHand.removeAll()
+    case .end, .code: lose(sighting, from: next, .late)
     case .hub: lose(sighting, from: next, .unheard)
     case .operator where stage.isCue: lose(sighting, from: next, .cue)
     default:

@@ -15,6 +15,10 @@ final class Tracer {
   @exclusivity(unchecked) private(set) var stages: [TracedStage] = []
   /// The stages at the ends of lanes, by lane.
   private(set) var ends: [String: TracedStage] = [:]
+  /// The stages at the ends of all subscriptions, by their scopes.
+  private(set) var scopeEnds: [ObjectIdentifier: TracedStage] = [:]
+  /// The values during whose delivery to a closure these rows came, by number; only the rows after the first.
+  private(set) var laterRows: [EventNumber: SightingNumber] = [:]
   @exclusivity(unchecked) var sightings: ContiguousArray<Sighting> = []
   /// The parents of a value besides the first.
   @exclusivity(unchecked) var otherParents: [SightingNumber: [SightingNumber]] = [:]
@@ -112,9 +116,11 @@ final class Tracer {
 
   private func root(of scope: Scope) -> TracedStage {
     if scope.isShared { return hub(of: scope) }
-    let end = TracedStage(.end, StageName(scope.name), scope: scope.name, number: stages.count, at: moment)
+    let end = TracedStage(
+      scope.endsInCode ? .code : .end, StageName(scope.name), scope: scope.name, number: stages.count, at: moment)
     stages.append(end)
     ends[scope.name] = end
+    scopeEnds[ObjectIdentifier(scope)] = end
     return end
   }
 
@@ -144,10 +150,12 @@ final class Tracer {
     if number == 0 { return }
     commands.append(runtime?.command)
     if isDrop { drops[number] = lastLost }
-    guard isValue, let delivery = deliveries.last, !delivery.sighting.isNone, case .end = delivery.stage.kind else {
-      return
-    }
+    guard isValue, let delivery = deliveries.last, !delivery.sighting.isNone, delivery.stage.isEnd else { return }
     let index = Int(delivery.sighting)
-    if case .held = sightings[index].sentValue { sightings[index].sentValue = .row(number) }
+    if case .held = sightings[index].sentValue {
+      sightings[index].sentValue = .row(number)
+    } else if case .code = delivery.stage.kind {
+      laterRows[number] = delivery.sighting
+    }
   }
 }

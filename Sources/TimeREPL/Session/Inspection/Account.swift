@@ -144,7 +144,9 @@ struct Account {
 
   /// Returns the sighting that became a row.
   func sighting(ofRow event: EventNumber) -> SightingNumber? {
-    tracer.sightings.lastIndex { if case .row(event) = $0.sentValue { true } else { false } }.map(SightingNumber.init)
+    tracer.laterRows[event]
+      ?? tracer.sightings.lastIndex { if case .row(event) = $0.sentValue { true } else { false } }
+      .map(SightingNumber.init)
   }
 }
 

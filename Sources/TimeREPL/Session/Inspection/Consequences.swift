@@ -31,7 +31,7 @@ struct Consequences {
       let sentValues = SentValueReading(of: lane.name, value: nil, time: nil, account).sentValues
       for sentValue in sentValues where reading.numbers.contains(sentValue.event) {
         switch sentValue.outcome {
-        case .waits, .lost: ends.append((lane.name, sentValue))
+        case .waits, .lost, .reached: ends.append((lane.name, sentValue))
         case .came(let event) where without != nil && without?.changes[event.number] == nil:
           ends.append((lane.name, sentValue))
         case .came, .unheard: break

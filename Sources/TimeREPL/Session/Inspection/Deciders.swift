@@ -27,7 +27,7 @@ extension Session {
   func deciders(of event: LogEvent, in whole: Account?, besides named: Set<EventNumber>, isWhole: Bool) throws
     -> Deciders
   {
-    let lane = world.log.name(of: event)
+    let lanes = lanes(leadingTo: event)
     var deciders = Deciders()
     let inputs = try inputs(upTo: event.number)
     if inputs.allSatisfy({ $0.events == [event.number] }) { return deciders }
@@ -40,8 +40,8 @@ extension Session {
         if !events.allSatisfy(named.contains) { deciders.isCut = true }
         continue
       }
-      guard let other = try self.account(of: [lane], without: origin) else { continue }
-      let account = try whole ?? self.account(Tracer(of: [lane]), of: place.journal)
+      guard let other = try self.account(of: lanes, without: origin) else { continue }
+      let account = try whole ?? self.account(Tracer(of: lanes), of: place.journal)
       whole = account
       let without = Without(Set(events), account, other, upTo: event.number)
       if let instead = without.changes[event.number] {

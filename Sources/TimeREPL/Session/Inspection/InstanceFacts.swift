@@ -62,6 +62,23 @@ extension World {
     return found + runtime.ownScopes.open.map { ($0.name, $0.publisher) }
   }
 
+  /// Returns the subscriptions that a name stands for: those that it holds, those of the instance whose property it
+  /// is, or for `print` all.
+  func subscriptions(behind name: String) -> [SubscriptionCore] {
+    if name == EventLog.printLane {
+      return environment.names.flatMap { environment.variable($0).map { HolderSearch.cores(in: $0.value) } ?? [] }
+        + kept.compactMap { $0 as? SubscriptionCore } + livingInstances.flatMap(subscriptions)
+    }
+    let owner = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    if let instance = instance(called: owner) { return subscriptions(of: instance) }
+    return environment.variable(name).map { HolderSearch.cores(in: $0.value) } ?? []
+  }
+
+  private func subscriptions(of instance: Instance) -> [SubscriptionCore] {
+    instance.held.flatMap { HolderSearch.cores(in: $0.value) }
+      + ((instance.ports as? PublishedPorts)?.assignments ?? [])
+  }
+
   /// Ordered by type and number.
   private var livingInstances: [Instance] {
     runtime.machine.instances.living.sorted {

@@ -17,6 +17,8 @@ struct SentValue {
   enum Outcome {
     /// It arrived as this event of the lane.
     case came(LogEvent)
+    /// It came to code that made no row of it.
+    case reached(Place, at: VirtualTime)
     /// A stage still holds it, until it is due.
     case waits(Place, until: VirtualTime?)
     /// It was lost. `event` is the event that caused the loss, or 0 if a command did.
@@ -74,13 +76,19 @@ struct SentValue {
     if time > times.upperBound { return false }
     return switch outcome {
     case .came(let event): event.time > times.upperBound
+    case .reached(_, let time): time > times.upperBound
     case .lost(_, _, let end, _, _): end >= times.lowerBound
     case .waits, .unheard: true
     }
   }
 
   var waits: Bool { if case .waits = outcome { true } else { false } }
-  var isOut: Bool { if case .came = outcome { true } else { false } }
+  var isOut: Bool {
+    switch outcome {
+    case .came, .reached: true
+    case .waits, .lost, .unheard: false
+    }
+  }
 
   /// The event for whose sake it was lost.
   var cause: EventNumber? {

@@ -25,7 +25,8 @@ extension SentValueReading {
       let lane = account.log.name(of: event)
       let later = next.updateValue(event, forKey: event.lane)
       let outcome =
-        missingSubscriber(stages[lane] ?? [], of: lane, event).map(SentValue.Outcome.unheard) ?? kept(event, lane, until: later)
+        missingSubscriber(stages[lane] ?? [], of: lane, event).map(SentValue.Outcome.unheard)
+        ?? kept(event, lane, until: later)
       let sentValue = SentValue(
         value: event.value, event: event.number, time: event.time, source: lane,
         command: event.cause == 0 ? account.command(event.number) : nil, outcome: outcome)
@@ -43,9 +44,11 @@ extension SentValueReading {
   }
 
   /// Returns why no stage was subscribed; nil if one was.
-  private func missingSubscriber(_ stages: [TracedStage], of source: String, _ event: LogEvent) -> SentValue.NoSubscriber? {
+  private func missingSubscriber(_ stages: [TracedStage], of source: String, _ event: LogEvent) -> SentValue
+    .NoSubscriber?
+  {
     let number = Int(event.number)
-    guard let end = account.tracer.ends[lane], end.made.events <= number else { return .notYet(lane: lane) }
+    guard laneEnds.contains(where: { $0.made.events <= number }) else { return .notYet(lane: lane) }
     // The last stage that had subscribed before.
     guard let last = stages.last(where: { $0.opening.map { $0.events <= number } ?? false }) else {
       if let ending = ending(before: { $0.events <= number }) { return .ended(ending) }
@@ -60,8 +63,8 @@ extension SentValueReading {
   /// Returns why the lane did not receive a value of a hub; nil if that is unknown.
   func missingSubscriber(_ sighting: SightingNumber, at stage: TracedStage) -> SentValue.NoSubscriber? {
     let number = Int(sighting)
-    guard let hub = stage.next, let end = account.tracer.ends[lane] else { return nil }
-    if end.made.sightings > number { return .notYet(lane: lane) }
+    guard let hub = stage.next, !laneEnds.isEmpty else { return nil }
+    if laneEnds.allSatisfy({ $0.made.sightings > number }) { return .notYet(lane: lane) }
     let outlets = outlets(of: hub)
     guard let last = outlets.last(where: { $0.opening.map { $0.sightings <= number } ?? false }) else {
       return outlets.first.map { absent(above: $0) { $0.sightings <= number } }
@@ -90,7 +93,8 @@ extension SentValueReading {
       passed += 1
       guard let next = stage.next else { break }
       switch next.kind {
-      case .end: return stage === start ? .notYet(lane: lane) : .notSubscribed(stage: stage.text, source: start.name)
+      case .end, .code:
+        return stage === start ? .notYet(lane: lane) : .notSubscribed(stage: stage.text, source: start.name)
       case .hub:
         if next.isConnectable { return .notConnected(stage: next.text) }
         guard let outlet = outlets(of: next).first else { return .notYet(lane: lane) }
@@ -115,7 +119,7 @@ extension SentValueReading {
 
   /// Returns how the lane had ended.
   func ending(before isBefore: (TracedStage.Moment) -> Bool) -> SentValue.End? {
-    guard let root = account.tracer.ends[lane]?.inputs.last, let ending = root.ending, isBefore(ending.moment) else {
+    guard let root = laneEnds.last?.inputs.last, let ending = root.ending, isBefore(ending.moment) else {
       return nil
     }
     return end(of: root)

@@ -12,6 +12,8 @@ struct SentValueReading {
   /// Whether the query asks for each of them.
   private(set) var areWanted: [Bool] = []
   let account: Account
+  /// The stages at which the values asked for end: that of the lane, or those of code.
+  let laneEnds: [TracedStage]
   /// Whether each stage leads to the lane, by stage number.
   private(set) var isOnTheWay: [Bool]
   /// For each sighting, the sighting in which its last trace ends.
@@ -19,22 +21,26 @@ struct SentValueReading {
   /// Whether the query asks for each sighting or for one derived from it.
   private var isWanted: [Bool]
 
-  init(of lane: String, value: Value?, time: VirtualTime?, _ account: Account) {
-    self.init(of: lane, value: value, time: time, text: nil, account)
+  /// - Parameter ends: The stages of the code that `lane` stands for; nil for a lane.
+  init(of lane: String, value: Value?, time: VirtualTime?, _ account: Account, endingAt ends: [TracedStage]? = nil) {
+    self.init(of: lane, value: value, time: time, text: nil, account, ends)
   }
 
   /// Creates a reading for the values with that printed form.
   init(of lane: String, text: String, _ account: Account) {
-    self.init(of: lane, value: nil, time: nil, text: text, account)
+    self.init(of: lane, value: nil, time: nil, text: text, account, nil)
   }
 
-  private init(of lane: String, value: Value?, time: VirtualTime?, text: String?, _ account: Account) {
+  private init(
+    of lane: String, value: Value?, time: VirtualTime?, text: String?, _ account: Account, _ ends: [TracedStage]?
+  ) {
+    laneEnds = ends ?? account.tracer.ends[lane].map { [$0] } ?? []
     (self.lane, self.value, self.time, self.text, self.account) = (lane, value, time, text, account)
     let count = account.tracer.sightings.count
     isOnTheWay = Array(repeating: false, count: account.tracer.stages.count)
-    ends = Array(repeating: SightingNumber.none, count: count)
+    self.ends = Array(repeating: SightingNumber.none, count: count)
     isWanted = Array(repeating: value == nil && time == nil && text == nil, count: count)
-    if let end = account.tracer.ends[lane] { findStages(above: end) }
+    for end in laneEnds { findStages(above: end) }
     for index in (0..<count).reversed().until(account.isInterrupted) where isOnTheWay(SightingNumber(index)) {
       read(SightingNumber(index))
     }
@@ -68,7 +74,7 @@ struct SentValueReading {
       if ends[parent].isNone || rank(ends[parent]) < rank(ends[index]) { ends[parent] = ends[index] }
     }
     // The value for which an inner publisher was subscribed to has contributed to its output.
-    if let origin = account.tracer.origins[sighting], case .row = account[ends[index]].sentValue {
+    if let origin = account.tracer.origins[sighting], isOut(ends[index]) {
       if isWanted[index] { isWanted[Int(origin)] = true }
       ends[Int(origin)] = ends[index]
     }
@@ -85,9 +91,18 @@ struct SentValueReading {
   private func rank(_ sighting: SightingNumber) -> Int {
     switch account[sighting].sentValue {
     case .row: 3
+    case .passed: isOut(sighting) ? 3 : 1
     case .held: 2
     case .lost(let loss): loss.how == .cue ? 0 : 1
-    case .passed: 1
+    }
+  }
+
+  /// Whether a value has become a row, or has come to code.
+  private func isOut(_ sighting: SightingNumber) -> Bool {
+    switch account[sighting].sentValue {
+    case .row: true
+    case .passed: account.stage(sighting).next.map { if case .code = $0.kind { true } else { false } } ?? false
+    case .held, .lost: false
     }
   }
 
@@ -131,12 +146,13 @@ struct SentValueReading {
     let stage = account.tracer.stages[Int(seen.stage)]
     // A value that has not left its source was lost there.
     var place = self.place(seen.wasSent ? stage.next ?? stage : stage, seen.value)
-    let isOut = if case .row = seen.sentValue { true } else { false }
+    let isOut = isOut(ends[Int(root)])
     if !isOut, isAboveHub(stage), let ending = ending(before: { $0.sightings <= Int(root) }) {
       return .unheard(.ended(ending))
     }
     switch seen.sentValue {
     case .row(let number): return account.log[number].map { .came($0) }
+    case .passed where isOut: return .reached(place, at: seen.time)
     case .held, .passed: return .waits(place, until: account.due(of: ends[Int(root)]))
     case .lost(let loss):
       var event = loss.cause
@@ -174,7 +190,7 @@ struct SentValueReading {
     guard var ending = stage.ending else { return nil }
     var stage = stage
     while ending.how == .cancelled, let next = stage.next {
-      if case .end = next.kind {
+      if next.isEnd {
         let stop = self.end(of: next.text, .stopped, at: ending.time, ending.cause)
         let event = stop > 0 ? stop : self.end(of: next.text, .cancelled, at: ending.time, ending.cause)
         return SentValue.End(

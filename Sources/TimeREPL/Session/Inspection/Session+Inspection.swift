@@ -37,11 +37,15 @@ extension Session {
   /// Replays the journal with a tracer.
   func account(_ tracer: Tracer) throws -> Account { try account(tracer, of: journal) }
 
-  func account(_ tracer: Tracer, of journal: [JournalEntry]) throws -> Account {
+  /// - Parameter read: Reads from the traced world before it ends.
+  func account(
+    _ tracer: Tracer, of journal: [JournalEntry], reading read: (World) -> Void = { _ in }
+  ) throws -> Account {
     let again = emptyWorld(tracer: tracer)
     // Detached before the world ends, which cancels everything.
     defer { withExtendedLifetime(again) { tracer.detach() } }
     _ = try wholly { () throws(Failure) in try replay(journal, in: again) }
+    read(again)
     return Account(tracer: tracer, of: again)
   }
 
@@ -58,14 +62,27 @@ extension Session {
   private func sentValues(of name: Name, _ value: Expression?, _ time: Expression?, in source: Source) throws
     -> SentValues
   {
-    let lane = try world.knownLane(name, in: source)
     let (value, time) = try aside {
       (try value.map { try world.evaluate($0, in: source) }, try time.map { try world.anyTime($0, in: source) })
     }
+    if world.lane(name.text) == nil, !world.subscriptions(behind: name.text).isEmpty {
+      return SentValues(try readingOfCode(name.text, value, time))
+    }
+    let lane = try world.knownLane(name, in: source)
     let all = SentValueReading(of: lane.name, value: value, time: time, try account(Tracer(of: [lane.name])))
     var sentValues = SentValues(all)
     if past == nil, world.actionCount <= Self.mostActionsToTry { try findRemedies(&sentValues, all) }
     return sentValues
+  }
+
+  /// Reads what became of the values on their way to closures and properties.
+  private func readingOfCode(_ name: String, _ value: Value?, _ time: VirtualTime?) throws -> SentValueReading {
+    let tracer = Tracer()
+    var ends: [TracedStage] = []
+    let account = try account(tracer, of: journal) { again in
+      ends = again.subscriptions(behind: name).compactMap { $0.end(in: tracer) }
+    }
+    return SentValueReading(of: name, value: value, time: time, account, endingAt: ends)
   }
 
   /// The largest number of actions for which a replay without an input is tried.
@@ -127,12 +144,8 @@ extension Session {
   }
 
   private func story(of event: LogEvent, isWhole: Bool) throws -> Story {
-    let log = world.log
-    // Events of other lanes lead to this one only through subjects, which need no tracing; but a `sink` that sends or
-    // assigns may have no lane.
-    let (start, name) = (beginning(of: event), log.name(of: event))
-    let isSubject = world.publishedLanes[name] != nil || world.environment.value(name)?.publisher is SubjectObject
-    let account = try account(Tracer(of: event.cause > 0 && isSubject ? nil : [name], since: start))
+    let start = beginning(of: event)
+    let account = try account(Tracer(of: lanes(leadingTo: event), since: start))
     let named = Story(of: event.number, account).named
     let whole = past == nil && start == .zero ? account : nil
     let deciders = try deciders(of: event, in: whole, besides: named, isWhole: isWhole)
@@ -140,6 +153,21 @@ extension Session {
     (story.deciders, story.isWhole) = (deciders, isWhole)
     return story
   }
+
+  /// Returns the lanes to trace for an event; nil for all. Events of other lanes lead to one of a lane only through
+  /// subjects, which need no tracing, unless code sent to them.
+  func lanes(leadingTo event: LogEvent) -> Set<String>? {
+    let name = world.log.name(of: event)
+    var next = event
+    for _ in 0..<Self.mostCauses {
+      if world.lane(world.log.name(of: next)) == nil, next.cause > 0 { return nil }
+      guard next.cause > 0, next.cause < next.number, let cause = world.log[next.cause] else { return [name] }
+      next = cause
+    }
+    return [name]
+  }
+
+  private static let mostCauses = 1_000
 
   private func consequences(of event: LogEvent) throws -> Consequences {
     let account = try account(Tracer())

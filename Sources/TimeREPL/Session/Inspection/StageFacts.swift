@@ -42,7 +42,7 @@ extension Account {
       if case .shared(let hub) = stage.kind { visit(hub) }
       for input in stage.inputs { visit(input) }
       switch stage.kind {
-      case .hub, .end: break
+      case .hub, .end, .code: break
       default: if stage.isOpen || !areOpen { found.append(stage) }
       }
     }

@@ -23,7 +23,7 @@ struct StageTimer {
     let due = account.due(of: stage)
     var found: (kind: Kind, time: VirtualTime?)
     switch stage.kind {
-    case .hub, .end, .shared: return nil
+    case .hub, .end, .code, .shared: return nil
     case .source: found = (.next, due)
     case .operator:
       switch stage.effect.timer {

@@ -17,7 +17,7 @@ extension Story.Context {
   init?(of stage: TracedStage, _ sighting: SightingNumber, _ parent: SightingNumber?, _ account: Account) {
     switch stage.kind {
     case .operator, .shared: break
-    case .source, .hub, .end: return nil
+    case .source, .hub, .end, .code: return nil
     }
     guard let parent else {
       // A value of its own, usually sent after its upstream has ended.

@@ -94,12 +94,12 @@ extension Story {
   /// Returns the step of a `sink` whose closure sent another value than it was given.
   private static func sent(_ event: LogEvent, _ sighting: SightingNumber, _ account: Account) -> [Step] {
     let lane = account.log.name(of: event)
-    guard event.kind == .value, let end = account.stage(sighting).next, end.scope != lane,
+    guard event.kind == .value || event.kind == .print, let end = account.stage(sighting).next, end.scope != lane,
       event.value.text != account[sighting].value.text
     else { return [] }
     return [
       Step(
-        stage: "the closure of `sink`", deed: .turned([account.item(sighting)], into: event.value, count: 1))
+        stage: "the closure of `sink`", action: .turned([account.item(sighting)], into: event.value, count: 1))
     ]
   }
 
