@@ -16,6 +16,8 @@ indirect enum Problem: Error, Equatable {
   case invalidUnicodeEscape
   /// `PassthroughSubject<Int>`, with too few type arguments.
   case tooFewTypes(String, found: Int, expected: Int, instead: String)
+  /// `delay * 2` for a Stride of a scheduler.
+  case scaledStride(String)
   /// `300 ms`, and how it is written.
   case spacedUnit(String)
   /// `x => x * 2`, and the closure that is meant.

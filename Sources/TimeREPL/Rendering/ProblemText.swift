@@ -34,7 +34,7 @@ struct ProblemText: Equatable {
         "TimeREPL lacks \(MissingNames.framework(of: name) ?? "")'s \(quoted(name))",
         help: OtherNames.help(name) + ["`:help missing` lists what is missing"])
     case .unknownName(let name, let near):
-      let text = ProblemText("cannot find \(quoted(name))", label: "no declaration has this name", near: near, kind: "name")
+      let text = ProblemText("cannot find \(quoted(name))", label: "nothing has this name", near: near, kind: "name")
       return ProblemText(
         text.headline, label: text.label,
         help: text.help + command(name) + (near.isEmpty ? OtherNames.help(name) : []))
@@ -161,6 +161,11 @@ struct ProblemText: Equatable {
       return ProblemText(
         "\(quoted(name)) needs \(expected) types, and has \(found)", label: "the type of its failure is missing",
         help: "write \(quoted(instead)), or an Error's type for `Never`")
+    case .scaledStride(let number):
+      return ProblemText(
+        "\(quoted(number)) stands for `.seconds(\(number))` here, and TimeREPL multiplies no durations",
+        label: "Swift would multiply nanoseconds",
+        help: "multiply the number instead, as in `.seconds(2 * count)`")
     case .spacedUnit(let text):
       return ProblemText("a duration has no space before its unit", help: "write \(quoted(text))")
     case .arrow(let closure):

@@ -185,7 +185,8 @@ extension RegexProgram {
         case .split(let now, let later):
           var other = state
           other.step = later
-          try machine.charge(1 + state.saved.count / 8)
+          // Each state on the stack takes memory.
+          try machine.charge(8 + state.saved.count / 4)
           stack.append(other)
           state.step = now
           continue
