@@ -45,7 +45,10 @@ import Testing
       "(?=a)\\w", "(?!a)\\w", "x*", "(a*)*", "(a*)+b", "[a-z&&[^b]]+", "\\d{2}|\\s", "a(?:b|c)?d", "(?>a+)b", "a++b",
       "(\\w)\\1", "\\.", "[\\d_]+", "\\p{L}+",
     ]
-    let texts = ["abcd", "aab", "aaaa", "xyz", "a.c", "a\nc", "ABab", "12 b_3", "abd acd ad", "", "éa", "foo bar oo"]
+    let texts = [
+      "abcd", "aab", "aaaa", "xyz", "a.c", "a\nc", "ABab", "12 b_3", "abd acd ad", "", "éa", "foo bar oo", "a.c\n",
+      "foo.ab", "!ab?",
+    ]
     for pattern in patterns {
       let (ours, swifts) = (try RegexProgram(pattern), try Regex(pattern))
       for text in texts {

@@ -12,7 +12,7 @@ enum Patterns {
     builtIns.addType("NSRegularExpression") { type, _ in
       type.constructor("NSRegularExpression(pattern: String, options: Any = nil) throws -> NSRegularExpression") {
         arguments in
-        let options = try arguments.options(1)
+        let options = try arguments.options(1).union([RegexReader.simpleWords])
         return .object(ExpressionObject(try arguments.regex(try arguments.string(0), options: options)))
       }
       .method("escapedPattern(for string: String) -> String") { Value(RegexProgram.quoted(try $0.string(0))) }
@@ -20,7 +20,8 @@ enum Patterns {
     }
     builtIns.addType("NSRange") { type, _ in
       type.constructor(
-        "NSRange(location: Int, length: Int) -> NSRange", "NSRange(_ region: Range<Index>, in target: String) -> NSRange"
+        "NSRange(location: Int, length: Int) -> NSRange",
+        "NSRange(_ region: Range<Index>, in target: String) -> NSRange"
       ) { arguments in
         if case .int(let location) = arguments[0].innermost {
           return .object(RangeObject(location: location, length: try arguments.int(1)))
@@ -197,7 +198,7 @@ final class PredicateObject: FoundationObject {
     guard words.count == 3, words[0] == "SELF", words[1] == "MATCHES" || words[1] == "MATCHES[C]", words[2] == "%@",
       arguments.variadic.count == 1, case .string(let pattern) = arguments.variadic[0].innermost
     else { throw arguments.failure(0, .invalidValue(format, expected: "SELF MATCHES %@, with a pattern")) }
-    let options: Set<String> = words[1] == "MATCHES" ? [] : ["caseInsensitive"]
+    let options: Set<String> = [RegexReader.simpleWords, words[1] == "MATCHES" ? "" : "caseInsensitive"]
     return .object(PredicateObject(try arguments.regex(pattern.text, options: options)))
   }
 

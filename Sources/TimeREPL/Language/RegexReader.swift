@@ -12,6 +12,7 @@ struct RegexReader {
     var dotTakesNewlines = false
     var isMultiline = false
     var ignoresSpaces = false
+    var hasSimpleWords = false
   }
 
   init(_ pattern: String, options: Set<String> = []) {
@@ -19,8 +20,12 @@ struct RegexReader {
     flags.ignoresCase = options.contains("caseInsensitive")
     flags.dotTakesNewlines = options.contains("dotMatchesLineSeparators")
     flags.isMultiline = options.contains("anchorsMatchLines")
+    flags.hasSimpleWords = options.contains(Self.simpleWords)
     flags.ignoresSpaces = options.contains("allowCommentsAndWhitespace")
   }
+
+  /// The option under which `\b` is a boundary between `\w` and `\W`, as in Foundation.
+  static let simpleWords = "simpleWords"
 
   private static let deepest = 40
   private static let mostRepeats = 1000
@@ -99,7 +104,9 @@ struct RegexReader {
     if max(least, most ?? 0) > Self.mostRepeats {
       throw RegexMistake(text: "a part is repeated more than \(Self.mostRepeats) times")
     }
-    if let most, most < least { throw RegexMistake(text: "range lower bound must be less than or equal to upper bound") }
+    if let most, most < least {
+      throw RegexMistake(text: "range lower bound must be less than or equal to upper bound")
+    }
     return (least, most)
   }
 
@@ -169,8 +176,8 @@ struct RegexReader {
   private mutating func escape() throws(RegexMistake) -> RegexNode {
     let character = try takeOne("a character after '\\'")
     switch character {
-    case "b": return .anchor(.word)
-    case "B": return .anchor(.notWord)
+    case "b": return .anchor(.word(isSimple: flags.hasSimpleWords))
+    case "B": return .anchor(.notWord(isSimple: flags.hasSimpleWords))
     case "A": return .anchor(.start)
     case "z": return .anchor(.end)
     case "Z": return .anchor(.endBeforeNewline)

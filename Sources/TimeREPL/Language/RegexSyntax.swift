@@ -17,7 +17,12 @@ indirect enum RegexNode: Sendable {
 
 enum RepeatMode: Sendable { case greedy, lazy, possessive }
 
-enum RegexAnchor: Sendable { case start, end, endBeforeNewline, lineStart, lineEnd, word, notWord }
+enum RegexAnchor: Sendable {
+  case start, end, endBeforeNewline, lineStart, lineEnd
+  /// A boundary of words: by Unicode's rules as in Swift, or between `\w` and `\W` as in Foundation.
+  case word(isSimple: Bool)
+  case notWord(isSimple: Bool)
+}
 
 /// A test of one character.
 indirect enum CharacterTest: Sendable {
@@ -60,7 +65,8 @@ indirect enum CharacterTest: Sendable {
     "lower": \.isLowercase, "N": \.isNumber, "Number": \.isNumber, "Nd": { CharacterTest.digit.accepts($0) },
     "digit": { CharacterTest.digit.accepts($0) }, "P": \.isPunctuation, "Punctuation": \.isPunctuation,
     "punct": \.isPunctuation, "S": \.isSymbol, "Symbol": \.isSymbol, "Sc": \.isCurrencySymbol, "Sm": \.isMathSymbol,
-    "Z": \.isWhitespace, "White_Space": \.isWhitespace, "space": \.isWhitespace, "alnum": { $0.isLetter || $0.isNumber },
+    "Z": \.isWhitespace, "White_Space": \.isWhitespace, "space": \.isWhitespace,
+    "alnum": { $0.isLetter || $0.isNumber },
     "xdigit": \.isHexDigit, "word": \.isWord,
     "Emoji": { $0.unicodeScalars.first?.properties.isEmoji ?? false },
   ]

@@ -169,10 +169,12 @@ struct ProblemText: Equatable {
     case .spacedUnit(let text):
       return ProblemText("a duration has no space before its unit", help: "write \(quoted(text))")
     case .arrow(let closure):
-      return ProblemText("a closure is written in `{ }`, with `in` after its parameters", help: "write \(quoted(closure))")
+      return ProblemText(
+        "a closure is written in `{ }`, with `in` after its parameters", help: "write \(quoted(closure))")
     case .missingCall(let found, let after, let call):
       return ProblemText(
-        "unexpected \(quoted(found)) after \(quoted(after))", label: "a call needs `( )`", help: "write \(quoted(call))")
+        "unexpected \(quoted(found)) after \(quoted(after))", label: "a call needs `( )`", help: "write \(quoted(call))"
+      )
     case .missingColon(let found, let after, let line):
       return ProblemText(
         "unexpected \(quoted(found)) after \(quoted(after))", label: "a type comes after `:`",

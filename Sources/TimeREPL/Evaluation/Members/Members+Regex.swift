@@ -26,7 +26,7 @@ extension Member {
       "replacingOccurrences(of target: StringProtocol, with replacement: StringProtocol, options: Any, range: Any = nil) -> String"
     ) { text, arguments in
       let (target, replacement) = (try arguments.string(0), try arguments.string(1))
-      let options = try arguments.options(2)
+      let options = try arguments.options(2).union([RegexReader.simpleWords])
       let pattern = options.contains("regularExpression") ? target : RegexProgram.quoted(target)
       let template = options.contains("regularExpression") ? replacement : RegexProgram.quotedTemplate(replacement)
       let text = Array(text)

@@ -8,7 +8,10 @@ extension Member {
       if options.contains("regularExpression") {
         let text = Array(text)
         // As in Foundation, a pattern with a mistake is found nowhere.
-        guard let pattern = try? RegexProgram(try arguments.string(0), options: options) else { return .nil }
+        guard
+          let pattern = try? RegexProgram(
+            try arguments.string(0), options: options.union([RegexReader.simpleWords]))
+        else { return .nil }
         let found =
           options.contains("anchored")
           ? try pattern.match(text, at: 0, in: arguments.machine) : try pattern.firstMatch(text, in: arguments.machine)

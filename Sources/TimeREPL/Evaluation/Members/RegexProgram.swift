@@ -244,15 +244,52 @@ extension RegexProgram {
   }
 
   private static func holds(_ anchor: RegexAnchor, _ text: [Character], _ position: Int) -> Bool {
-    func isWord(_ index: Int) -> Bool { text.indices.contains(index) && CharacterTest.word.accepts(text[index]) }
     return switch anchor {
     case .start: position == 0
     case .end: position == text.count
     case .endBeforeNewline: position == text.count || position == text.count - 1 && text[position].isNewline
     case .lineStart: position == 0 || text[position - 1].isNewline
     case .lineEnd: position == text.count || text[position].isNewline
-    case .word: isWord(position - 1) != isWord(position)
-    case .notWord: isWord(position - 1) == isWord(position)
+    case .word(let isSimple): isSimple ? text.changesWord(at: position) : text.breaksWord(at: position)
+    case .notWord(let isSimple): isSimple ? !text.changesWord(at: position) : !text.breaksWord(at: position)
     }
+  }
+}
+
+extension [Character] {
+  private func isWord(_ index: Int) -> Bool { indices.contains(index) && CharacterTest.word.accepts(self[index]) }
+
+  private func isLetter(_ index: Int) -> Bool { indices.contains(index) && self[index].isLetter }
+
+  private func isDigit(_ index: Int) -> Bool { indices.contains(index) && CharacterTest.digit.accepts(self[index]) }
+
+  private func isOne(of characters: String, _ index: Int) -> Bool {
+    indices.contains(index) && characters.contains(self[index])
+  }
+
+  /// Whether exactly one of the characters around a position is a word's.
+  fileprivate func changesWord(at position: Int) -> Bool { isWord(position - 1) != isWord(position) }
+
+  /// Whether a word ends at a position by Unicode's default rules: `foo.bar` and `1,000` are one word.
+  fileprivate func breaksWord(at position: Int) -> Bool {
+    if isEmpty { return false }
+    if position == 0 || position == count { return true }
+    if isWord(position - 1), isWord(position) {
+      return self[position - 1].isIdeographic || self[position].isIdeographic
+    }
+    if self[position - 1] == " ", self[position] == " " { return false }
+    let (betweenLetters, betweenDigits) = (".':\u{B7}\u{2018}\u{2019}", ".',;\u{2018}\u{2019}")
+    for middle in [position - 1, position] {
+      if isOne(of: betweenLetters, middle), isLetter(middle - 1), isLetter(middle + 1) { return false }
+      if isOne(of: betweenDigits, middle), isDigit(middle - 1), isDigit(middle + 1) { return false }
+    }
+    return true
+  }
+}
+
+extension Character {
+  fileprivate var isIdeographic: Bool {
+    guard let scalar = unicodeScalars.first else { return false }
+    return scalar.properties.isIdeographic || (0x3040...0x309F).contains(scalar.value)
   }
 }

@@ -107,7 +107,9 @@ extension TypeChecker {
     }
     names.isFailable = member.kind == .failableInitializer
     if case .parameter("Self") = receiver { names.keepsSelfType = true }
-    if facts == nil, extendedPath.last == owner { names.typeExpression = extendedType(at: member.name.range).kind }
+    if facts?.module != "main", extendedPath.count > 1, extendedPath.last == owner {
+      names.typeExpression = extendedType(at: member.name.range).kind
+    }
     names.isOfClass = facts?.form == .class
     var body = names.body(member.body)
     if case .value = member.kind {
