@@ -1,5 +1,5 @@
 // source: own
-import Combine
+import Schedulers
 enum A: Error, CustomStringConvertible { case s(Int); var description: String { "server" } }
 let d1 = Deferred { () -> Future<Int, A> in Future { p in p(.failure(.s(1))) } }
 let c1 = d1.sink(receiveCompletion: { print(1, $0) }, receiveValue: { print($0) })
