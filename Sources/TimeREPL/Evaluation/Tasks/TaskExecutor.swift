@@ -198,7 +198,7 @@ final class TaskExecutor {
       task.unwind()
     }
     // Releasing what a task holds may have resumed another one.
-    (ready, firstReady, isTurnComing) = ([], 0, false)
+    (ready, idle, isTurnComing) = (PartedQueue(), PartedQueue(), false)
   }
 
   /// Discards all tasks and numbers new ones from the start.
