@@ -106,7 +106,8 @@ extension Parser {
     guard case .word(let word) = current.kind else { return false }
     if Self.beginsStatement.contains(word) { return true }
     switch peek().kind {
-    case .open(.parenthesis), .open(.square): return !peek().isSpaced && !CommandTable.rows.contains { $0.isAct && $0.name == word }
+    case .open(.parenthesis), .open(.square):
+      return !peek().isSpaced && !CommandTable.rows.contains { $0.isAct && $0.name == word }
     case .open(.brace): return word == "Task"
     default: break
     }

@@ -80,6 +80,8 @@ enum TimeProblem: Equatable, Sendable {
   case waitsForEver(title: String, reason: String, place: String?)
   /// A continuation was released without resuming its task.
   case lostContinuation(String)
+  /// `run()` of a test clock that a task sleeps on again and again.
+  case sleepsGoOn(String, wakings: Int)
   /// A pace of `:play` that is not a positive number in range.
   case invalidPace(String)
   /// Time cannot flow without a terminal.
@@ -247,8 +249,8 @@ enum LimitProblem: Equatable, Sendable {
     var lane: String?
     /// The task whose turn it is, if it is cancelled and goes on.
     var cancelledTask: String?
-    /// Whether it is the turn of a task.
-    var isTask = false
+    /// The name of the task whose turn it is.
+    var task: String?
 
     enum Rhythm: Equatable, Sendable {
       case repeats(every: VirtualTime.Stride)

@@ -56,6 +56,7 @@ final class Runtime {
   init(machine: Machine) {
     self.machine = machine
     machine.owner = self
+    machine.contentsOfURL = { try URLSessionObject.content(of: $0.request(0), $0) }
     machine.onTasks = { [unowned self] tasks in connect(tasks) }
   }
 

@@ -22,8 +22,10 @@ extension ProblemText {
         label: (largest.map { Self.most($0) + "; " } ?? "") + "nothing has changed",
         help: !Self.of(limit).help.isEmpty
           ? Self.of(limit).help
-          : culprit?.isTask == true
-            ? Self.leaves([culprit].compactMap { $0 }) + ["`try await Task.sleep(for: .seconds(1))` in its loop lets time pass"]
+          : culprit?.task != nil
+            ? Self.leaves([culprit].compactMap { $0 }) + [
+              "`try await Task.sleep(for: .seconds(1))` in its loop lets time pass"
+            ]
             : ["`.prefix(10)` or a smaller range ends it"])
     case .endlessCall(let limit, let text):
       self.init(Self.of(limit).headline, label: "in \(Self.quoted(text))", help: Self.of(limit).help)
@@ -70,12 +72,18 @@ extension ProblemText {
     return time < soon ? soon : time + time.sinceZero
   }
 
-  /// Tells that a task goes on though it is cancelled: its sleeps end at once then.
+  /// Tells how to end a task that does not stop. Sleeps of one that is cancelled end at once.
   private static func leaves(_ culprits: [LimitProblem.Culprit]) -> [String] {
-    guard let task = culprits.lazy.compactMap(\.cancelledTask).first else { return [] }
-    return [
-      "\(task) is cancelled, so that its sleeps end at once: `while !Task.isCancelled` ends its loop, and so does `try` without `?`"
-    ]
+    var help: [String] = []
+    if let task = culprits.lazy.compactMap(\.cancelledTask).first {
+      help += [
+        "\(task) is cancelled and goes on: `while !Task.isCancelled` ends its loop, and so does `try` without `?`",
+        "`undo` takes the last line back",
+      ]
+    } else if let task = culprits.lazy.compactMap(\.task).first {
+      help.append(task == EventLog.lineName ? "`undo` takes the line back" : "`\(task).cancel()` asks it to end")
+    }
+    return help
   }
 
   /// Suggests `cancel` if all actions that do not stop belong to one lane.

@@ -40,6 +40,10 @@ extension ProblemText {
       self.init(
         "\(title) waits forever\(place): nothing that is scheduled wakes it", label: nil,
         help: ["it waits for \(EscapedText.of(reason))"])
+    case .sleepsGoOn(let name, let count):
+      self.init(
+        "`\(name).run()` gave up after \(count) wakings: a task sleeps again and again. All sleeps were ended",
+        label: nil, help: ["`await \(name).advance(by: .seconds(1))` moves its time by what you say"])
     case .lostContinuation(let title):
       self.init(
         "\(EscapedText.of(title)) waits forever: its continuation was released without being resumed", label: nil,

@@ -28,7 +28,8 @@ enum TaskText {
       return " at\(line.isEmpty ? "" : line + ",") `\(EscapedText.of(ShortText.of(site.text)))`"
     }
     let end = wait.isCancelled ? ", its cancellation has not" : ""
-    return "note: nothing is due, and \(wait.title) still waits\(place ?? ""): \(EscapedText.of(wait.reason)) would wake it\(end)"
+    return
+      "note: nothing is due, and \(wait.title) still waits\(place ?? ""): \(EscapedText.of(wait.reason)) would wake it\(end)"
   }
 
   /// The table of `show`.

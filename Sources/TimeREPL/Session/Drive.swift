@@ -27,6 +27,8 @@ private final class Drive {
   private let allowed: Int
   private let limit: Int
   private let start: VirtualTime
+  /// The length of the chain of actions of this instant that earlier motions left unfinished.
+  private let depthAtStart: Int
   private let isWatched: Bool
   private let stopsAtOperators: Bool
   /// Called before the first action and after each action; returns whether the motion continues.
@@ -76,6 +78,7 @@ private final class Drive {
     self.allowed = allowed
     seen = world.log.count
     start = world.now
+    depthAtStart = world.depthLeft.time == world.now ? world.depthLeft.depth : 0
     let ownLimit: Int =
       switch goal {
       case .untilNothingIsDue: Motion.limitWithoutTarget
@@ -91,6 +94,7 @@ private final class Drive {
 
   func run() {
     go()
+    if outcome.actions > 0 { world.depthLeft = (world.now, isDrained ? 0 : runtime.depth) }
     outcome.breakpoints = watch?.breakpoints
     // For an interrupted action, it is known already.
     if outcome.stop == nil { outcome.stop = Motion.Stop(time: world.now, actions: isDrained ? nil : actionsHere) }
@@ -222,7 +226,10 @@ private final class Drive {
   private func isAtLimit(_ next: Next) -> Bool { outcome.actions >= limit || isAtLimitHere(next) }
 
   private func isAtLimitHere(_ next: Next) -> Bool {
-    next.due == next.now && runtime.depth >= Motion.limitAtOneInstant
+    guard next.due == next.now else { return false }
+    // What an earlier command left unfinished at this instant does not count.
+    let before = next.now == start ? depthAtStart : 0
+    return runtime.depth - before >= Motion.limitAtOneInstant
   }
 
   /// Returns the reason why the next action is not performed.

@@ -66,7 +66,7 @@ extension World {
     return LimitProblem.Culprit(
       what: label.description, setBy: setter(of: label), rhythm: repetition.map { .repeats(every: $0) } ?? rhythm,
       lane: lanes.count == 1 ? lanes[0].name : nil, cancelledTask: task?.isCancelled == true ? task?.title : nil,
-      isTask: task != nil)
+      task: task?.name)
   }
 
   /// Returns the pipelines that an action is part of or serves, as far as their definitions are known.

@@ -72,14 +72,20 @@ struct SessionTrace {
 }
 
 extension SessionTrace {
+  private static let namesOfTasks: Set = ["async", "Task", "AsyncStream", "AsyncThrowingStream", "AsyncChannel"]
+
   /// Whether it has tasks, or code that waits.
   var hasTasks: Bool {
     world.runtime.machine.hasTasks
       || entries.contains { entry in
         guard case .statement = entry.input.command.kind else { return false }
         let range = entry.input.command.range
-        return Lexer.tokens(of: entry.input.source.text).contains {
-          $0.kind == .word("async") && $0.range.lower >= range.lower && $0.range.upper <= range.upper
+        let tokens = Lexer.tokens(of: entry.input.source.text)
+        // Not the `async` of a dispatch queue.
+        return tokens.indices.contains {
+          guard case .word(let word) = tokens[$0].kind, Self.namesOfTasks.contains(word) else { return false }
+          return ($0 == 0 || tokens[$0 - 1].kind != .symbol("."))
+            && tokens[$0].range.lower >= range.lower && tokens[$0].range.upper <= range.upper
         }
       }
   }
@@ -126,7 +132,9 @@ extension SessionTrace {
       entry.keepsToken = world.kept.count > keptCount
       if case .value(let value) = performance.answer { entry.shown = value }
       if case .failed = performance.outcome.end { entry.waitEnd = .threw }
-      if performance.notes.contains(where: { if case .waiting(let wait) = $0 { wait.title == EventLog.lineName } else { false } }) {
+      if performance.notes.contains(where: {
+        if case .waiting(let wait) = $0 { wait.title == EventLog.lineName } else { false }
+      }) {
         entry.waitEnd = .waitedForEver
       }
       entry.implied = performance.notes.compactMap { if case .implied(let variable) = $0 { variable } else { nil } }

@@ -75,7 +75,7 @@ struct Settings: Equatable {
       }),
     Row(
       name: "log", values: Logged.allCases.map(\.rawValue).joined(separator: "|"),
-      summary: "what is logged: lanes, or each operator, inner publisher or task too",
+      summary: "what is logged with lanes: stages, inner publishers or tasks",
       read: { $0.logged.rawValue },
       write: { settings, value in
         guard let logged = value.word.flatMap(Logged.init) else { return false }

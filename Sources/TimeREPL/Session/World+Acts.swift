@@ -63,7 +63,12 @@ extension World {
       }
     case .statement(let statement):
       let function = try Compiler.function(statement, parameters: 1, in: source, environment)
-      return { _ = try function.call(.int($0)) }
+      let site = Site(act.range, in: source)
+      return { [unowned self] number in
+        let value = try function.call(.int(number))
+        // What waits is a task, since time goes on meanwhile.
+        if let call = value.suspension as? Frame { _ = self.runtime.machine.tasks.start(call, at: site) }
+      }
     }
   }
 

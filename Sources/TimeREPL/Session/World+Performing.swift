@@ -74,8 +74,10 @@ extension World {
     }
     // A motion checks memory itself and keeps what it has done.
     if !command.isMotion { try checkMemory(command, in: source, grownSince: usedBefore) }
-    if settings.settles, !performance.isEnded, command.isActing || hasReadyTasks {
-      performance.outcome = move(.settled, allowed: allowed)
+    // A motion that ends within an instant leaves tasks that are ready to the next.
+    if settings.settles, !performance.isEnded, command.isActing || hasReadyTasks && !command.isMotion {
+      // Of a line that waited, the actions that ended its wait count, too.
+      performance.outcome = move(.settled, allowed: allowed == .max ? .max : allowed - performance.outcome.actions)
     }
     performance.notes += runtime.network.takeUnreported().map { .unanswered($0.text) }
     trail.end(actions: actionCount, names: newNames, performance.outcome)
@@ -234,6 +236,11 @@ extension World {
       performance.notes.append(.watched(watch(publisher, as: generatedName(), demand: .unlimited).name))
     } else if case .object(let object) = value, object is CancellableObject || object is TaskObject {
       // A note reports it, if it was not stored.
+    } else if case .call(let callee, _) = expression.kind, case .member(_, let name) = callee.kind,
+      name.text == "yield",
+      case .symbol = value
+    {
+      // Nobody looks at what became of a value that a stream is given.
     } else if case .void = value.innermost {
     } else {
       performance.answer = .value(runtime.machine.instances.haveBeen ? value.detached : value)

@@ -76,6 +76,8 @@ final class World {
   @exclusivity(unchecked) var onScheduledAct: ((ScheduledAct.What, Int) -> Void)?
   /// Called before the first action of a motion and after each action; returns whether the motion continues.
   var onAction: (() -> Bool)?
+  /// The length of the chain of actions that the last motion left unfinished at its instant.
+  var depthLeft = (time: VirtualTime.zero, depth: 0)
 
   /// - Parameters:
   ///   - memoryCeiling: The memory available to a session, in bytes.

@@ -47,6 +47,12 @@ struct SwiftTestBuild {
     objects += try swiftFiles(in: "Sources/Schedulers/Foundation").map {
       products.appending(path: "Schedulers.build/\($0.lastPathComponent).o").path
     }
+    if try files.contains(where: { try String(contentsOfFile: $0, encoding: .utf8).contains("import AsyncOperators") })
+    {
+      objects += try swiftFiles(in: "Sources/Schedulers/AsyncOperators").map {
+        products.appending(path: "AsyncOperators.build/\($0.lastPathComponent).o").path
+      }
+    }
     let program = folder.appending(path: "tests").path
     let compilation = try Self.run(
       [

@@ -79,13 +79,11 @@ final class Compiler {
     return Function(code, captures: [], environment.machine)
   }
 
-  /// Compiles a statement that is performed later, possibly repeatedly.
+  /// Compiles a statement that is performed later, possibly repeatedly. If it waits, a call returns a frame.
   static func function(
     _ statement: Statement, parameters: Int, in source: Source, _ environment: Environment
   ) throws -> Function {
     var checker = TypeChecker(environment, source)
-    // What waits is a task, since time goes on meanwhile.
-    let statement = statement.waits ? statement.inTask : statement
     let closure = ClosureSyntax(parameters: nil, body: [try checker.check(statement)], range: statement.range)
     let compiler = Compiler(environment, source, .closure(closure))
     let code = try compiler.compileFunction(closure, parameterCount: parameters).code

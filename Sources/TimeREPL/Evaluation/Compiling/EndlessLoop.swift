@@ -20,7 +20,9 @@ extension Statement {
   ///   - label: the label of that loop.
   ///   - isInside: whether a `break` without a label leaves something inside of that loop.
   private func breaks(out label: String?, isInside: Bool) -> Bool {
-    func any(_ body: [Statement], isInside: Bool) -> Bool { body.contains { $0.breaks(out: label, isInside: isInside) } }
+    func any(_ body: [Statement], isInside: Bool) -> Bool {
+      body.contains { $0.breaks(out: label, isInside: isInside) }
+    }
     return switch kind {
     case .break(let name): name.map { $0.text == label } ?? !isInside
     case .if(_, let then, let otherwise): any(then + (otherwise ?? []), isInside: isInside)

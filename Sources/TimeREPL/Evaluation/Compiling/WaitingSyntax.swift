@@ -22,16 +22,6 @@ extension Statement {
   }
 }
 
-extension Statement {
-  /// `Task { statement }`
-  var inTask: Statement {
-    let body = ClosureSyntax(parameters: [], body: [self], range: range)
-    let argument = Argument(label: nil, value: Expression(kind: .closure(body), range: range), isTrailing: true)
-    let task = Expression(kind: .name("Task"), range: range)
-    return Statement(kind: .expression(Expression(kind: .call(task, [argument]), range: range)), range: range)
-  }
-}
-
 extension Expression {
   /// Whether it contains `await` outside of nested functions.
   var waits: Bool { SyntaxPart.expression(self).waits }

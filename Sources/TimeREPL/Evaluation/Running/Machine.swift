@@ -85,6 +85,9 @@ final class Machine {
     bottom.deallocate()
   }
 
+  /// Performs `Data(contentsOf: url)` for an address that is not a file's.
+  var contentsOfURL: (Arguments) throws -> Value = { throw $0.wrongType(0, expected: "the URL of a file") }
+
   /// Resets the budget for a new action.
   func beginAction() {
     steps = 0

@@ -15,6 +15,8 @@ final class TaskExecutor {
 
   /// What a call that may wait takes, in steps of evaluation.
   private static let stepsOfCall = 20
+  /// What an operation takes that fails at once.
+  private static let stepsOfError = 500
 
   private unowned let machine: Machine
   /// The ready tasks, in order.
@@ -56,10 +58,13 @@ final class TaskExecutor {
   /// - Parameters:
   ///   - body: the call to run.
   ///   - isOwn: whether an operator has started it, not the code.
-  func start(_ body: Frame?, at site: Site?, isReady: Bool = true, isOwn: Bool = false) -> TaskObject {
+  func start(
+    _ body: Frame?, at site: Site?, name: String? = nil, isReady: Bool = true, isOwn: Bool = false
+  ) -> TaskObject {
     count += 1
     let task = TaskObject(body, site, number: count, in: self)
     (task.place, task.isOwn) = (Int32(living.count), isOwn)
+    task.name = name
     living.append(task)
     if isReady { enqueue(task) }
     if let current, !isOwn { onEvent(.made(by: current), task) }
@@ -151,7 +156,13 @@ final class TaskExecutor {
             do {
               guard let value = try operation.start(for: task) else { return }
               input = .success(value)
-            } catch { input = .failure(error) }
+            } catch {
+              // Code that goes on and on after errors, as a cancelled task may, is slow.
+              do throws(Problem) {
+                try machine.charge(Self.stepsOfError)
+                input = .failure(error)
+              } catch { input = .failure(error) }
+            }
             (task.state, task.operation) = (.running, nil)
           }
         }

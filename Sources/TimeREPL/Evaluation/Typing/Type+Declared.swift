@@ -35,7 +35,8 @@ extension Type {
     "URLComponents", "URLQueryItem", "JSONDecoder", "JSONEncoder", "DateFormatter", "ISO8601DateFormatter", "Decoder",
     "Encoder", "UnkeyedDecodingContainer", "SingleValueDecodingContainer", "UnkeyedEncodingContainer",
     "SingleValueEncodingContainer", "CodingKey", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSession",
-    "URLSessionDataTask", "URLSessionUploadTask", "URLError", "DateComponents", "Calendar", "TimeZone", "Locale", "Notification",
+    "URLSessionDataTask", "URLSessionUploadTask", "URLError", "DateComponents", "Calendar", "TimeZone", "Locale",
+    "Notification",
     "Name", "NotificationCenter", "UserDefaults", "NSObjectProtocol",
     "DispatchSourceTimer", "Logger", "FileManager", "NSNull", "Bundle",
   ]

@@ -184,7 +184,8 @@ enum TypeNames {
     "SchedulerOptions", "Sink", "Assign", "Inner", "ReplaySubject", "CurrentValueRelay", "PassthroughRelay", "Relay",
     // Foundation
     "Data", "Date", "DateInterval", "DateComponents", "Calendar", "TimeZone", "Locale", "URL", "URLRequest",
-    "URLResponse", "HTTPURLResponse", "URLSession", "URLSessionDataTask", "URLSessionTask", "URLSessionConfiguration",
+    "URLResponse", "HTTPURLResponse", "URLSession", "URLSessionDataTask", "URLSessionUploadTask", "URLSessionTask",
+    "URLSessionConfiguration",
     "URLComponents", "URLQueryItem", "URLError", "UUID", "Notification", "NotificationCenter", "UserDefaults",
     "Bundle", "FileManager", "FileHandle", "Timer", "RunLoop", "Thread", "OperationQueue", "Operation",
     "BlockOperation", "Progress", "Process", "Pipe", "Measurement", "Unit", "JSONDecoder", "JSONEncoder",

@@ -126,7 +126,9 @@ extension SwiftCode {
     for (index, argument) in arguments.enumerated() {
       try visit(argument.value, isStride: ["for", "every", "interval", "tolerance"].contains(argument.label?.text))
       let isLast = index + 1 == spans.count || !["tolerance"].contains(arguments[index + 1].label?.text)
-      if !hasClock, isLast, spans.indices.contains(index), ["for", "every", "interval", "tolerance"].contains(argument.label?.text) {
+      if !hasClock, isLast, spans.indices.contains(index),
+        ["for", "every", "interval", "tolerance"].contains(argument.label?.text)
+      {
         edits.insert(", clock: \(names.clock)", at: spans[index].upper)
       }
     }
@@ -154,7 +156,8 @@ extension SwiftCode {
     {
       let isAlone = index + 1 < tokens.count && tokens[index + 1].kind == .word("in")
       let end = isAlone ? tokens[index + 1].range.upper : token.range.upper
-      edits.replace(SourceRange(lower: tokens[index - 1].range.lower, upper: end), by: isAlone ? "" : "/* @MainActor */")
+      edits.replace(
+        SourceRange(lower: tokens[index - 1].range.lower, upper: end), by: isAlone ? "" : "/* @MainActor */")
     }
   }
 

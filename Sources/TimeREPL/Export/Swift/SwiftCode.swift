@@ -269,7 +269,7 @@ extension Statement {
 
 extension Expression {
   fileprivate var isSystemClock: Bool {
-    if case .name(let name) = kind { ["ContinuousClock", "SuspendingClock"].contains(name) } else { false }
+    if case .name(let name) = kind { SwiftNames.systemClocks.contains(name) } else { false }
   }
 
   /// Whether the type waits for the wall clock, or is only moved by such a type.

@@ -211,9 +211,15 @@ struct SwiftNames {
     }
   }
 
+  static let systemClocks: Set = ["ContinuousClock", "SuspendingClock"]
+
   /// Returns whether an expression is the session's clock.
   func isClock(_ expression: Expression) -> Bool {
-    if case .name("clock") = expression.kind { clock == "clock" } else { false }
+    switch expression.kind {
+    case .name("clock"): clock == "clock"
+    case .call(let callee, _): if case .name(let name) = callee.kind { Self.systemClocks.contains(name) } else { false }
+    default: false
+    }
   }
 
   /// Returns whether an expression is an instant of a clock.

@@ -1,17 +1,5 @@
 /// The parts of a test of tasks.
 extension SwiftSupport {
-  static func tasksHeader(isWithFoundation: Bool, isWithScheduler: Bool, isWithOperators: Bool) -> String {
-    """
-    // Exported by TimeREPL. Tasks run on the executor of the test's clock, one at a time and in a fixed order.
-    \(isWithOperators ? "import AsyncOperators\n" : "")import Dispatch
-    \(isWithFoundation ? "import Foundation\n" : "")import Schedulers
-    import Testing
-
-    private typealias Stride = \(isWithScheduler ? "DispatchQueue.SchedulerTimeType.Stride" : "Duration")
-
-    """
-  }
-
   /// The clock, the scheduler if publishers need one, and how they are moved.
   static func time(_ names: SwiftNames, isWithScheduler: Bool) -> String {
     let clock = names.clock
@@ -51,21 +39,27 @@ extension SwiftSupport {
   }
 
   static func complete(_ names: SwiftNames, isWithScheduler: Bool) -> String {
-    let steps = isWithScheduler ? "_ move: () -> Void" : "after duration: Duration = .zero"
-    let move = isWithScheduler ? "move()" : "\(names.clock).advance(by: duration)"
-    return """
+    let whole = """
 
       /// Runs an operation as a task, lets time pass, and returns what came of it.
-      private func \(names.complete)<T>(
-        \(steps), operation: @escaping () async throws -> T
-      ) throws -> T {
+      private func \(names.complete)<T>(_ move: () -> Void, operation: @escaping () async throws -> T) throws -> T {
         nonisolated(unsafe) let operation = operation
         nonisolated(unsafe) var result: Result<T, any Error>?
         Task(executorPreference: \(names.clock).executor) {
           do { result = .success(try await operation()) } catch { result = .failure(error) }
         }
-        \(move)
+        move()
         return try #require(result, "it still waits").get()
+      }
+
+      """
+    if isWithScheduler { return whole }
+    return whole + """
+
+      private func \(names.complete)<T>(
+        after duration: Duration = .zero, operation: @escaping () async throws -> T
+      ) throws -> T {
+        try \(names.complete)({ \(names.clock).advance(by: duration) }, operation: operation)
       }
 
       """
@@ -74,60 +68,60 @@ extension SwiftSupport {
   static func outcome(_ clock: String) -> String {
     """
 
-      /// What comes of a task, and when.
-      private final class Outcome<Value: Equatable>: @unchecked Sendable {
-        private var row: Row<Value>?
+    /// What comes of a task, and when.
+    private final class Outcome<Value: Equatable>: @unchecked Sendable {
+      private var row: Row<Value>?
 
-        init<Success: Sendable, Failure>(
-          _ task: Task<Success, Failure>, now: @escaping () -> Stride, _ value: @escaping (Success) -> Value
-        ) {
-          nonisolated(unsafe) let (now, value) = (now, value)
-          Task(executorPreference: \(clock).executor) {
-            switch await task.result {
-            case .success(let success): self.row = .value(value(success), at: now())
-            case .failure(let error): self.row = .failed(text(of: error), at: now())
-            }
+      init<Success: Sendable, Failure>(
+        _ task: Task<Success, Failure>, now: @escaping () -> Stride, _ value: @escaping (Success) -> Value
+      ) {
+        nonisolated(unsafe) let (now, value) = (now, value)
+        Task(executorPreference: \(clock).executor) {
+          switch await task.result {
+          case .success(let success): self.row = .value(value(success), at: now())
+          case .failure(let error): self.row = .failed(text(of: error), at: now())
           }
-        }
-
-        /// - Parameter expected: nil for a task that goes on.
-        func expect(_ expected: Row<Value>?, sourceLocation: SourceLocation = #_sourceLocation) {
-          #expect(row == expected, sourceLocation: sourceLocation)
         }
       }
 
-      """
+      /// - Parameter expected: nil for a task that goes on.
+      func expect(_ expected: Row<Value>?, sourceLocation: SourceLocation = #_sourceLocation) {
+        #expect(row == expected, sourceLocation: sourceLocation)
+      }
+    }
+
+    """
   }
 
   static func prints(_ name: String) -> String {
     """
 
-      /// What was printed, and when.
-      private final class Prints: @unchecked Sendable {
-        private var rows: [Row<String>] = []
-        private var line = ""
-        var now: () -> Stride = { .seconds(0) }
+    /// What was printed, and when.
+    private final class Prints: @unchecked Sendable {
+      private var rows: [Row<String>] = []
+      private var line = ""
+      var now: () -> Stride = { .seconds(0) }
 
-        func print(_ text: String) {
-          line += text
-          while let end = line.firstIndex(of: "\\n") {
-            rows.append(.value(String(line[..<end]), at: now()))
-            line.removeSubrange(...end)
-          }
-        }
-
-        func expect(_ expected: [Row<String>], sourceLocation: SourceLocation = #_sourceLocation) {
-          #expect(rows == expected, sourceLocation: sourceLocation)
+      func print(_ text: String) {
+        line += text
+        while let end = line.firstIndex(of: "\\n") {
+          rows.append(.value(String(line[..<end]), at: now()))
+          line.removeSubrange(...end)
         }
       }
 
-      private let \(name) = Prints()
-
-      /// Keeps what the session prints, for the test to compare.
-      private func print(_ items: Any..., separator: String = " ", terminator: String = "\\n") {
-        \(name).print(items.map { "\\($0)" }.joined(separator: separator) + terminator)
+      func expect(_ expected: [Row<String>], sourceLocation: SourceLocation = #_sourceLocation) {
+        #expect(rows == expected, sourceLocation: sourceLocation)
       }
+    }
 
-      """
+    private let \(name) = Prints()
+
+    /// Keeps what the session prints, for the test to compare.
+    private func print(_ items: Any..., separator: String = " ", terminator: String = "\\n") {
+      \(name).print(items.map { "\\($0)" }.joined(separator: separator) + terminator)
+    }
+
+    """
   }
 }

@@ -13,6 +13,18 @@ enum SwiftSupport {
     """
   }
 
+  static func tasksHeader(isWithFoundation: Bool, isWithScheduler: Bool, isWithOperators: Bool) -> String {
+    """
+    // Exported by TimeREPL. Tasks run on the executor of the test's clock, one at a time and in a fixed order.
+    \(isWithOperators ? "import AsyncOperators\n" : "")import Dispatch
+    \(isWithFoundation ? "import Foundation\n" : "")import Schedulers
+    import Testing
+
+    private typealias Stride = \(isWithScheduler ? "DispatchQueue.SchedulerTimeType.Stride" : "Duration")
+
+    """
+  }
+
   static let row = """
 
     /// Something that came, and when, from the start of the session.
@@ -25,40 +37,41 @@ enum SwiftSupport {
 
     """
 
-  static let lane = row + """
+  static let lane =
+    row + """
 
-    /// All that comes of a publisher.
-    private final class Lane<Value: Equatable> {
-      private var rows: [Row<Value>] = []
-      private var subscription: AnyCancellable?
-      private var isOver = false
-      private let now: () -> Stride
+      /// All that comes of a publisher.
+      private final class Lane<Value: Equatable> {
+        private var rows: [Row<Value>] = []
+        private var subscription: AnyCancellable?
+        private var isOver = false
+        private let now: () -> Stride
 
-      init<Source: Publisher>(_ source: Source, now: @escaping () -> Stride) where Source.Output == Value {
-        self.now = now
-        subscription = source.sink(
-          receiveCompletion: { [unowned self] completion in
-            isOver = true
-            switch completion {
-            case .finished: rows.append(.finished(at: now()))
-            case .failure(let failure): rows.append(.failed(text(of: failure), at: now()))
-            }
-          }, receiveValue: { [unowned self] in rows.append(.value($0, at: now())) })
+        init<Source: Publisher>(_ source: Source, now: @escaping () -> Stride) where Source.Output == Value {
+          self.now = now
+          subscription = source.sink(
+            receiveCompletion: { [unowned self] completion in
+              isOver = true
+              switch completion {
+              case .finished: rows.append(.finished(at: now()))
+              case .failure(let failure): rows.append(.failed(text(of: failure), at: now()))
+              }
+            }, receiveValue: { [unowned self] in rows.append(.value($0, at: now())) })
+        }
+
+        func cancel() {
+          if isOver { return }
+          isOver = true
+          subscription = nil
+          rows.append(.cancelled(at: now()))
+        }
+
+        func expect(_ expected: [Row<Value>], sourceLocation: SourceLocation = #_sourceLocation) {
+          #expect(rows == expected, sourceLocation: sourceLocation)
+        }
       }
 
-      func cancel() {
-        if isOver { return }
-        isOver = true
-        subscription = nil
-        rows.append(.cancelled(at: now()))
-      }
-
-      func expect(_ expected: [Row<Value>], sourceLocation: SourceLocation = #_sourceLocation) {
-        #expect(rows == expected, sourceLocation: sourceLocation)
-      }
-    }
-
-    """
+      """
 
   static let textOfFailure = """
 

@@ -66,14 +66,15 @@ extension SwiftTestBody {
         statement.range, source, "it ended in the middle of an instant, and in Swift an instant is run whole")
     }
     lines += entry.implied.map(\.declaration)
-    let head = head(of: entry)
+    let head = try head(of: entry)
     if case .declaration(let declared, _, _, let value) = statement.kind, entry.waitEnd == nil {
       let whole = try SwiftCode.of(statement, in: source, names)
       let inner = try code(value, source)
       guard whole.hasSuffix(inner) else {
         throw inexpressible(statement.range, source, "write what it waits for at the end of the line")
       }
-      lines.append(unsafeMark(declared.map(\.text), statement) + whole.dropLast(inner.count)
+      lines.append(
+        unsafeMark(declared.map(\.text), statement) + whole.dropLast(inner.count)
           + "\(head) { \(inner) }")
       recordTasks(declared.map(\.text), value)
     } else if case .expression(let value) = statement.kind, entry.waitEnd == nil {
@@ -91,11 +92,23 @@ extension SwiftTestBody {
   }
 
   /// `try complete(after: .seconds(1))`
-  private func head(of entry: SessionTrace.Entry) -> String {
-    let moves = moves(to: entry.end, entry.instants, isWaitedFor: true)
-    if time == .both { return "try \(names.complete)({ \(moves.joined(separator: "; ")) })" }
-    if entry.end <= clock { return "try \(names.complete)" }
-    return "try \(names.complete)(after: \(SwiftLiteral.stride((entry.end - clock).nanoseconds)))"
+  private mutating func head(of entry: SessionTrace.Entry) throws(Diagnostic) -> String {
+    if time == .clock, entry.scheduled.isEmpty {
+      if entry.end <= clock { return "try \(names.complete)" }
+      return "try \(names.complete)(after: \(SwiftLiteral.stride((entry.end - clock).nanoseconds)))"
+    }
+    // What came meanwhile is sent meanwhile.
+    let outer = lines
+    lines = []
+    for input in entry.scheduled {
+      lines += moves(to: input.time, input.instants, isWaitedFor: input.actions > 0)
+      clock = max(clock, input.time)
+      try add(input)
+    }
+    lines += moves(to: entry.end, entry.instants, isWaitedFor: true)
+    let moves = lines
+    lines = outer
+    return "try \(names.complete)({ \(moves.joined(separator: "; ")) })"
   }
 
   // MARK: Time
@@ -201,7 +214,9 @@ extension SwiftTestBody {
       }
     }
     if rows.isEmpty || printsItself || rows.contains(where: { $0.kind == .printOpen }) { return nil }
-    let texts = rows.map { "  .value(\($0.value.description.quoted), at: \(SwiftLiteral.stride($0.time.nanoseconds)))," }
+    let texts = rows.map {
+      "  .value(\($0.value.description.quoted), at: \(SwiftLiteral.stride($0.time.nanoseconds))),"
+    }
     return ["\(names.prints).expect(["] + texts + ["])"]
   }
 }

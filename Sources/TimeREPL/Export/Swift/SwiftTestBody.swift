@@ -88,7 +88,8 @@ struct SwiftTestBody {
       }
       clock = entry.end
     }
-    for input in entry.scheduled {
+    // A line that waits has them in it.
+    for input in entry.scheduled where !(names.hasTasks && command.waits) {
       wait(until: input.time, actions: input.actions, input.instants)
       try add(input)
     }
@@ -121,7 +122,7 @@ struct SwiftTestBody {
     }
   }
 
-  private mutating func add(_ input: SessionTrace.Scheduled) throws(Diagnostic) {
+  mutating func add(_ input: SessionTrace.Scheduled) throws(Diagnostic) {
     switch input.what {
     case .typed(.act(let act), let source): try add(act, in: source, number: input.number, lanes: input.lanes)
     case .typed(.expect, _), .prediction: break
@@ -179,7 +180,8 @@ struct SwiftTestBody {
       if let demand { throw inexpressible(demand.range, source, "a `sink` asks for all values") }
       if names.hasTasks, names.isPublisher(value) == false {
         throw inexpressible(
-          value.range, source, "it is no publisher", help: "`Task { for await value in ... { print(value) } }` can be exported")
+          value.range, source, "it is no publisher",
+          help: "`Task { for await value in ... { print(value) } }` can be exported")
       }
       for lane in lanes { record(lane, of: try code(value, source, number)) }
     case .cancel(let name):
@@ -270,7 +272,7 @@ extension Expression {
   fileprivate var hasEffect: Bool {
     switch kind {
     case .call: true
-    case .tried(let inner, _), .forced(let inner): inner.hasEffect
+    case .tried(let inner, _), .forced(let inner), .chain(let inner), .awaited(let inner): inner.hasEffect
     default: false
     }
   }

@@ -15,8 +15,8 @@ struct SwiftTestFile {
     var text =
       isWithTasks
       ? SwiftSupport.tasksHeader(
-          isWithFoundation: body.usesFoundation, isWithScheduler: isWithScheduler,
-          isWithOperators: body.usesAsyncOperators)
+        isWithFoundation: body.usesFoundation, isWithScheduler: isWithScheduler,
+        isWithOperators: body.usesAsyncOperators)
         + SwiftSupport.time(names, isWithScheduler: isWithScheduler)
       : SwiftSupport.header(isWithFoundation: body.usesFoundation)
     if body.usesFailure { text += SwiftSupport.failure }

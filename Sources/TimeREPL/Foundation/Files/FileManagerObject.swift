@@ -135,7 +135,10 @@ final class FileManagerObject: FoundationObject {
     builtIns.addFunction("NSHomeDirectory() -> String") { _ in Value(FileStore.home) }
     builtIns.extend("Data") { type, _ in
       type.constructor("Data(contentsOf url: URL, options: Any = nil) throws -> Data") { arguments in
-        .object(try contents(try arguments.path(0), arguments))
+        if try arguments.url(0).resolved.scheme?.lowercased() == "file" {
+          return .object(try contents(try arguments.path(0), arguments))
+        }
+        return try arguments.machine.contentsOfURL(arguments)
       }
     }
     builtIns.extend("String") { type, _ in

@@ -160,7 +160,7 @@ final class URLSessionObject: FoundationObject {
   }
 
   /// Performs `Data(contentsOf: url)`: waits for the answer, as the thread that calls it does.
-  private static func content(of request: URLRequestObject, _ arguments: Arguments) throws -> Value {
+  static func content(of request: URLRequestObject, _ arguments: Arguments) throws -> Value {
     let runtime = arguments.machine.runtime
     let scope = ActionScope("Data", for: "contentsOf", runtime)
     let label = StageLabel(scope: scope, name: StageName("Data(contentsOf: \(request.text))"))
@@ -181,11 +181,6 @@ final class URLSessionObject: FoundationObject {
   }
 
   static func add(to builtIns: inout BuiltIns) {
-    builtIns.extend("Data") { type, _ in
-      type.constructor("Data(contentsOf url: URL, options: Any = nil) throws -> Data") { arguments in
-        try content(of: arguments.request(0), arguments)
-      }
-    }
     builtIns.waitingMembers.formUnion(["data", "upload"])
     builtIns.members.add(rows + DataTaskObject.rows)
     builtIns.addType("URLSession") { type, _ in

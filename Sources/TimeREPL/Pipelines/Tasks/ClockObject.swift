@@ -218,12 +218,16 @@ final class ClockObject: Object {
 /// `await clock.advance(by:)` and `await scheduler.advance(by:)` move time from one due time to the next, and let all
 /// tasks run between.
 enum Moving {
+  /// How often `run` wakes a task before it gives up, as the clocks of the library do after a time.
+  private static let mostWakings = 1_000
+
   /// - Parameter target: nil to stop when nothing is due.
   static func frame(
     _ clock: OwnClock, to target: VirtualTime?, _ runtime: Runtime, _ site: Site?,
     then end: @escaping () throws -> Void = {}
   ) -> Frame {
     var isOver = false
+    var wakings = 0
     return NativeFrame(site) { input, task in
       _ = try input?.get()
       if isOver {
@@ -233,6 +237,13 @@ enum Moving {
       if input != nil {
         runtime.movedClock = clock
         if let due = clock.scheduler.nextDue, target.map({ due <= $0 }) ?? true {
+          wakings += 1
+          if target == nil, wakings > mostWakings {
+            isOver = true
+            runtime.recorder.record(mistake: .session(.time(.sleepsGoOn(clock.name, wakings: mostWakings))))
+            endSleeps(on: clock)
+            return .waits(rest)
+          }
           // One action at a time, because the tasks that it resumes run before the next.
           if let work = clock.scheduler.takeNext(if: { _, _, _ in true }) { work.perform() }
         } else {
@@ -241,6 +252,14 @@ enum Moving {
         }
       }
       return .waits(rest)
+    }
+  }
+
+  /// Ends all sleeps on a clock with an error.
+  private static func endSleeps(on clock: OwnClock) {
+    for work in clock.scheduler.pending {
+      guard case .task(let task, _)? = (work.label as? ActionLabel)?.purpose else { continue }
+      task.operation?.cancel(for: task)
     }
   }
 
@@ -270,7 +289,9 @@ final class TimerStream: StreamSource {
 
   override var typeName: String { "AsyncTimerSequence" }
 
-  override func iterator(_ site: Site) throws -> StreamSource { TimerStream(interval, clock, self.site, skipsMissed: skipsMissed) }
+  override func iterator(_ site: Site) throws -> StreamSource {
+    TimerStream(interval, clock, self.site, skipsMissed: skipsMissed)
+  }
 
   override func next(_ site: Site) throws -> Value {
     if isOver { return .nil }

@@ -121,8 +121,7 @@ final class GroupObject: StreamSource {
 
   private func start(_ function: Function, _ name: String?, _ site: Site) {
     let tasks = runtime.machine.tasks
-    let task = tasks.start(CallFrame(function, [], site), at: site)
-    task.name = name
+    let task = tasks.start(CallFrame(function, [], site), at: site, name: name)
     task.locals = tasks.locals
     open.append(task)
     if isCancelled || parent.isCancelled { task.cancel() }

@@ -7,7 +7,9 @@ class StreamSource: Object {
   func next(_ site: Site) throws -> Value { .nil }
 
   override var mayHoldInstances: Bool { true }
-  override var memberNames: [String] { Array(DerivedStream.Kind.names) + AddedStreams.names + ["makeAsyncIterator", "next"] }
+  override var memberNames: [String] {
+    Array(DerivedStream.Kind.names) + AddedStreams.names + ["makeAsyncIterator", "next"]
+  }
 
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
     switch name {
@@ -32,6 +34,7 @@ final class StreamLoop: Frame {
   private let answer: (_ element: Value, _ made: Value) throws -> Value?
   private let end: () throws -> Value
   private var element: Value?
+  private var isEnding = false
 
   /// - Parameters:
   ///   - each: computes a value from an element; may be async.
@@ -49,12 +52,13 @@ final class StreamLoop: Frame {
 
   override func go(_ input: Result<Value, any Error>?, _ task: TaskObject) throws -> Step {
     var input = try input?.get()
+    if isEnding { return .returns(input ?? .nil) }
     while true {
       guard let element else {
         let next = try input ?? iterator.next(site)
         input = nil
         if let suspension = next.suspension { return .waits(suspension) }
-        guard let found = next.unwrapped else { return .returns(try end()) }
+        guard let found = next.unwrapped else { return answered(try end()) }
         element = found
         continue
       }
@@ -62,8 +66,15 @@ final class StreamLoop: Frame {
       input = nil
       if let suspension = made.suspension { return .waits(suspension) }
       self.element = nil
-      if let answer = try answer(element, made) { return .returns(answer) }
+      if let answer = try answer(element, made) { return answered(answer) }
     }
+  }
+
+  /// The result may itself be a call that waits.
+  private func answered(_ answer: Value) -> Step {
+    guard let suspension = answer.suspension else { return .returns(answer) }
+    isEnding = true
+    return .waits(suspension)
   }
 }
 

@@ -78,8 +78,8 @@ enum TaskNames {
   ) throws -> Value {
     let tasks = runtime.machine.tasks
     let body = CallFrame(try arguments.function(3), [], arguments.site)
-    let task = tasks.start(body, at: arguments.site, isReady: !isImmediate)
-    if let name = arguments.given(0)?.unwrapped { task.name = name.description }
+    let name = arguments.given(0)?.unwrapped?.description
+    let task = tasks.start(body, at: arguments.site, name: name, isReady: !isImmediate)
     if !isDetached { task.locals = tasks.locals }
     // It runs inside the code that makes it, until it is suspended.
     if isImmediate { tasks.run(task) }

@@ -35,7 +35,9 @@ enum AsyncOperatorNames {
   private static func addZip(to builtIns: inout BuiltIns) {
     guard let row = BuiltInFunctions.rows.joined().first(where: { $0.signature.name == "zip" }) else { return }
     let run: @Sendable (Arguments) throws -> Value = { arguments in
-      guard case .object(let object) = arguments[0].innermost, object is StreamSource else { return try row.run(arguments) }
+      guard case .object(let object) = arguments[0].innermost, object is StreamSource else {
+        return try row.run(arguments)
+      }
       return try joined("zip", arguments)
     }
     builtIns.addFunction([

@@ -11,13 +11,15 @@ struct AsyncTwin: Sendable {
   static let rows = [
     AsyncTwin(
       name: "debounce",
-      summary: "On an AsyncSequence, `debounce(for:clock:)` also sends the value that waits when the source finishes, at once; "
+      summary:
+        "On an AsyncSequence, `debounce(for:clock:)` also sends the value that waits when the source finishes, at once; "
         + "Combine's drops it.",
       taps: "-12--3-4|", pipeline: "taps.debounce(200ms)",
       twin: "taps.values.debounce(for: .milliseconds(200), clock: clock)"),
     AsyncTwin(
       name: "throttle",
-      summary: "On an AsyncSequence, `_throttle(for:clock:latest:)` sends nothing by itself when an interval ends: the first "
+      summary:
+        "On an AsyncSequence, `_throttle(for:clock:latest:)` sends nothing by itself when an interval ends: the first "
         + "value after the interval comes at once, in place of those before it. What is left when the source finishes "
         + "comes at the end of its interval.",
       taps: "-123---4--5|", pipeline: "taps.throttle(300ms, latest: true)",

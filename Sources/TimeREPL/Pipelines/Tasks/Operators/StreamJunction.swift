@@ -113,7 +113,11 @@ final class StreamJunction {
   func pass(_ source: Int) -> Operation {
     ClosureOperation(Self.turn) { [self] task in
       if phase == .over || task.isCancelled { throw Thrown.cancellation }
-      if reader != nil, rule.wants(source) { return .void }
+      if reader != nil, rule.wants(source) {
+        // As in Swift, each element takes a turn.
+        task.resume(.success(.void))
+        return nil
+      }
       waiting.append((source, task))
       task.whenCancelled { [self, unowned task] in
         waiting.removeAll { $0.task === task }

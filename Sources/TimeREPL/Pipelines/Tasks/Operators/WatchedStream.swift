@@ -2,7 +2,9 @@ import SchedulersEssentials
 
 /// An asynchronous sequence as a publisher, so that it can be watched: each subscription reads it in a task of its own.
 extension PublisherObject {
-  static func reading(_ stream: StreamSource, _ definition: String, at site: Site, _ runtime: Runtime) -> PublisherObject {
+  static func reading(_ stream: StreamSource, _ definition: String, at site: Site, _ runtime: Runtime)
+    -> PublisherObject
+  {
     MadePublisher(definition, runtime) { scope in
       ReadingPublisher(stream: stream, name: scope.name, site: site, runtime: runtime).eraseToAnyPublisher()
     }

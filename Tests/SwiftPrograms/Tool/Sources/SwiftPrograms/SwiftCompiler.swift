@@ -91,7 +91,7 @@ struct SwiftCompiler: Sendable {
     try main.write(toFile: "\(folder)/main.c", atomically: true, encoding: .utf8)
     let made = try Subprocess(clang, ["-c", "\(folder)/main.c", "-o", "\(folder)/main.o"])
     guard made.status == 0 else { throw Failure("clang failed:\n\(made.errors)") }
-    let own = try ["Schedulers", "SchedulersEssentials"].flatMap { target in
+    let own = try ["Schedulers", "SchedulersEssentials", "AsyncOperators"].flatMap { target in
       let folder = "\(products)/\(target).build"
       return try FileManager.default.contentsOfDirectory(atPath: folder)
         .filter { $0.hasSuffix(".swift.o") }.sorted().map { "\(folder)/\($0)" }
