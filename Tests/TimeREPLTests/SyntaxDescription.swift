@@ -187,11 +187,18 @@ enum SyntaxDescription {
     }
   }
 
+  private static func of(_ event: AskedEvent) -> String {
+    switch event {
+    case .number(let event): "#\(event.number)"
+    case .last(let name): name.text
+    }
+  }
+
   private static func of(_ inspection: Inspection) -> String {
     switch inspection {
     case .why(let event, let isWhole):
-      "(why" + (isWhole ? " --all" : "") + (event.map { " #\($0.number)" } ?? "") + ")"
-    case .what(let event): event.map { "(what #\($0.number))" } ?? "(what)"
+      "(why" + (isWhole ? " --all" : "") + (event.map { " \(of($0))" } ?? "") + ")"
+    case .what(let event): event.map { "(what \(of($0)))" } ?? "(what)"
     case .whyNot(let name, let value, let time):
       list("why not", [name.text] + (value.map { [of($0)] } ?? []) + (time.map { ["at \(of($0))"] } ?? []))
     case .demand(let name): list("demand", [name.text])

@@ -22,6 +22,7 @@ enum FoundationNames {
     FileManagerObject.add(to: &builtIns)
     JSONSerializationObject.add(to: &builtIns)
     LocalizedText.add(to: &builtIns)
+    Patterns.add(to: &builtIns)
     builtIns.addType("JSONDecoder") { type, environment in
       type.constructor("JSONDecoder() -> JSONDecoder") { [unowned environment] _ in
         .object(JSONDecoderObject(environment))

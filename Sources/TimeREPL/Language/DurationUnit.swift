@@ -20,6 +20,11 @@ enum DurationUnit: String, CaseIterable, Sendable {
     return NearestNames.of(word, among: allCases.map(\.rawValue))
   }
 
+  /// Returns the unit that a word means, in any notation.
+  static func named(_ word: String) -> DurationUnit? {
+    allCases.first { $0.otherSpellings.contains(word.lowercased()) }
+  }
+
   private var otherSpellings: [String] {
     switch self {
     case .h: ["h", "hr", "hrs", "hour", "hours"]

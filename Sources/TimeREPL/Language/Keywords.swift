@@ -71,6 +71,7 @@ struct HashWord: Sendable {
   static let all = [
     HashWord(text: "#available", form: .condition), HashWord(text: "#unavailable", form: .condition),
     HashWord(text: "#expect", form: .macro), HashWord(text: "#require", form: .macro),
+    HashWord(text: "#Preview", form: .macro),
     HashWord(text: "#filePath", form: .place), HashWord(text: "#fileID", form: .place),
     HashWord(text: "#file", form: .place), HashWord(text: "#line", form: .place),
     HashWord(text: "#column", form: .place), HashWord(text: "#function", form: .place),

@@ -112,12 +112,53 @@ extension Lexer {
     case .single: bytes[position] == UInt8(ascii: "\"")
     case .lines: startsTriple
     case .marbles: bytes[position] == UInt8(ascii: "'")
+    case .pattern: bytes[position] == UInt8(ascii: "/")
     }
   }
 
   private var startsTriple: Bool {
     (0..<3).allSatisfy { byte($0) == UInt8(ascii: "\"") }
   }
+
+  /// Reads `/a+/` or `#/a+/#`, where an expression may begin; returns false if it is none.
+  mutating func readPattern(hashes: Int) -> Bool {
+    guard mayBeginPattern, let first = Optional(byte(hashes + 1)), first != UInt8(ascii: "/"),
+      hashes > 0 || ![UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "*"), UInt8(ascii: "\n")].contains(first)
+    else { return false }
+    let start = position
+    var end = position + hashes + 1
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") {
+      if bytes[end] == UInt8(ascii: "\\") {
+        end += 2
+        continue
+      }
+      if bytes[end] == UInt8(ascii: "/"), hashes == 0 || end + 1 < bytes.count && bytes[end + 1] == UInt8(ascii: "#") {
+        break
+      }
+      end += 1
+    }
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "/") else { return false }
+    let text = String(decoding: bytes[start + hashes + 1..<end], as: UTF8.self)
+    position = start + hashes + 1
+    add(.stringOpen(.pattern), from: start)
+    position = end
+    add(.stringText(text), from: start + hashes + 1)
+    position = end + 1 + hashes
+    add(.stringClose, from: end)
+    return true
+  }
+
+  /// Whether an operand is expected here, so that a `/` divides nothing.
+  private var mayBeginPattern: Bool {
+    switch tokens.last?.kind {
+    case .symbol(let symbol): Self.beforePatterns.contains(symbol) && (symbol != ":" || !modes.isEmpty)
+    case .open, .interpolationOpen: true
+    case .word(let word): ["return", "in", "try", "case", "if", "while", "where"].contains(word)
+    default: false
+    }
+  }
+
+  private static let beforePatterns: Set = ["=", ",", ":", "&&", "||", "!", "==", "!=", "~=", "?", "??"]
 
   private mutating func addText(_ text: [UInt8], from start: Int) {
     guard !text.isEmpty else { return }

@@ -109,6 +109,8 @@ struct Lexer {
     case UInt8(ascii: "\n"): readLineEnd()
     case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"): readLineComment()
     case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"): open(.comment(start: start, depth: 0))
+    case UInt8(ascii: "/") where readPattern(hashes: 0): break
+    case UInt8(ascii: "#") where byte(1) == UInt8(ascii: "/") && readPattern(hashes: 1): break
     case UInt8(ascii: "#"): readHash()
     case UInt8(ascii: "<") where byte(1) == UInt8(ascii: "#") && readPlaceholder(): break
     case UInt8(ascii: "\\"): readBackslash()
@@ -180,6 +182,10 @@ struct Lexer {
     if let word = hashWord {
       position += word.utf8.count
       return add(.word(word), from: start)
+    }
+    for word in ["#selector", "#keyPath"] where bytes[position...].starts(with: (word + "(").utf8) {
+      position += word.utf8.count
+      return add(.bad(.noSelectors(word)), from: start)
     }
     if startsLine, readDirective() { return }
     guard !startsLine, isDigit(byte(1)) else { return readLineComment() }

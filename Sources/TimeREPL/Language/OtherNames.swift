@@ -131,7 +131,7 @@ enum OtherNames {
     "MutableProperty": "`CurrentValueSubject<Int, Never>(0)` or `subject taps = 0`",
     "MutableStateFlow": "`CurrentValueSubject<Int, Never>(0)` or `subject taps = 0`",
     "Observable":
-      "`Just(1)`, `[1, 2].publisher`, `Empty()`, `Fail(error:)`, `Deferred { Just(1) }` or `Future { $0(.success(1)) }`",
+      "`Just(1)`, `[1, 2].publisher`, `Timer.publish(every: 1, on: .main, in: .common).autoconnect()`, `Empty()`, `Fail(error:)`, `Deferred { Just(1) }` or `Future { $0(.success(1)) }`",
     "Single": "`Future { $0(.success(1)) }`",
     "Maybe": "`Optional(1).publisher`",
     "Completable": "`Empty()`",

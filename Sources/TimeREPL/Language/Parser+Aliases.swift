@@ -67,7 +67,8 @@ extension Parser {
     return try expression(of: alias.applied(to: arguments), word, at: range(from: start))
   }
 
-  private func expression(of type: Type, _ word: String, at range: SourceRange) throws(Diagnostic) -> Expression {
+  /// Returns the expression that names a type.
+  func expression(of type: Type, _ word: String, at range: SourceRange) throws(Diagnostic) -> Expression {
     switch type {
     case .named(let name, let arguments):
       return Expression(kind: .name(name), range: range, generics: arguments)

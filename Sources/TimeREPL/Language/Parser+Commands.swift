@@ -7,7 +7,15 @@ extension Parser {
     while true {
       while take(";") {}
       guard current.kind != .end else { return commands.count > 1 ? grouped(commands) : commands }
-      if takeImport() { try importedModule() } else { commands.append(try nextCommand()) }
+      let start = current
+      let isTestable = start.kind == .symbol("@")
+      if !takeImport() {
+        commands.append(try nextCommand())
+      } else if let module = try importedModule(), !isTestable, !MissingNames.isKnown(module: module) {
+        // It has no effect, but a note tells of it.
+        let range = range(from: start.range)
+        commands.append(Command(kind: .input(.statement(Statement(kind: .group([]), range: range))), range: range))
+      }
     }
   }
 
@@ -25,12 +33,14 @@ extension Parser {
   ///     import → "import" [ "typealias" | "struct" | "class" | "enum" | "protocol" | "let" | "var" | "func" ]
   ///              word { "." word }
   ///
-  /// Imports have no effect: all supported modules are always available.
-  private mutating func importedModule() throws(Diagnostic) {
+  /// Imports have no effect: all supported modules are always available. Returns the module's name.
+  private mutating func importedModule() throws(Diagnostic) -> String? {
     if case .word(let kind) = current.kind, Keywords.importable.contains(kind), !peek().startsLine { take() }
     guard !isAtEnd else { throw failure(.name) }
-    repeat { _ = try name() } while take(".")
+    let module = try name().text
+    while take(".") { _ = try name() }
     guard isAtEnd else { throw surplus() }
+    return module
   }
 
   private mutating func nextCommand() throws(Diagnostic) -> Command {
@@ -68,6 +78,10 @@ extension Parser {
       let whole = "\(path) \(word)"
       let isPlain = !path.hasPrefix("--") && !whole.contains { "\"'\\".contains($0) }
       return Diagnostic(.surplusPath(String(word), quoted: isPlain ? whole : nil, command: row.name), at: range)
+    }
+    if row.name == "subject", before.count == 2, word.first?.isUppercase == true {
+      let line = "subject \(before[1]): \(word)"
+      return Diagnostic(.missingColon(String(word), after: String(before[1]), instead: line), at: range)
     }
     // `:pause 2x`: the surplus text need not be a word.
     guard before.count == 1 else { return nil }
@@ -195,7 +209,10 @@ extension Parser {
     try needParameter(parameter)
     let value = try expression(with: .noTrailingClosure)
     switch value.kind {
-    case .int, .double: throw Diagnostic(.missingUnit(text(of: value.range)), at: value.range)
+    case .int, .double:
+      // `0.4 s`
+      if case .word(let word) = current.kind, !current.startsLine, DurationUnit.named(word) != nil { throw surplus() }
+      throw Diagnostic(.missingUnit(text(of: value.range)), at: value.range)
     default: return value
     }
   }

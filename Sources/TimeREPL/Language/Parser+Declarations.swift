@@ -79,7 +79,7 @@ extension Parser {
     let members = try body.get()
     let syntax = ExtensionSyntax(
       name: name, inherited: inherited, equal: equal, members: members.members, nested: members.nested,
-      associated: members.associated)
+      associated: members.associated, path: plain.split(separator: ".").map { String($0) })
     return try make(.extension(syntax), from: start)
   }
 

@@ -30,10 +30,12 @@ extension Parser {
   }
 
   /// Returns the same for an expression: `.member(Door, State)` becomes one name.
-  func nested(_ base: Expression, _ name: Name) -> Expression? {
-    guard !nestedTypes.isEmpty, case .name(let outer) = base.kind, let whole = nested(name.text, in: outer) else {
-      return nil
+  mutating func nested(_ base: Expression, _ name: Name) -> Expression? {
+    guard case .name(let outer) = base.kind else { return nil }
+    if let alias = aliases["\(outer).\(name.text)"], alias.parameters.isEmpty {
+      return try? expression(of: alias.type, name.text, at: base.range.through(name.range))
     }
+    guard !nestedTypes.isEmpty, let whole = nested(name.text, in: outer) else { return nil }
     return Expression(kind: .name(whole), range: base.range.through(name.range))
   }
 

@@ -19,7 +19,22 @@ extension Parser {
     var pieces = pieces
     let closing = take()
     if tokens[opening].kind == .stringOpen(.lines) { try trim(&pieces, tokens[opening], closing) }
-    return try make(.string(Self.joined(pieces)), from: tokens[opening].range)
+    let text = try make(.string(Self.joined(pieces)), from: tokens[opening].range)
+    return tokens[opening].kind == .stringOpen(.pattern) ? try pattern(text) : text
+  }
+
+  /// Makes the call that makes a regular expression of a literal.
+  private mutating func pattern(_ literal: Expression) throws(Diagnostic) -> Expression {
+    guard case .string(let segments) = literal.kind, case .text(let text)? = segments.first else {
+      throw failure(.expression)
+    }
+    var reader = RegexReader(text)
+    do throws(RegexMistake) { _ = try reader.read() } catch {
+      throw Diagnostic(.invalidPattern(text, error.text), at: literal.range)
+    }
+    let label = Name(text: "literal", range: literal.range)
+    let callee = try make(.name("Regex"), at: literal.range)
+    return try make(.call(callee, [Argument(label: label, value: literal, isTrailing: false)]), at: literal.range)
   }
 
   ///     interpolation → "\(" expression { "," word ":" expression } ")"

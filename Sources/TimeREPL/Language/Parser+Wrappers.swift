@@ -3,7 +3,8 @@ extension Parser {
   /// Attributes of the platform, which have no effect here.
   private static let platform: Set = [
     "Published", "MainActor", "TaskLocal", "Sendable", "Tag", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable",
-    "NSManaged", "NSCopying", "NSApplicationMain", "UIApplicationMain", "GKInspectable",
+    "NSManaged", "NSCopying", "ObservationIgnored", "ObservationTracked", "NSApplicationMain", "UIApplicationMain",
+    "GKInspectable",
   ]
 
   /// Whether an attribute of this name may be a property wrapper.

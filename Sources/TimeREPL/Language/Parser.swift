@@ -288,12 +288,13 @@ struct Parser {
 
   /// Returns the error that the token here is unexpected.
   func surplus() -> Diagnostic {
-    commonFailure ?? Diagnostic(.unexpected(foundText ?? "", after: textBefore), at: current.range)
+    commonFailure ?? missingCall ?? Diagnostic(.unexpected(foundText ?? "", after: textBefore), at: current.range)
   }
 
   /// The error that applies whatever was expected: a bad token, an open bracket at the end, a wrong bracket.
   private var commonFailure: Diagnostic? {
     let opening = brackets.last.map { tokens[$0] }
+    if let slip = slip { return slip }
     switch current.kind {
     case .bad(let problem): return Diagnostic(problem, at: current.range)
     case .end:
@@ -337,6 +338,43 @@ extension Token.Kind {
     switch self {
     case .open(let bracket), .close(let bracket): bracket.closing
     default: ")"
+    }
+  }
+}
+
+extension Parser {
+  /// The error for `taps.send 3` and `print $0`, calls without parentheses.
+  fileprivate var missingCall: Diagnostic? {
+    guard index > 0, current.isSpaced, !current.startsLine, case .word(let name) = tokens[index - 1].kind else {
+      return nil
+    }
+    switch current.kind {
+    case .int, .double, .duration, .stringOpen(.single), .parameter, .word: break
+    default: return nil
+    }
+    let isMember = index > 2 && tokens[index - 2].kind == .symbol(".")
+    guard isMember || name == "print" else { return nil }
+    let start = tokens[isMember ? index - 3 : index - 1].range.lower
+    let callee = text(of: SourceRange(lower: start, upper: tokens[index - 1].range.upper))
+    let rest = text(from: current.range.lower).prefix { $0 != "\n" && $0 != "}" && $0 != ";" }
+    let value = rest.split(separator: " ").joined(separator: " ")
+    return Diagnostic(
+      .missingCall(text(of: current.range), after: name, instead: "\(callee)(\(value))"), at: current.range)
+  }
+
+  /// The error for `300 ms`, and for a closure in another language's spelling: `x => x * 2`.
+  fileprivate var slip: Diagnostic? {
+    guard index > 0, !current.startsLine else { return nil }
+    switch (tokens[index - 1].kind, current.kind) {
+    case (.int, .word(let word)), (.double, .word(let word)):
+      guard let unit = DurationUnit.named(word) else { return nil }
+      let range = tokens[index - 1].range
+      return Diagnostic(.spacedUnit("\(text(of: range))\(unit.rawValue)"), at: range.through(current.range))
+    case (.word(let name), .symbol("=")) where peek().kind == .symbol(">") && !peek().isSpaced:
+      let body = text(from: peek().range.upper).prefix { $0 != "\n" && $0 != ")" && $0 != "," }
+      let value = body.split(separator: " ").joined(separator: " ")
+      return Diagnostic(.arrow("{ \(name) in \(value) }"), at: current.range.through(peek().range))
+    default: return nil
     }
   }
 }

@@ -14,6 +14,22 @@ indirect enum Problem: Error, Equatable {
   case trailingBackslash
   case unknownEscape(String)
   case invalidUnicodeEscape
+  /// `PassthroughSubject<Int>`, with too few type arguments.
+  case tooFewTypes(String, found: Int, expected: Int, instead: String)
+  /// `delay * 2` for a Stride of a scheduler.
+  case scaledStride(String)
+  /// `300 ms`, and how it is written.
+  case spacedUnit(String)
+  /// `x => x * 2`, and the closure that is meant.
+  case arrow(String)
+  /// `taps.send 3`, and the call that is meant.
+  case missingCall(String, after: String, instead: String)
+  /// `subject taps Int`, and the line that is meant.
+  case missingColon(String, after: String, instead: String)
+  /// `#selector(…)` or `#keyPath(…)`.
+  case noSelectors(String)
+  /// A literal that is no regular expression, and why.
+  case invalidPattern(String, String)
   /// A `"""` with text on its first or last line.
   case crowdedQuotes
   /// Xcode's mark for code that is yet to be written: `<#code#>`.

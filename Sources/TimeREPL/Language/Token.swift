@@ -54,4 +54,6 @@ enum Quotes: Sendable {
   case lines
   /// `'...'`, without escapes: marbles
   case marbles
+  /// `/.../`: a regular expression
+  case pattern
 }

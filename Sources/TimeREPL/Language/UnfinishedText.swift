@@ -44,6 +44,7 @@ extension Quotes {
     case .single: "\""
     case .lines: "\n\"\"\""
     case .marbles: "'"
+    case .pattern: "/"
     }
   }
 }

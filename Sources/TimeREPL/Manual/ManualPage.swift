@@ -14,6 +14,7 @@ struct ManualPage: Sendable {
     ManualPage("learning", PackageResources.learning_md),
     ManualPage("pipelines", PackageResources.pipelines_md),
     ManualPage("programs", PackageResources.programs_md),
+    ManualPage("missing", PackageResources.missing_md),
     ManualPage("tasks", PackageResources.tasks_md),
     ManualPage("debugging", PackageResources.debugging_md),
     ManualPage("sessions", PackageResources.sessions_md),

@@ -2,6 +2,10 @@
 extension ProblemText {
   init(_ fault: WrapperFault) {
     switch fault {
+    case .unknown(let name, _) where MissingNames.framework(of: name) != nil:
+      self.init(
+        "TimeREPL lacks \(MissingNames.framework(of: name) ?? "")'s \(Self.quoted("@" + name))",
+        help: "leave it out, or use `@Published` in an `ObservableObject`")
     case .unknown(let name, let near):
       self.init(
         "unknown attribute \(Self.quoted("@" + name))", label: "no property wrapper has this name", near: near,

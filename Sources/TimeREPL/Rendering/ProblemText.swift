@@ -29,9 +29,15 @@ struct ProblemText: Equatable {
       return ProblemText(
         "\(quoted(name)) stands for an argument of a closure, and there is no closure here",
         help: "put `{ }` around the expression: `filter { $0 > 1 }`")
+    case .unknownName(let name, _) where MissingNames.framework(of: name) != nil:
+      return ProblemText(
+        "TimeREPL lacks \(MissingNames.framework(of: name) ?? "")'s \(quoted(name))",
+        help: OtherNames.help(name) + ["`:help missing` lists what is missing"])
     case .unknownName(let name, let near):
       let text = ProblemText("cannot find \(quoted(name))", label: "nothing has this name", near: near, kind: "name")
-      return ProblemText(text.headline, label: text.label, help: text.help + OtherNames.help(name))
+      return ProblemText(
+        text.headline, label: text.label,
+        help: text.help + command(name) + (near.isEmpty ? OtherNames.help(name) : []))
     case .reservedName(let name):
       return ProblemText(
         "\(quoted(name)) cannot be a name",
@@ -57,6 +63,8 @@ struct ProblemText: Equatable {
         help: #"escapes are `\n` `\t` `\r` `\0` `\"` `\'` `\\` `\u{1F600}` and `\(…)`"#)
     case .invalidUnicodeEscape:
       return ProblemText("this is not a Unicode scalar", help: #"write its number in hexadecimal, as in `\u{1F600}`"#)
+    case .invalidPattern(let pattern, let reason):
+      return ProblemText("\(quoted("/\(pattern)/")) is not a regular expression", label: reason)
     case .placeholder(let text):
       return ProblemText(
         "\(quoted("<#\(text)#>")) is an editor's placeholder", label: "code is still missing here",
@@ -149,6 +157,32 @@ struct ProblemText: Equatable {
       let place = after.map { " after \(quoted($0))" } ?? ""
       return ProblemText(
         "unexpected \(quoted(found))\(place)", help: usage(after) ?? ["`;` or a new line separates commands"])
+    case .tooFewTypes(let name, let found, let expected, let instead):
+      return ProblemText(
+        "\(quoted(name)) needs \(expected) types, and has \(found)", label: "the type of its failure is missing",
+        help: "write \(quoted(instead)), or an Error's type for `Never`")
+    case .scaledStride(let number):
+      return ProblemText(
+        "\(quoted(number)) stands for `.seconds(\(number))` here, and TimeREPL multiplies no durations",
+        label: "Swift would multiply nanoseconds",
+        help: "multiply the number instead, as in `.seconds(2 * count)`")
+    case .spacedUnit(let text):
+      return ProblemText("a duration has no space before its unit", help: "write \(quoted(text))")
+    case .arrow(let closure):
+      return ProblemText(
+        "a closure is written in `{ }`, with `in` after its parameters", help: "write \(quoted(closure))")
+    case .missingCall(let found, let after, let call):
+      return ProblemText(
+        "unexpected \(quoted(found)) after \(quoted(after))", label: "a call needs `( )`", help: "write \(quoted(call))"
+      )
+    case .missingColon(let found, let after, let line):
+      return ProblemText(
+        "unexpected \(quoted(found)) after \(quoted(after))", label: "a type comes after `:`",
+        help: "write \(quoted(line))")
+    case .noSelectors(let word):
+      return ProblemText(
+        "TimeREPL has no selectors: \(quoted(word)) needs Objective-C, as on a Mac", label: "Linux has none, either",
+        help: "use a closure or a publisher: `NotificationCenter.default.publisher(for: name).sink { print($0) }`")
     case .nonAssociative(let symbol):
       return ProblemText(
         "\(quoted(symbol)) cannot follow another operator of its kind",
@@ -196,6 +230,12 @@ struct ProblemText: Equatable {
   }
 
   /// Returns the usage of the command `word`; nil if there is none.
+  /// Returns the help for a command that is written like a function, or without its colon.
+  private static func command(_ name: String) -> [String] {
+    if CommandTable.row(name) != nil { return ["\(quoted(name)) is a command, written without `( )`"] }
+    return CommandTable.row(":" + name) == nil ? [] : ["the command is `:\(name)`"]
+  }
+
   private static func usage(_ word: String?) -> [String]? {
     word.flatMap(CommandTable.row).map { ["write `\($0.usage)`"] }
   }

@@ -266,7 +266,7 @@ struct ReplyText {
       return "help: `send \(EscapedText.of(name)) 1` sends a value"
     case .discarded:
       return
-        "note: `_ =` stores nothing, so the subscription is cancelled at once, as in Swift; `let token =` stores it"
+        "note: nothing stores this subscription, so it is cancelled at once, as in Swift; `let token =` stores it"
     case .sendsPublishers(let name):
       return
         "note: the values of \(EscapedText.of(name)) are publishers, and nothing subscribes to them; add `.switchToLatest()`, or use `flatMap` instead of `map`"
@@ -277,10 +277,15 @@ struct ReplyText {
     case .unanswered(let request):
       let address = request.split(separator: " ").last.map(String.init) ?? request
       return "note: \(request) waits, because nothing answers it yet; `respond \(address.quoted) with BODY` answers it"
+    case .leftOut(let name):
+      return "note: \(EscapedText.of(name)) is left out, because TimeREPL has no SwiftUI"
+    case .unknownModule(let name):
+      return "note: TimeREPL has no module \(EscapedText.of(name)); what it declares is missing here"
     case .implied(let name):
       return "note: `\(name.name)` was not declared; it is now \(Self.meaning(of: name.role))"
     case .unstored:
-      return "note: this subscription is not stored; Swift would cancel it at once, TimeREPL keeps it"
+      return
+        "note: this subscription is not stored; Swift would cancel it at once, TimeREPL keeps it (`set unstored cancel` does as Swift)"
     case .exited(let status):
       return "note: the program ended itself with `exit(\(status))`; nothing is due any more"
     case .waited:

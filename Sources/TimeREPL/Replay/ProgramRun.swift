@@ -1,7 +1,8 @@
 /// Runs a Swift program as one action: the work that its top level schedules comes after it, and then time runs until
 /// nothing is due.
 ///
-/// The journal records it as commands: `set settle off`, the program's entries, `run`, `set settle on`.
+/// The journal records it as commands: `set settle off`, the program's entries, `run`, `set settle on`. If only what
+/// the program prints is wanted, `set unstored cancel` comes first, as Swift does.
 struct ProgramRun {
   private let taker: any EntryTaker
   private let settles: Bool
@@ -13,14 +14,17 @@ struct ProgramRun {
 
   /// Begins the program.
   ///
-  /// - Parameter showsValues: whether a top-level expression shows its value without `print`.
-  init(_ taker: any EntryTaker, showsValues: Bool = false) {
+  /// - Parameters:
+  ///   - showsValues: whether a top-level expression shows its value without `print`
+  ///   - cancelsUnstored: whether subscriptions that nobody stores end at once
+  init(_ taker: any EntryTaker, showsValues: Bool = false, cancelsUnstored: Bool = false) {
     self.taker = taker
     let world = taker.session.world
     settles = world.settings.settles
     isAlone = world.runtime.scheduler.pendingCount == 0
     taker.session.program = ProgramPart(number: taker.session.journal.count)
     if settles { _ = Self.enter("set settle off", taker) }
+    if cancelsUnstored { _ = Self.enter("set unstored cancel", taker) }
     taker.session.hidesValues = !showsValues
   }
 

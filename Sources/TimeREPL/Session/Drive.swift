@@ -265,6 +265,7 @@ private final class Drive {
     let claim = work.perform()
     defer { withExtendedLifetime(claim) {} }
     if runtime.hasOpenLine { world.endLine() }
+    if !world.settings.keepsUnstored { _ = world.discardUnstored() }
     runtime.end()
     if let error = runtime.machine.takeDeferredError() {
       if case .limit = error.problem { runtime.abort(error) } else { world.noteLateStop(error) }

@@ -96,6 +96,10 @@ struct Reply {
     case waiting(TaskWait)
     /// A network request that no `respond` answers.
     case unanswered(String)
+    /// A declaration of SwiftUI was left out.
+    case leftOut(String)
+    /// A module was imported that is not known here.
+    case unknownModule(String)
     /// A collection for subscriptions was declared implicitly.
     case implied(ImpliedName)
     /// A program slept, or waited for other queues.

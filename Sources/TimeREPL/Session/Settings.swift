@@ -9,6 +9,8 @@ struct Settings: Equatable {
   /// The duration of a `-` in marbles.
   var tick: VirtualTime.Stride = .milliseconds(100)
   var logged = Logged.lanes
+  /// Whether subscriptions live on that nobody stores; in Swift they are cancelled at once.
+  var keepsUnstored = true
   /// The largest number of rows in the log.
   var logLimit = EventLog.usualLimit
   /// The seed of random draws.
@@ -106,6 +108,14 @@ struct Settings: Equatable {
         let text = box.text.contains("T") ? box.text : box.text + "T00:00:00Z"
         guard let seconds = CivilTime.seconds(iso8601: text) else { return false }
         settings.startDate = seconds
+        return true
+      }),
+    Row(
+      name: "unstored", values: "keep|cancel", summary: "what becomes of a subscription that nobody stores",
+      read: { $0.keepsUnstored ? "keep" : "cancel" },
+      write: { settings, value in
+        guard let word = value.word, ["keep", "cancel"].contains(word) else { return false }
+        settings.keepsUnstored = word == "keep"
         return true
       }),
     Row(

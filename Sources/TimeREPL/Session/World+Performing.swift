@@ -59,7 +59,7 @@ extension World {
     if let error = runtime.machine.takeDeferredError() { throw error }
     if runtime.hasOpenLine { endLine() }
     if runtime.machine.instances.haveBeen { introduceInstances() }
-    if command.discards, discardUnstored() { performance.notes.append(.discarded) }
+    if command.discards || !settings.keepsUnstored, discardUnstored() { performance.notes.append(.discarded) }
     // Work done at once may have exceeded a limit.
     if let abortion = runtime.takeAbortion() {
       if let status = abortion.problem.exitStatus {
@@ -175,6 +175,9 @@ extension World {
     _ statement: Statement, in source: Source, allowed: Int, end: Motion.Stop?, _ breakpoints: Breakpoints?
   ) throws -> Performance {
     var performance = Performance()
+    if case .group(let parts) = statement.kind, parts.isEmpty {
+      performance.notes += LeftOut.notes(Site(statement.range, in: source).text)
+    }
     for name in statement.declaredByEntry { try checkFree(name, in: source) }
     let (program, implied) = try compileImplying(statement, in: source)
     performance.notes += implied.map(Reply.Note.implied)
@@ -358,5 +361,17 @@ extension Statement {
       case .nil = value.kind
     else { return nil }
     return name
+  }
+}
+
+/// What an entry without effect leaves out.
+enum LeftOut {
+  /// Returns the note about a declaration of SwiftUI, or an import of an unknown module.
+  static func notes(_ text: String) -> [Reply.Note] {
+    if let declaration = LeftOutDeclaration(text) { return [.leftOut(declaration.name)] }
+    let words = text.split { $0.isWhitespace || $0 == "." }
+    guard let place = words.firstIndex(of: "import") else { return [] }
+    let module = words[(place + 1)...].first { !Keywords.importable.contains(String($0)) }
+    return module.map { [.unknownModule(String($0))] } ?? []
   }
 }

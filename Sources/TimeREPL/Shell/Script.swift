@@ -29,7 +29,7 @@ struct Script {
   private func perform() {
     guard console.format == .plain || ProgramRun.isProgram(name) else { return performEntries() }
     if ProgramRun.isProgram(name) { console.session.unreadTests = UnreadTests() }
-    let program = ProgramRun(console)
+    let program = ProgramRun(console, cancelsUnstored: console.format == .plain)
     performEntries()
     for stray in console.session.unreadTests?.strays(console.session.world.tests.tests) ?? [] {
       console.report(stray, .error)

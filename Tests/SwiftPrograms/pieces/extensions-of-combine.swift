@@ -1,5 +1,5 @@
 // source: own
-import Combine
+import Schedulers
 
 extension Subject where Output == Int {
   func sendTwice(_ value: Int) {

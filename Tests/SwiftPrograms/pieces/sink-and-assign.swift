@@ -1,5 +1,5 @@
 // source: own
-import Combine
+import Schedulers
 
 let sink = Subscribers.Sink<Int, Never>(receiveCompletion: { print($0) }, receiveValue: { print("value", $0) })
 Just(4).subscribe(sink)

@@ -1,5 +1,5 @@
 // source: own
-import Combine
+import Schedulers
 
 let tripled = Publishers.Map(upstream: Just(2), transform: { $0 * 3 })
 _ = tripled.sink { print($0) }

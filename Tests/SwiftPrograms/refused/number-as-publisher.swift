@@ -1,4 +1,4 @@
 // source: own
-import Combine
+import Schedulers
 func watch(_ values: AnyPublisher<Int, Never>) {}
 watch(5)

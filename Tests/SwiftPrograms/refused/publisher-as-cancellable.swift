@@ -1,3 +1,3 @@
 // source: own
-import Combine
+import Schedulers
 var cancellable: AnyCancellable = Just(1)

@@ -1,5 +1,5 @@
 // source: own
-import Combine
+import Schedulers
 func values() -> AnyPublisher<Int, Never> {
   print("made")
   return Just(1)

@@ -76,8 +76,19 @@ extension Environment {
         if constant.value != .void { return constant.value }
       }
     }
+    if let known = associated(name, of: type) { return .object(Metatype(known)) }
     guard case .object(let object)? = value(type.ownerName) else { return nil }
     return try object.member(name)
+  }
+
+  /// Returns the type of `E.Response` for the actual type: a `typealias` of the type or of an extension of its
+  /// protocols, or the `ID` of an Identifiable type.
+  private func associated(_ name: String, of type: Type) -> Type? {
+    guard name.first?.isUppercase == true else { return nil }
+    for owner in owners(ofNamed: type.ownerName) {
+      if let alias = aliases["\(owner).\(name)"], alias.parameters.isEmpty { return alias.type }
+    }
+    return name == "ID" ? namedType(type.ownerName)?.property("id")?.type : nil
   }
 
   /// Calls `T(1)`, whose name is `init`, or `T.make()`; returns nil if the type has no such function.

@@ -13,14 +13,20 @@ extension Member {
     },
     // Searches for a text, while sequences search for one character.
     .string("contains(_ other: Text) -> Bool") { text, arguments in
+      if let regex = arguments.regex(0) {
+        return .bool(try regex.program.firstMatch(Array(text), in: arguments.machine) != nil)
+      }
       let other = try arguments.string(0)
       return .bool(other.isEmpty || text.contains(other))
     },
     .string("split(separator: Text, maxSplits: Int = .max, omittingEmptySubsequences: Bool = true) -> [Substring]") {
       text, arguments in
-      let separator = try arguments.string(0)
       let most = arguments.given(1) == nil ? .max : try arguments.count(1)
       let omits = arguments.given(2) == nil ? true : try arguments.bool(2)
+      if let regex = arguments.regex(0) {
+        return try split(text, at: regex, most: most, omitsEmpty: omits, arguments)
+      }
+      let separator = try arguments.string(0)
       let parts = text.split(separator: separator, maxSplits: most, omittingEmptySubsequences: omits)
       return try strings(parts.map(String.init), arguments)
     },
@@ -49,8 +55,13 @@ extension Member {
       "replacing(_ target: StringProtocol, with replacement: StringProtocol, maxReplacements: Int = .max) -> String"
     ) {
       text, arguments in
-      let (target, replacement) = (try arguments.string(0), try arguments.string(1))
       let most = arguments.given(2) == nil ? .max : try arguments.count(2)
+      if let regex = arguments.regex(0) {
+        let (text, replacement) = (Array(text), try arguments.string(1))
+        let all = try regex.program.matches(text, in: arguments.machine)
+        return try replacing(text, Array(all.prefix(most)), arguments) { _ in replacement }
+      }
+      let (target, replacement) = (try arguments.string(0), try arguments.string(1))
       try arguments.machine.charge(target.isEmpty ? 0 : text.utf8.count / target.utf8.count * replacement.utf8.count)
       return try new(text.replacing(target, with: replacement, maxReplacements: most), arguments)
     },

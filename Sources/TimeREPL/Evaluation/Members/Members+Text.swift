@@ -5,6 +5,21 @@ extension Member {
   private static let searchingText: [Member] = [
     .string("range(of other: StringProtocol, options: Any = nil) -> Range<Index>?") { text, arguments in
       let options = try arguments.options(1)
+      if options.contains("regularExpression") {
+        let text = Array(text)
+        // As in Foundation, a pattern with a mistake is found nowhere.
+        guard
+          let pattern = try? RegexProgram(
+            try arguments.string(0), options: options.union([RegexReader.simpleWords]))
+        else { return .nil }
+        let found =
+          options.contains("anchored")
+          ? try pattern.match(text, at: 0, in: arguments.machine) : try pattern.firstMatch(text, in: arguments.machine)
+        return try .optional(
+          found.map { match in
+            .range(try RangeBox(.int(match.whole.lowerBound), .int(match.whole.upperBound), isClosed: false))
+          })
+      }
       return try .optional(
         find(try arguments.string(0), in: text, options).map { range in
           .range(try RangeBox(.int(range.lowerBound), .int(range.upperBound), isClosed: false))
@@ -81,7 +96,12 @@ extension Member {
       try part(of: text, arguments.place(0, in: text)..<text.count, arguments)
     },
     .string("trimmingPrefix(_ prefix: StringProtocol) -> Substring") { text, arguments in
-      try new(String(text.trimmingPrefix(try arguments.string(0))), arguments)
+      if let regex = arguments.regex(0) {
+        let text = Array(text)
+        let found = try regex.program.match(text, at: 0, in: arguments.machine)
+        return try new(String(text[(found?.whole.upperBound ?? 0)...]), arguments)
+      }
+      return try new(String(text.trimmingPrefix(try arguments.string(0))), arguments)
     },
     .string("trimmingPrefix(while predicate: (Character) -> Bool) -> Substring") { text, arguments in
       let predicate = try arguments.function(0)
@@ -133,7 +153,7 @@ extension Member {
 
 extension Arguments {
   /// Returns the names of implicit options: `.caseInsensitive`, `[.caseInsensitive, .backwards]`.
-  fileprivate func options(_ parameter: Int) throws -> Set<String> {
+  func options(_ parameter: Int) throws -> Set<String> {
     switch given(parameter) {
     case nil, .nil?: return []
     case .array(let box)?: return Set(try box.elements.map { try option($0, parameter) })
@@ -142,7 +162,10 @@ extension Arguments {
   }
 
   private func option(_ value: Value, _ parameter: Int) throws -> String {
-    let known = ["caseInsensitive", "backwards", "anchored", "literal", "diacriticInsensitive"]
+    let known = [
+      "caseInsensitive", "backwards", "anchored", "literal", "diacriticInsensitive", "regularExpression",
+      "dotMatchesLineSeparators", "anchorsMatchLines", "allowCommentsAndWhitespace",
+    ]
     if case .symbol(let symbol) = value, known.contains(symbol.name) { return symbol.name }
     throw wrongType(parameter, expected: known.map { "." + $0 }.joined(separator: ", "))
   }

@@ -209,7 +209,7 @@ final class TaskExecutor {
       task.unwind()
     }
     // Releasing what a task holds may have resumed another one.
-    (ready, isTurnComing) = (PartedQueue(), false)
+    (ready, idle, isTurnComing) = (PartedQueue(), PartedQueue(), false)
   }
 
   /// Discards all tasks and numbers new ones from the start.

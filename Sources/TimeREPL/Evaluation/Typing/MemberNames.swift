@@ -16,6 +16,8 @@ struct MemberNames {
   var isFailable = false
   /// Whether the new value exists from the beginning of the initializer, as an instance of a class does.
   var isOfClass = false
+  /// The expression that names the type, if its name alone does not: `Notification.Name`.
+  var typeExpression: Expression.Kind?
   private var hidden: [Set<String>] = [[]]
   private var closures = 0
 
@@ -227,7 +229,7 @@ struct MemberNames {
       .operatorFunction:
       return expression.kind
     case .name("self"): return owner
-    case .name("Self"): return keepsSelfType ? expression.kind : .name(type)
+    case .name("Self"): return keepsSelfType ? expression.kind : typeExpression ?? .name(type)
     case .name(let name):
       guard means(name) else { return expression.kind }
       return .member(

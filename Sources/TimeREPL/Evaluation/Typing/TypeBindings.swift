@@ -48,6 +48,11 @@ struct TypeBindings {
     {
       asked[name] = expected.failure
     }
+    // The closure of a Future is checked before anything else tells its types.
+    if signature.name == "Future", let expected, expected.name == "Future" {
+      if expected.output != .unknown { types["Output"] = expected.output }
+      if expected.failure != .unknown { types["Failure"] = expected.failure }
+    }
     for (argument, type) in zip(signature.swiftType?.arguments ?? [], generics) where type != .unknown {
       if case .parameter(let name) = argument { types[name] = type }
     }

@@ -213,7 +213,8 @@ extension TypeChecker {
       if probe != nil { return try infer(argument) }
       throw failure(.missingAmpersand(Site(argument.range, in: source).text), at: argument.range)
     }
-    let found = try inferPlace(target)
+    var found = try inferPlace(target)
+    if !type.isOptional { found = found.forced }
     bindings.learn(type, from: found.type)
     let asked = bindings.applied(to: type)
     if asked.isScalar, found.type.isScalar, asked != found.type {

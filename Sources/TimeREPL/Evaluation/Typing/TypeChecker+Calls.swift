@@ -117,7 +117,7 @@ extension TypeChecker {
     }
     if let made = try inferRepeated(callee, arguments, expecting: expected, range) { return made }
     if let made = try inferBuiltIn(callee.initializer(arguments), arguments, range) { return made }
-    let callee = try infer(callee)
+    let callee = try infer(callee).forced
     if hasMembers, namedType(callee.type) != nil {
       let name = Name(text: "callAsFunction", range: callee.expression.range)
       let place = callee.expression
@@ -205,7 +205,7 @@ extension TypeChecker {
       return made
     }
     let changed = hasMembers && members.family(name.text)?.canChange == true ? try inferPlace(unchecked) : base
-    let receiver = changed.isImplicit ? base : changed
+    let receiver = changed.forced
     guard probe == nil, receiver.type == .array(.integerLiteral), receiver.expression.isArrayLiteral,
       trials < Self.mostTrials, arguments.contains(where: { $0.value.isFunctionLiteral })
     else { return try inferMethod(on: receiver, name, arguments, place, range) }

@@ -96,7 +96,7 @@ extension TypeChecker {
     case .call: preconditionFailure("A call is inferred apart.")
     case .subscript(let base, let arguments): return try inferSubscript(base, arguments, expression.range)
     case .unary(let name, let operand):
-      let operand = try infer(operand)
+      let operand = try infer(operand).forced
       if let own = try inferOwnUnary(name, operand, expression.range) { return own }
       let type: Type = name.text == "!" ? .bool : operand.type.isScalar ? operand.type : .unknown
       return typed(.unary(name, operand.expression), type)
@@ -201,8 +201,10 @@ extension TypeChecker {
         type: base.type == .stride ? .int : .double)
     }
     if let computed = try inferComputed(name, of: base, member.range) { return computed }
+    if let found = try inferDynamicMember(name, of: base, member.range) { return found }
     let type = try property(name, of: base)
-    return Typed(expression: Expression(kind: .member(base.expression, name), range: member.range), type: type)
+    let made = Typed(expression: Expression(kind: .member(base.expression, name), range: member.range), type: type)
+    return made.implicitlyOptional
   }
 
   /// Infers `if` and `switch` as a value: of the expected type, or of the branches' common type.

@@ -4,13 +4,22 @@ extension TypeChecker {
     let owner = syntax.name.text
     owners.append(owner)
     defer { owners.removeLast() }
+    extendedPath = builtIn(owner) == nil ? syntax.path : []
+    defer { extendedPath = [] }
     let nested = try syntax.nested.map { try check($0) }
     let added = try syntax.members.flatMap { try wrapped($0) }
     let place = try place(of: syntax)
     let members = try check(added, of: owner, place.receiver, place.parameters, place.facts)
     return ExtensionSyntax(
       name: syntax.name, inherited: syntax.inherited, equal: syntax.equal, members: members, nested: nested,
-      associated: syntax.associated)
+      associated: syntax.associated, path: syntax.path)
+  }
+
+  /// Returns the expression that names the nested type that is extended: `Notification.Name`.
+  private func extendedType(at range: SourceRange) -> Expression {
+    extendedPath.dropFirst().reduce(Expression(kind: .name(extendedPath[0]), range: range)) { base, name in
+      Expression(kind: .member(base, Name(text: name, range: range)), range: range)
+    }
   }
 
   /// Returns the receiver of an extension's members, and the type parameters that they know.
@@ -98,6 +107,9 @@ extension TypeChecker {
     }
     names.isFailable = member.kind == .failableInitializer
     if case .parameter("Self") = receiver { names.keepsSelfType = true }
+    if facts?.module != "main", extendedPath.count > 1, extendedPath.last == owner {
+      names.typeExpression = extendedType(at: member.name.range).kind
+    }
     names.isOfClass = facts?.form == .class
     var body = names.body(member.body)
     if case .value = member.kind {

@@ -144,7 +144,17 @@ extension TypeChecker {
     _ name: Name, of base: Typed, at place: Expression, _ arguments: [Argument], expecting expected: Type?,
     _ range: SourceRange
   ) throws -> Typed? {
-    guard hasMembers, let method = hidden(base.type, { "\($0).\(name.text)" }) else { return nil }
+    guard hasMembers else { return nil }
+    if case .parameter(let generic) = base.type, arguments.contains(where: \.value.isImplicit),
+      let colon = generic.firstRange(of: ": ")
+    {
+      let bound = Typed(expression: base.expression, type: .named(String(generic[colon.upperBound...])))
+      guard let method = hidden(bound.type, { "\($0).\(name.text)" }), requirement(method, of: bound.type) else {
+        return nil
+      }
+      return try inferRequired(forms(of: method), bound, name, arguments, range)
+    }
+    guard let method = hidden(base.type, { "\($0).\(name.text)" }) else { return nil }
     let known = forms(of: method)
     // A member of Swift's own type with this name is an overload.
     let kind: Value.Kind? = if case .named("Sequence", _) = base.type { .array } else { base.type.valueKind }
@@ -152,13 +162,34 @@ extension TypeChecker {
       kind.map { members.family(name.text)?[$0].isEmpty == false } ?? !rows(name.text, of: base.type).isEmpty
     if isBuiltIn, !isMeant(known, base, arguments) { return nil }
     var base = literal(base, for: method)
-    if known.contains(where: { $0.parameters.first?.isChanged == true }) { base = try inferPlace(place) }
-    if requirement(method, of: base.type) {
-      let callee = Expression(kind: .member(base.expression, name), range: range)
-      return Typed(
-        expression: try call(callee, arguments, range), type: forms(of: method).first?.result.opened ?? .unknown)
-    }
+    if known.contains(where: { $0.parameters.first?.isChanged == true }) { base = try inferPlace(place).forced }
+    if requirement(method, of: base.type) { return try inferRequired(known, base, name, arguments, range) }
     return try inferHidden(method, base, arguments, name, expecting: expected, range)
+  }
+
+  /// Infers a call of a protocol's requirement, which the value itself implements. Its arguments get the types of the
+  /// parameters.
+  private mutating func inferRequired(
+    _ forms: [FunctionForm], _ base: Typed, _ name: Name, _ arguments: [Argument], _ range: SourceRange
+  ) throws -> Typed {
+    let callee = Expression(kind: .member(base.expression, name), range: range)
+    let result = forms.first?.result.opened ?? .unknown
+    let receiver = ArgumentShape(label: nil, isTrailing: false)
+    let shapes = [receiver] + arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    let given = [Argument(label: nil, value: base.expression, isTrailing: false)] + arguments
+    let fits = forms.compactMap { form in
+      match(form.signature, shapes, given).flatMap { form.hasLabels(shapes, $0) ? (form: form, matching: $0) : nil }
+    }
+    guard fits.count == 1, probe == nil else {
+      return Typed(expression: try call(callee, arguments, range), type: result)
+    }
+    var asked = [Type](repeating: .unknown, count: arguments.count)
+    for (parameter, places) in fits[0].matching.enumerated() where parameter > 0 {
+      for place in places { asked[place - 1] = fits[0].form.asked(parameter).opened }
+    }
+    var bindings = TypeBindings([], [])
+    let (values, _) = try infer(arguments, for: asked, &bindings)
+    return Typed(expression: Expression(kind: .call(callee, values), range: range), type: fits[0].form.result.opened)
   }
 
   /// Infers `point.double = x` for a computed property; returns nil if it is not one.
@@ -166,7 +197,7 @@ extension TypeChecker {
     _ target: Expression, _ operation: Name?, _ value: Expression
   ) throws -> Statement.Kind? {
     guard hasMembers else { return nil }
-    let (base, member, indices): (Expression, Name, [Argument])
+    var (base, member, indices): (Expression, Name, [Argument])
     switch target.kind {
     case .subscript(let owner, let arguments) where arguments.first?.label?.text != "keyPath":
       (base, member, indices) = (owner, Name(text: "subscript", range: target.range), arguments)
@@ -185,8 +216,11 @@ extension TypeChecker {
       (base, member, indices) = (owner, name, [])
     default: return nil
     }
-    let owner = try inferPlace(base)
+    let owner = try inferPlace(base).forced
     guard namedType(owner.type)?.property(member.text) == nil else { return nil }
+    if let dynamic = dynamicMember(member, of: owner), member.text != "subscript" {
+      (member, indices) = (Name(text: "subscript", range: member.range), dynamic)
+    }
     let isSubscript = member.text == "subscript"
     if isSubscript, owner.type.valueKind != nil {
       let getter = hidden(owner.type) { TypeMember.getter(member.text, of: $0) }

@@ -123,6 +123,10 @@ extension TypeChecker {
       throw failure(.wrongOperands(name.text, left: "\(first)", right: "\(second)"), at: range)
     case (.stride, .stride), (.stride, .integerLiteral), (.stride, .floatLiteral), (.integerLiteral, .stride),
       (.floatLiteral, .stride):
+      if ["*", "/"].contains(name.text), probe == nil, let number = [a, b].first(where: \.type.isLiteral) {
+        throw failure(
+          .scaledStride(Site(number.expression.range, in: source).text), at: number.expression.range)
+      }
       return typed(try convert(a, to: .stride), try convert(b, to: .stride), outcome(.stride))
     case (.array(let first), .array(let second)) where first == second:
       return typed(a.expression, b.expression, outcome(a.type))

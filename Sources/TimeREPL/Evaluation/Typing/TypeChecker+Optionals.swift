@@ -17,9 +17,11 @@ extension TypeChecker {
   }
 
   /// Infers an assignment's target, and the type that it takes: for `a?.b` that of `b`.
-  mutating func inferTarget(_ target: Expression) throws -> (Expression, Type) {
+  ///
+  /// - Parameter isChanged: whether the assignment also reads the target, as `+=` does.
+  mutating func inferTarget(_ target: Expression, isChanged: Bool = false) throws -> (Expression, Type) {
     guard case .chain(let inner) = target.kind else {
-      let typed = try inferPlace(target)
+      let typed = isChanged ? try inferPlace(target).forced : try inferPlace(target)
       return (typed.expression, typed.type)
     }
     let typed = try inferPlace(inner)
@@ -37,6 +39,11 @@ extension TypeChecker {
       case .member, .subscript, .forced, .bound: return typed
       default: return Typed(expression: plain, type: typed.type)
       }
+    }
+    if hasMembers, case .member(let base, let name) = place.kind, named(by: base) == nil, !base.isSelf, !isModule(base),
+      let arguments = dynamicMember(name, of: try infer(base).forced)
+    {
+      return try inferPlace(Expression(kind: .subscript(base, arguments), range: place.range))
     }
     switch place.kind {
     case .member(let base, let name) where hasMembers && isComputedStatic(name, of: base):
@@ -137,6 +144,12 @@ extension TypeChecker {
 }
 
 extension TypeChecker.Typed {
+  /// The value of a property of a type such as `Int!`, as an Optional that is unwrapped implicitly.
+  var implicitlyOptional: Self {
+    guard case .implicitlyUnwrapped(let inner) = type else { return self }
+    return Self(expression: expression, type: .optional(inner), isImplicit: true)
+  }
+
   /// The value unwrapped if it is implicitly unwrapped; any other unchanged.
   var forced: Self {
     guard isImplicit else { return self }

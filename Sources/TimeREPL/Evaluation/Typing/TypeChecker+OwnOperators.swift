@@ -76,7 +76,7 @@ extension TypeChecker {
   mutating func inferOwnAssignment(_ target: Expression, _ name: Name, _ value: Expression) throws -> Statement.Kind? {
     let word = Name(text: name.text + "=", range: name.range)
     guard hasMembers || isDeclared(word.text) else { return nil }
-    let place = try inferPlace(target)
+    let place = try inferPlace(target).forced
     let statics = owners(of: place.type).map { "\(TypeMember.statics(of: $0)).\(word.text)" }
     guard isDeclared(word.text) || statics.contains(where: { isDeclared($0) }) else { return nil }
     let given = try infer(value, expecting: place.type == .unknown ? nil : place.type)

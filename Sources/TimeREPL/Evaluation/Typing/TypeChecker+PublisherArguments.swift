@@ -24,7 +24,8 @@ extension TypeChecker {
       _ = try Signature.choose(among: signatures, shapes, site: site, labelSites: sites)
     }
     for (index, argument) in arguments.enumerated() where !argument.value.isFunctionLiteral {
-      known[index] = try infer(argument.value)
+      let found = try infer(argument.value)
+      known[index] = found.isImplicit && found.type.unwrapped.isScheduling ? found.forced : found
     }
     let fit = fits.first { signature, matching in
       zip(signature.parameters, matching).allSatisfy { parameter, given in
@@ -77,7 +78,9 @@ extension TypeChecker {
             asked = bindings.asked[name] ?? .unknown
           }
           if closures, probe == nil { try checkArity(of: value, asked, chosen.signature, bindings) }
-          values[index] = try chosen.known[index] ?? infer(value, expecting: asked)
+          let found = try chosen.known[index] ?? infer(value, expecting: asked)
+          // A value of a type such as `Scheduler!` is unwrapped, unless the parameter takes any type.
+          values[index] = parameter.isValue || parameter.takesAnything ? found : found.forced
           if let call {
             try checkThrowing(values[index], for: pattern, bindings, call)
             try check(values[index], against: pattern, bindings, call)
@@ -176,4 +179,9 @@ extension ClosureSyntax {
     }
     return highest + 1
   }
+}
+
+extension Type {
+  /// Whether it may be a scheduler's type.
+  fileprivate var isScheduling: Bool { !isScalar && publisher == nil && !isCollection }
 }

@@ -46,6 +46,7 @@ extension TypeChecker {
           "Publishers.Sequence", [.array(call.publisher.output), call.publisher.failure],
           output: call.publisher.output, failure: call.publisher.failure, stage: site.text, upstream: call.publisher))
     }
+    try checkFailure(of: result, at: call.name.range)
     let callee = Expression(kind: .member(receiver, call.name), range: call.place)
     let expression = Expression(kind: .call(callee, rebuilt(call.arguments, given)), range: call.range)
     return Typed(expression: expression, type: result)
@@ -85,8 +86,35 @@ extension TypeChecker {
     try checkTogether(given, arguments, chosen.signature, callee.range, range)
     try convert(&given, chosen, bindings)
     let call = Expression(kind: .call(callee, rebuilt(arguments, given)), range: range)
-    return Typed(expression: call, type: made(by: chosen.signature, bindings, stage: site.text, upstream: nil))
+    let type = made(by: chosen.signature, bindings, stage: site.text, upstream: nil)
+    try checkFailure(of: type, at: callee.range)
+    if case .name(let name) = callee.kind, probe == nil, callee.generics.count == 1,
+      Self.ofTwoTypes.contains(name)
+    {
+      throw failure(
+        .tooFewTypes(name, found: callee.generics.count, expected: 2, instead: "\(name)<\(callee.generics[0]), Never>"),
+        at: callee.range)
+    }
+    return Typed(expression: call, type: type)
   }
+
+  /// The publishers whose Output and Failure are their type arguments.
+  private static let ofTwoTypes: Set = ["PassthroughSubject", "CurrentValueSubject", "Future", "Fail", "Empty"]
+
+  /// Throws if the Failure is certainly no error.
+  private func checkFailure(of made: Type, at range: SourceRange) throws {
+    guard probe == nil, let type = made.publisher?.failure, type != .never, type != .error else { return }
+    let facts = namedType(type)
+    let isDeclared = facts.map { $0.module == "main" && $0.form != .requirements } ?? false
+    let mayBeError = facts.map { facts in
+      facts.isError || !Self.errors.isDisjoint(with: conformances(of: facts) + Array(facts.inherited))
+    }
+    guard isDeclared && mayBeError == false || facts == nil && (type.isInteger || type == .string || type == .bool)
+    else { return }
+    throw failure(.cannotConvert("\(type.settled)", to: "Error"), at: range)
+  }
+
+  private static let errors: Set = ["Error", "LocalizedError", "CustomNSError", "RecoverableError"]
 
   /// Throws if the publishers of `Publishers.Zip(a, b)` and similar types have different Failures.
   private func checkTogether(

@@ -59,7 +59,7 @@ extension TypeChecker {
       if let name, let own = try inferOwnAssignment(target, name, value) { return own }
       if let setting = try inferSetting(target, name, value) { return setting }
       if case .member(let base, let name) = target.kind { try checkSettable(name, of: base) }
-      let (target, type) = try inferTarget(target)
+      let (target, type) = try inferTarget(target, isChanged: name != nil)
       try checkVariable(target)
       let typed = try infer(value, expecting: type)
       return .assignment(target, operator: name, try assigned(typed, to: type, by: name))
@@ -98,7 +98,7 @@ extension TypeChecker {
       let otherwise = try aside { checker in try checker.check(otherwise) }
       return .guard(try conditions.map { try check($0) }, else: otherwise)
     case .forIn(let names, let sequence, let filter, let body):
-      let sequence = try infer(sequence)
+      let sequence = try infer(sequence).forced
       if !sequence.expression.isStream { try checkSequence(sequence) }
       return try inBlock { checker in
         checker.declare(names, sequence.expression.isStream ? sequence.type : sequence.type.element)
@@ -153,7 +153,7 @@ extension TypeChecker {
 
   /// Checks a condition.
   private mutating func checkBool(_ condition: Expression) throws -> Expression {
-    let typed = try infer(condition)
+    let typed = try infer(condition).forced
     let isOther = typed.type.isScalar || typed.type.isOptional || typed.type == .nilLiteral
     guard probe == nil, isOther, typed.type != .bool else { return typed.expression }
     throw failure(

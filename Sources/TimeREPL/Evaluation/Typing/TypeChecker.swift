@@ -54,6 +54,8 @@ struct TypeChecker {
   var hasMembers = false
   /// Whether the members being declared belong to an extension, which adds to existing ones.
   var isExtending = false
+  /// The written path of the nested type of a library that is being extended; empty for any other type.
+  var extendedPath: [String] = []
   /// The name of the member that is being checked.
   var memberName: String?
   /// The member that is being checked, and its type.

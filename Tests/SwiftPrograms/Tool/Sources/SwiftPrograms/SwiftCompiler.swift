@@ -54,6 +54,7 @@ struct SwiftCompiler: Sendable {
       swiftc,
       isolation + [
         "-c", file, "-o", object.path, "-module-name", object.module, "-Onone", "-swift-version", "5",
+        "-enable-bare-slash-regex",
         "-I", "\(products)/Modules", "-Xfrontend", "-entry-point-function-name", "-Xfrontend", object.entry,
       ] + Self.messages)
     if run.status == 0 { return .object(object) }

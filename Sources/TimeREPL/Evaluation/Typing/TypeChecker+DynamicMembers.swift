@@ -1,0 +1,23 @@
+/// `@dynamicMemberLookup`: a member that the type lacks is read by `subscript(dynamicMember:)`.
+extension TypeChecker {
+  /// Returns the arguments of the subscript for a member that the type lacks; nil if there is no such subscript.
+  func dynamicMember(_ name: Name, of base: Typed) -> [Argument]? {
+    guard hasMembers, let facts = namedType(base.type), facts.module == "main" || facts.form == .requirements,
+      property(name.text, ofNamed: base.type) == nil,
+      hidden(base.type, { TypeMember.getter(name.text, of: $0) }) == nil,
+      hidden(base.type, { "\($0).\(name.text)" }) == nil,
+      let getter = hidden(base.type, { TypeMember.getter("subscript", of: $0) }),
+      let form = forms(of: getter).first(where: { $0.labels.last == "dynamicMember" })
+    else { return nil }
+    let takesText = form.parameters.last == .string || form.parameters.last == .named("StaticString")
+    let value = Expression(
+      kind: takesText ? .string([.text(name.text)]) : .keyPath([name]), range: name.range)
+    return [Argument(label: Name(text: "dynamicMember", range: name.range), value: value, isTrailing: false)]
+  }
+
+  /// Infers `settings.color` by the subscript; nil if there is none.
+  mutating func inferDynamicMember(_ name: Name, of base: Typed, _ range: SourceRange) throws -> Typed? {
+    guard let arguments = dynamicMember(name, of: base) else { return nil }
+    return try inferOwnSubscript(base, arguments, range)
+  }
+}

@@ -1,0 +1,78 @@
+/// Names of Apple's frameworks that code commonly uses and that TimeREPL lacks. Errors name the framework, and the page
+/// `missing` of the manual lists them.
+enum MissingNames {
+  /// Each framework, and its names that are missing.
+  static let rows: KeyValuePairs<String, [String]> = [
+    "Foundation": [
+      "Decimal", "NSDecimalNumber", "DateComponentsFormatter", "DateIntervalFormatter", "RelativeDateTimeFormatter",
+      "ByteCountFormatter", "MeasurementFormatter", "PersonNameComponentsFormatter", "ListFormatter", "Measurement",
+      "Unit", "UnitLength", "UnitDuration", "UnitMass", "UnitTemperature", "AttributedString", "NSAttributedString",
+      "NSCache", "NSString", "NSMutableString", "NSArray", "NSMutableArray", "NSDictionary", "NSMutableDictionary",
+      "NSSet", "NSOrderedSet", "NSCountedSet", "NSKeyedArchiver", "NSKeyedUnarchiver", "NSCoder", "NSCompoundPredicate",
+      "NSSortDescriptor", "SortDescriptor", "Predicate", "PropertyListEncoder", "PropertyListDecoder", "XMLParser",
+      "Scanner", "IndexSet", "IndexPath", "Progress", "Process", "Pipe", "FileHandle", "FileWrapper", "Host",
+      "InputStream", "OutputStream", "Thread", "NSCondition", "NSConditionLock", "Operation", "BlockOperation",
+      "UndoManager", "Port", "DateInterval", "ISO8601FormatStyle", "HTTPCookie", "HTTPCookieStorage", "URLCache",
+      "URLProtocol", "URLCredential", "NSItemProvider", "NSUserActivity", "NSUbiquitousKeyValueStore",
+    ],
+    "Swift": ["Mirror", "ManagedBuffer", "UnsafePointer", "UnsafeMutablePointer", "OpaquePointer", "Unmanaged"],
+    "Observation": ["withObservationTracking", "ObservationRegistrar"],
+    "XCTest": [
+      "XCTNSPredicateExpectation", "XCTNSNotificationExpectation", "XCTKVOExpectation", "XCTOSSignpostMetric",
+    ],
+    "SwiftUI": [
+      "View", "App", "Scene", "PreviewProvider", "ViewModifier", "ViewBuilder", "AnyView", "EmptyView", "Binding",
+      "State", "StateObject", "ObservedObject", "EnvironmentObject", "Environment", "EnvironmentKey",
+      "EnvironmentValues", "AppStorage", "SceneStorage", "FocusState", "GestureState", "FetchRequest", "Bindable",
+      "Namespace", "ScaledMetric", "withAnimation", "withTransaction", "Text", "Image", "Button", "List", "VStack",
+      "HStack", "ZStack", "LazyVStack", "LazyHStack", "ScrollView", "NavigationView", "NavigationStack",
+      "NavigationLink", "NavigationPath", "TextField", "SecureField", "Toggle", "Slider", "Stepper", "Picker", "Form",
+      "Section", "Group", "ForEach", "Spacer", "Divider", "Color", "Font", "Animation", "Alignment", "Path", "Shape",
+      "Rectangle", "Circle", "ProgressView", "WindowGroup", "TabView", "Label", "GeometryReader", "LocalizedStringKey",
+      "ScenePhase", "PreferenceKey", "EdgeInsets", "Transaction",
+    ],
+    "UIKit": [
+      "UIView", "UIViewController", "UILabel", "UIButton", "UITextField", "UITextView", "UISwitch", "UISlider",
+      "UIImage", "UIImageView", "UIColor", "UIFont", "UITableView", "UITableViewCell", "UITableViewController",
+      "UICollectionView", "UICollectionViewCell", "UIApplication", "UIDevice", "UIScreen", "UIWindow",
+      "UIAlertController",
+      "UINavigationController", "UITabBarController", "UIStackView", "UIScrollView", "UIControl", "UIGestureRecognizer",
+      "UIActivityIndicatorView", "UIRefreshControl", "UISearchController", "UIBarButtonItem",
+    ],
+    "AppKit": [
+      "NSView", "NSViewController", "NSWindow", "NSApplication", "NSColor", "NSImage", "NSTextField", "NSButton",
+    ],
+    "CoreLocation": ["CLLocationManager", "CLLocation", "CLGeocoder"],
+    "CoreData": ["NSManagedObject", "NSManagedObjectContext", "NSPersistentContainer", "NSFetchRequest"],
+    "SwiftData": ["ModelContainer", "ModelContext", "FetchDescriptor"],
+    "CryptoKit": ["SHA256", "SHA512", "HMAC", "SymmetricKey"],
+    "Network": ["NWPathMonitor", "NWConnection", "NWListener"],
+  ]
+
+  /// Returns the framework of a missing name; nil for any other name.
+  static func framework(of name: String) -> String? { byName[name] }
+
+  private static let byName = Dictionary(
+    rows.flatMap { framework, names in names.map { ($0, framework) } }, uniquingKeysWith: { first, _ in first })
+
+  /// The modules whose import means something here, or that are part of Apple's platforms.
+  static func isKnown(module: String) -> Bool {
+    modules.contains(module) || rows.contains { $0.key == module }
+  }
+
+  private static let modules: Set = [
+    "Combine", "OpenCombine", "OpenCombineFoundation", "OpenCombineDispatch", "CombineExt", "CombineSchedulers",
+    "CombineCocoa", "Clocks", "Schedulers", "SchedulersEssentials", "SchedulersExtras", "SchedulersNetworking",
+    "AsyncOperators", "AsyncAlgorithms", "FoundationNetworking", "FoundationEssentials", "Dispatch", "Darwin", "Glibc",
+    "Musl", "os", "OSLog", "Testing", "Synchronization", "RegexBuilder", "ConcurrencyExtras", "CustomDump",
+    "Dependencies", "XCTestDynamicOverlay", "IssueReporting", "TimeREPL", "CoreGraphics", "QuartzCore",
+    "CoreFoundation",
+    "UserNotifications", "AVFoundation", "MapKit", "WebKit", "StoreKit", "Security", "LocalAuthentication", "Contacts",
+    "EventKit", "HealthKit", "CloudKit", "WidgetKit", "ActivityKit", "AppIntents", "Charts", "Photos", "PhotosUI",
+    "CoreBluetooth", "CoreMotion", "CoreImage", "CoreML", "Vision", "Metal", "MetalKit", "SpriteKit", "SceneKit",
+    "ARKit",
+    "GameplayKit", "SafariServices", "AuthenticationServices", "BackgroundTasks", "Accelerate", "simd", "ObjectiveC",
+    "UniformTypeIdentifiers", "MessageUI", "PassKit", "WatchKit", "WatchConnectivity", "ClockKit", "TipKit",
+    "DeveloperToolsSupport", "PlaygroundSupport", "_Concurrency", "_StringProcessing",
+  ]
+}
