@@ -237,7 +237,7 @@ import Testing
       product("timerepl"), environment: ["TERM": "xterm", "NO_COLOR": "", "TIMEREPL_HISTORY": ""])
     try program.wait(for: "\u{1b}[2m0s> \u{1b}[m")
     program.type("now")
-    try program.wait(for: "\u{1b}[36mnow\u{1b}[m")
+    try program.wait(for: "\u{1b}[35mnow\u{1b}[m")
     program.type("\r")
     try program.wait(for: "0s")
   }
