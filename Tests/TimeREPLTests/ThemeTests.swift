@@ -144,7 +144,7 @@ import Testing
   func `the prompt is dim and can be told from each ground`(ground: Appearance.Ground) throws {
     let number = try #require(Theme(ground, colours: 256).prompt.fixedColor)
     for (background, _) in Self.grounds(ground) { #expect(contrast(colour(number), background) >= 3) }
-    #expect(Theme(ground, colours: 8).prompt == .plain)
+    #expect(Theme(ground, colours: 8).prompt == .dim)
   }
 
   @Test(

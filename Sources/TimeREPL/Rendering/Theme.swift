@@ -103,7 +103,7 @@ struct Theme: Sendable {
   }
 
   /// The style of the prompt.
-  var prompt: TextStyle { faint }
+  var prompt: TextStyle { faint == .plain ? .dim : faint }
 
   /// Returns the style of a word of a line that is being typed. Fixed colours would need twice the bytes for each key; of
   /// the terminal's own, some are too dark on black, few are readable on a light background, and fewer still on any.
