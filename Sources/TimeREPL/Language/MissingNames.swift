@@ -11,11 +11,11 @@ enum MissingNames {
       "NSSet", "NSOrderedSet", "NSCountedSet", "NSKeyedArchiver", "NSKeyedUnarchiver", "NSCoder", "NSCompoundPredicate",
       "NSSortDescriptor", "SortDescriptor", "Predicate", "PropertyListEncoder", "PropertyListDecoder", "XMLParser",
       "Scanner", "IndexSet", "IndexPath", "Progress", "Process", "Pipe", "FileHandle", "FileWrapper", "Host",
-      "InputStream", "OutputStream", "Thread", "NSCondition", "NSConditionLock", "Operation", "BlockOperation",
+      "InputStream", "OutputStream", "NSCondition", "NSConditionLock", "Operation", "BlockOperation",
       "UndoManager", "Port", "DateInterval", "ISO8601FormatStyle", "HTTPCookie", "HTTPCookieStorage", "URLCache",
       "URLProtocol", "URLCredential", "NSItemProvider", "NSUserActivity", "NSUbiquitousKeyValueStore",
     ],
-    "Swift": ["Mirror", "ManagedBuffer", "UnsafePointer", "UnsafeMutablePointer", "OpaquePointer", "Unmanaged"],
+    "Swift": ["Mirror", "ManagedBuffer", "UnsafePointer", "OpaquePointer", "Unmanaged"],
     "Observation": ["withObservationTracking", "ObservationRegistrar"],
     "XCTest": [
       "XCTNSPredicateExpectation", "XCTNSNotificationExpectation", "XCTKVOExpectation", "XCTOSSignpostMetric",

@@ -23,7 +23,9 @@ extension Parser {
     let isOfModule = isAtModule
     let alias = TypeAlias(parameters: parameters, type: try type())
     // `typealias Publisher = Combine.Publisher` changes nothing.
-    if isOfModule, case .named(name.text, _) = alias.type { return try make(.group([]), from: start) }
+    if isOfModule, typePath.isEmpty, case .named(name.text, _) = alias.type {
+      return try make(.group([]), from: start)
+    }
     var isOfItself = false
     _ = alias.type.mapped { type in
       if case .named(name.text, _) = type { isOfItself = true }
@@ -33,7 +35,8 @@ extension Parser {
     if isOfItself, !typePath.isEmpty, case .named(name.text, []) = alias.type {
       return try make(.group([]), from: start)
     }
-    if isOfItself { throw Diagnostic(.session(.name(.madeOfItself(name.text))), at: name.range) }
+    // `typealias Result = Swift.Result<Int, Error>` in a type names another type.
+    if isOfItself, !isOfModule { throw Diagnostic(.session(.name(.madeOfItself(name.text))), at: name.range) }
     aliases[name.text] = alias
     if !typePath.isEmpty { aliases[(typePath + [name.text]).joined(separator: ".")] = alias }
     return try make(.alias(name, alias), from: start)

@@ -24,7 +24,8 @@ struct RegexReader {
     flags.ignoresSpaces = options.contains("allowCommentsAndWhitespace")
   }
 
-  /// The option under which `\b` is a boundary between `\w` and `\W`, as in Foundation.
+  /// The option under which `\b` is a boundary between `\w` and `\W`, `$` matches before a last newline, and `[]a]` has
+  /// a bracket, as in Foundation.
   static let simpleWords = "simpleWords"
 
   private static let deepest = 40
@@ -117,7 +118,7 @@ struct RegexReader {
     case "[": return .one(try characterClass())
     case ".": return .one(.any(newlines: flags.dotTakesNewlines))
     case "^": return .anchor(flags.isMultiline ? .lineStart : .start)
-    case "$": return .anchor(flags.isMultiline ? .lineEnd : .endBeforeNewline)
+    case "$": return .anchor(flags.isMultiline ? .lineEnd : flags.hasSimpleWords ? .endBeforeNewline : .end)
     case "\\": return try escape()
     case "*", "+", "?": throw RegexMistake(text: "quantifier '\(character)' must appear after expression")
     default: return .one(.character(character, ignoresCase: flags.ignoresCase))
@@ -269,7 +270,9 @@ struct RegexReader {
     var (tests, left): ([CharacterTest], CharacterTest?) = ([], nil)
     var isFirst = true
     while isFirst || next != "]" {
-      if isFirst, next == "]", isNegated || place + 1 < pattern.count, pattern[place...].dropFirst().contains("]") {
+      if flags.hasSimpleWords, isFirst, next == "]", isNegated || place + 1 < pattern.count,
+        pattern[place...].dropFirst().contains("]")
+      {
         // As the first character it is meant itself.
         place += 1
         tests.append(.character("]", ignoresCase: false))

@@ -33,9 +33,7 @@ final class Owner {
     other.maybe(nil)
   }
 }
-func use<D: Delegate>(_ delegate: D) { delegate.up(.init(a: 9)) }
 let real = Real()
 Owner(real).go()
-use(real)
 let delegate: Delegate = real
 delegate.up(.init(a: 4, b: "z"))

@@ -33,6 +33,11 @@ extension Compiler {
   /// Compiles `[T].self` or `Page<User>.self`; returns nil for a type that is a single name.
   private func compileMetatype(_ base: Expression) throws -> Compiled? {
     // The type is not known, as in `P.Failure.self`.
+    if case .member(let owner, let name) = base.kind, name.text == "ID", case .name(let word) = owner.kind,
+      let type = environment.namedType(word)?.property("id")?.type
+    {
+      return Compiled(constant: .object(Metatype(type)))
+    }
     if case .parameter? = base.namedType { return Compiled(constant: .object(Metatype(.unknown))) }
     switch base.kind {
     case .array, .dictionary, .bound, .chain: break

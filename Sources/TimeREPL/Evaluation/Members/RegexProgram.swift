@@ -251,7 +251,8 @@ extension RegexProgram {
     case .lineStart: position == 0 || text[position - 1].isNewline
     case .lineEnd: position == text.count || text[position].isNewline
     case .word(let isSimple): isSimple ? text.changesWord(at: position) : text.breaksWord(at: position)
-    case .notWord(let isSimple): isSimple ? !text.changesWord(at: position) : !text.breaksWord(at: position)
+    case .notWord(let isSimple):
+      isSimple ? !text.changesWord(at: position) : !text.isEmpty && !text.breaksWord(at: position)
     }
   }
 }

@@ -144,17 +144,7 @@ extension TypeChecker {
     _ name: Name, of base: Typed, at place: Expression, _ arguments: [Argument], expecting expected: Type?,
     _ range: SourceRange
   ) throws -> Typed? {
-    guard hasMembers else { return nil }
-    if case .parameter(let generic) = base.type, arguments.contains(where: \.value.isImplicit),
-      let colon = generic.firstRange(of: ": ")
-    {
-      let bound = Typed(expression: base.expression, type: .named(String(generic[colon.upperBound...])))
-      guard let method = hidden(bound.type, { "\($0).\(name.text)" }), requirement(method, of: bound.type) else {
-        return nil
-      }
-      return try inferRequired(forms(of: method), bound, name, arguments, range)
-    }
-    guard let method = hidden(base.type, { "\($0).\(name.text)" }) else { return nil }
+    guard hasMembers, let method = hidden(base.type, { "\($0).\(name.text)" }) else { return nil }
     let known = forms(of: method)
     // A member of Swift's own type with this name is an overload.
     let kind: Value.Kind? = if case .named("Sequence", _) = base.type { .array } else { base.type.valueKind }
