@@ -74,13 +74,18 @@ extension Parser {
     case .word("struct"), .word("class"), .word("enum"), .word("indirect"), .word("actor"):
       if case .type(let type, _) = try declaredType(Array(words)).kind { members.nested.append(type) }
     case .word("associatedtype") where form == .requirements:
-      take()
-      members.associatedNames.insert(try name().text)
-      if take(":") { _ = try type() }
-      if take("=") { _ = try type() }
+      try associatedType(&members)
     case .word(let word): throw Diagnostic(.unsupportedMember(word, of: form), at: current.range)
     default: throw failure(.text(form == .enumeration ? "case" : "let"))
     }
+  }
+
+  ///     associated type → "associatedtype" word [ ":" type ] [ "=" type ]
+  private mutating func associatedType(_ members: inout Members) throws(Diagnostic) {
+    take()
+    members.associatedNames.insert(try name().text)
+    if take(":") { _ = try type() }
+    if take("=") { _ = try type() }
   }
 
   ///     property → word [ ":" type ] ( [ "=" expression ] | accessors )
