@@ -43,20 +43,20 @@ extension Parser {
   private mutating func interpolation() throws(Diagnostic) -> Expression {
     let outer = try open()
     let value = try expression()
-    if isAt(",") { try formats() }
-    guard current.kind == .interpolationClose else { throw failure(.text(")")) }
-    close(restoring: outer)
+    try endInterpolation(restoring: outer)
     return value
   }
 
   // Apart from the recursion, which must use little stack.
-  private mutating func formats() throws(Diagnostic) {
+  private mutating func endInterpolation(restoring outer: Restrictions) throws(Diagnostic) {
     while isAt(","), case .word(let word) = peek().kind, Self.formatLabels.contains(word) {
       take()
       take()
       guard take(":") else { throw failure(.text(":")) }
       _ = try expression()
     }
+    guard current.kind == .interpolationClose else { throw failure(.text(")")) }
+    close(restoring: outer)
   }
 
   private static let formatLabels: Set = ["privacy", "format", "align", "attributes"]
