@@ -124,7 +124,7 @@ import Testing
   @Test(arguments: CommandTable.gdbNames)
   func `gdb's name is spelled out as the command that it stands for`(name: String, command: String) {
     let line = SpelledOut.line("  \(name) a; at 1s send a 1", in: ParseContext(isInteractive: true))
-    let isWhole = ["show", "break"].contains(command)
+    let isWhole = ["show", "break", "why"].contains(command)
     #expect(line == (isWhole ? "  \(command) a; at 1s send a 1" : "  \(name) a; at 1s send a 1"))
     #expect(SpelledOut.line(name, in: ParseContext(names: [name], isInteractive: true)) == name)
   }

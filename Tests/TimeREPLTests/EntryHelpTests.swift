@@ -111,8 +111,8 @@ struct Typing {
       (
         "set |",
         [
-          "settle ", "limit ", "limit memory ", "log ", "log limit ", "seed ", "date ", "tick ", "editing ", "colour ",
-          "theme ", "marks ", "width ", "height ",
+          "settle ", "limit ", "limit memory ", "log ", "log limit ", "seed ", "date ", "unstored ", "tick ",
+          "editing ", "colour ", "theme ", "marks ", "width ", "height ",
         ]
       ),
       ("set settle |", ["on", "off"]),

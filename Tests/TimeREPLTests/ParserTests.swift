@@ -23,7 +23,7 @@ import Testing
     #expect(parsed(text) == expected)
   }
 
-  @Test(arguments: ["import Combine", "import struct Foundation.Date", "import Swift; ;import A.B.C"])
+  @Test(arguments: ["import Combine", "import struct Foundation.Date", "import Swift; ;import Foundation.NSDate"])
   func `an import of any module is accepted without effect`(text: String) throws {
     #expect(try parse(Source(text), in: ParseContext()).isEmpty)
     #expect(try parse(Source(text + "\n1"), in: ParseContext()).count == 1)

@@ -10,6 +10,7 @@ extension Compiler {
   }
 
   private func compile(_ condition: Condition) throws -> Test {
+    scope.beginCondition()
     switch condition {
     case .expression(let value): return try compile(value).test(site(value.range))
     // `guard let self`: `self` is the session, which always exists, and is not a local name.
@@ -40,6 +41,7 @@ extension Compiler {
       defer { scope.rebinds = outer }
       let test = try compile(conditions)
       scope.rebinds = false
+      scope.beginCondition()
       return (test, try compileBlock(then), endedSlots)
     }
     if !slots.isEmpty {

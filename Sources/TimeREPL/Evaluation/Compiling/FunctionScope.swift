@@ -31,6 +31,11 @@ final class FunctionScope {
   var untold: Set<String> = []
   /// Whether the conditions of an `if` are being compiled, each of which may use a name of an earlier one again.
   var rebinds = false
+  /// The names of earlier conditions.
+  private var rebindable: Set<String> = []
+
+  /// Begins a condition of an `if`.
+  func beginCondition() { rebindable = rebinds ? Set(blocks[blocks.count - 1].keys) : [] }
   var loops = 0
   var switches = 0
   /// The type parameters whose types calls pass.
@@ -99,7 +104,7 @@ final class FunctionScope {
   }
 
   func isDeclaredInBlock(_ name: String) -> Bool {
-    !rebinds && blocks[blocks.count - 1][name] != nil
+    blocks[blocks.count - 1][name] != nil && !rebindable.contains(name)
   }
 
   @discardableResult func declare(
@@ -107,6 +112,7 @@ final class FunctionScope {
   ) -> Local {
     let local = Local(slot: addSlot(), isVariable: isVariable, isBoxed: isBoxed, ownership: ownership)
     blocks[blocks.count - 1][name] = local
+    rebindable.remove(name)
     return local
   }
 

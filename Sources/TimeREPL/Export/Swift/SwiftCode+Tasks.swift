@@ -19,16 +19,17 @@ extension SwiftCode {
     case .name("AsyncTimerSequence"), .implicitMember("repeating"):
       try addClock(after: callee.range, arguments)
       return true
-    case .name("merge"), .name("zip"), .name("combineLatest"):
+    case .name(let name) where AsyncOperatorNames.concurrent.contains(name):
       for argument in arguments { try checkShared(argument.value) }
-    case .member(let base, let name) where name.text == "buffer" && names.isPublisher(base) == false:
-      try checkShared(base)
-    case .member(let base, let name) where ["debounce", "_throttle"].contains(name.text):
+    case .member(let base, let name) where AsyncOperatorNames.timed.contains(name.text):
       if names.isPublisher(base) != false { return false }
-      if name.text == "debounce" { try checkShared(base) }
+      if AsyncOperatorNames.reading.contains(name.text) { try checkShared(base) }
       try visit(base)
       try addClock(after: name.range, arguments)
       return true
+    case .member(let base, let name)
+    where AsyncOperatorNames.reading.contains(name.text) && names.isPublisher(base) == false:
+      try checkShared(base)
     case .member(let type, let name):
       guard case .name(let type) = type.kind else { return false }
       switch (type, name.text) {

@@ -7,6 +7,13 @@ enum AsyncOperatorNames {
     "merge", "zip", "combineLatest", "chain", "AsyncChannel", "AsyncThrowingChannel", "AsyncTimerSequence",
   ])
 
+  /// Functions that read several sequences at once, in tasks of their own.
+  static let concurrent: Set = ["merge", "zip", "combineLatest"]
+  /// Members that read their sequence in a task of its own.
+  static let reading: Set = ["buffer", "debounce"]
+  /// Members that take a clock.
+  static let timed: Set = ["debounce", "_throttle"]
+
   static func add(to builtIns: inout BuiltIns) {
     for name in ["merge", "combineLatest", "chain"] {
       builtIns.addFunction("\(name)(_ base1: Any, _ base2: Any, _ rest: Any...)") { arguments in
