@@ -230,7 +230,8 @@ final class World {
     let value = runtime.machine.instances.haveBeen ? value.detached : value
     let number = log.append(kind, value, lane: lane, at: now, delta: delta, cause: runtime.cause)
     if kind != .subscribed { trail.note(actions: actionCount, rows: log.count) }
-    runtime.tracer?.log(number, isValue: kind == .value || kind == .print, isDrop: kind == .dropped || kind == .overflowed)
+    runtime.tracer?.log(
+      number, isValue: kind == .value || kind == .print, isDrop: kind == .dropped || kind == .overflowed)
     if log.forgottenCount > 0 { trail.forget(rowsBefore: log.forgottenCount) }
     return number
   }

@@ -64,7 +64,8 @@ extension Value {
       } else {
         self
       }
-    case .error(let box) where box.reason.mayNeedDetaching: (try? ErrorBox(box.reason.detached)).map(Value.error) ?? self
+    case .error(let box) where box.reason.mayNeedDetaching:
+      (try? ErrorBox(box.reason.detached)).map(Value.error) ?? self
     case .symbol(let box) where box.arguments.contains(where: \.value.mayNeedDetaching):
       (try? SymbolBox(box.name, box.arguments.map { ($0.label, $0.value.detached) }, type: box.type)).map(Value.symbol)
         ?? self

@@ -209,7 +209,8 @@ extension SwiftTestBody {
     let printsItself = trace.entries.contains { entry in
       let tokens = Lexer.tokens(of: entry.input.source.text)
       return zip(tokens, tokens.dropFirst()).contains { before, token in
-        before.kind == .symbol(".") && token.kind == .word("print")
+        // The operator has the name of the lane to which it prints.
+        before.kind == .symbol(".") && token.kind == .word(EventLog.printLane)
           || token.kind == .word("dump") || token.kind == .word("debugPrint")
       }
     }

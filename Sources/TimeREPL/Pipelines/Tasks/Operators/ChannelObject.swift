@@ -21,7 +21,8 @@ final class ChannelObject: StreamSource {
     switch name {
     case "send":
       let element = try arguments.matched(to: Signature("send(_ element: Any)"))[0]
-      return .object(ClosureOperation("a task that receives from the channel") { [self] task in try send(element, task) })
+      return .object(
+        ClosureOperation("a task that receives from the channel") { [self] task in try send(element, task) })
     case "finish":
       _ = try arguments.matched(to: Signature("finish()"))
       finish(.success(.nil))
