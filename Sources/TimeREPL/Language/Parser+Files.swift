@@ -37,7 +37,8 @@ extension Parser {
   ///     path → string | what stands there up to white space or ";", without "--" before it
   mutating func path() throws(Diagnostic) -> Name {
     try needParameter("FILE")
-    if case .stringOpen(let quotes) = current.kind, quotes != .lines { return try quotedPath() }
+    // The lexer takes `/tmp/` for a regular expression.
+    if case .stringOpen(let quotes) = current.kind, ![.lines, .pattern].contains(quotes) { return try quotedPath() }
     let lower = current.range.lower
     let rest = text(from: lower)
     let path = rest.prefix { !$0.isWhitespace && $0 != ";" }
