@@ -45,10 +45,13 @@ final class LoggerObject: FoundationObject {
       type.constructor(
         "Logger() -> Logger", "Logger(subsystem: String, category: String) -> Logger", "Logger(_ log: Any) -> Logger"
       ) { arguments in
-        if arguments.plan.signature.parameters.count == 1, case .object(let log) = arguments[0].innermost {
-          return .object(log)
+        switch arguments.plan.signature.parameters.count {
+        case 1:
+          if case .object(let log) = arguments[0].innermost { return .object(log) }
+          throw arguments.wrongType(0, expected: "OSLog")
+        case 2: return .object(LoggerObject(arguments[1].description))
+        default: return .object(LoggerObject("Logger"))
         }
-        return .object(LoggerObject(arguments.given(1)?.description ?? "Logger"))
       }
     }
     builtIns.addType("OSLog") { type, _ in
