@@ -29,6 +29,8 @@ private final class Drive {
   private let start: VirtualTime
   /// The length of the chain of actions of this instant that earlier motions left unfinished.
   private let depthAtStart: Int
+  /// Whether subscriptions that an action leaves unstored end with it. Read once, not for each action.
+  private let cancelsUnstored: Bool
   private let isWatched: Bool
   private let stopsAtOperators: Bool
   /// Called before the first action and after each action; returns whether the motion continues.
@@ -79,6 +81,7 @@ private final class Drive {
     seen = world.log.count
     start = world.now
     depthAtStart = world.depthLeft.time == world.now ? world.depthLeft.depth : 0
+    cancelsUnstored = !world.settings.keepsUnstored
     let ownLimit: Int =
       switch goal {
       case .untilNothingIsDue: Motion.limitWithoutTarget
@@ -265,7 +268,7 @@ private final class Drive {
     let claim = work.perform()
     defer { withExtendedLifetime(claim) {} }
     if runtime.hasOpenLine { world.endLine() }
-    if !world.settings.keepsUnstored { _ = world.discardUnstored() }
+    if cancelsUnstored { _ = world.discardUnstored() }
     runtime.end()
     if let error = runtime.machine.takeDeferredError() {
       if case .limit = error.problem { runtime.abort(error) } else { world.noteLateStop(error) }
