@@ -43,40 +43,45 @@ extension World {
   /// The subscriptions that are not lanes: those that names and instances retain, unstored ones, and those of the
   /// session's own subscribers.
   var openSubscriptions: [(name: String, publisher: PublisherObject)] {
-    var found: [(name: String, publisher: PublisherObject)] = []
     var seen: Set<ObjectIdentifier> = []
-    func add(_ cores: [SubscriptionCore], of owner: String?) {
-      for core in cores where !core.isOver && seen.insert(ObjectIdentifier(core)).inserted {
-        guard let publisher = core.publisher else { continue }
-        found.append((owner.map { "\($0): \(core.name)" } ?? core.name, publisher))
+    let found = heldSubscriptions.compactMap { owner, core -> (name: String, publisher: PublisherObject)? in
+      guard !core.isOver, seen.insert(ObjectIdentifier(core)).inserted, let publisher = core.publisher else {
+        return nil
       }
-    }
-    for name in environment.names {
-      guard let variable = environment.variable(name) else { continue }
-      add(HolderSearch.cores(in: variable.value), of: nil)
-    }
-    add(kept.compactMap { $0 as? SubscriptionCore }, of: nil)
-    for instance in livingInstances {
-      for (_, value) in instance.held { add(HolderSearch.cores(in: value), of: instance.text) }
+      return (owner.map { "\($0): \(core.name)" } ?? core.name, publisher)
     }
     return found + runtime.ownScopes.open.map { ($0.name, $0.publisher) }
+  }
+
+  /// The subscriptions that names retain, those that nobody stored, and those that instances retain, with the instance.
+  /// One that several retain comes several times.
+  private var heldSubscriptions: [(owner: String?, core: SubscriptionCore)] {
+    let named = environment.names.flatMap { subscriptions(ofName: $0) } + kept.compactMap { $0 as? SubscriptionCore }
+    return named.map { (nil, $0) }
+      + livingInstances.flatMap { instance in subscriptions(of: instance).map { (instance.text, $0) } }
   }
 
   /// Returns the subscriptions that a name stands for: those that it holds, those of the instance whose property it
   /// is, or for `print` all.
   func subscriptions(behind name: String) -> [SubscriptionCore] {
     if name == EventLog.printLane {
-      return environment.names.flatMap { environment.variable($0).map { HolderSearch.cores(in: $0.value) } ?? [] }
-        + kept.compactMap { $0 as? SubscriptionCore } + livingInstances.flatMap(subscriptions)
+      return heldSubscriptions.map(\.core) + livingInstances.flatMap(assignments)
     }
     let owner = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
-    if let instance = instance(called: owner) { return subscriptions(of: instance) }
-    return environment.variable(name).map { HolderSearch.cores(in: $0.value) } ?? []
+    guard let instance = instance(called: owner) else { return subscriptions(ofName: name) }
+    return subscriptions(of: instance) + assignments(of: instance)
+  }
+
+  private func subscriptions(ofName name: String) -> [SubscriptionCore] {
+    environment.variable(name).map { HolderSearch.cores(in: $0.value) } ?? []
   }
 
   private func subscriptions(of instance: Instance) -> [SubscriptionCore] {
     instance.held.flatMap { HolderSearch.cores(in: $0.value) }
-      + ((instance.ports as? PublishedPorts)?.assignments ?? [])
+  }
+
+  private func assignments(of instance: Instance) -> [SubscriptionCore] {
+    (instance.ports as? PublishedPorts)?.assignments ?? []
   }
 
   /// Ordered by type and number.
