@@ -34,7 +34,8 @@ enum TerminalSignals {
   /// Leaves crashes, and Ctrl-\\, to the system's default action. Swift's runtime would start a program that reports
   /// the crash and, on a terminal, waits for keys, which belong to the shell by then.
   static func leaveCrashesToSystem() {
-    for signal in crashing + [SIGQUIT] { Glibc.signal(signal, SIG_DFL) }
+    for signal in crashing { Glibc.signal(signal, SIG_DFL) }
+    Glibc.signal(SIGQUIT, SIG_DFL)
   }
 
   static func install() {

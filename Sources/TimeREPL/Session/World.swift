@@ -227,8 +227,10 @@ final class World {
     if let clock = runtime.clock ?? runtime.movedClock {
       log.note(ClockTimes.Time(clock: clock.name, elapsed: clock.elapsed, isOnIt: runtime.clock != nil))
     }
-    let value = runtime.machine.instances.haveBeen ? value.detached : value
-    let number = log.append(kind, value, lane: lane, at: now, delta: delta, cause: runtime.cause)
+    let number =
+      runtime.machine.instances.haveBeen
+      ? log.append(kind, value.detached, lane: lane, at: now, delta: delta, cause: runtime.cause)
+      : log.append(kind, value, lane: lane, at: now, delta: delta, cause: runtime.cause)
     if kind != .subscribed { trail.note(actions: actionCount, rows: log.count) }
     runtime.tracer?.log(
       number, isValue: kind == .value || kind == .print, isDrop: kind == .dropped || kind == .overflowed)

@@ -89,6 +89,9 @@ final class Console {
     return session
   }
 
+  /// The errors at the end of a file. A session that was never used has none, and is not made for that.
+  var unanswered: [Diagnostic] { made?.world.unanswered ?? [] }
+
   /// The current time and branch, as a prompt shows them.
   var promptPlace: String { made?.promptPlace ?? DurationText.of(VirtualTime.zero) }
 
