@@ -79,7 +79,8 @@ final class Compiler {
     return Function(code, captures: [], environment.machine)
   }
 
-  /// Compiles a statement that is performed later, possibly repeatedly. If it waits, a call returns a frame.
+  /// Compiles a statement that is performed later, possibly repeatedly. If the statement contains `await`, calling the
+  /// function returns a `Frame` for a task to run.
   static func function(
     _ statement: Statement, parameters: Int, in source: Source, _ environment: Environment
   ) throws -> Function {

@@ -33,7 +33,7 @@ final class ClassLayout {
     var isPublished = false
     var isDynamic = false
 
-    /// Whether setting it tells publishers.
+    /// Whether setting the property informs publishers or observers by key.
     var isTold: Bool { isPublished || isDynamic }
   }
 

@@ -40,7 +40,7 @@ final class CompiledFunction {
   var mayBeOverridden = false
 
   let parameterCount: Int
-  /// The labels in calls.
+  /// The labels of the arguments in a call.
   var labels: [String?] { parameters.map(\.label) }
   /// Whether a call may have another number of arguments.
   let isFlexible: Bool

@@ -143,7 +143,7 @@ final class Environment {
   }
 
   func goBack(to standing: Standing) {
-    // A type such as `XCTestCase` is a built-in name and declares members.
+    // `made` is restored, too: making a built-in type such as `XCTestCase` has declared its members.
     (declared, order, foundMembers, made) = (standing.declared, standing.order, [:], standing.made)
     for variable in variables[standing.values.count...] { variable.value = .void }
     variables.removeSubrange(standing.values.count...)

@@ -36,7 +36,7 @@ final class Machine {
   /// The owner of the machine, whose type a later folder knows.
   weak var owner: AnyObject?
 
-  /// The files of the world, whose type a later folder knows.
+  /// The files of the world: a `FileStore`, which only later folders may name.
   var fileStore: AnyObject?
 
   /// The limit of steps for one action.
@@ -85,7 +85,7 @@ final class Machine {
     bottom.deallocate()
   }
 
-  /// Performs `Data(contentsOf: url)` for an address that is not a file's.
+  /// Performs `Data(contentsOf: url)` for a URL that names no file.
   var contentsOfURL: (Arguments) throws -> Value = { throw $0.wrongType(0, expected: "the URL of a file") }
 
   /// Resets the budget for a new action.
