@@ -81,7 +81,7 @@ final class NamedType: Sendable {
     var isPublished = false
     /// Whether it only observes a superclass's property.
     var isOverride = false
-    /// Whether it can be observed by key, as an `@objc dynamic` property can.
+    /// Whether the property is `@objc dynamic`, so that it can be observed by key.
     var isDynamic = false
     var access = Access.open
     /// The property wrappers before it.
@@ -91,12 +91,12 @@ final class NamedType: Sendable {
     var maker: Expression?
   }
 
-  /// From where a member can be used.
+  /// The code that may use a member.
   enum Access: Sendable {
     case open
-    /// `private(set)`: only its type can set it.
+    /// `private(set)`: all code may read it, and only its type may set it.
     case readable
-    /// `private`: only its type can use it.
+    /// `private`: only its type may use it.
     case closed
 
     init(_ modifiers: Set<String>) {
@@ -145,10 +145,10 @@ final class NamedType: Sendable {
     return copy
   }
 
-  /// The names that `associatedtype` declares within it.
+  /// The names that `associatedtype` declares in the type.
   nonisolated(unsafe) var associatedNames: Set<String> = []
 
-  /// The types that `typealias` declares within it: `Output`.
+  /// The types that `typealias` declares in the type, by name: `Output`.
   nonisolated(unsafe) var associated: [String: Type] = [:]
 
   /// The name as it is declared.

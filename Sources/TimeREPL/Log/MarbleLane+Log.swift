@@ -8,7 +8,7 @@ extension MarbleLane {
   ///
   /// - Parameters:
   ///   - place: the index of the first event to read.
-  ///   - times: Returns the time of an event by its number, if it is not the session's time.
+  ///   - times: Returns the time at which to draw an event, by its number; nil to use the event's own time.
   static func of(
     _ lanes: [LaneNumber], in log: EventLog, from place: Int = 0, times: ((EventNumber) -> VirtualTime)? = nil,
     until isInterrupted: @escaping () -> Bool = { false }

@@ -39,7 +39,7 @@ class Scope {
   /// Whether it serves several scopes.
   var isShared: Bool { false }
 
-  /// Whether its values go to a closure or a property, and not to a lane.
+  /// Whether the subscription's values go to a closure or a property, and not to a lane.
   var endsInCode: Bool { false }
 
   /// Receives the values without demand.

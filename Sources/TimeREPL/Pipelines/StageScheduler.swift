@@ -14,7 +14,7 @@ struct StageScheduler: AlarmScheduler {
   private let scheduler: TestScheduler<VirtualTime, Never>
   let putOff = PutOffWork()
 
-  /// Whether the work is the main queue's, if there is no scheduler argument.
+  /// Whether work without a scheduler argument runs on the main queue.
   private let isOnMain: Bool
 
   init(stage: StageLabel, runtime: Runtime, _ given: SchedulerObject? = nil, isOnMain: Bool = true) {

@@ -100,7 +100,7 @@ final class SubscriptionCore: CancellableObject {
     if isOver { token.cancel() } else { self.token = token }
   }
 
-  /// Returns the stage of a tracer at which its values end.
+  /// Returns the tracer's stage at which the subscription's values end.
   func end(in tracer: Tracer) -> TracedStage? { tracer.scopeEnds[ObjectIdentifier(scope)] }
 
   /// Ends the subscription after its owner was released; if the owner was an instance, a row says so.

@@ -265,7 +265,7 @@ struct CaseResult {
   /// Whether the case was replayed to its end.
   let didEnd: Bool
   let edits: [FileEdit]
-  /// The line of the entry that failed, of which the error may name another.
+  /// The line of the entry that failed. The error may name another line.
   var failureLine: Int?
   /// The reason why a test was skipped, possibly empty; nil if it ran.
   var skipReason: String?

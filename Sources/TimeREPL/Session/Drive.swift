@@ -27,9 +27,9 @@ private final class Drive {
   private let allowed: Int
   private let limit: Int
   private let start: VirtualTime
-  /// The length of the chain of actions of this instant that earlier motions left unfinished.
+  /// The length of the chain of actions that earlier motions left unfinished at this instant.
   private let depthAtStart: Int
-  /// Whether subscriptions that an action leaves unstored end with it. Read once, not for each action.
+  /// Whether subscriptions that an action leaves unstored end with the action. Read once for a motion, for speed.
   private let cancelsUnstored: Bool
   private let isWatched: Bool
   private let stopsAtOperators: Bool

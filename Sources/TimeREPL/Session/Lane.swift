@@ -10,7 +10,7 @@ final class Lane: Scope, Subscriber {
     case over(how: LogEvent.Kind, at: VirtualTime, event: EventNumber)
   }
 
-  /// Whether it ended before a time.
+  /// Whether the lane ended before a time.
   func hasEnded(before time: VirtualTime) -> Bool {
     if case .over(_, let end, _) = state { end < time } else { false }
   }

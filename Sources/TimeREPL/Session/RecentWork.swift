@@ -42,7 +42,7 @@ struct RecentWork {
 }
 
 extension World {
-  /// Returns the intervals of the pending work that repeats, for some labels. Looks at all pending work at most once.
+  /// Returns the intervals of pending repeating work with one of the labels. Only if a label repeats is it O(pending).
   fileprivate func repetitions(of labels: [any WorkLabel]) -> [ObjectIdentifier: VirtualTime.Stride] {
     let labels = Set(labels.filter { ($0 as? ActionLabel)?.repeats == true }.map { ObjectIdentifier($0) })
     if labels.isEmpty { return [:] }

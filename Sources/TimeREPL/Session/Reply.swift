@@ -96,15 +96,15 @@ struct Reply {
     case waiting(TaskWait)
     /// A network request that no `respond` answers.
     case unanswered(String)
-    /// A declaration of SwiftUI was left out.
+    /// A declaration that needs SwiftUI was left out.
     case leftOut(String)
-    /// A module was imported that is not known here.
+    /// The program imported a module that TimeREPL does not know.
     case unknownModule(String)
     /// A collection for subscriptions was declared implicitly.
     case implied(ImpliedName)
     /// A program slept, or waited for other queues.
     case waited
-    /// The program ended itself with a status, and nothing is due any more.
+    /// The program called `exit` with a status, and nothing is due any more.
     case exited(Int)
     /// `_ =` cancelled a subscription.
     case discarded

@@ -48,7 +48,7 @@ final class World {
   private var fresh: [CancellableObject] = []
   /// Stops that have not been reported yet.
   private(set) var newStops: [Reply.Stop] = []
-  /// The status with which the program ended itself, until it is reported.
+  /// The status of the program's call of `exit`, until it is reported.
   private var exitStatus: Int?
   /// Whether there is failed scheduled input among them.
   private(set) var hasRefusedInput = false
@@ -76,7 +76,7 @@ final class World {
   @exclusivity(unchecked) var onScheduledAct: ((ScheduledAct.What, Int) -> Void)?
   /// Called before the first action of a motion and after each action; returns whether the motion continues.
   var onAction: (() -> Bool)?
-  /// The length of the chain of actions that the last motion left unfinished at its instant.
+  /// The instant at which the last motion ended, and the length of the chain of actions that it left unfinished there.
   var depthLeft = (time: VirtualTime.zero, depth: 0)
 
   /// - Parameters:
@@ -276,7 +276,7 @@ final class World {
   /// Records that code has waited.
   func noteWait() { waits.have = true }
 
-  /// Ends the program, as `exit` does: no scheduled action runs any more.
+  /// Performs `exit`: the program ends, and no scheduled action runs any more.
   func exit(_ status: Int) {
     runtime.scheduler.discardPending()
     exitStatus = status

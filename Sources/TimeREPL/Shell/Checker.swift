@@ -37,7 +37,7 @@ struct Checker {
       // Markdown without a session is not a session file.
       job.isNamed && check.only == nil || file.outcome != .read || !file.cases.isEmpty
     }
-    // Without the wanted case, the files tell the names of the others.
+    // If no file has the wanted case, all results are returned, so that the error can name the existing cases.
     return (wanted.isEmpty && check.only != nil ? files : wanted).map(\.1)
   }
 

@@ -16,7 +16,7 @@ struct MemberNames {
   var isFailable = false
   /// Whether the new value exists from the beginning of the initializer, as an instance of a class does.
   var isOfClass = false
-  /// The expression that names the type, if its name alone does not: `Notification.Name`.
+  /// The expression that names a nested type, `Notification.Name`; nil if the type's name is enough.
   var typeExpression: Expression.Kind?
   private var hidden: [Set<String>] = [[]]
   private var closures = 0

@@ -98,7 +98,7 @@ extension TypeChecker {
       case .function(let given, let result, _) = value.type, given.first?.publisher == nil
     else { return }
     let known = bindings[name]
-    // `checkAssigned` compares the property of `assign(to:on:)`.
+    // `checkAssigned` checks the property that `assign(to:on:)` sets.
     if case .keyPath = value.expression.kind, operatorNames.last?.text == "assign" { return }
     // A key path has exactly its type.
     if case .keyPath = value.expression.kind, known.isScalar, result == .optional(known.settled) {

@@ -134,7 +134,7 @@ extension Statement {
 }
 
 extension Expression {
-  /// Whether it is a call such as `fatalError()`, or one that the type checker found to be of that kind.
+  /// Whether the expression never returns: a call such as `fatalError()`, or one whose type was found to be `Never`.
   var neverReturns: Bool {
     if case .typed(_, .never) = kind { return true }
     guard case .call(let callee, _) = kind, case .name(let name) = callee.kind else { return false }

@@ -12,7 +12,7 @@ extension TypeChecker {
     return trimmed(bytes)
   }
 
-  /// - Parameter edits: texts with the ranges that they replace, all on one line; otherwise nothing is offered.
+  /// - Parameter edits: texts and the ranges that they replace. The result is empty if the ranges are on several lines.
   func line(_ edits: [(range: SourceRange, text: String)]) -> String {
     guard let first = edits.first else { return "" }
     let line = lineRange(around: first.range.lower)

@@ -26,7 +26,7 @@ extension TypeChecker {
     case .expression(let value):
       let typed = try infer(value)
       if blocks.count == 1 { entryType = typed.type.settled }
-      // Marked, so that a block is known to leave that ends with a call of an own function.
+      // Marked with the type `Never`: a block that ends with a call of such a function needs no `return`.
       guard typed.type == .never, blocks.count > 1, !value.neverReturns else { return .expression(typed.expression) }
       return .expression(Expression(kind: .typed(typed.expression, .never), range: value.range))
     case .declaration(let names, let isVariable, let type, let value):

@@ -6,8 +6,8 @@ class Object {
   private let share: MemoryShare
 
   /// - Parameters:
-  ///   - isCounted: whether it counts against the memory budget.
-  ///   - size: what it counts, in bytes.
+  ///   - isCounted: whether the object counts against the memory budget.
+  ///   - size: its size in the memory budget, in bytes.
   init(isCounted: Bool = true, size: Int = MemoryShare.box) {
     share = isCounted ? MemoryShare(size) : MemoryShare(0, of: nil)
   }

@@ -122,7 +122,7 @@ struct SwiftCode {
       if closures == 0, let number { edits.replace(expression.range, by: String(number)) }
     case .name(let name):
       if let reason = names.untyped[name] { throw reason }
-      // What `async let` declares is a task here.
+      // The exported test has a task in place of `async let`.
       if names.spawned.contains(name) { edits.insert(".value", at: expression.range.upper) }
     case .implicitMember("now") where names.hasTasks: edits.replace(expression.range, by: "\(names.clock).now")
     case .implicitMember("continuous"), .implicitMember("suspending"):
@@ -245,7 +245,7 @@ struct SwiftCode {
     }
   }
 
-  /// Whether the context says the types of a call.
+  /// Whether the context determines the types of a call.
   func isTyped(_ call: Expression) -> Bool { typed.contains(call.identity) }
 
   func inexpressible(_ range: SourceRange, _ reason: String, help: String? = nil) -> Diagnostic {

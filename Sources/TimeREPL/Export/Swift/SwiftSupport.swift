@@ -40,7 +40,7 @@ enum SwiftSupport {
   static let lane =
     row + """
 
-      /// All that comes of a publisher.
+      /// Records the values of a publisher and its completion.
       private final class Lane<Value: Equatable> {
         private var rows: [Row<Value>] = []
         private var subscription: AnyCancellable?

@@ -11,7 +11,7 @@ final class ClockObject: Object {
     case own(OwnClock)
     /// A clock whose sleeps end at once and add to its time.
     case immediate
-    /// A clock whose every use is reported as a mistake, under a name.
+    /// An unimplemented clock with a name: each use is reported as a mistake.
     case unimplemented(String)
   }
 
@@ -218,7 +218,7 @@ final class ClockObject: Object {
 /// `await clock.advance(by:)` and `await scheduler.advance(by:)` move time from one due time to the next, and let all
 /// tasks run between.
 enum Moving {
-  /// How often `run` wakes a task before it gives up, as the clocks of the library do after a time.
+  /// The number of wakings after which `run` gives up. The library's clocks give up after some time instead.
   private static let mostWakings = 1_000
 
   /// - Parameter target: nil to stop when nothing is due.
@@ -281,7 +281,7 @@ final class TimerStream: StreamSource {
   private var last: VirtualTime?
   private var isOver = false
 
-  /// - Parameter skipsMissed: whether only the last of the ticks that were missed comes.
+  /// - Parameter skipsMissed: whether the timer sends only the last of the ticks that were missed, and not all.
   init(_ interval: VirtualTime.Stride, _ clock: ClockObject, _ site: Site, skipsMissed: Bool = true) {
     (self.interval, self.clock, self.site, self.skipsMissed) = (interval, clock, site, skipsMissed)
     super.init()

@@ -99,7 +99,7 @@ final class TracedStage {
   /// The text that is shown.
   var text: String { label.short }
 
-  /// Whether values end here, in a lane or in code.
+  /// Whether the stage is the last one: a lane, or code.
   var isEnd: Bool {
     switch kind {
     case .end, .code: true

@@ -53,16 +53,16 @@ extension World {
     return found + runtime.ownScopes.open.map { ($0.name, $0.publisher) }
   }
 
-  /// The subscriptions that names retain, those that nobody stored, and those that instances retain, with the instance.
-  /// One that several retain comes several times.
+  /// The subscriptions that variables retain, unstored ones, and those that instances retain, with the instance. A
+  /// subscription with several owners occurs several times.
   private var heldSubscriptions: [(owner: String?, core: SubscriptionCore)] {
     let named = environment.names.flatMap { subscriptions(ofName: $0) } + kept.compactMap { $0 as? SubscriptionCore }
     return named.map { (nil, $0) }
       + livingInstances.flatMap { instance in subscriptions(of: instance).map { (instance.text, $0) } }
   }
 
-  /// Returns the subscriptions that a name stands for: those that it holds, those of the instance whose property it
-  /// is, or for `print` all.
+  /// Returns the subscriptions whose effects a name shows: for a variable, those that it holds; for a published
+  /// property, those of its instance; for `print`, all.
   func subscriptions(behind name: String) -> [SubscriptionCore] {
     if name == EventLog.printLane {
       return heldSubscriptions.map(\.core) + livingInstances.flatMap(assignments)

@@ -17,7 +17,7 @@ struct SentValue {
   enum Outcome {
     /// It arrived as this event of the lane.
     case came(LogEvent)
-    /// It came to code that made no row of it.
+    /// It reached a closure or property that made no row of it.
     case reached(Place, at: VirtualTime)
     /// A stage still holds it, until it is due.
     case waits(Place, until: VirtualTime?)

@@ -91,7 +91,7 @@ extension Story {
 
   // MARK: A value
 
-  /// Returns the step of a `sink` whose closure sent another value than it was given.
+  /// Returns the step of a `sink` whose closure received one value and sent a different one.
   private static func sent(_ event: LogEvent, _ sighting: SightingNumber, _ account: Account) -> [Step] {
     let lane = account.log.name(of: event)
     guard event.kind == .value || event.kind == .print, let end = account.stage(sighting).next, end.scope != lane,

@@ -1,9 +1,9 @@
-/// An operator of AsyncOperators that differs from the one of Combine with its name, and an example of that.
+/// An operator of AsyncOperators that differs from Combine's operator of the same name, with an example.
 struct AsyncTwin: Sendable {
   /// The name of Combine's operator.
   let name: String
   let summary: String
-  /// The marbles of the source that both have.
+  /// The marbles of the source to which both operators are applied.
   let taps: String
   let pipeline: String
   let twin: String
