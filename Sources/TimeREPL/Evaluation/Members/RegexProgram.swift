@@ -53,7 +53,7 @@ struct RegexProgram: Sendable {
   }
 
   private mutating func add(_ node: RegexNode) throws(RegexMistake) {
-    if steps.count > Self.mostSteps { throw RegexMistake(text: "the pattern repeats too much") }
+    if steps.count > Self.mostSteps { throw RegexMistake(text: "the pattern repeats its parts too often") }
     switch node {
     case .empty: break
     case .one(let test): steps.append(.one(test))

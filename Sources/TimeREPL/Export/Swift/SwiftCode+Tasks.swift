@@ -15,7 +15,7 @@ extension SwiftCode {
     case .name("TestClock"), .name("UnimplementedClock"), .name("withMainSerialExecutor"):
       throw inexpressible(
         call.range, "a test has one clock, which moves with the time of the session",
-        help: "`clock.sleep` or `Task.sleep` in its place can be exported")
+        help: "use `clock.sleep` or `Task.sleep`, which can be exported")
     case .name("AsyncStream"), .name("AsyncThrowingStream"): try checkElement(callee, arguments, call)
     case .name("AsyncTimerSequence"), .implicitMember("repeating"):
       try addClock(after: callee.range, arguments)
@@ -116,7 +116,7 @@ extension SwiftCode {
       if case .member(let inner, _) = callee.kind { try checkShared(inner) }
     case .member(let publisher, let name) where name.text == "values":
       if case .name(let name) = publisher.kind, names.subject(name) != nil { return }
-      throw inexpressible(base.range, "Swift lets several tasks read the `values` of subjects alone")
+      throw inexpressible(base.range, "in Swift, several tasks can only share the `values` of a subject")
     default: break
     }
   }
@@ -146,7 +146,7 @@ extension SwiftCode {
     guard type.generics.isEmpty, !says, !isTyped(call) else { return }
     let name = Site(type.range, in: source).text
     throw inexpressible(
-      call.range, "Swift cannot tell its types", help: "`\(name)<Int>` says them, and means the same here")
+      call.range, "Swift cannot tell its types", help: "write them, as in `\(name)<Int>`; TimeREPL accepts them, too")
   }
 
   /// Removes `@MainActor`, because the code would then not run on the executor of the test's clock.

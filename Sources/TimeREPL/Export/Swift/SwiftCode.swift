@@ -139,7 +139,7 @@ struct SwiftCode {
         if sign.text == "-" {
           throw inexpressible(
             expression.range, "an instant of a test clock has no `-`",
-            help: "`a.duration(to: b)` and `a.advanced(by: d)` it has")
+            help: "use `a.duration(to: b)` or `a.advanced(by: d)`")
         }
         edits.replace(SourceRange(lower: left.range.upper, upper: right.range.lower), by: ".advanced(by: ")
         edits.insert(")", at: right.range.upper)
@@ -177,7 +177,7 @@ struct SwiftCode {
       }
       if ["async", "asyncAfter", "timerPublisher"].contains(name.text), names.isScheduler(type) {
         throw inexpressible(
-          call.range, "a scheduler in a test has no `\(name.text)`", help: "`scheduler.schedule` it has")
+          call.range, "a scheduler in a test has no `\(name.text)`", help: "use `scheduler.schedule`")
       }
       if let row = names.operatorRow(type, name.text) {
         return try visit(row, on: type, name, arguments, call)
@@ -215,7 +215,7 @@ struct SwiftCode {
         default: "\(name)<Int, \(row?.isGivenError == true ? "Error" : "Never")>"
         }
       throw inexpressible(
-        call.range, "Swift cannot tell its types", help: "`\(typed)` says them, and means the same here")
+        call.range, "Swift cannot tell its types", help: "write them, as in `\(typed)`; TimeREPL accepts them, too")
     }
   }
 

@@ -45,7 +45,7 @@ extension SwiftTestBody {
   mutating func addWaiting(_ statement: Statement, _ entry: SessionTrace.Entry) throws(Diagnostic) {
     let source = entry.input.source
     if case .group = statement.kind {
-      throw inexpressible(statement.range, source, "lines of one input that wait for each other have no time between")
+      throw inexpressible(statement.range, source, "a test cannot move time between the lines of one input")
     }
     if case .declaration(let declared, _, let type, let value) = statement.kind, value.isSpawned {
       guard type == nil, declared.count == 1, case .spawned(let inner) = value.kind else {
@@ -71,7 +71,7 @@ extension SwiftTestBody {
       let whole = try SwiftCode.of(statement, in: source, names)
       let inner = try code(value, source)
       guard whole.hasSuffix(inner) else {
-        throw inexpressible(statement.range, source, "write what it waits for at the end of the line")
+        throw inexpressible(statement.range, source, "the value that it waits for must stand at the end of the line")
       }
       lines.append(
         unsafeMark(declared.map(\.text), statement) + whole.dropLast(inner.count)

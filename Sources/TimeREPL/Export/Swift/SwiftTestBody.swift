@@ -180,7 +180,7 @@ struct SwiftTestBody {
       if let demand { throw inexpressible(demand.range, source, "a `sink` asks for all values") }
       if names.hasTasks, names.isPublisher(value) == false {
         throw inexpressible(
-          value.range, source, "it is no publisher",
+          value.range, source, "it is not a publisher",
           help: "`Task { for await value in ... { print(value) } }` can be exported")
       }
       for lane in lanes { record(lane, of: try code(value, source, number)) }

@@ -19,8 +19,8 @@ struct AsyncTwin: Sendable {
     AsyncTwin(
       name: "throttle",
       summary:
-        "On an AsyncSequence, `_throttle(for:clock:latest:)` sends nothing by itself when an interval ends: the first "
-        + "value after the interval comes at once, in place of those before it. What is left when the source finishes "
+        "On an AsyncSequence, `_throttle(for:clock:latest:)` sends nothing when an interval ends: the first value after "
+        + "the interval comes at once, in place of those before it. If a value is left when the source finishes, it "
         + "comes at the end of its interval.",
       taps: "-123---4--5|", pipeline: "taps.throttle(300ms, latest: true)",
       twin: "taps.values._throttle(for: .milliseconds(300), clock: clock)"),
