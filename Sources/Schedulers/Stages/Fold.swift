@@ -14,7 +14,8 @@ final class Fold<Input, Output, Thrown: Error, UpstreamFailure: Error, Failure: 
 
   @usableFromInline let description: String
   @usableFromInline let initial: Output?
-  // As in `Relay`. Upstream's calls guard it while upstream is open, and afterwards the lock.
+  // Upstream calls one after the other, so nothing else accesses the result while upstream is open. Afterwards the lock
+  // guards it. So exclusivity needs no checks.
   @exclusivity(unchecked) @usableFromInline var result: Output?
   @usableFromInline let body: Body
   @usableFromInline let outlet: Outlet<Output, Failure>

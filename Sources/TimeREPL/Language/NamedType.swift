@@ -1,6 +1,10 @@
 /// A named type and its members: `enum E: Error { case a, b(String) }`, `struct S: Error { let code: Int }`.
 ///
 /// The parser makes one for each declaration. `NamedType.builtIn` has those of Swift and Foundation.
+///
+/// The `nonisolated(unsafe)` properties have no lock, because no thread sets one while another reads it. Those of a
+/// declared type are used only by the thread of its world. Those of the built-in types, which all worlds share, are set
+/// once, while the table of built-in names is made, and before any world uses the table.
 final class NamedType: Sendable {
   enum Form: String, Sendable {
     case structure = "struct"
@@ -22,8 +26,7 @@ final class NamedType: Sendable {
   let printsPlainly: Bool
   /// The names of its type parameters: `Success`, `Failure`.
   let parameters: [String]
-  /// The names after the colon: protocols, and the type of raw values. Extensions add theirs when they are declared, on
-  /// the one thread of the world, like `described`.
+  /// The names after the colon: protocols, and the type of raw values. An extension of a declared type adds its own.
   nonisolated(unsafe) var inherited: Set<String>
   let cases: [Case]
   let properties: [Property]
@@ -33,7 +36,7 @@ final class NamedType: Sendable {
   let nested: [NamedType]
   /// The first name after the colon of a class, which may be its superclass.
   let parent: Type?
-  /// The superclass; set when the type is checked, on the thread of the world.
+  /// The superclass; set when the type is checked.
   nonisolated(unsafe) var superclass: NamedType?
   let isFinal: Bool
   /// Whether `@propertyWrapper` precedes it.
@@ -42,8 +45,7 @@ final class NamedType: Sendable {
   let suite: TestAttribute?
   /// The range of its name.
   let range: SourceRange
-  /// Returns the result of the type's own `description` or `debugDescription`. Set when the type is declared, once in
-  /// each world, and used only by that world's thread.
+  /// Returns the result of the type's own `description` or `debugDescription`. Set when the type is declared.
   nonisolated(unsafe) var described: ((_ value: Any, _ isDebugging: Bool) -> String?)?
   /// Returns the result of the type's own `==` or `<`.
   nonisolated(unsafe) var compared: ((_ operation: String, _ a: Any, _ b: Any) -> Bool?)?

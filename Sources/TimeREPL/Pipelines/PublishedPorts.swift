@@ -2,6 +2,7 @@ import SchedulersEssentials
 
 /// The publishers of an instance: `$x` for each published property that was used, and `objectWillChange`.
 final class PublishedPorts: InstancePorts {
+  // Exclusive access is unchecked, as in `Machine`.
   /// The subjects, by the index of the property.
   @exclusivity(unchecked) fileprivate(set) var subjects: [Int: SubjectObject] = [:]
   @exclusivity(unchecked) fileprivate var willChange: SubjectObject?

@@ -16,6 +16,7 @@ class Scope {
   fileprivate let level: Int
 
   private final class Standing {
+    // Exclusive access is unchecked, as in `Machine`.
     @exclusivity(unchecked) var isStopped = false
   }
 

@@ -124,6 +124,7 @@ final class ActionLabel: WorkLabel {
   let purpose: Purpose
   /// Whether it runs on the main queue, which waits while a program sleeps.
   let isOnMain: Bool
+  // Exclusive access is unchecked, as in `Machine`.
   /// The event that caused it, or 0 for a command.
   @exclusivity(unchecked) private(set) var cause: EventNumber = .none
   /// The time at which it was scheduled.

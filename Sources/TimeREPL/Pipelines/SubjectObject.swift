@@ -6,6 +6,7 @@ final class SubjectObject: PublisherObject {
   private let kind: Kind
   /// Whether its type says that it never fails: `PassthroughSubject<Int, Never>()`.
   let neverFails: Bool
+  // Exclusive access is unchecked, as in `Machine`.
   /// The name in the log; a subject without a name is not recorded.
   @exclusivity(unchecked) private(set) var name: String?
   /// The lane of its rows.

@@ -37,6 +37,7 @@ private final class Drive {
   private let onAction: (() -> Bool)?
   /// Slightly less than the memory limit of a command, so that the next command has room.
   private let memoryLimit: Int
+  // Exclusive access is unchecked, as in `Machine`.
   /// Whether most of the limit is used, so that the causes should be recorded.
   @exclusivity(unchecked) private var isNearlyFull = false
   @exclusivity(unchecked) private var goal: Motion.Goal

@@ -17,6 +17,7 @@ final class Lane: Scope, Subscriber {
 
   let publisher: PublisherObject
   let number: LaneNumber
+  // Exclusive access is unchecked, as in `Machine`.
   @exclusivity(unchecked) private(set) var state = State.active
   private let initialDemand: Subscribers.Demand
   private var subscription: (any Subscription)?

@@ -13,6 +13,8 @@ final class World {
   var tests = TestCatalog()
   /// The running test.
   var runningTest: RunningTest?
+  // Exclusive access is unchecked, as in `Machine`. The log's values are detached from instances, so that forgetting a row
+  // runs no `deinit`.
   @exclusivity(unchecked) var log = EventLog()
   /// The positions of inputs and their actions in the log.
   @exclusivity(unchecked) var trail = Trail()

@@ -18,6 +18,7 @@ final class MethodCall {
   private unowned let environment: Environment
   /// Whether Optionals lack the method, so that a value of unknown type is unwrapped for it.
   private let isForwarded: Bool
+  // Exclusive access is unchecked, as in `Machine`.
   @exclusivity(unchecked) private var choices: [Choice?]
   /// Whether it is a call of the built-in operator, in a declared operator of the same name.
   var meansOperator = false

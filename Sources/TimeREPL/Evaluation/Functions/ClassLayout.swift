@@ -14,6 +14,7 @@ final class ClassLayout {
   private let places: [String: Int]
   /// The initial values of its own properties.
   private let defaults: [Function?]
+  // Exclusive access is unchecked, as in `Machine`.
   /// The functions that override a superclass's code.
   @exclusivity(unchecked) private var overriding: [ObjectIdentifier: Function]
   /// The deinitializer.

@@ -34,6 +34,7 @@ final class CompiledFunction {
   let site: Site
   /// Whether the first parameter is `inout`.
   var changesFirst = false
+  // Exclusive access is unchecked, as in `Machine`.
   /// Whether a subclass overrides it, so that calls must check the instance.
   @exclusivity(unchecked) var isOverridden = false
   /// Whether a subclass may override it.

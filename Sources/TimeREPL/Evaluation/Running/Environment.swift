@@ -9,6 +9,7 @@ final class Variable {
   var ownership = NamedType.Ownership.strong
   /// The forms of calls, if it is a function.
   var forms: [FunctionForm] = []
+  // Exclusive access is unchecked, as in `Machine`.
   @exclusivity(unchecked) var value: Value
   /// Makes the value at the first use, for a static property.
   @exclusivity(unchecked) var maker: Function?

@@ -15,6 +15,10 @@ final class Machine {
   /// Returns whether the user interrupts; called every few thousand steps.
   var isInterrupted: () -> Bool = { false }
 
+  // Exclusive access to properties is unchecked here and in other classes of a world, because checks would cost time at
+  // every step and every value. They are not needed. One thread uses a world, and code that runs while a value is changed
+  // in place cannot reach the value: its place is empty meanwhile (`Value.changeElement`), and `Instances.holdingEnds`
+  // puts off `deinit`s.
   /// Whether a question is being evaluated, which must not change existing state.
   @exclusivity(unchecked) private(set) var isAsking = false
 

@@ -93,6 +93,7 @@ class FoundationObject: Object {
 
 /// A variable that a closure shares with the function that declares it.
 final class Box: Object {
+  // Exclusive access is unchecked, as in `Machine`.
   @exclusivity(unchecked) var value: Value
   private let machine: Machine
   /// Whether a question made it, which then may change it.

@@ -35,6 +35,7 @@ final class TracedStage {
   /// The value for which a closure made it, or `none`.
   let origin: SightingNumber
 
+  // Exclusive access is unchecked, as in `Machine`.
   /// The values that have come and were neither passed on nor lost.
   @exclusivity(unchecked) var inHand: [SightingNumber] = []
   /// The values from which a closure is about to make an output.

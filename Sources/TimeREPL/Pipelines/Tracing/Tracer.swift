@@ -9,6 +9,7 @@ final class Tracer {
   private let lanes: Set<String>?
   /// The time from which it records.
   private let start: VirtualTime
+  // Exclusive access is unchecked, as in `Machine`.
   /// The runtime of the traced world; nil after the end.
   @exclusivity(unchecked) private(set) var runtime: Runtime?
 
