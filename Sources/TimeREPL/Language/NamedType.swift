@@ -49,7 +49,7 @@ final class NamedType: Sendable {
   nonisolated(unsafe) var described: ((_ value: Any, _ isDebugging: Bool) -> String?)?
   /// Returns the result of the type's own `==` or `<`.
   nonisolated(unsafe) var compared: ((_ operation: String, _ a: Any, _ b: Any) -> Bool?)?
-  /// Whether it declares its own `==`.
+  /// Whether the type declares its own `==`.
   nonisolated(unsafe) var isEquatedByItself = false
   /// Returns a value's hash by the type's `hash(into:)`.
   nonisolated(unsafe) var hashed: ((_ value: Any) -> Int?)?
@@ -81,7 +81,7 @@ final class NamedType: Sendable {
     var ownership = Ownership.strong
     /// Whether the property is `@Published`.
     var isPublished = false
-    /// Whether it only observes a superclass's property.
+    /// Whether the property only observes a superclass's property.
     var isOverride = false
     /// Whether the property is `@objc dynamic`, so that it can be observed by key.
     var isDynamic = false
@@ -112,7 +112,7 @@ final class NamedType: Sendable {
   /// The protocol that an actor conforms to.
   static let actor = "Actor"
 
-  /// Whether it is an actor, whose members need `await` from outside.
+  /// Whether the type is an actor, whose members need `await` from outside.
   var isActor: Bool { form == .class && inherited.contains(Self.actor) }
 
   init(
@@ -183,7 +183,7 @@ final class NamedType: Sendable {
   /// The class and its superclasses, the nearest first.
   var lineage: [NamedType] { sequence(first: self, next: \.superclass).map(\.self) }
 
-  /// Whether it is the named class or inherits from it.
+  /// Whether the type is the named class or inherits from it.
   func inherits(from name: String) -> Bool { lineage.contains { $0.name == name } }
 
   /// Writes the parameters of an initializer, or of a case with associated values.

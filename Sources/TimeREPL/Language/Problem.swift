@@ -224,7 +224,7 @@ indirect enum Problem: Error, Equatable {
 }
 
 extension Problem {
-  /// What the grammar expects at a place.
+  /// The construct that the grammar expects at a place.
   enum Expectation: Equatable, Sendable {
     case expression, name, type, member, block, act, count, marbles, answer, pattern
     case text(String)

@@ -36,7 +36,7 @@ enum NameProblem: Equatable, Sendable {
   case noTests
 }
 
-/// Something that cannot be subscribed to, sent to or requested from.
+/// A problem with a subscription, a sent value or a request.
 enum PipelineProblem: Equatable, Sendable {
   /// The subject or lane has ended. `how` is `finished`, `failed`, `cancelled` or `stopped`; `event` is the event's
   /// number, or 0.
@@ -216,7 +216,7 @@ enum LimitProblem: Equatable, Sendable {
   /// A motion that reached the limit of actions; the busiest action is last.
   case tooManyActions(Int, at: VirtualTime, culprits: [Culprit])
   case tooManyAtOneInstant(Int, at: VirtualTime, culprits: [Culprit])
-  /// One action, or the immediate work of a command, that reached a limit; `largest` used most memory.
+  /// One action, or the immediate work of a command, reached a limit. `largest` used most memory.
   case endless(EvaluationLimit, during: Culprit?, largest: MemoryHolder?)
   /// A function declared earlier that does not end.
   case endlessCall(EvaluationLimit, in: String)
@@ -256,7 +256,7 @@ enum LimitProblem: Equatable, Sendable {
       case repeats(every: VirtualTime.Stride)
       /// Scheduled again each time.
       case returns
-      /// It does not repeat; it only ran last.
+      /// The action does not repeat. It was merely the last to run.
       case once
     }
   }

@@ -65,7 +65,7 @@ extension Marble {
 }
 
 extension String {
-  /// Whether it is one letter that never combines with its neighbours, as some letters of syllables do.
+  /// Whether the text is one letter that never combines with its neighbours, as some letters of syllables do.
   fileprivate var isOneLetter: Bool {
     guard let first, first.isLetter, count == 1 else { return false }
     return first.isASCII || ("-" + self).count == 2 && (self + self).count == 2

@@ -122,7 +122,7 @@ final class ActionLabel: WorkLabel {
   }
 
   let purpose: Purpose
-  /// Whether it runs on the main queue, which waits while a program sleeps.
+  /// Whether the action runs on the main queue, which waits while a program sleeps.
   let isOnMain: Bool
   // Exclusive access is unchecked, as in `Machine`.
   /// The event that caused it, or 0 for a command.
@@ -147,7 +147,7 @@ final class ActionLabel: WorkLabel {
     (birth, depth) = (runtime.now, runtime.depth)
   }
 
-  /// Returns the length of the chain of actions of its own instant that led to it.
+  /// Returns the length of the chain of actions, all at the action's instant, that led to the action.
   func depth(at time: VirtualTime) -> Int { birth == time ? depth + 1 : 0 }
 
   /// Sets the current action as its cause.

@@ -14,7 +14,7 @@ final class SubjectObject: PublisherObject {
   /// The event with which it ended.
   @exclusivity(unchecked) private(set) var end: EventNumber?
   @exclusivity(unchecked) private(set) var endTime: VirtualTime?
-  /// Whether it has been subscribed to before.
+  /// Whether the subject has been subscribed to before.
   @exclusivity(unchecked) private var hasStream = false
   /// The stored values of a ReplaySubject.
   private let replayed: HeldValues?

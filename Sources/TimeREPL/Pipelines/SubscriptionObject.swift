@@ -96,7 +96,7 @@ final class SubscriptionCore: CancellableObject {
       guard let self, !self.isOver, stage.runtime.countDelivery() else { return }
       _ = self.onValue?(value, stage)
     }
-    // It may have ended while it was being made.
+    // The subscription may have ended while it was being made.
     if isOver { token.cancel() } else { self.token = token }
   }
 

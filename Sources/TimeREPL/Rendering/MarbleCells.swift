@@ -20,9 +20,9 @@ struct MarbleCells {
   struct Cell {
     let text: StyledText
     let width: Int
-    /// Whether it leaves out part of the events.
+    /// Whether the cell leaves out part of the events.
     let isCut: Bool
-    /// Whether it is only an end, which may touch the cell before it.
+    /// Whether the cell is only an end, which may touch the cell before it.
     let isEnd: Bool
   }
 

@@ -3,8 +3,8 @@ import SchedulersEssentials
 
 /// Replays a case of a session file in a world of its own, and compares the answers with those in the file.
 ///
-/// For a transcript everything that it shows is compared, errors too. A script is right if no command fails and each
-/// `expect` holds. Commands that write files are not performed.
+/// All output in a transcript is compared, including errors. A script is right if no command fails and each `expect`
+/// holds. Commands that write files are not performed.
 final class CaseRun: EntryTaker {
   let session: Session
   private lazy var bench = TestBench(session)

@@ -100,7 +100,7 @@ private final class Drive {
     go()
     if outcome.actions > 0 { world.depthLeft = (world.now, isDrained ? 0 : runtime.depth) }
     outcome.breakpoints = watch?.breakpoints
-    // For an interrupted action, it is known already.
+    // An interrupted action has set the stop already.
     if outcome.stop == nil { outcome.stop = Motion.Stop(time: world.now, actions: isDrained ? nil : actionsHere) }
     switch outcome.end {
     case .met, .stopped: outcome.rest = rest

@@ -100,7 +100,7 @@ extension PendingWork<VirtualTime> {
 }
 
 extension LimitProblem {
-  /// Creates the reason why an action was interrupted; `time` is that of the last completed action.
+  /// Creates the reason why an action was interrupted. `time` is the time of the last completed action.
   init(
     _ abortion: Diagnostic, during label: (any WorkLabel)?, in world: World, actions: Int, at time: VirtualTime
   ) {

@@ -28,7 +28,7 @@ struct SessionTrace {
     var isIdle = false
     /// The lanes that it began to watch.
     var lanes: [String] = []
-    /// Whether it created a subscription that was not stored.
+    /// Whether the input created a subscription that was not stored.
     var keepsToken = false
     /// Whether a value was shown.
     var showsValue: Bool { shown != nil }

@@ -20,14 +20,14 @@ struct Settings: Equatable {
   /// The largest size of values, rows and pending work, in bytes.
   var memoryLimit = MemoryBudget.usualLimit
 
-  /// What is logged in addition to subjects and lanes.
+  /// The additional events that the log contains, besides those of subjects and lanes.
   enum Logged: String, CaseIterable {
     case lanes
-    /// Also the output of each operator.
+    /// The output of each operator.
     case stages
-    /// Also the values of inner publishers, which closures of operators return.
+    /// The values of inner publishers, which closures of operators return.
     case inner
-    /// Also tasks without a name, and tasks that other tasks begin.
+    /// Tasks without a name, and tasks that other tasks begin.
     case tasks
   }
 

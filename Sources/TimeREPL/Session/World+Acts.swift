@@ -228,7 +228,7 @@ extension World {
     }
   }
 
-  /// How often scheduled input has happened, and the token that cancels it.
+  /// The number of performed repetitions of a scheduled input, and the token that cancels it.
   private final class Repetition {
     var count = 0
     var token: (any Cancellable)?

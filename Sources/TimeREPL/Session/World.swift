@@ -13,8 +13,8 @@ final class World {
   var tests = TestCatalog()
   /// The running test.
   var runningTest: RunningTest?
-  // Exclusive access is unchecked, as in `Machine`. The log's values are detached from instances, so that forgetting a row
-  // runs no `deinit`.
+  // Exclusive access is unchecked, as in `Machine`. The log's values are detached from instances, so that forgetting a
+  // row runs no `deinit`.
   @exclusivity(unchecked) var log = EventLog()
   /// The positions of inputs and their actions in the log.
   @exclusivity(unchecked) var trail = Trail()
@@ -154,13 +154,14 @@ final class World {
 
   func lane(_ name: String) -> Lane? { lanesByName[name] }
 
-  /// Retains an object that would otherwise end at its release, until it is known whether the command stores it.
+  /// Retains an object that would end when it is released, until it is known whether the command stores the object.
   func keep(_ object: CancellableObject) {
     if object is SubscriptionCore { kept.append(object) } else { fresh.append(object) }
   }
 
-  /// Retains the objects that the command created and nobody stored; returns whether there are any. An object that
-  /// somebody stored lives as long as its owner: removed from its set, it is cancelled.
+  /// Retains the objects that the command created and did not store. Returns whether there are any.
+  ///
+  /// A stored object lives as long as its owner. For instance, removing it from a set cancels it.
   func keepUnstored() -> Bool {
     defer { (fresh, keptBefore) = ([], kept.count) }
     for index in fresh.indices where !fresh[index].isOver && isKnownUniquelyReferenced(&fresh[index]) {

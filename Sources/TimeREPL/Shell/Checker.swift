@@ -55,7 +55,7 @@ struct Checker {
 
   private struct Job {
     let path: String
-    /// Whether its path was given, rather than that of a folder.
+    /// Whether the file itself was given, and not a folder that contains it.
     var isNamed = false
     var problem: Diagnostic?
 
@@ -64,7 +64,7 @@ struct Checker {
     }
   }
 
-  /// Returns every file whose change may change the result of a check of the paths. Decides by file names alone and reads
+  /// Returns every file whose change may change the result of a check of the paths. Judges by file names and reads
   /// no file, since a watching check calls it often.
   static func watchedFiles(_ paths: [String]) -> [String] {
     paths.flatMap { path in

@@ -168,7 +168,7 @@ extension Site {
 }
 
 extension Expression {
-  /// Whether it is a name spelled like a type.
+  /// Whether the expression is a name spelled like a type.
   fileprivate var isTypeName: Bool {
     switch kind {
     case .name(let name): name.first?.isUppercase == true

@@ -20,7 +20,7 @@ final class MethodCall {
   private let isForwarded: Bool
   // Exclusive access is unchecked, as in `Machine`.
   @exclusivity(unchecked) private var choices: [Choice?]
-  /// Whether it is a call of the built-in operator, in a declared operator of the same name.
+  /// Whether the call is a call of the built-in operator, in a declared operator of the same name.
   var meansOperator = false
   /// The place of the receiver, if a declared member of this name may change it.
   var place: Assignable?
@@ -212,7 +212,7 @@ final class MethodCall {
 }
 
 extension Value {
-  /// Whether it is a publisher of a built-in type.
+  /// Whether the value is a publisher of a built-in type.
   fileprivate var isBuiltInPublisher: Bool {
     if case .object(let object) = self { object.namedType == nil && object.owners.contains("Publisher") } else { false }
   }

@@ -21,7 +21,7 @@ final class ClassLayout {
   @exclusivity(unchecked) var deinitializer: Function?
   /// The number of instances that were made.
   @exclusivity(unchecked) var count = 0
-  /// The epoch in which they were counted (`Instances.epoch`).
+  /// The epoch in which the instances were counted (`Instances.epoch`).
   @exclusivity(unchecked) var epoch = 0
 
   struct Property {

@@ -1,11 +1,11 @@
 /// A global name and its value.
 final class Variable {
   let name: String
-  /// Whether it is a `var`, not a `let` or `func`.
+  /// Whether the name is a `var`, not a `let` or `func`.
   let isVariable: Bool
   /// The type that the type checker found.
   let type: Type
-  /// How it holds its value: a `weak` or `unowned` variable holds a reference.
+  /// How the variable holds its value: a `weak` or `unowned` one holds a reference.
   var ownership = NamedType.Ownership.strong
   /// The forms of calls, if it is a function.
   var forms: [FunctionForm] = []

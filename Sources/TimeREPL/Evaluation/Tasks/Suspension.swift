@@ -7,7 +7,7 @@ class Suspension: Object {
 class Operation: Suspension {
   /// The end of a sleep on the session's clock, in nanoseconds.
   var until: Int64? { nil }
-  /// What would resume the task, for messages about tasks that wait forever.
+  /// A phrase for the event that would resume the task, for messages about tasks that wait forever.
   var reason: String { "its turn" }
 
   /// Starts the operation for a task. Returns its result, or nil if the operation resumes the task later.
@@ -63,7 +63,7 @@ class Frame: Suspension {
   /// - Parameter input: the result that it was suspended for; nil at its start.
   func go(_ input: Result<Value, any Error>?, _ task: TaskObject) throws -> Step { .returns(.void) }
 
-  /// Where it is suspended, in the source.
+  /// The place in the source at which the call is suspended.
   var place: Site? { nil }
 
   /// The variables in scope, the innermost first.

@@ -59,7 +59,7 @@ struct PartedQueue<Element> {
   }
 }
 
-/// Where a task is suspended, and what would resume it.
+/// The place at which a task is suspended, and the event that would resume it.
 struct TaskWait: Equatable, Sendable {
   let title: String
   let site: Site?

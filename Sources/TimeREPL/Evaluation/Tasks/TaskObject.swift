@@ -23,7 +23,7 @@ final class TaskObject: Object {
   /// Its index among the unfinished tasks.
   var place: Int32 = -1
   private let serial: Int32
-  /// Where it was started.
+  /// The place in the source where the task was started.
   let site: Site?
   /// The built-in operation that it waits for, if any.
   var operation: Operation?
@@ -38,7 +38,7 @@ final class TaskObject: Object {
   }
 
   private final class More {
-    /// What cancelling the task reaches, the newest last.
+    /// The children, groups and handlers that cancelling the task reaches, the newest last.
     var records: [Record] = []
     var watchers: [(Result<Value, any Error>) -> Void] = []
     var locals: TaskLocals?
@@ -208,7 +208,7 @@ final class TaskObject: Object {
     executor.run(self)
   }
 
-  /// Where it is suspended, and for what.
+  /// The place at which the task is suspended, and the event that would resume it.
   var wait: TaskWait {
     TaskWait(
       title: title, site: top?.place ?? site, reason: operation?.reason ?? "its turn", isCancelled: isCancelled)

@@ -142,8 +142,8 @@ extension TypeChecker {
 }
 
 extension ClosureSyntax {
-  /// Whether it is a function in Swift's notation without a result. In the short notation the last expression may be
-  /// the result.
+  /// Whether the closure is a function in Swift's notation without a result. In the short notation the last expression
+  /// may be the result.
   var returnsNothing: Bool {
     if body.count == 1, case .expression = body[0].kind { return false }
     guard types.count == parameters?.count ?? 0, !types.contains(.unknown) else { return false }

@@ -127,7 +127,7 @@ extension Type {
     }
   }
 
-  /// Whether it is a function type that does not throw.
+  /// Whether the type is a function type that does not throw.
   fileprivate var isFunctionThatHandles: Bool {
     if case .function(_, _, let throwing) = self { throwing.synchronous == .no } else { false }
   }
@@ -140,7 +140,7 @@ extension ClosureSyntax {
 }
 
 extension Pattern {
-  /// Whether it catches any error: `catch`, `catch let error`, `catch let error as Error`.
+  /// Whether the pattern catches any error: `catch`, `catch let error`, `catch let error as Error`.
   fileprivate var takesAnyError: Bool {
     switch kind {
     case .any, .binding: true

@@ -120,7 +120,7 @@ extension Type {
 }
 
 extension Statement {
-  /// Whether it may return, throw or leave, so that the last statement is not the only result.
+  /// Whether the statement may return, throw or leave, so that the last statement is not the only result.
   fileprivate var mayLeave: Bool {
     switch kind {
     case .expression, .declaration, .assignment, .function, .computed, .wrapped, .group, .alias, .extension, .operator:
@@ -156,7 +156,7 @@ extension Expression {
     }
   }
 
-  /// Whether it is a type as a value: `Int.self`.
+  /// Whether the expression is a type as a value: `Int.self`.
   var isMetatype: Bool {
     if case .member(let base, let name) = kind { name.text == "self" && base.namedType != nil } else { false }
   }

@@ -291,7 +291,7 @@ extension Type {
     if case .tuple = self { true } else { mayHoldUnknown }
   }
 
-  /// Whether it accepts values of any type.
+  /// Whether the type accepts values of any type.
   fileprivate var isOpenParameter: Bool {
     switch self {
     case .unknown, .parameter, .named("Any", _): true

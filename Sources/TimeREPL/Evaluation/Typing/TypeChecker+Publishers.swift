@@ -195,7 +195,7 @@ extension PublisherCall {
 }
 
 extension Expression {
-  /// Whether it is a closure that contains a decimal literal.
+  /// Whether the expression is a closure that contains a decimal literal.
   fileprivate var namesDouble: Bool {
     guard case .closure(let closure) = kind else { return false }
     var open = closure.body.map(SyntaxPart.statement)

@@ -88,10 +88,10 @@ extension Type {
     }
   }
 
-  /// Whether it is a scalar, an error or Never by its own name, and not a protocol or an alias.
+  /// Whether the type is a scalar, an error or Never by its own name, and not a protocol or an alias.
   private var isPlainName: Bool { self == .never || isErrorName || isScalar && !isLiteral }
 
-  /// Whether it is one of Foundation's errors, or named like an error.
+  /// Whether the type is one of Foundation's errors, or named like an error.
   var isErrorName: Bool { if case .named(let name, []) = self { name.hasSuffix("Error") } else { false } }
 
   /// Returns an expression that converts `$0` of another type to this type.

@@ -11,7 +11,7 @@ extension TypeChecker {
     (keepsOptional, showsReplaced) = (false, false)
     let kind = Result { try checked(statement.kind, statement.range) }
     if keepsOptional, !unwrapsReplaced, showsReplaced || (try? kind.get()) == nil {
-      // If later code needs the unwrapped value, the `replaceNil` of all publishers is meant.
+      // If later code needs the unwrapped value, `replaceNil` is the member of all publishers.
       unwrapsReplaced = true
       defer { unwrapsReplaced = false }
       if let other = try? checked(statement.kind, statement.range) {

@@ -272,7 +272,7 @@ extension Expression {
     if case .name(let name) = kind { SwiftNames.systemClocks.contains(name) } else { false }
   }
 
-  /// Whether the type waits for the wall clock, or is only moved by such a type.
+  /// Whether the called name belongs to an API that uses real time, or that waits for other threads.
   fileprivate var waitsInEarnest: Bool {
     switch kind {
     case .name(let name): Self.waiting.contains(name)

@@ -244,7 +244,7 @@ enum Moving {
             endSleeps(on: clock)
             return .waits(rest)
           }
-          // One action at a time, because the tasks that it resumes run before the next.
+          // Only one action, because the tasks that it resumes run before the next action.
           if let work = clock.scheduler.takeNext(if: { _, _, _ in true }) { work.perform() }
         } else {
           isOver = true
@@ -277,7 +277,7 @@ final class TimerStream: StreamSource {
   private let clock: ClockObject
   private let site: Site
   private let skipsMissed: Bool
-  /// For an iterator, the time of the last tick.
+  /// The time of the iterator's last tick.
   private var last: VirtualTime?
   private var isOver = false
 
@@ -297,7 +297,7 @@ final class TimerStream: StreamSource {
     if isOver { return .nil }
     let now = clock.present
     let base = last ?? now
-    // Of the ticks that were missed, only the last comes, at once.
+    // If several ticks were missed, the timer sends only the last of them, without sleeping.
     let missed = !skipsMissed ? 1 : max(0, (now - base).nanoseconds / interval.nanoseconds)
     let due = base.adding(VirtualTime.Stride(nanoseconds: interval.nanoseconds * max(1, missed))) ?? .distantFuture
     var hasSlept = false

@@ -3,7 +3,7 @@ import SchedulersEssentials
 /// The state of a running test.
 final class RunningTest {
   let test: DeclaredTest
-  /// Whether it ends at the first assertion that fails.
+  /// Whether the test ends at the first assertion that fails.
   let isDebugged: Bool
   /// The failed assertion at which it has ended for that reason.
   private(set) var stop: Diagnostic?
