@@ -15,7 +15,7 @@ final class DispatchTimerObject: FoundationObject {
   /// The scheduled work; nil while nothing is scheduled.
   private var claim: CancellableObject?
   private var site: Site?
-  /// The number of calls of `schedule`. A tick of an earlier call is recognised by it, since it cannot be cancelled.
+  /// Incremented at each start and stop. It lets an outdated single tick, which cannot be cancelled, do nothing.
   private var round = 0
 
   private init(_ queue: SchedulerObject) {

@@ -37,7 +37,7 @@ class Scope {
     set { standing.isStopped = newValue }
   }
 
-  /// Whether the subscription serves several scopes.
+  /// Whether the scope serves several other scopes.
   var isShared: Bool { false }
 
   /// Whether the subscription's values go to a closure or a property, and not to a lane.

@@ -64,8 +64,8 @@ struct Checker {
     }
   }
 
-  /// Returns every file whose change may change the result of a check of the paths. Judges by file names and reads
-  /// no file, since a watching check calls it often.
+  /// Returns every file whose change may change the result of a check of the paths. Judges by names alone and reads no
+  /// file, because a watching check calls it often.
   static func watchedFiles(_ paths: [String]) -> [String] {
     paths.flatMap { path in
       guard FileKind(path) == .folder else { return [path] }

@@ -20,7 +20,7 @@ final class MethodCall {
   private let isForwarded: Bool
   // Exclusive access is unchecked, as in `Machine`.
   @exclusivity(unchecked) private var choices: [Choice?]
-  /// Whether the call is a call of the built-in operator, in a declared operator of the same name.
+  /// Whether the call, inside a declared operator of the same name, means the built-in operator.
   var meansOperator = false
   /// The place of the receiver, if a declared member of this name may change it.
   var place: Assignable?

@@ -59,7 +59,7 @@ extension Member {
     }
   }
 
-  /// Replaces matches. The result counts against the memory limit while it grows.
+  /// Replaces matches. The bytes of the replacements count as steps while the result grows.
   static func replacing(
     _ text: [Character], _ matches: [RegexProgram.Match], _ arguments: Arguments,
     _ replacement: (RegexProgram.Match) throws -> String

@@ -1,6 +1,6 @@
 import SchedulersEssentials
 
-/// A stream whose iterator reads other streams in its own task, one element at a time.
+/// A stream whose iterator reads other streams in the task that reads it, never two at once.
 final class SteppedStream: StreamSource {
   typealias Step = (Site) throws -> Value
   private let type: String
