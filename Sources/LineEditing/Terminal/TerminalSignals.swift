@@ -69,6 +69,7 @@ enum TerminalSignals {
   }
 
   private static func isIgnored(_ action: sigaction) -> Bool {
+    // Compared as addresses, because Swift cannot compare functions.
     unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 

@@ -146,7 +146,7 @@ enum Sources {
         try .symbol(one, [(nil, $0[0])], type: type)
       }
       for name in plain {
-        // It contains nothing that could be too large.
+        // Making a case without values never fails.
         let made =
           type === NamedType.demand && name == "none" ? try? Value.demand(of: 0) : try? .symbol(name, type: type)
         if let symbol = made { cases.constant(name, symbol) }

@@ -10,7 +10,8 @@ enum LastCommand {
   private static let longest = 400
   private static let stackSize = 64 * 1_024
 
-  // Written between commands, and read by a handler when nothing will be written any more.
+  // Only the thread that performs commands writes these, before each command. A signal's handler reads them when the
+  // program is about to end.
   nonisolated(unsafe) private static let line = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: longest)
   nonisolated(unsafe) private static var count = 0
   nonisolated(unsafe) private static let old = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
