@@ -15,8 +15,7 @@ final class Fold<Input, Output, Thrown: Error, UpstreamFailure: Error, Failure: 
   @usableFromInline let description: String
   @usableFromInline let initial: Output?
   // Only upstream's calls access the result while upstream is open, and afterwards the lock guards it. Exclusivity is
-  // unchecked, because upstream may send a value while `body` calls the user's code. `body` accesses the result only
-  // before and after that call.
+  // unchecked. This is safe only if `body` does not use the result while the user's code runs, which may send a value.
   @exclusivity(unchecked) @usableFromInline var result: Output?
   @usableFromInline let body: Body
   @usableFromInline let outlet: Outlet<Output, Failure>
