@@ -1,6 +1,6 @@
 /// A declaration of SwiftUI, which is left out: a type that conforms to `View` or `App`, or `#Preview { }`.
 struct LeftOutDeclaration: Equatable, Sendable {
-  /// What it declares: `ContentView`, or `#Preview`.
+  /// Its name: `ContentView`, or `#Preview`.
   let name: String
 
   /// Returns the declaration that a statement of no effect was parsed from; nil for any other statement.

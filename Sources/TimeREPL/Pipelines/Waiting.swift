@@ -22,7 +22,7 @@ enum Waiting {
   }
 
   private static func addSleep(to builtIns: inout BuiltIns) {
-    // What tests ask for the name of the queue that they are on.
+    // Tests use this function to learn on which queue they run.
     builtIns.addFunction("__dispatch_queue_get_label(_ queue: Any) -> String") { arguments in
       Value(arguments.machine.runtime.isOnMain ? "com.apple.main-thread" : "com.apple.root.default-qos")
     }

@@ -57,7 +57,7 @@ struct MarbleDrawing {
   /// The times that are drawn. They end with the last lane if all lanes have ended.
   var drawnRange: ClosedRange<VirtualTime> {
     let all = range ?? .zero ... .distantFuture
-    // What flows by stays in its place.
+    // The band of `:play` keeps its whole range.
     if hasOnePanel { return all }
     let alive = lanes.compactMap { $0.alive(until: now, in: all) }
     return all.lowerBound...(alive.map(\.upperBound).max() ?? all.lowerBound)

@@ -118,7 +118,7 @@ struct MarbleLayout {
     }
 
     func fixed(_ unit: Int64, mostPanels: Int) -> MarbleLayout? {
-      // What flows by must not jump.
+      // The band of `:play` moves evenly, so that its columns must not jump.
       let scale = scale(unit, cutting: mostPanels == 1 ? nil : Self.muchLonger)
       let lanes = own == nil ? nil : placed(scale)
       let counted = lanes ?? self.counted(lanes: scale)

@@ -21,7 +21,7 @@ enum TaskText {
     place.source.file?.hasSuffix(".swift") == true ? " line \(place.lineNumber)" : ""
   }
 
-  /// What is told of a task that waits for ever.
+  /// The message about a task that waits forever.
   static func note(_ wait: TaskWait) -> String {
     let place = wait.site.map { site in
       let line = line(site)

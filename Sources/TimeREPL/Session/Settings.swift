@@ -20,7 +20,7 @@ struct Settings: Equatable {
   /// The largest size of values, rows and pending work, in bytes.
   var memoryLimit = MemoryBudget.usualLimit
 
-  /// What is logged in addition to subjects and lanes.
+  /// The rows that are logged in addition to those of subjects and lanes.
   enum Logged: String, CaseIterable {
     case lanes
     /// Also the output of each operator.

@@ -66,7 +66,7 @@ extension World {
       let site = Site(act.range, in: source)
       return { [unowned self] number in
         let value = try function.call(.int(number))
-        // What waits is a task, since time goes on meanwhile.
+        // Code that waits becomes a task, because time goes on meanwhile.
         if let call = value.suspension as? Frame { _ = self.runtime.machine.tasks.start(call, at: site) }
       }
     }

@@ -364,7 +364,7 @@ extension Statement {
   }
 }
 
-/// What an entry without effect leaves out.
+/// Declarations and imports that have no effect here, which a note tells.
 enum LeftOut {
   /// Returns the note about a declaration of SwiftUI, or an import of an unknown module.
   static func notes(_ text: String) -> [Reply.Note] {

@@ -9,7 +9,7 @@ final class CompiledFrame: Frame {
   /// Whether the first instruction has run.
   private var hasBegun = false
   private var next: Int32 = 0
-  /// What few frames have.
+  /// Parts that few frames need. Apart, because 100 000 frames may exist at once.
   private var more: More?
 
   private final class More {

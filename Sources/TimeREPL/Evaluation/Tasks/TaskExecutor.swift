@@ -13,9 +13,9 @@ final class TaskExecutor {
   /// A limit for nested calls, greater than any real program needs.
   static let deepestCall: Int32 = 10_000
 
-  /// What a call that may wait takes, in steps of evaluation.
+  /// The cost of a call that may wait, in steps of evaluation.
   private static let stepsOfCall = 20
-  /// What an operation takes that fails at once.
+  /// The cost of an operation that fails at once, in steps of evaluation.
   private static let stepsOfError = 500
 
   private unowned let machine: Machine

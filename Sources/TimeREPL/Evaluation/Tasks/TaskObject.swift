@@ -30,7 +30,7 @@ final class TaskObject: Object {
   /// Properties that few tasks have.
   private var more: More?
 
-  /// What a cancellation reaches.
+  /// Something that is cancelled together with the task.
   private enum Record {
     case child(TaskObject)
     case group(ChildList)

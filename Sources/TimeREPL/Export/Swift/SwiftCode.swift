@@ -122,7 +122,7 @@ struct SwiftCode {
       if closures == 0, let number { edits.replace(expression.range, by: String(number)) }
     case .name(let name):
       if let reason = names.untyped[name] { throw reason }
-      // What `async let` declares is a task here.
+      // The exported test makes a task of each `async let`.
       if names.spawned.contains(name) { edits.insert(".value", at: expression.range.upper) }
     case .implicitMember("now") where names.hasTasks: edits.replace(expression.range, by: "\(names.clock).now")
     case .implicitMember("continuous"), .implicitMember("suspending"):

@@ -17,7 +17,7 @@ struct SwiftNames {
   private(set) var (perform, complete, advance, prints) = ("", "", "", "")
   /// Whether the session has tasks, or code that waits.
   let hasTasks: Bool
-  /// What `async let` declares.
+  /// The names that `async let` declares.
   var spawned: Set<String> = []
   private var taken: Set<String>
   private var lanes: [String: String] = [:]

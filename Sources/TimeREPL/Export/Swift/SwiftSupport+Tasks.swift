@@ -27,7 +27,7 @@ extension SwiftSupport {
           if tasksFirst { \(clock).advance(by: step) }
           \(names.scheduler).advance(by: .nanoseconds(Int(step / .nanoseconds(1))))
           if !tasksFirst { \(clock).advance(by: step) }
-          // What one of them makes ready for the other at the same instant.
+          // Work at this instant on one of them may make more work ready on the other.
           for _ in 1...3 {
             \(names.scheduler).advance()
             \(clock).advance()
@@ -70,7 +70,7 @@ extension SwiftSupport {
   static func outcome(_ clock: String) -> String {
     """
 
-    /// What comes of a task, and when.
+    /// The value or the error with which a task ends, and when.
     private final class Outcome<Value: Equatable>: @unchecked Sendable {
       private var row: Row<Value>?
 
@@ -98,7 +98,7 @@ extension SwiftSupport {
   static func prints(_ name: String) -> String {
     """
 
-    /// What was printed, and when.
+    /// The printed lines, and when they were printed.
     private final class Prints: @unchecked Sendable {
       private var rows: [Row<String>] = []
       private var line = ""

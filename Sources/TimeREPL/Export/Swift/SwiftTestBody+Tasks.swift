@@ -1,6 +1,6 @@
 import SchedulersEssentials
 
-/// What moves time in an exported test.
+/// The scheduler or clock that moves time in an exported test.
 enum SwiftTime {
   /// A test scheduler, where there are no tasks.
   case scheduler
@@ -97,7 +97,7 @@ extension SwiftTestBody {
       if entry.end <= clock { return "try \(names.complete)" }
       return "try \(names.complete)(after: \(SwiftLiteral.stride((entry.end - clock).nanoseconds)))"
     }
-    // What came meanwhile is sent meanwhile.
+    // Input that came while the line waited is sent at its time in between.
     let outer = lines
     lines = []
     for input in entry.scheduled {

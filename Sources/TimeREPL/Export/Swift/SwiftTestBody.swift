@@ -10,7 +10,7 @@ struct SwiftTestBody {
   private var recorded: [(lane: String, constant: String)] = []
   /// The recorded tasks, in order.
   var tasks: [RecordedTask] = []
-  /// What moves time.
+  /// The scheduler or clock that moves time.
   let time: SwiftTime
   /// The time to which the statements so far move the clock.
   var clock: VirtualTime = .zero

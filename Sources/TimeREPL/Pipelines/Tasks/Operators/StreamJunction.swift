@@ -13,7 +13,7 @@ class StreamRule {
   var keepsOutputs: Bool { true }
 }
 
-/// What the tasks that read the sources of one iterator share with the task that reads its values.
+/// The state that the tasks reading the sources of one iterator share with the task that reads its values.
 ///
 /// A source is read only while someone waits for a value, one element ahead at most.
 final class StreamJunction {
