@@ -111,7 +111,9 @@ extension TypeChecker {
     if left.isEmpty { return values }
     return matching.indices.flatMap { parameter in
       if let word = left[parameter] {
-        let value = Typed(expression: Expression(kind: .name(word), range: range), type: word == "#line" ? .int : .string)
+        let value = Typed(
+          expression: Expression(kind: .name(word), range: range),
+          type: ["#line", "#column"].contains(word) ? .int : .string)
         let converted = (try? convert(value, to: form.asked(parameter))) ?? value.expression
         return [Argument(label: name(form.labels[parameter], range), value: converted, isTrailing: false)]
       }
