@@ -292,6 +292,7 @@ import Testing
   // MARK: Typing
 
   private func random(_ seed: UInt64) -> Session {
+    if seed % 3 == 0 { return session(TaskSession(seed: seed).text) }
     var entries = RandomSession(seed: seed)
     return session(entries.lines(24).filter { !$0.hasPrefix(":reset") })
   }

@@ -121,6 +121,8 @@ struct ReplyJSON {
     case .exited(let status): reply("note", "\"note\":\"exited\",\"status\":\(status)")
     case .waiting(let wait):
       reply("note", "\"note\":\"waiting\",\"task\":\(wait.title.json),\"reason\":\(wait.reason.json)")
+    case .lineEnded(let line, let value):
+      reply("note", "\"note\":\"lineEnded\",\"line\":\(line.json),\"text\":\(value.text.json)")
     case .unanswered(let request): reply("note", "\"note\":\"unanswered\",\"request\":\(request.json)")
     case .discarded: reply("note", "\"note\":\"discarded\"")
     case .sendsPublishers(let name): reply("note", "\"note\":\"sendsPublishers\",\"name\":\(name.json)")

@@ -274,6 +274,8 @@ struct ReplyText {
       let name = EscapedText.of(instance)
       return "note: \(name) stays in memory because it refers to itself; `show \(name)` shows how"
     case .waiting(let wait): return TaskText.note(wait)
+    case .lineEnded(let line, let value):
+      return "note: `\(EscapedText.of(ShortText.of(line)))` returned \(EscapedText.of(ShortText.of(value.text)))"
     case .unanswered(let request):
       let address = request.split(separator: " ").last.map(String.init) ?? request
       return "note: \(request) waits, because nothing answers it yet; `respond \(address.quoted) with BODY` answers it"

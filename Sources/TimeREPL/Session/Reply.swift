@@ -94,6 +94,8 @@ struct Reply {
     case unstored
     /// A line or a task waits, and no work is due that could resume it.
     case waiting(TaskWait)
+    /// A line that waited has ended after its command, with a value.
+    case lineEnded(String, Value)
     /// A network request that no `respond` answers.
     case unanswered(String)
     /// A declaration of SwiftUI was left out.

@@ -75,7 +75,7 @@ extension World {
     // A motion checks memory itself and keeps what it has done.
     if !command.isMotion { try checkMemory(command, in: source, grownSince: usedBefore) }
     // A motion that ends within an instant leaves tasks that are ready to the next.
-    if settings.settles, !performance.isEnded, command.isActing || hasReadyTasks && !command.isMotion {
+    if settings.settles, !performance.isEnded, command.isActing || hasReadyTasks && command.runsTasks {
       // Of a line that waited, the actions that ended its wait count, too.
       performance.outcome = move(.settled, allowed: allowed == .max ? .max : allowed - performance.outcome.actions)
     }
@@ -184,17 +184,37 @@ extension World {
     // Kept as text: a reference would keep the instance alive.
     let released = statement.nameSetToNil.flatMap { environment.variable($0)?.value.innermost.instance?.text }
     var value = try program.run()
+    let line = WaitingLine(statement, program.type, in: source)
     if let call = value.suspension as? Frame {
-      value = try complete(
-        call, at: Site(statement.range, in: source), allowed: allowed, end: end, breakpoints, &performance)
+      value = try complete(call, line, allowed: allowed, end: end, breakpoints, &performance) ?? .void
     }
     if let released, holdsItself(released) { performance.notes.append(.leaked(released)) }
-    value.publisher?.note(program.type)
-    for statement in statement.members {
-      tests.note(statement, in: source) { environment.namedType($0) }
-      try note(statement, value, in: source, &performance)
+    if let ended = line.performance {
+      performance.answer = ended.answer
+      performance.notes += ended.notes
+    } else {
+      value.publisher?.note(program.type)
+      for statement in statement.members {
+        tests.note(statement, in: source) { environment.namedType($0) }
+        try note(statement, value, in: source, &performance)
+      }
     }
     return performance
+  }
+
+  /// Records what a line that waited has declared, or its value.
+  func end(_ line: WaitingLine, with value: Value, isTold: Bool) {
+    value.publisher?.note(line.type)
+    var performance = Performance()
+    do {
+      for statement in line.statement.members { try note(statement, value, in: line.source, &performance) }
+    } catch {
+      refuse(Diagnostic(thrown: error, at: line.statement.range, in: line.source))
+    }
+    line.performance = performance
+    guard line.isLeft, isTold else { return }
+    if case .value(let value) = performance.answer { performance.notes.append(.lineEnded(line.site.text, value)) }
+    noteLate(performance.notes)
   }
 
   /// Records what a statement has declared, or its value.
@@ -332,6 +352,15 @@ extension InputCommand {
     // `taps.send(1)` acts as `send taps 1` does.
     case .statement(let statement): !statement.isDeclaration
     default: false
+    }
+  }
+
+  /// Whether the tasks that are ready run after the command.
+  fileprivate var runsTasks: Bool {
+    switch kind {
+    // A setting changes no state of the code, and a script may set one in the middle of an instant.
+    case .motion, .set: false
+    default: true
     }
   }
 
