@@ -63,7 +63,7 @@ extension NamedType {
   static let indexKey = NamedType(
     ["_CodingKey"], .structure, inherited: ["CodingKey", "Hashable"], properties: codingKey.properties)
 
-  static let cancellationError = NamedType(["CancellationError"], .structure, module: nil, inherited: ["Error"])
+  static let cancellationError = NamedType(["CancellationError"], .structure, module: "Swift", inherited: ["Error"])
 
   /// What `checkSuspension` of a clock throws.
   static let suspensionError = NamedType(["SuspensionError"], .structure, module: nil, inherited: ["Error"])

@@ -243,7 +243,7 @@ extension Type {
     switch (name, arguments.count) {
     case ("_", _): self = .unknown
     case ("Optional", 1): self = .optional(arguments[0])
-    case ("Array", 1): self = .array(arguments[0])
+    case ("Array", 1), ("ContiguousArray", 1): self = .array(arguments[0])
     case ("Dictionary", 2): self = .dictionary(key: arguments[0], value: arguments[1])
     default:
       self =

@@ -11,6 +11,17 @@ class StreamSource: Object {
     Array(DerivedStream.Kind.names) + AddedStreams.names + ["makeAsyncIterator", "next"]
   }
 
+  override func collecting(_ site: Site, _ make: @escaping (Value) throws -> Value) throws -> Value? {
+    var elements: [Value] = []
+    return .object(
+      StreamLoop(
+        try iterator(site), site, each: { $0 },
+        answer: { element, _ in
+          elements.append(element)
+          return nil
+        }, end: { try make(Value(elements)) }))
+  }
+
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
     switch name {
     case "makeAsyncIterator":

@@ -32,6 +32,19 @@ enum AsyncOperatorNames {
       }
       .method("repeating(every interval: Duration, tolerance: Duration? = nil, clock: Any = nil)") { try timer($0) }
     }
+    builtIns.members.add(
+      Member("async", on: .array, .range, .string, .dictionary, .set, .tuple) { value, arguments in
+        let machine = arguments.machine
+        _ = try ElementCursor(over: value, machine)
+        return .object(
+          SteppedStream("AsyncSyncSequence") { _ in
+            var cursor: ElementCursor? = try ElementCursor(over: value, machine)
+            return { _ in
+              if machine.tasks.current?.isCancelled == true { cursor = nil }
+              return try cursor?.next() ?? .nil
+            }
+          })
+      })
     builtIns.knownMembers.formUnion(AddedStreams.names)
     builtIns.knownMembers.formUnion(ChannelObject.members)
     builtIns.knownMembers.formUnion(["bounded", "bufferingLatest", "repeating"])
