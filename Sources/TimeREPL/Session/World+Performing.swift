@@ -289,7 +289,7 @@ extension World {
 
   func publisher(_ value: Value, _ range: SourceRange, in source: Source) throws -> PublisherObject {
     if let publisher = value.publisher { return publisher }
-    if case .object(let object) = value.innermost, let stream = object as? StreamSource {
+    if let stream = value.stream {
       let site = Site(range, in: source)
       return .reading(stream, site.text, at: site, runtime)
     }

@@ -10,7 +10,10 @@ final class ChildTask: Suspension {
     let parent = executor.current
     task = executor.start(CallFrame(function, [], site), at: site)
     task.locals = executor.locals
-    parent?.adopt(task)
+    if let parent {
+      task.begin(with: parent.basePriority)
+      parent.adopt(task)
+    }
     // Its scope waits for it.
     task.isWatched = true
     place = nil
@@ -74,6 +77,7 @@ extension TaskObject {
     for waiter: TaskObject, _ read: @escaping (Result<Value, any Error>) -> Result<Value, any Error> = { $0 }
   ) throws -> Value? {
     if let result { return try read(result).get() }
+    escalate(to: waiter.priority)
     whenFinished { waiter.resume(read($0)) }
     return nil
   }

@@ -37,6 +37,15 @@ class StreamSource: Object {
   }
 }
 
+extension Value {
+  /// The value as an asynchronous sequence, whose type the session may have declared.
+  var stream: StreamSource? {
+    let value = innermost
+    if case .object(let object) = value, let stream = object as? StreamSource { return stream }
+    return value.namedType?.lineage.lazy.compactMap(\.adapted).first?(value) as? StreamSource
+  }
+}
+
 /// Reads elements until one of them gives the result.
 final class StreamLoop: Frame {
   private let iterator: StreamSource
@@ -189,7 +198,7 @@ final class DerivedStream: StreamSource {
       hasBegun = true
       return try .wrapping(element)
     case .flatMap:
-      guard case .object(let object) = made.innermost, let stream = object as? StreamSource else {
+      guard let stream = made.stream else {
         throw site.diagnostic(made.wrongType("AsyncSequence"))
       }
       inner = try stream.iterator(site)

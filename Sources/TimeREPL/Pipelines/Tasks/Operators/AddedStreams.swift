@@ -178,7 +178,7 @@ enum AddedStreams {
       Signature("joined()"), Signature("joined(separator: AsyncSequence)"),
     ])
     if overload == 0 { return try DerivedStream.flattened(base) }
-    guard case .object(let object) = matched[0].innermost, object is StreamSource else {
+    if matched[0].stream == nil {
       throw matched.wrongType(0, expected: "AsyncSequence")
     }
     return try DerivedStream.flattened(interspersed(base, with: matched[0], every: 1))

@@ -55,9 +55,7 @@ enum AsyncOperatorNames {
   private static func addZip(to builtIns: inout BuiltIns) {
     guard let row = BuiltInFunctions.rows.joined().first(where: { $0.signature.name == "zip" }) else { return }
     let run: @Sendable (Arguments) throws -> Value = { arguments in
-      guard case .object(let object) = arguments[0].innermost, object is StreamSource else {
-        return try row.run(arguments)
-      }
+      if arguments[0].stream == nil { return try row.run(arguments) }
       return try joined("zip", arguments)
     }
     builtIns.addFunction([
@@ -73,7 +71,7 @@ enum AsyncOperatorNames {
 
   /// `.repeating(every:clock:)`, where a signal is expected, or any asynchronous sequence.
   static func stream(_ value: Value, _ runtime: Runtime, _ site: Site) throws -> StreamSource? {
-    if case .object(let object) = value.innermost { return object as? StreamSource }
+    if let stream = value.stream { return stream }
     guard case .symbol(let box) = value, box.name == "repeating",
       case .duration(let interval)? = box.arguments.first?.value
     else { return nil }
@@ -89,7 +87,7 @@ enum AsyncOperatorNames {
         let callee = SourceRange(lower: site.range.lower, upper: site.range.lower + name.utf8.count)
         throw Site(callee, in: site.source).diagnostic(.unknownName(name, near: []))
       }
-      guard case .object(let object) = value.innermost, let stream = object as? StreamSource else {
+      guard let stream = value.stream else {
         throw arguments.wrongType(min(place, 2), expected: "AsyncSequence")
       }
       return stream
