@@ -53,6 +53,7 @@ struct ReplyJSON {
             + "\"next\":\((facts.nextDue?.nanoseconds).map(String.init) ?? "null")")
       ]
     case .show(let facts): [reply("show", show(facts))]
+    case .taskReason(let reason): [reply("whyNot", rows: [object(reason.facts)])]
     case .sentValues(let sentValues): [reply("whyNot", rows: (sentValues.came + sentValues.lost).map(object))]
     case .demand(let stages): [reply("demand", rows: stages.map(object))]
     case .consequences(let consequences): [reply("what", rows: objects(consequences))]
@@ -105,6 +106,14 @@ struct ReplyJSON {
     let problems = report.runs.flatMap(\.problems).map { Self.error($0.problem) }
     return "{\"test\":\(report.test.name.json),\"verdict\":\(TestText.word(report.verdict).json),"
       + "\"problems\":[\(problems.joined(separator: ","))]}"
+  }
+
+  private func object(_ facts: TaskFacts) -> String {
+    let call = facts.calls.first { $0.place != nil }
+    var text = "{\"task\":\(facts.title.json),\"state\":\(TaskText.state(facts).json)"
+    if let place = call?.place { text += ",\"at\":\(place.text.json),\"line\":\(place.lineNumber)" }
+    if !facts.awaited.isEmpty { text += ",\"waitsFor\":[\(facts.awaited.map(object).joined(separator: ","))]" }
+    return text + "}"
   }
 
   private func line(_ note: Reply.Note) -> String {

@@ -44,6 +44,8 @@ struct Reply {
     case story(Story)
     /// What happened to values that did not arrive.
     case sentValues(SentValues)
+    /// Why a task has not returned.
+    case taskReason(TaskReason)
     /// What an event led to.
     case consequences(Consequences)
     /// The demand of each stage of a pipeline, and how it was met.
@@ -241,7 +243,7 @@ struct ShowFacts {
 
 /// Timelines, with everything needed to draw or write them.
 struct MarbleFacts {
-  let lanes: [MarbleLane]
+  var lanes: [MarbleLane]
   let now: VirtualTime
   /// The clock whose time is the axis, if code moves it and most events came on it.
   var clock: String?

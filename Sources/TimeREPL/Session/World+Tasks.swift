@@ -99,7 +99,7 @@ extension World {
       }
     case .sleeping(let time):
       if task.tag != nil { tell("sleeping until \(DurationText.of(VirtualTime(nanoseconds: time)))", of: task) }
-    case .cancelled: if task.tag != nil { tell("cancelled", of: task) }
+    case .cancelled: if task.tag != nil { tell("cancelled", of: task, isCancellation: true) }
     case .finished(.success(let value)):
       if task.tag != nil { tell("returned \(value.text)", of: task, isEnd: true) }
     case .finished(.failure(let error)):
@@ -110,9 +110,9 @@ extension World {
     }
   }
 
-  private func tell(_ text: String, of task: TaskObject, isEnd: Bool = false) {
+  private func tell(_ text: String, of task: TaskObject, isEnd: Bool = false, isCancellation: Bool = false) {
     let lane = (task.tag as? TaskLane)?.lane ?? log.lane(task.title)
-    record(.value, .object(TaskNote(text, isEnd ? task.result : nil)), lane: lane)
+    record(.value, .object(TaskNote(text, isEnd ? task.result : nil, isCancellation: isCancellation)), lane: lane)
   }
 }
 
@@ -130,8 +130,10 @@ final class TaskNote: Object {
   /// What came of the task, in the row about its end.
   let result: Result<Value, any Error>?
 
-  init(_ note: String, _ result: Result<Value, any Error>? = nil) {
-    (self.note, self.result) = (note, result)
+  let isCancellation: Bool
+
+  init(_ note: String, _ result: Result<Value, any Error>? = nil, isCancellation: Bool = false) {
+    (self.note, self.result, self.isCancellation) = (note, result, isCancellation)
     super.init(isCounted: false)
   }
 

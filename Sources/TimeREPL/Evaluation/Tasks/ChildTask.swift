@@ -34,7 +34,7 @@ final class ChildTask: Suspension {
   /// An operation that waits for the value.
   var value: Operation {
     let (task, place) = (task, place)
-    return ClosureOperation("the end of the task that `async let` began") { waiter in
+    return ClosureOperation("the end of the task that `async let` began", of: [task]) { waiter in
       try task.value(for: waiter) { result in
         guard let place else { return result }
         return result.map { $0.parts(place + 1, orMore: true)?[place] ?? $0 }
@@ -92,7 +92,7 @@ extension TaskObject {
       return .void
     }
     return .object(
-      ClosureOperation("the end of the task that `async let` began") { waiter in
+      ClosureOperation("the end of the task that `async let` began", of: [task]) { waiter in
         task.cancel()
         if task.isFinished {
           waiter.release(task)

@@ -70,10 +70,10 @@ final class TaskObject: Object {
 
   override func member(_ name: String) throws -> Value? {
     switch name {
-    case "value": .object(ClosureOperation("the end of \(self.title)") { [self] in try value(for: $0) })
+    case "value": .object(ClosureOperation("the end of \(self.title)", of: [self]) { [self] in try value(for: $0) })
     case "result":
       .object(
-        ClosureOperation("the end of \(self.title)") { [self] in
+        ClosureOperation("the end of \(self.title)", of: [self]) { [self] in
           try value(for: $0) { result in Result { try .outcome(result) } }
         })
     case "isCancelled": .bool(isCancelled)

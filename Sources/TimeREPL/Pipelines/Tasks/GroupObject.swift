@@ -159,7 +159,7 @@ final class GroupObject: StreamSource {
   private func next(
     _ read: @escaping (Result<Value, any Error>) -> Result<Value, any Error> = { $0 }
   ) -> Operation {
-    ClosureOperation("the end of a task of the group") { [self] task in
+    ClosureOperation("the end of a task of the group", of: self.open.tasks) { [self] task in
       if !over.isEmpty || open.isEmpty { return try over.isEmpty ? .nil : read(takeNext()).get() }
       (waiter, isEnding) = ((task, read), false)
       return nil
@@ -169,7 +169,7 @@ final class GroupObject: StreamSource {
   /// An operation that waits for the end of a task, however it ends, or of all if the group is a discarding one. Swift
   /// resumes the group for each task, too.
   private var end: Operation {
-    ClosureOperation("the end of the tasks of the group") { [self] task in
+    ClosureOperation("the end of the tasks of the group", of: self.open.tasks) { [self] task in
       over = PartedQueue()
       if open.isEmpty { return .void }
       (waiter, isEnding) = ((task, { $0 }), true)
