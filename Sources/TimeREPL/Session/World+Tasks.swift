@@ -52,12 +52,13 @@ extension World {
     guard let call = value.suspension as? Frame else { return value }
     let tasks = runtime.machine.tasks
     let task = tasks.start(call, at: nil, isReady: false)
+    task.name = EventLog.testName
     tasks.run(task)
     if !task.isFinished { try move(.untilNothingIsDue) { task.isFinished }.checkEnd() }
     if let result = task.result { return try result.get() }
     let wait = task.wait
     task.cancel()
-    throw Problem.session(.time(.waitsForEver(title: "the test", reason: wait.reason, place: wait.site?.text)))
+    throw Problem.session(.time(.waitsForEver(title: EventLog.testName, reason: wait.reason, place: wait.site?.text)))
   }
 
   private static let mostWaits = 3
@@ -83,10 +84,10 @@ extension World {
   }
 
   func record(_ event: TaskEvent, of task: TaskObject) {
-    guard runtime.abortion == nil, !task.isOwn, task.name != EventLog.lineName else { return }
+    guard runtime.abortion == nil, !task.isOwn, !task.isOfEntry else { return }
     switch event {
     case .made(let parent):
-      if settings.logged == .tasks, parent.name != EventLog.lineName {
+      if settings.logged == .tasks, !parent.isOfEntry {
         let owner = (parent.tag as? TaskLane)?.name ?? parent.title
         let name = "\(owner): \(task.title)"
         task.tag = TaskLane(name, log.lane(name))
@@ -114,6 +115,11 @@ extension World {
     let lane = (task.tag as? TaskLane)?.lane ?? log.lane(task.title)
     record(.value, .object(TaskNote(text, isEnd ? task.result : nil, isCancellation: isCancellation)), lane: lane)
   }
+}
+
+extension TaskObject {
+  /// Whether it runs a line or a test, not a task of the code.
+  fileprivate var isOfEntry: Bool { name == EventLog.lineName || name == EventLog.testName }
 }
 
 /// The lane of a task that has a name.
@@ -163,4 +169,6 @@ final class WaitingLine {
 extension EventLog {
   /// The name of the task that runs a line that waits.
   static let lineName = "this line"
+  /// The name of the task that runs a test.
+  static let testName = "the test"
 }

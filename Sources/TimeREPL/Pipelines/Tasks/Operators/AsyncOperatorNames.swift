@@ -14,6 +14,9 @@ enum AsyncOperatorNames {
   /// Members that take a clock.
   static let timed: Set = ["debounce", "_throttle"]
 
+  /// What an element of `sequence.async` takes, in steps of evaluation.
+  private static let stepsOfElement = 20
+
   static func add(to builtIns: inout BuiltIns) {
     for name in ["merge", "combineLatest", "chain"] {
       builtIns.addFunction("\(name)(_ base1: Any, _ base2: Any, _ rest: Any...)") { arguments in
@@ -40,6 +43,8 @@ enum AsyncOperatorNames {
           SteppedStream("AsyncSyncSequence") { _ in
             var cursor: ElementCursor? = try ElementCursor(over: value, machine)
             return { _ in
+              // It never suspends, so a loop over it could be endless.
+              try machine.charge(Self.stepsOfElement)
               if machine.tasks.current?.isCancelled == true { cursor = nil }
               return try cursor?.next() ?? .nil
             }
