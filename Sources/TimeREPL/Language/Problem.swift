@@ -216,7 +216,7 @@ indirect enum Problem: Error, Equatable {
   /// An error under `try!`.
   case uncaughtError(String)
   /// An error that a line throws, or code that nothing around catches.
-  case unhandledError(String)
+  case escapedError(String)
   case limit(EvaluationLimit)
 
   // MARK: Marbles and sessions
