@@ -236,7 +236,8 @@ import Testing
       }
       try #require(rows(session) == log && session.world.now == now, "seed \(seed), \(line)")
     }
-    #expect(changed > Self.count / 4)
+    // Rows of tasks have no value to edit and no time to shift.
+    #expect(changed >= Self.count / 6)
   }
 
   @Test func `declaring a pipeline again anywhere changes the whole future, and undo leads back`() throws {

@@ -116,7 +116,7 @@ struct ReplyText {
     case .pending(let rows, let lane): pending(rows, lane)
     case .now(let facts): [StyledText(now(facts))]
     case .show(let facts): show(facts)
-    case .taskReason(let reason): broken(TaskText.lines(reason))
+    case .taskReason(let reason): broken(TaskText.lines(reason).map { StyledText($0) })
     case .sentValues(let sentValues): broken(SentValueText(log: log).lines(sentValues))
     case .demand(let stages): demand(stages)
     case .consequences(let consequences): broken(SentValueText(log: log).lines(consequences))

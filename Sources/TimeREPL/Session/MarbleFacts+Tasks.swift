@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// Tasks as publishers, for `compare`.
 extension MarbleFacts {
   /// Replaces the lanes of tasks: a task returns its value as a Future sends one and finishes, an error that it throws is

@@ -77,7 +77,9 @@ extension World {
     // A motion that ends within an instant leaves tasks that are ready to the next.
     if settings.settles, !performance.isEnded, command.isActing || hasReadyTasks && command.runsTasks {
       // Of a line that waited, the actions that ended its wait count, too.
-      performance.outcome = move(.settled, allowed: allowed == .max ? .max : allowed - performance.outcome.actions)
+      let waited = performance.outcome.actions
+      performance.outcome = move(.settled, allowed: allowed == .max ? .max : allowed - waited)
+      performance.outcome.actions += waited
     }
     performance.notes += runtime.network.takeUnreported().map { .unanswered($0.text) }
     trail.end(actions: actionCount, names: newNames, performance.outcome)
