@@ -45,10 +45,10 @@ enum TaskNames {
           return .void
         }
         .computed("isCancelled") { .bool(runtime.machine.tasks.current?.isCancelled ?? false) }
-        .computed("currentPriority") { [unowned environment] in
+        .computed("currentPriority", type: .named("TaskPriority")) { [unowned environment] in
           TaskPriorities.value(runtime.machine.tasks.current?.priority ?? TaskObject.mediumPriority, environment)
         }
-        .computed("basePriority") { [unowned environment] in
+        .computed("basePriority", type: .optional(.named("TaskPriority"))) { [unowned environment] in
           let base = runtime.machine.tasks.current.map { TaskPriorities.value($0.basePriority, environment) }
           return base.flatMap { try? .wrapping($0) } ?? .nil
         }
