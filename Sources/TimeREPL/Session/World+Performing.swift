@@ -204,23 +204,8 @@ extension World {
     return performance
   }
 
-  /// Records what a line that waited has declared, or its value.
-  func end(_ line: WaitingLine, with value: Value, isTold: Bool) {
-    value.publisher?.note(line.type)
-    var performance = Performance()
-    do {
-      for statement in line.statement.members { try note(statement, value, in: line.source, &performance) }
-    } catch {
-      refuse(Diagnostic(thrown: error, at: line.statement.range, in: line.source))
-    }
-    line.performance = performance
-    guard line.isLeft, isTold else { return }
-    if case .value(let value) = performance.answer { performance.notes.append(.lineEnded(line.site.text, value)) }
-    noteLate(performance.notes)
-  }
-
   /// Records what a statement has declared, or its value.
-  private func note(
+  func note(
     _ statement: Statement, _ value: Value, in source: Source, _ performance: inout Performance
   ) throws {
     switch statement.kind {

@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// Commands that travel through the past. A position in the past is reached by replaying the inputs up to it, so it is
 /// exact.
 extension Session {
@@ -188,7 +190,7 @@ extension Session {
       return stand(in: present, place.journal, nil)
     }
     if let time = position.time, let line = position.line(in: place.journal) {
-      return try stand(in: line, of: place.journal, after: position.entries, at: time, present)
+      return try stand(within: line, of: place.journal, after: position.entries, at: time, present)
     }
     var part = position.inputs(of: place.journal)
     let world = try made(of: part)
@@ -211,7 +213,7 @@ extension Session {
 
   /// Travels to a time at which a line still waits.
   private func stand(
-    in line: JournalEntry, of journal: [JournalEntry], after count: Int, at time: VirtualTime, _ present: World
+    within line: JournalEntry, of journal: [JournalEntry], after count: Int, at time: VirtualTime, _ present: World
   ) throws {
     let stop = Motion.Stop(time: time, actions: nil)
     var entry = line.ended(after: .max)
