@@ -34,12 +34,7 @@ extension TypeChecker {
   /// Returns the type of a constant: `Int.max`, `Double.pi`.
   func typeOfConstant(_ name: String, of base: Expression) throws -> Type? {
     guard let type = namespace(base) else { return nil }
-    if let known = type.liveTypes[name] {
-      // A type that is declared in the language is declared by this look-up.
-      let inner: Type = if case .optional(let inner) = known { inner } else { known }
-      if case .named(let name, _) = inner { _ = builtIn(name) }
-      return known
-    }
+    if let known = type.liveTypes[name] { return known }
     // These are made anew for each use; looking at one has no effect.
     let made = ["Date", "Calendar"].contains(type.name) ? try type.member(name) : nil
     return (type.constants[name] ?? made)?.type(in: type.name)

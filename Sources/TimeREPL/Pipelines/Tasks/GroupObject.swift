@@ -88,7 +88,7 @@ final class GroupObject: StreamSource {
       let asks = name == "addTaskUnlessCancelled"
       if asks, isCancelled || parent.isCancelled { return .bool(false) }
       let name = matched.given(0)?.unwrapped?.description
-      start(try matched.function(3), name, try TaskPriorities.number(matched.given(2)), arguments.site)
+      start(try matched.function(3), name, TaskPriorities.number(matched.given(2)), arguments.site)
       return asks ? .bool(true) : .void
     case "next":
       _ = try arguments.matched(to: Signature("next(isolation: Any = nil)"))

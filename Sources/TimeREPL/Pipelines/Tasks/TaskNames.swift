@@ -45,11 +45,11 @@ enum TaskNames {
           return .void
         }
         .computed("isCancelled") { .bool(runtime.machine.tasks.current?.isCancelled ?? false) }
-        .computed("currentPriority", type: .named("TaskPriority")) { [unowned environment] in
-          TaskPriorities.value(runtime.machine.tasks.current?.priority ?? TaskObject.mediumPriority, environment)
+        .computed("currentPriority", type: .named("TaskPriority")) {
+          TaskPriorities.value(runtime.machine.tasks.current?.priority ?? TaskObject.mediumPriority)
         }
-        .computed("basePriority", type: .optional(.named("TaskPriority"))) { [unowned environment] in
-          let base = runtime.machine.tasks.current.map { TaskPriorities.value($0.basePriority, environment) }
+        .computed("basePriority", type: .optional(.named("TaskPriority"))) {
+          let base = runtime.machine.tasks.current.map { TaskPriorities.value($0.basePriority) }
           return base.flatMap { try? .wrapping($0) } ?? .nil
         }
         .computed("name") { runtime.machine.tasks.current?.name.map { (try? .wrapping(Value($0))) ?? .nil } ?? .nil }
@@ -83,7 +83,7 @@ enum TaskNames {
     let name = arguments.given(0)?.unwrapped?.description
     let task = tasks.start(body, at: arguments.site, name: name, isReady: !isImmediate)
     if !isDetached { task.locals = tasks.locals }
-    if let priority = try TaskPriorities.number(arguments.given(2)) ?? (isDetached ? nil : tasks.current?.basePriority) {
+    if let priority = TaskPriorities.number(arguments.given(2)) ?? (isDetached ? nil : tasks.current?.basePriority) {
       task.begin(with: priority)
     }
     // It runs inside the code that makes it, until it is suspended.
