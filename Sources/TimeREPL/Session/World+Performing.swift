@@ -189,6 +189,8 @@ extension World {
     let line = WaitingLine(statement, program.type, in: source)
     if let call = value.suspension as? Frame {
       value = try complete(call, line, allowed: allowed, end: end, breakpoints, &performance) ?? .void
+    } else if value.suspension is Operation {
+      throw Diagnostic(.missingAwait(line.site.text, line: "await \(line.site.text)"), at: statement.range, in: source)
     }
     if let released, holdsItself(released) { performance.notes.append(.leaked(released)) }
     if let ended = line.performance {

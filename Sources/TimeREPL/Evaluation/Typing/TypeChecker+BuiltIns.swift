@@ -132,6 +132,14 @@ extension TypeChecker {
       type: bindings.applied(to: chosen.signature.result))
   }
 
+  /// Notes that a function of `Task` is called, such as `Task.sleep`, which may wait or throw.
+  mutating func noteTaskCall(_ callee: Expression, _ arguments: [Argument], _ range: SourceRange) throws {
+    guard case .member(let base, _) = callee.kind, case .name("Task") = base.kind else { return }
+    let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    guard let found = signatures(callee).first(where: { match($0, shapes, arguments) != nil }) else { return }
+    try noteCall(range, throwing: found.throwing, [])
+  }
+
   private func signatures(_ callee: Expression) -> [Signature] {
     let value: Value? =
       switch callee.kind {
