@@ -63,7 +63,8 @@ enum TaskText {
       switch facts.state {
       case .ready: "is ready to run; `advance` gives it its turn"
       case .running: "is running"
-      case .sleeping(let time): "sleeps until \(DurationText.of(time))\(at); `advance to \(DurationText.of(time))` wakes it"
+      case .sleeping(let time):
+        "sleeps until \(DurationText.of(time))\(at); `advance to \(DurationText.of(time))` wakes it"
       case .waiting(let reason): "waits\(at) for \(EscapedText.of(reason))"
       case .returned, .threw, .failed: "has ended"
       }

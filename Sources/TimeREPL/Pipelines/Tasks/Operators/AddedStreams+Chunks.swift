@@ -83,7 +83,8 @@ extension AddedStreams {
     return .object(
       JoinedStream("chunked", type: "AsyncChunksOfCountOrSignalSequence") { site in
         StreamJunction(
-          "chunked", ChunkRule(count, collection), [base, signals].map { StreamJunction.reading($0, site) }, site, runtime)
+          "chunked", ChunkRule(count, collection), [base, signals].map { StreamJunction.reading($0, site) }, site,
+          runtime)
       })
   }
 
