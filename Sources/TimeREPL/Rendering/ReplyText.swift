@@ -116,6 +116,7 @@ struct ReplyText {
     case .pending(let rows, let lane): pending(rows, lane)
     case .now(let facts): [StyledText(now(facts))]
     case .show(let facts): show(facts)
+    case .taskReason(let reason): broken(TaskText.lines(reason).map { StyledText($0) })
     case .sentValues(let sentValues): broken(SentValueText(log: log).lines(sentValues))
     case .demand(let stages): demand(stages)
     case .consequences(let consequences): broken(SentValueText(log: log).lines(consequences))
@@ -274,6 +275,8 @@ struct ReplyText {
       let name = EscapedText.of(instance)
       return "note: \(name) stays in memory because it refers to itself; `show \(name)` shows how"
     case .waiting(let wait): return TaskText.note(wait)
+    case .lineEnded(let line, let value):
+      return "note: `\(EscapedText.of(ShortText.of(line)))` returned \(EscapedText.of(ShortText.of(value.text)))"
     case .unanswered(let request):
       let address = request.split(separator: " ").last.map(String.init) ?? request
       return "note: \(request) waits, because nothing answers it yet; `respond \(address.quoted) with BODY` answers it"

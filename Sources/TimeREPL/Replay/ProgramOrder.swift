@@ -152,7 +152,12 @@ struct ProgramOrder {
         switch token.kind {
         case .open: depth += 1
         case .close: depth -= 1
-        case .symbol(let symbol): mentions.insert(symbol)
+        case .symbol(let symbol):
+          mentions.insert(symbol)
+          // `let a = 1, b = 2`
+          if symbol == ",", depth == 0, let head, !isDeclaration, Self.declaring.contains(head), let next {
+            variables.formUnion(Self.variables(of: next))
+          }
         case .word(let word):
           if depth == 0, head == nil, Self.declaring.contains(word) {
             head = word
@@ -163,7 +168,10 @@ struct ProgramOrder {
             if let next, word == "extension" { declares.insert(Self.extensions(of: next)) }
             if let next, word == "protocol" { requirements = next }
             if let next, !isExtension {
-              if isDeclaration { declares.insert(next) } else { variables.formUnion([next, "$" + next, "_" + next]) }
+              if isDeclaration { declares.insert(next) } else { variables.formUnion(Self.variables(of: next)) }
+            } else if !isDeclaration {
+              // `let (stream, continuation) = …`
+              for name in Self.pattern(tokens[(index + 1)...]) { variables.formUnion(Self.variables(of: name)) }
             }
           } else if Self.declaring.contains(word), let next {
             own.insert(next)
@@ -182,6 +190,24 @@ struct ProgramOrder {
       }
       // Overloads keep their places, and so does an operator before its functions.
       if isDeclaration { mentions.subtract(own.union(declares)) }
+    }
+
+    /// The names that stand for a variable, which may have a wrapper.
+    private static func variables(of name: String) -> [String] { [name, "$" + name, "_" + name] }
+
+    /// Returns the names in the tuple that the tokens begin with.
+    private static func pattern(_ tokens: ArraySlice<Token>) -> [String] {
+      var (names, depth) = ([String](), 0)
+      for token in tokens {
+        switch token.kind {
+        case .open: depth += 1
+        case .close: depth -= 1
+        case .word(let word) where word != "_": names.append(word)
+        default: break
+        }
+        if depth <= 0 { return names }
+      }
+      return names
     }
 
     /// Returns the type parameters of a declaration: `T` of `Box<T>`.

@@ -44,6 +44,8 @@ struct Reply {
     case story(Story)
     /// The values that did not arrive, and how they were lost.
     case sentValues(SentValues)
+    /// Why a task has not returned.
+    case taskReason(TaskReason)
     /// The consequences of an event.
     case consequences(Consequences)
     /// The demand of each stage of a pipeline, and how it was met.
@@ -94,6 +96,8 @@ struct Reply {
     case unstored
     /// A line or a task waits, and no work is due that could resume it.
     case waiting(TaskWait)
+    /// A line that waited has ended after its command, with a value.
+    case lineEnded(String, Value)
     /// A network request that no `respond` answers.
     case unanswered(String)
     /// A declaration that needs SwiftUI was left out.
@@ -239,7 +243,7 @@ struct ShowFacts {
 
 /// Timelines, with everything needed to draw or write them.
 struct MarbleFacts {
-  let lanes: [MarbleLane]
+  var lanes: [MarbleLane]
   let now: VirtualTime
   /// The clock whose time is the axis, if code moves it and most events came on it.
   var clock: String?

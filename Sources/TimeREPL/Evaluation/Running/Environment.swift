@@ -102,7 +102,9 @@ final class Environment {
     if let make = declaredMember(value, { "\($0).makeIterator" }) {
       return { [machine] body in try make.call(value).forEachElement(machine, body) }
     }
-    guard let next = declaredMember(value, { "\($0).next" }) else { return nil }
+    // An asynchronous sequence may be its own iterator.
+    let isAdapted = value.namedType?.lineage.contains { $0.adapted != nil } ?? false
+    guard !isAdapted, let next = declaredMember(value, { "\($0).next" }) else { return nil }
     return { body in
       var iterator = value
       let place = Value.object(Reference(read: { iterator }, write: { iterator = $0 }))

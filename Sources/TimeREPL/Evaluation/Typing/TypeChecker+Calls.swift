@@ -43,6 +43,7 @@ extension TypeChecker {
       if let made = try made ?? inferCase(name, of: owner, callee, arguments, range) { return made }
     }
     if case .member = base.kind, let made = try inferBuiltIn(callee, arguments, range) { return made }
+    try noteTaskCall(callee, arguments, range)
     if let rows = sources(base, name) { return try inferSource(rows, callee, arguments, expecting: expected, range) }
     return try inferMethod(of: base, name, arguments, callee.range, range, expecting: expected)
   }

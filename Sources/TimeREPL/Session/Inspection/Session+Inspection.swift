@@ -7,7 +7,9 @@ extension Session {
     case .why(let number, let isWhole):
       return .story(try story(of: try event(number, in: source), isWhole: isWhole))
     case .what(let number): return .consequences(try consequences(of: try event(number, in: source)))
-    case .whyNot(let name, let value, let time): return .sentValues(try sentValues(of: name, value, time, in: source))
+    case .whyNot(let name, let value, let time):
+      if world.lane(name.text) == nil, let reason = world.reason(ofTask: name.text) { return .taskReason(reason) }
+      return .sentValues(try sentValues(of: name, value, time, in: source))
     case .demand(let name):
       let lane = world.runtime.ownScopes.has(name.text) ? name.text : try world.knownLane(name, in: source).name
       return .demand(try account(Tracer(of: [lane])).stages(above: lane, areOpen: false))
