@@ -131,7 +131,7 @@ enum TeachingProblem: Equatable, Sendable {
   /// A mistake in the lesson's file.
   case lesson(LessonMistake)
   /// The answer matches none or several of these options.
-  case noOption([String])
+  case noOption(labels: [String])
   /// The answer is neither a drawing nor values with times.
   case noDrawing
   /// A time alone, for a question that also asks for values.

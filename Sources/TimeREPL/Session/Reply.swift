@@ -96,6 +96,8 @@ struct Reply {
     case waiting(TaskWait)
     /// A network request that no `respond` answers.
     case unanswered(String)
+    /// A number stands for seconds, where milliseconds may be meant.
+    case bareSeconds(String)
     /// A declaration of SwiftUI was left out.
     case leftOut(String)
     /// A module was imported that is not known here.

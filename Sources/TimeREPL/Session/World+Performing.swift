@@ -79,6 +79,7 @@ extension World {
       // Of a line that waited, the actions that ended its wait count, too.
       performance.outcome = move(.settled, allowed: allowed == .max ? .max : allowed - performance.outcome.actions)
     }
+    performance.notes += BareSeconds.numbers(in: command, source).map { .bareSeconds($0) }
     performance.notes += runtime.network.takeUnreported().map { .unanswered($0.text) }
     trail.end(actions: actionCount, names: newNames, performance.outcome)
     isDone = true

@@ -106,7 +106,12 @@ struct CheckTask: Equatable {
   private func update(_ files: [CheckedFile], _ output: LineOutput, _ errors: LineOutput) -> ExitStatus {
     var status = ExitStatus.fine
     for file in files {
-      guard let update = file.update else { continue }
+      guard let update = file.update else {
+        if file.outcome == .read, Self.isScript(file.path) {
+          output.write([CheckReport.scriptNote(file.path)])
+        }
+        continue
+      }
       if !file.didEnd {
         errors.write(["timerepl: `\(EscapedText.of(file.path))` is not updated: it did not run to its end"])
         errors.flush()
@@ -120,6 +125,14 @@ struct CheckTask: Equatable {
       }
     }
     return status
+  }
+
+  /// Whether a session file has no prompts, so that no output is written into it.
+  private static func isScript(_ path: String) -> Bool {
+    guard SessionText.isSession(path), !SessionText.isMarkdown(path), let content = try? SessionFiles.system.read(path),
+      let text = try? SessionText(content.bytes, file: path)
+    else { return false }
+    return SessionReader.isScript(text.lines)
   }
 
   private func statusAfterUpdate(_ files: [CheckedFile]) -> ExitStatus {
