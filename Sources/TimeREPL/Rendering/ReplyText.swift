@@ -290,9 +290,10 @@ struct ReplyText {
       return "note: TimeREPL has no module \(EscapedText.of(name)); what it declares is missing here"
     case .implied(let name):
       return "note: `\(name.name)` was not declared; it is now \(Self.meaning(of: name.role))"
-    case .unstored:
+    case .unstored(let publisher):
+      let which = publisher.map { "the subscription to `\(EscapedText.of($0))`" } ?? "this subscription"
       return
-        "note: this subscription is not stored; Swift would cancel it at once, TimeREPL keeps it (`set unstored cancel` does as Swift)"
+        "note: \(which) is not stored; Swift would cancel it at once, TimeREPL keeps it (`set unstored cancel` does as Swift)"
     case .exited(let status):
       return "note: the program ended itself with `exit(\(status))`; nothing is due any more"
     case .waited:

@@ -90,8 +90,8 @@ struct Reply {
     case watched(String)
     /// A hint for a beginner: the next thing to type, or a missing one.
     case beginning(Beginning)
-    /// A subscription or a connection was not stored.
-    case unstored
+    /// A subscription or a connection was not stored; its publisher, if the command does not show it.
+    case unstored(to: String?)
     /// A line or a task waits, and no work is due that could resume it.
     case waiting(TaskWait)
     /// A network request that no `respond` answers.

@@ -157,14 +157,14 @@ final class World {
     if object is SubscriptionCore { kept.append(object) } else { fresh.append(object) }
   }
 
-  /// Retains the objects that the command created and nobody stored; returns whether there are any. An object that
+  /// Retains the objects that the command created and nobody stored; returns the first of them. An object that
   /// somebody stored lives as long as its owner: removed from its set, it is cancelled.
-  func keepUnstored() -> Bool {
+  func keepUnstored() -> CancellableObject? {
     defer { (fresh, keptBefore) = ([], kept.count) }
     for index in fresh.indices where !fresh[index].isOver && isKnownUniquelyReferenced(&fresh[index]) {
       kept.append(fresh[index])
     }
-    return kept.count > keptBefore
+    return kept.count > keptBefore ? kept[keptBefore] : nil
   }
 
   /// `_ = publisher.sink { }`: cancels the objects that were not stored; returns whether there are any.

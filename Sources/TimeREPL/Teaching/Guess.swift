@@ -73,7 +73,7 @@ struct Guess {
       case .time(let said)?: time = said
       case .events(let events)?:
         // `2 at 1s`, for a question about the time of 2.
-        let meant = events.first { value == nil || $0.what.text == value }
+        let meant = events.first { value == nil || Self.isSame($0.what.text, value) }
         guard let meant else { throw refusal(.otherValue(value ?? "")) }
         time = meant.time
       default:
@@ -142,6 +142,14 @@ struct Guess {
 
   private static func isDrawingWord(_ word: Substring) -> Bool {
     EventRow.time(word) != nil || !zip(word, word.dropFirst()).contains { $0.isLetter && $1.isLetter }
+  }
+
+  /// Whether two values have the same text, with or without quotes.
+  private static func isSame(_ text: String, _ value: String?) -> Bool {
+    func plain(_ text: String) -> Substring {
+      text.count > 1 && text.hasPrefix("\"") && text.hasSuffix("\"") ? text.dropFirst().dropLast() : text[...]
+    }
+    return value.map { plain(text) == plain($0) } ?? false
   }
 
   private static func quoted(_ text: String) -> String {

@@ -18,6 +18,8 @@ struct OwnPipeline {
     var values: [String] = []
     /// Whether the session has sent no values, so that these are only of the right type.
     var isGuessed = false
+    /// Whether not all of the values bring something, so that a question may begin with any.
+    var isMixed = false
 
     /// Returns the command that sends a value.
     func act(_ value: String) -> String { isProperty ? "\(name) = \(value)" : "send \(name) \(value)" }
@@ -82,7 +84,7 @@ struct OwnPipeline {
     // Some gaps are shorter than the pipeline's durations, and some longer.
     let unit = max(1, span.shortest / 2 / Self.tick) * Self.tick
     var (time, sends): (Int64, [String]) = (unit * Int64.random(in: 1...3, using: &random), [])
-    var places = subjects.map { _ in 0 }
+    var places = subjects.map { $0.isMixed ? Int.random(in: 0..<$0.values.count, using: &random) : 0 }
     for _ in 0..<(subjects.isEmpty ? 0 : Int.random(in: count, using: &random)) {
       let subject = Int.random(in: 0..<subjects.count, using: &random)
       let values = subjects[subject].values
@@ -176,6 +178,7 @@ struct OwnPipeline {
         var others = inputs
         others[index].values =
           inputs[index].values.prefix(1) + values.filter { !inputs[index].values.prefix(1).contains($0) }
+        others[index].isMixed = true
         if isFine(others) {
           inputs = others
           return
