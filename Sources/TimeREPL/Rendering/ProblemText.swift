@@ -123,7 +123,10 @@ struct ProblemText: Equatable {
       let example = row?.examples.first.map { ", as in `\($0)`" } ?? ""
       return ProblemText("`\(command)` needs \(quoted(parameter))", help: "write `\(row?.usage ?? command)`\(example)")
     case .surplusPath(let found, let whole, let command):
-      let quotes = whole.map { ["put a path with spaces in quotes: `\"\(cut($0))\"`"] } ?? []
+      var quotes = whole.map { ["put a path with spaces in quotes: `\"\(cut($0))\"`"] } ?? []
+      if command == ":load", let path = whole?.dropLast(found.count).trimming, !path.isEmpty {
+        quotes.insert("put a case in quotes: `:load \(cut(path)) \"\(cut(found))\"`", at: 0)
+      }
       return ProblemText("unexpected \(quoted(found)) after the path", help: quotes + (usage(command) ?? []))
     case .unknownOption(let option, let command):
       return ProblemText("`\(command)` has no option \(quoted(option))", help: usage(command) ?? [])

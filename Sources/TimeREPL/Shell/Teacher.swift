@@ -94,6 +94,9 @@ final class Teacher {
   func performed(_ entry: Source, isFine: Bool) {
     guard run != nil else { return }
     guard isFine, let outcome = run?.performed(entry.text, in: console.session) else {
+      if !isFine, run?.awaited != nil, AnswerText(entry.text, lane: "", now: console.session.now) != nil {
+        say(text.prose("This reads like an answer, but no question waits."))
+      }
       if !hasShownWaiting, !console.hasQuit, let waiting = run?.waiting { tell([.reminder(waiting)]) }
       return
     }

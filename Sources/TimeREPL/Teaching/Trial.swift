@@ -4,6 +4,8 @@ import SchedulersEssentials
 struct Trial {
   /// The time at which the last command began.
   let start: VirtualTime
+  /// Whether the lane had events before it.
+  let hasEarlier: Bool
   /// The marbles that it caused on the lane.
   let marbles: [Marble]
 
@@ -18,6 +20,7 @@ struct Trial {
     let log = session.world.log
     guard let number = log.number(ofLane: lane) else { return nil }
     self.start = start
+    hasEarlier = log.events.from(0).prefix { $0.number <= EventNumber(count) }.contains { $0.lane == number }
     marbles = log.events.from(count).filter { $0.lane == number && Marble.Kind($0) != nil }.map(Marble.init)
   }
 
