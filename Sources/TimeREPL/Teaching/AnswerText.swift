@@ -99,6 +99,8 @@ enum AnswerText: Equatable {
   ) -> [(range: Range<Int>, time: Result<VirtualTime, TimeMistake>)] {
     var found: [(range: Range<Int>, time: Result<VirtualTime, TimeMistake>)] = []
     for (index, word) in piece.enumerated() where at.contains(word) || later.contains(word) {
+      // `at at`
+      if let last = found.last, index < last.range.upperBound { continue }
       guard index + 1 < piece.count else { return found + [(index..<index + 1, .failure(.unreadable))] }
       let text = piece[index + 1]
       let said = EventRow.time(text).flatMap { later.contains(word) ? now.adding($0.sinceZero) : $0 }

@@ -179,7 +179,7 @@ private let lesson = """
     enter(3, in: room)
     room.type("nothing")
     let shown = room.type()
-    #expect(shown.contains("## Once more, with other numbers") && shown.contains("// ? Draw calm from 0s."), "\(shown)")
+    #expect(shown.contains("## Once more, with other numbers") && shown.contains("// ? Draw the lane calm from 0s."), "\(shown)")
     #expect(room.teacher.isAsking)
     let again = room.type(":learn show")
     #expect(again.contains("// Back to the lesson.") && again.last == "// ? When?", "\(again)")
