@@ -14,7 +14,7 @@ struct StageScheduler: AlarmScheduler {
   private let scheduler: TestScheduler<VirtualTime, Never>
   let putOff = PutOffWork()
 
-  /// Whether the work is the main queue's, if there is no scheduler argument.
+  /// Whether work without a scheduler argument runs on the main queue.
   private let isOnMain: Bool
 
   init(stage: StageLabel, runtime: Runtime, _ given: SchedulerObject? = nil, isOnMain: Bool = true) {
@@ -122,8 +122,9 @@ final class ActionLabel: WorkLabel {
   }
 
   let purpose: Purpose
-  /// Whether it runs on the main queue, which waits while a program sleeps.
+  /// Whether the action runs on the main queue, which waits while a program sleeps.
   let isOnMain: Bool
+  // Exclusive access is unchecked, as in `Machine`.
   /// The event that caused it, or 0 for a command.
   @exclusivity(unchecked) private(set) var cause: EventNumber = .none
   /// The time at which it was scheduled.
@@ -146,7 +147,7 @@ final class ActionLabel: WorkLabel {
     (birth, depth) = (runtime.now, runtime.depth)
   }
 
-  /// Returns the length of the chain of actions of its own instant that led to it.
+  /// Returns the length of the chain of actions, all at the action's instant, that led to the action.
   func depth(at time: VirtualTime) -> Int { birth == time ? depth + 1 : 0 }
 
   /// Sets the current action as its cause.

@@ -26,7 +26,7 @@ struct PlotText {
     let labelWidth = labels.map(\.count).max() ?? 0
     let margin = (names.map { DisplayWidth.of($0) }.max() ?? 0) + 2 + labelWidth + 2
     let room = max(4, columns - margin)
-    // Points end with the last one, so that a plot is the same on each screen that is wide enough for it.
+    // A plot of points ends at the last point, so that it looks the same on every screen that is wide enough for it.
     let end =
       facts.inPoints ? drawn.compactMap(\.samples.last?.time).max() ?? facts.range.upperBound : facts.range.upperBound
     let scale = Self.scale(facts.range.lowerBound...max(end, facts.range.lowerBound), room: room, marks)

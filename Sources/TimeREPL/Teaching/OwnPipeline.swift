@@ -5,7 +5,7 @@ struct OwnPipeline {
   let name: String
   /// The declarations, in the order in which they were typed.
   let declarations: [String]
-  /// The subjects and published properties that the pipeline depends on, and values for them.
+  /// The subjects and published properties that the pipeline depends on, with values to send.
   private let subjects: [Input]
   /// The indices of the `hot` sources among the declarations.
   private let hots: [Int]
@@ -21,7 +21,7 @@ struct OwnPipeline {
     /// Whether not all of the values bring something, so that a question may begin with any.
     var isMixed = false
 
-    /// Returns the command that sends a value.
+    /// Returns the command that sends a value to the subject or assigns it to the property.
     func act(_ value: String) -> String { isProperty ? "\(name) = \(value)" : "send \(name) \(value)" }
   }
 
@@ -61,7 +61,7 @@ struct OwnPipeline {
     }
     Self.chooseValues(for: &inputs, that: { Self.sends(inputs: $0, after: texts, on: name.text) }, texts)
     if world.publishedLanes[name.text] != nil {
-      // Of the other properties of an instance some lead to the value of this one.
+      // Only those other properties of the instance are used that affect this one.
       inputs = inputs.filter { input in
         !input.values.isEmpty
           && input.values.contains { value in
@@ -102,7 +102,7 @@ struct OwnPipeline {
 
   // MARK: Out of a session
 
-  /// Returns the published properties that meet a condition, in the order of their names.
+  /// Returns the published properties that meet a condition, sorted by name.
   private static func properties(that isWanted: (SubjectObject) -> Bool, of world: World) -> [Input] {
     world.publishedLanes.filter { lane in lane.value.subject.map(isWanted) ?? false }.keys.sorted()
       .map { Input(name: $0, isProperty: true) }
@@ -116,8 +116,8 @@ struct OwnPipeline {
     return roots
   }
 
-  /// Returns the declarations that names need, directly or not, with all extensions and operators, which have no
-  /// names.
+  /// Returns the declarations that the names need, directly or indirectly, and all extensions and operators, since
+  /// these have no names to look for.
   private static func declarations(of names: Set<String>, in journal: [JournalEntry]) -> [String] {
     var (needed, texts): (Set<String>, [String]) = (names, [])
     for entry in journal.reversed() where !entry.isSkipped {
@@ -233,6 +233,6 @@ extension String {
 }
 
 extension SubjectObject {
-  /// The instance whose published property this is.
+  /// The instance to which the published property belongs; nil for any other subject.
   fileprivate var instance: Instance? { published?.instance }
 }

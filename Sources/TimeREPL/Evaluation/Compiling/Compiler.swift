@@ -79,7 +79,8 @@ final class Compiler {
     return Function(code, captures: [], environment.machine)
   }
 
-  /// Compiles a statement that is performed later, possibly repeatedly. If it waits, a call returns a frame.
+  /// Compiles a statement that is performed later, possibly repeatedly. If the statement contains `await`, calling the
+  /// function returns a `Frame` for a task to run.
   static func function(
     _ statement: Statement, parameters: Int, in source: Source, _ environment: Environment
   ) throws -> Function {
@@ -113,7 +114,7 @@ final class Compiler {
     }
     if name == "self" { return .builtIn(.object(environment.selfObject)) }
     if let value = environment.builtIn(name) { return .builtIn(value) }
-    // Short names are not suggested: `tan` is not meant by `taps`.
+    // Short names are not suggested: a user who types `taps` does not mean `tan`.
     let names =
       scope.names + environment.names
       + environment.builtInNames.filter {
@@ -290,6 +291,6 @@ extension TypeChecker {
 }
 
 extension String {
-  /// Whether it is the hidden name of a static member.
+  /// Whether the text is the hidden name of a static member.
   var isOfStatic: Bool { contains(".Type.") }
 }

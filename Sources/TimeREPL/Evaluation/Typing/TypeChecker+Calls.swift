@@ -47,7 +47,7 @@ extension TypeChecker {
     return try inferMethod(of: base, name, arguments, callee.range, range, expecting: expected)
   }
 
-  /// Whether it is a built-in function called as a member of a class: `self.wait(for: [done])`.
+  /// Whether the name is a built-in function called as a member of a class: `self.wait(for: [done])`.
   private func isClassFunction(_ name: Name, of base: Expression) -> Bool {
     guard let owner = classOfFunction(name.text), case .name(let word) = base.kind else { return false }
     return namedType(type(ofName: word))?.inherits(from: owner) ?? false
@@ -291,7 +291,7 @@ extension TypeChecker {
         }
       }
     }
-    // A member that calls closures at once passes on their errors.
+    // A member that calls its closures before it returns passes on their errors.
     try noteCall(range, throwing: signature.throwing, values)
     let converted = try arguments.indices.map { index in
       let isClosure = if case .function = asked[index] { true } else { false }

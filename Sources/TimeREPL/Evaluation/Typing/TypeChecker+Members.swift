@@ -51,7 +51,7 @@ extension TypeChecker {
     return (try? convert(base, to: type)).map { Typed(expression: $0, type: type) } ?? base
   }
 
-  /// Whether it is a requirement of a protocol, which the value itself implements.
+  /// Whether the member is a requirement of a protocol, which the value itself implements.
   func requirement(_ hidden: String, of type: Type) -> Bool {
     namedType(type).map { $0.form == .requirements && hidden.hasPrefix($0.name + ".") } ?? false
   }
@@ -62,7 +62,7 @@ extension TypeChecker {
       + arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
     let receiver = Argument(label: nil, value: base.expression, isTrailing: false)
     return forms.contains { form in
-      // A single closure is meant for Swift's own member, unless the declared one takes nothing else.
+      // A call with only a closure calls Swift's own member, unless the declared one takes only a closure.
       if arguments.allSatisfy(\.isTrailing), form.parameters.count != shapes.count { return false }
       return match(form.signature, shapes, [receiver] + arguments).map { form.hasLabels(shapes, $0) } ?? false
     }

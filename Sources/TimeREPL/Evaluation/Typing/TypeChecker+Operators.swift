@@ -157,7 +157,7 @@ extension TypeChecker {
 }
 
 extension Expression {
-  /// Whether it is an implicit member: `.a`, `.b("x")`.
+  /// Whether the expression is an implicit member: `.a`, `.b("x")`.
   var isImplicit: Bool {
     switch kind {
     case .implicitMember: true

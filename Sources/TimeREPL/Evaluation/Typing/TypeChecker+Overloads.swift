@@ -163,7 +163,7 @@ extension TypeChecker {
         return (try? trial.inferCall(of: fit.form, fit.matching, callee, arguments, known, range)) != nil
       }
       if fitting.count == 1 { return (fitting[0], known) }
-      // As in Swift, a function without type parameters of its own is more special.
+      // As in Swift, a function with fewer type parameters of its own is more specialised, and is preferred.
       let fewest = fitting.map(\.form.ownParameterCount).min()
       let special = fitting.filter { $0.form.ownParameterCount == fewest }
       if special.count == 1 { return (special[0], known) }
@@ -270,7 +270,7 @@ extension TypeChecker {
 }
 
 extension FunctionForm {
-  /// The number of type parameters in the types of its parameters.
+  /// The number of type parameters that the types of the function's parameters mention.
   fileprivate var ownParameterCount: Int {
     var names: Set<String> = []
     for type in parameters {
@@ -291,7 +291,7 @@ extension Type {
     if case .tuple = self { true } else { mayHoldUnknown }
   }
 
-  /// Whether it accepts values of any type.
+  /// Whether the type accepts values of any type.
   fileprivate var isOpenParameter: Bool {
     switch self {
     case .unknown, .parameter, .named("Any", _): true
