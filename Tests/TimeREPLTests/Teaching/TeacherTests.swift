@@ -179,7 +179,9 @@ private let lesson = """
     enter(3, in: room)
     room.type("nothing")
     let shown = room.type()
-    #expect(shown.contains("## Once more, with other numbers") && shown.contains("// ? Draw the lane calm from 0s."), "\(shown)")
+    #expect(
+      shown.contains("## Once more, with other numbers") && shown.contains("// ? Draw the lane calm from 0s."),
+      "\(shown)")
     #expect(room.teacher.isAsking)
     let again = room.type(":learn show")
     #expect(again.contains("// Back to the lesson.") && again.last == "// ? When?", "\(again)")
@@ -218,6 +220,13 @@ private let lesson = """
       ])
     room.type("pipeline out = keys.map { $0 }")
     #expect(room.type().contains("// This lesson is done."))
+  }
+
+  @Test func `an answer where no question waits is told so`() throws {
+    let room = try room()
+    room.type(":learn calm")
+    #expect(room.type("2 at 1s").contains("// This reads like an answer, but no question waits."))
+    #expect(!room.type("sned keys 2").contains { $0.contains("reads like an answer") })
   }
 
   @Test func `an answer to an exercise is checked from its beginning, whatever was moved before`() throws {
