@@ -235,6 +235,7 @@ struct ProblemText: Equatable {
   /// Returns the help for a command that was typed like a function, or without its colon; empty for any other name.
   private static func command(_ name: String) -> [String] {
     if CommandTable.row(name) != nil { return ["\(quoted(name)) is a command, written without `( )`"] }
+    if ["clear", "cls"].contains(name) { return ["Ctrl-L clears the screen; `:reset` begins an empty session"] }
     return CommandTable.row(":" + name) == nil ? [] : ["the command is `:\(name)`"]
   }
 

@@ -21,10 +21,16 @@ struct CheckTask: Equatable {
   func run(_ output: LineOutput, _ errors: LineOutput, _ marks: MarbleMarks) -> ExitStatus {
     guard watches else { return runOnce(output, errors, marks) }
     var seen = FileStamp.all(paths + module)
+    var isFirst = true
     while true {
       let status = runOnce(output, errors, marks)
       output.flush()
       if status == .interrupted { return status }
+      if isFirst {
+        errors.write(["timerepl: checks again when a file changes; Ctrl-C ends"])
+        errors.flush()
+        isFirst = false
+      }
       guard let changed = nextChange(&seen) else { return .interrupted }
       output.write(["", "\(EscapedText.of(changed)) has changed"])
     }
