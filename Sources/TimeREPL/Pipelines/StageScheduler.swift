@@ -51,7 +51,7 @@ struct StageScheduler: AlarmScheduler {
       return Subscriptions.empty
     }
     note(date)
-    let label = label
+    let label = ActionLabel(.stage(stage), isOnMain: given?.isMain ?? isOnMain, isRepeated: true, runtime)
     return scheduler.schedule(after: date, every: interval, label: label, performing(action, label))
   }
 
@@ -124,6 +124,8 @@ final class ActionLabel: WorkLabel {
   let purpose: Purpose
   /// Whether the action runs on the main queue, which waits while a program sleeps.
   let isOnMain: Bool
+  /// Whether it is an operator's repeating timer: that of `collect(.byTime(scheduler, 1s))`.
+  private let isRepeated: Bool
   // Exclusive access is unchecked, as in `Machine`.
   /// The event that caused it, or 0 for a command.
   @exclusivity(unchecked) private(set) var cause: EventNumber = .none
@@ -134,9 +136,10 @@ final class ActionLabel: WorkLabel {
   /// The command that caused it, directly or through events.
   @exclusivity(unchecked) private(set) var command: Site?
 
-  init(_ purpose: Purpose, isOnMain: Bool = false, _ runtime: Runtime) {
+  init(_ purpose: Purpose, isOnMain: Bool = false, isRepeated: Bool = false, _ runtime: Runtime) {
     self.purpose = purpose
     self.isOnMain = isOnMain
+    self.isRepeated = isRepeated
     renew(runtime)
   }
 
@@ -157,7 +160,8 @@ final class ActionLabel: WorkLabel {
 
   /// Whether the action repeats by its nature, and is not merely scheduled as a repetition.
   var repeats: Bool {
-    switch purpose {
+    if isRepeated { return true }
+    return switch purpose {
     case .stage(let stage): stage.repeats
     case .input: true
     case .task: false

@@ -231,7 +231,7 @@ private final class Drive {
 
   private func isAtLimitHere(_ next: Next) -> Bool {
     guard next.due == next.now else { return false }
-    // What an earlier command left unfinished at this instant does not count.
+    // Work that an earlier command left unfinished at this instant does not count.
     let before = next.now == start ? depthAtStart : 0
     return runtime.depth - before >= Motion.limitAtOneInstant
   }

@@ -136,6 +136,8 @@ extension World {
 
   private func declareSubject(_ name: Name, _ types: [Type], _ initial: Expression?, in source: Source) throws {
     try checkFree(name, in: source)
+    let written = SourceRange(lower: name.range.upper, upper: initial?.range.lower ?? source.text.utf8.count)
+    for type in types { try TypeChecker(environment, source).checkWritten(type, in: written) }
     let program = try initial.map { expression in
       let written = Expression(kind: .typed(expression, types.first ?? .unknown), range: expression.range)
       return try Compiler.compile(types.isEmpty ? expression : written, in: source, environment)

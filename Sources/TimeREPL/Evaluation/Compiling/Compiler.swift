@@ -14,8 +14,13 @@ final class Compiler {
   private var expected: Set<String> = []
   /// The types that bodies declare.
   var localTypes: [String: Value] = [:]
-  /// The member of a type that is being compiled.
+  /// The member of a type that is being compiled, and the name of the type.
   var member: TypeMember?
+  var memberOwner: String?
+  /// The functions around that have names, as `#function` tells them, the innermost last.
+  var functionTexts: [String] = []
+  /// Whether the body of a `defer` is being compiled.
+  var isInDefer = false
   /// The expressions whose values an assertion reports if it fails.
   var observed: Set<ObjectIdentifier> = []
   /// The global names that were used, each once, in order.
@@ -170,7 +175,7 @@ final class Compiler {
     switch word {
     case "#line": return .int(source.line + before.count { $0 == UInt8(ascii: "\n") })
     case "#column": return .int(before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count + 1)
-    case "#function": return Value((member?.name.text ?? "main") + "()")
+    case "#function": return Value(functionTexts.last ?? "main")
     default: return Value(source.file ?? "main.swift")
     }
   }

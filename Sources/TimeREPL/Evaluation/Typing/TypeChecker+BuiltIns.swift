@@ -111,7 +111,8 @@ extension TypeChecker {
     for (parameter, given) in zip(chosen.signature.parameters, chosen.matching) {
       for index in given { asked[index] = parameter.declaredType }
     }
-    var bindings = TypeBindings(["T"], callee.generics)
+    let isDictionary = if case .name("Dictionary") = callee.kind { true } else { false }
+    var bindings = TypeBindings(isDictionary ? ["K", "V"] : ["T"], callee.generics)
     let outer = errors.unhandled
     var (values, types) = try infer(arguments, for: asked, &bindings, known: known)
     let handles = chosen.signature.isAssertion

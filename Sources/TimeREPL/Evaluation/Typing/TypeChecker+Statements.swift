@@ -40,10 +40,11 @@ extension TypeChecker {
       let typed = try infer(value, expecting: type)
       try checkHashable(type, at: value.range)
       try checkDepth(of: typed)
+      let whole = type?.filled(by: typed.type)
       let converted =
-        value.isSpawned ? typed.expression : try type.map { try convert(typed, to: $0) } ?? typed.expression
+        value.isSpawned ? typed.expression : try whole.map { try convert(typed, to: $0) } ?? typed.expression
       if value.isSpawned { spawned.formUnion(names.map(\.text)) } else { spawned.subtract(names.map(\.text)) }
-      declare(names, type?.filled(by: typed.type) ?? typed.type)
+      declare(names, whole ?? typed.type)
       return .declaration(names: names, isVariable: isVariable, type: type, converted)
     case .assignment(let target, let name, let value):
       if name == nil, case .name(let word) = target.kind, late.unset.contains(word) {
