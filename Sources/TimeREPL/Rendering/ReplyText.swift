@@ -109,10 +109,15 @@ struct ReplyText {
     return true
   }
 
+  private func date(_ value: Value) -> String? {
+    guard case .object(let object) = value else { return nil }
+    return (object as? DateObject)?.dated
+  }
+
   private func lines(_ answer: Reply.Answer) -> [StyledText] {
     switch answer {
     case .value(let value):
-      [StyledText(EscapedText.of(value.text(until: isInterrupted)), StyledText.Role(value))]
+      [StyledText(EscapedText.of(date(value) ?? value.text(until: isInterrupted)), StyledText.Role(value))]
     case .pending(let rows, let lane): pending(rows, lane)
     case .now(let facts): [StyledText(now(facts))]
     case .show(let facts): show(facts)
@@ -280,15 +285,18 @@ struct ReplyText {
     case .unanswered(let request):
       let address = request.split(separator: " ").last.map(String.init) ?? request
       return "note: \(request) waits, because nothing answers it yet; `respond \(address.quoted) with BODY` answers it"
+    case .bareSeconds(let number):
+      return "note: `\(number)` is \(number) seconds, as in Combine; for milliseconds write `\(number)ms`"
     case .leftOut(let name):
       return "note: \(EscapedText.of(name)) is left out, because TimeREPL has no SwiftUI"
     case .unknownModule(let name):
       return "note: TimeREPL has no module \(EscapedText.of(name)); what it declares is missing here"
     case .implied(let name):
       return "note: `\(name.name)` was not declared; it is now \(Self.meaning(of: name.role))"
-    case .unstored:
+    case .unstored(let publisher):
+      let which = publisher.map { "the subscription to `\(EscapedText.of($0))`" } ?? "this subscription"
       return
-        "note: this subscription is not stored; Swift would cancel it at once, TimeREPL keeps it (`set unstored cancel` does as Swift)"
+        "note: \(which) is not stored; Swift would cancel it at once, TimeREPL keeps it (`set unstored cancel` does as Swift)"
     case .exited(let status):
       return "note: the program ended itself with `exit(\(status))`; nothing is due any more"
     case .waited:

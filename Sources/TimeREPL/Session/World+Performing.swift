@@ -81,10 +81,16 @@ extension World {
       performance.outcome = move(.settled, allowed: allowed == .max ? .max : allowed - waited)
       performance.outcome.actions += waited
     }
+    performance.notes += BareSeconds.numbers(in: command, source).map { .bareSeconds($0) }
     performance.notes += runtime.network.takeUnreported().map { .unanswered($0.text) }
     trail.end(actions: actionCount, names: newNames, performance.outcome)
     isDone = true
-    if keepUnstored() { performance.notes.append(.unstored) }
+    if let first = keepUnstored() {
+      // A command that subscribes itself needs not be told to what.
+      let text = Site(command.range, in: source).text
+      let isTyped = [".sink", ".assign", ".subscribe"].contains(where: text.contains)
+      performance.notes.append(.unstored(to: isTyped ? nil : (first as? SubscriptionCore)?.publisher?.definition))
+    }
     performance.notes.removeAll { note in
       guard case .watched(let name) = note, let lane = log.number(ofLane: name) else { return false }
       return log.events.from(before).contains { $0.lane == lane && $0.number > 0 }

@@ -161,15 +161,15 @@ final class World {
     if object is SubscriptionCore { kept.append(object) } else { fresh.append(object) }
   }
 
-  /// Retains the objects that the command created and did not store. Returns whether there are any.
+  /// Retains the objects that the command created and did not store. Returns the first of them, if there are any.
   ///
   /// A stored object lives as long as its owner. For instance, removing it from a set cancels it.
-  func keepUnstored() -> Bool {
+  func keepUnstored() -> CancellableObject? {
     defer { (fresh, keptBefore) = ([], kept.count) }
     for index in fresh.indices where !fresh[index].isOver && isKnownUniquelyReferenced(&fresh[index]) {
       kept.append(fresh[index])
     }
-    return kept.count > keptBefore
+    return kept.count > keptBefore ? kept[keptBefore] : nil
   }
 
   /// `_ = publisher.sink { }`: cancels the objects that were not stored; returns whether there are any.

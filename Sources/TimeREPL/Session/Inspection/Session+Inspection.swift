@@ -174,7 +174,11 @@ extension Session {
   private static let mostCauses = 1_000
 
   private func consequences(of event: LogEvent) throws -> Consequences {
-    let account = try account(Tracer())
-    return Consequences(of: event, account, world.lanes, past == nil ? try without(event, account) : nil)
+    let tracer = Tracer()
+    var code: [(name: String, end: TracedStage)] = []
+    let account = try account(tracer, of: journal) { again in
+      code = again.namedSubscriptions.compactMap { name, core in core.end(in: tracer).map { (name, $0) } }
+    }
+    return Consequences(of: event, account, world.lanes, code, past == nil ? try without(event, account) : nil)
   }
 }
