@@ -57,7 +57,7 @@ import Testing
       ("func f() {}\nlet a = 1\nf()", "func f() {}\nlet a = 1\nf()"),
       (
         "// head\n\nimport Combine\n\n// use\nlet a = S(2)\n\n// types\nstruct S { let n: T; init(_ n: T) { self.n = n } }\nstruct U {}\n// an alias\ntypealias T = Int",
-        "// head\nimport Combine\n// an alias\ntypealias T = Int\n// types\nstruct S { let n: T; init(_ n: T) { self.n = n } }\n// use\nlet a = S(2)\nstruct U {}"
+        "// head\n\nimport Combine\n// an alias\ntypealias T = Int\n// types\nstruct S { let n: T; init(_ n: T) { self.n = n } }\n// use\nlet a = S(2)\nstruct U {}"
       ),
       ("subject a\nf()\nfunc f() {}", "subject a\nf()\nfunc f() {}"),
     ])
