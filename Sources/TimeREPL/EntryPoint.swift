@@ -25,7 +25,7 @@ import LineEditing
     withExtendedLifetime(console) { exit(status.rawValue) }
   }
 
-  /// Sets `console` to that of the last script.
+  /// Runs the program. Sets `console` to the console of the last script.
   private static func run(
     _ arguments: [String], _ output: LineOutput, _ errors: LineOutput, _ console: inout Console?
   ) -> ExitStatus {

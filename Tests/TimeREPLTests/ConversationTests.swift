@@ -130,7 +130,7 @@ import Testing
     try program.wait(for: "42")
   }
 
-  @Test func `undoing a change and a program shows only what was typed`() throws {
+  @Test func `undoing a change and a program shows only the typed lines`() throws {
     let program = try start()
     program.type("subject taps\rsend taps 1\r")
     program.type("\u{1b}[200~let first = 1\rlet second = 2\rprint(first + second)\r\u{1b}[201~")

@@ -107,7 +107,7 @@ import Testing
         ])
   }
 
-  @Test func `what is wider than the screen stands in panels of the same length`() throws {
+  @Test func `a drawing wider than the screen is divided into panels of the same duration`() throws {
     #expect(
       try drawing("s \"item 0\" 137ms \"item 1\" 137ms \"item 2\" 137ms \"item 3\"", "n 0", until: 500, columns: 40)
         == [
@@ -142,19 +142,19 @@ import Testing
     #expect(lines.count == 2 && counts.count < 20 && counts.reduce(0, +) == 500)
   }
 
-  @Test func `a part is drawn from its start to its end`() throws {
+  @Test func `a range of times is drawn from its start to its end`() throws {
     let lane = try lane("a 1-2-3-4")
     let part = MarbleDrawing(lanes: [lane], now: 600_000_000, columns: 40, range: 200_000_000...400_000_000)
     #expect(part.lines == ["   200ms     300ms     400ms", "a  2───────────────────3"])
   }
 
-  @Test func `a part ends where the last lane in it has ended`() throws {
+  @Test func `a drawing of a range of times ends where its last lane has ended`() throws {
     let lanes = try [lane("a 1-2-|"), lane("b@800 1")]
     let part = MarbleDrawing(lanes: lanes, now: 900_000_000, columns: 40, range: 200_000_000...600_000_000)
     #expect(part.lines == ["   200ms     300ms     400ms", "a  2───────────────────│", "b"])
   }
 
-  @Test func `a panel is wider than the screen where it is blank`() throws {
+  @Test func `only the blank columns of a panel may go beyond the screen`() throws {
     let drawn = MarbleDrawing(
       lanes: try [lane("a 1-2|"), lane("b@1000 -1")], now: 2_000_000_000, columns: 30, unit: .milliseconds(20))
     #expect(
@@ -166,14 +166,14 @@ import Testing
       ])
   }
 
-  @Test func `values that are listed are aligned`() throws {
+  @Test func `values listed below a drawing are aligned`() throws {
     #expect(
       try drawing("a \"0123456789abcdefg\" 950ms 1", "long 1s \"0123456789abcdefg\"").suffix(2) == [
         "0s  a     \"0123456789abcdefg\"", "1s  long  \"0123456789abcdefg\"",
       ])
   }
 
-  @Test func `a lane stops now also where the gap is cut in which now is`() throws {
+  @Test func `an open lane ends at the present time even within a gap that is cut`() throws {
     let lines = try drawing("a 1-2", "b 1-2 100s 3", until: 600, columns: 60)
     #expect(lines.count == 3 && !lines[1].contains("⋯") && lines[2].contains("⋯"), "\(lines)")
   }

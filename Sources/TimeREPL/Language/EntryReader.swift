@@ -120,8 +120,7 @@ struct EntryReader {
   /// Whether a line is blank or a comment.
   static func isBlank(_ line: some StringProtocol) -> Bool {
     let rest = line.drop { $0 == " " || $0 == "\t" || $0 == "\r" }
-    return rest.isEmpty || rest.hasPrefix("//")
-      || rest.hasPrefix("#") && ConditionDirective(rest) == nil && !HashWord.beginsMacro(rest)
+    return rest.isEmpty || rest.hasPrefix("//") || rest.hasPrefix("#") && HashWord.isComment(rest)
   }
 }
 

@@ -65,7 +65,7 @@ extension NamedType {
 
   static let cancellationError = NamedType(["CancellationError"], .structure, module: nil, inherited: ["Error"])
 
-  /// What `checkSuspension` of a clock throws.
+  /// The error that a clock's `checkSuspension` throws.
   static let suspensionError = NamedType(["SuspensionError"], .structure, module: nil, inherited: ["Error"])
 
   private static let codable: Set = ["Hashable", "Equatable", "Codable", "Encodable", "Decodable", "Sendable"]

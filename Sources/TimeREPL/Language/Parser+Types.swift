@@ -67,7 +67,7 @@ extension Parser {
   private struct TypeName {
     var type: Type
     var name: String
-    /// What is written, and what that stands for.
+    /// The written name, and the alias that it is, if it is one.
     var word = ""
     var alias: TypeAlias?
   }

@@ -20,15 +20,15 @@ struct MarbleCells {
   struct Cell {
     let text: StyledText
     let width: Int
-    /// Whether it leaves out part of the events.
+    /// Whether the cell leaves out part of the events.
     let isCut: Bool
-    /// Whether it is only an end, which may touch the cell before it.
+    /// Whether the cell is only an end, which may touch the cell before it.
     let isEnd: Bool
   }
 
   /// The instants of each lane.
   let lanes: [[Instant]]
-  /// The times from each lane's beginning to its end within the drawing; nil for a lane outside of it.
+  /// For each lane, the times from its beginning to its end within the drawing; nil for a lane outside of the drawing.
   let alive: [ClosedRange<VirtualTime>?]
   /// The distinct times of all instants, and of the beginning and end of the drawing and of each lane, in order.
   let times: [VirtualTime]
@@ -40,7 +40,7 @@ struct MarbleCells {
 
   /// - Parameters:
   ///   - range: the times to draw; the lanes stop at its end.
-  ///   - now: the time to which lanes are drawn that have not ended; nil for the end of the range.
+  ///   - now: the time up to which open lanes are drawn; nil for the end of the range.
   ///   - measure: the width of a text that shows the given number of values; by default its width on a screen.
   init(
     _ lanes: [MarbleLane], in range: ClosedRange<VirtualTime>, now: VirtualTime? = nil, _ marks: MarbleMarks,

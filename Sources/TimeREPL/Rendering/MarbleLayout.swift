@@ -27,7 +27,7 @@ struct MarbleLayout {
   static let fewPanels = 3
   /// So many columns in any number of panels, too: on a narrow screen counts would say little.
   private static let fewColumns = 150
-  /// The width at which values are cut off to have room.
+  /// The width to which long values are shortened if no layout has room for them.
   private static let shortest = 8
   /// With more instants, single cells would be unreadable.
   private static let mostInstants = 3_000
@@ -98,7 +98,7 @@ struct MarbleLayout {
       widths = cells.times.map { widest[$0] ?? 1 }
     }
 
-    /// Whether a value is wide enough to be cut shorter.
+    /// Whether a value is so wide that it can be shortened.
     var isLong: Bool { own?.joined().contains { $0.width > MarbleLayout.shortest } ?? false }
 
     /// The first layout in which every instant has its own cell.
@@ -141,7 +141,7 @@ struct MarbleLayout {
     }
 
     func fixed(_ unit: Int64, mostPanels: Int) -> MarbleLayout? {
-      // What flows by must not jump.
+      // In a single panel no gap is cut, because marks would jump when a gap becomes long enough.
       let scale = scale(unit, cutting: mostPanels == 1 ? nil : Self.muchLonger)
       let lanes = own == nil ? nil : placed(scale)
       let counted = lanes ?? self.counted(lanes: scale)
@@ -274,7 +274,7 @@ struct MarbleLayout {
       var (start, place) = (0, 0)
       while start <= last {
         if panels.count == most { return nil }
-        // The first mark that would cross the edge begins the next panel at the latest.
+        // The panel ends before the first mark that would cross the edge of the screen, or earlier.
         let edge = start + room
         var end = last + 1
         for range in alive where range.upperBound >= edge { end = min(end, max(edge, range.lowerBound)) }
@@ -297,7 +297,7 @@ struct MarbleLayout {
       let index = scale.segments.partitioningIndex { $0.column > end } - 1
       let segment = scale.segments[index].column
       var round = segment + (end - segment) / scale.labelStep * scale.labelStep
-      // A gap is not divided, and is not the last of a panel.
+      // A cut gap is not divided, and no panel ends with one.
       if index < scale.cuts.count, scale.cuts[index].columns.contains(end) {
         round = scale.cuts[index].columns.lowerBound
       } else if round == segment, index > 0 {

@@ -30,7 +30,7 @@ struct PlotText {
       lines = [StyledText("(a plot of these values needs \(margin + 1) columns)", .faint)]
       return
     }
-    // Points end with the last one, so that a plot is the same on each screen that is wide enough for it.
+    // A plot of points ends at the last point, so that it looks the same on every screen that is wide enough for it.
     let end =
       facts.inPoints ? drawn.compactMap(\.samples.last?.time).max() ?? facts.range.upperBound : facts.range.upperBound
     let scale = Self.scale(facts.range.lowerBound...max(end, facts.range.lowerBound), room: room, marks)

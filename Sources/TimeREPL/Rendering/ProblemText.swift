@@ -232,13 +232,13 @@ struct ProblemText: Equatable {
     }
   }
 
-  /// Returns the usage of the command `word`; nil if there is none.
-  /// Returns the help for a command that is written like a function, or without its colon.
+  /// Returns the help for a command that was typed like a function, or without its colon; empty for any other name.
   private static func command(_ name: String) -> [String] {
     if CommandTable.row(name) != nil { return ["\(quoted(name)) is a command, written without `( )`"] }
     return CommandTable.row(":" + name) == nil ? [] : ["the command is `:\(name)`"]
   }
 
+  /// Returns the usage of the command `word`; nil if there is none.
   private static func usage(_ word: String?) -> [String]? {
     word.flatMap(CommandTable.row).map { ["write `\($0.usage)`"] }
   }

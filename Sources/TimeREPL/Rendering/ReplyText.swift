@@ -340,7 +340,7 @@ extension PendingRow {
 }
 
 extension Reply.Note {
-  /// Whether it begins with `note:` or `help:`.
+  /// Whether the text of the note begins with `note:` or `help:`.
   fileprivate var isHeaded: Bool {
     switch self {
     case .onlyRepeats, .notReached, .edge, .breakpoint, .predicted: false

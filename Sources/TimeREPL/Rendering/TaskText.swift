@@ -16,12 +16,12 @@ enum TaskText {
     return facts.isCancelled ? text + ", cancelled" : text
   }
 
-  /// The line of a program's file; what is typed stands for itself.
+  /// Returns the line number of a place in a program's file; nothing for text typed at the prompt.
   static func line(_ place: Site) -> String {
     place.source.file?.hasSuffix(".swift") == true ? " line \(place.lineNumber)" : ""
   }
 
-  /// What is told of a task that waits for ever.
+  /// Returns the note about a task that waits forever.
   static func note(_ wait: TaskWait) -> String {
     let place = wait.site.map { site in
       let line = line(site)

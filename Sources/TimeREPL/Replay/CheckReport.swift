@@ -91,7 +91,7 @@ struct CheckReport {
       + StyledText(skipped > 0 ? " (\(count(skipped, "test")) skipped)" : "")
   }
 
-  /// Returns the error for a case that no file has, with the names of those that they have.
+  /// Returns the error for a case that no file contains, with the names of the existing cases.
   static func unknownCase(_ name: String, among names: [String]) -> [StyledText] {
     let error: StyledText = "timerepl: \("error:", .error) no case is called \(ProblemText.quoted(name))"
     if names.isEmpty {

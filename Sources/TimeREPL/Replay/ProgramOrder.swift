@@ -20,6 +20,9 @@ struct ProgramOrder {
 
   /// Adds pieces. Their declarations are known to the pieces that are read after them.
   mutating func add(_ pieces: [SessionReader.Piece]) {
+    let pieces = pieces.flatMap { piece in
+      if case .entry(let entry) = piece { parts(of: entry).map { SessionReader.Piece.entry($0) } } else { [piece] }
+    }
     read += pieces
     for case .entry(let entry) in pieces {
       guard let commands = try? parse(entry.source, in: context) else { continue }
@@ -31,6 +34,33 @@ struct ProgramOrder {
         default: break
         }
       }
+    }
+  }
+
+  /// Returns the entries of a row such as `struct A { }; print(1)`, which keep their places in the row, so that errors
+  /// show it. Only the declaration moves.
+  private func parts(of entry: SessionReader.Entry) -> [SessionReader.Entry] {
+    guard entry.source.text.utf8.contains(UInt8(ascii: ";")), Entry(entry.source).isDeclaration else { return [entry] }
+    var depth = 0
+    var ends: [Int] = []
+    for token in Lexer.tokens(of: entry.source.text) {
+      switch token.kind {
+      case .open: depth += 1
+      case .close: depth -= 1
+      case .symbol(";") where depth == 0: ends.append(token.range.lower)
+      default: break
+      }
+    }
+    let bytes = Array(entry.source.text.utf8)
+    return zip([0] + ends.map { $0 + 1 }, ends + [bytes.count]).compactMap { start, end in
+      let before = bytes[..<start]
+      let margin = start - ((before.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1)
+      let text = String(repeating: " ", count: margin) + String(decoding: bytes[start..<end], as: UTF8.self)
+      if text.allSatisfy(\.isWhitespace) { return nil }
+      let line = entry.source.line + before.count { $0 == UInt8(ascii: "\n") }
+      return SessionReader.Entry(
+        source: Source(text, file: entry.source.file, line: line, margins: entry.source.margins),
+        promptPlace: entry.promptPlace, lines: entry.lines)
     }
   }
 

@@ -1,8 +1,8 @@
 /// Runs a Swift program as one action: the work that its top level schedules comes after it, and then time runs until
 /// nothing is due.
 ///
-/// The journal records it as commands: `set settle off`, the program's entries, `run`, `set settle on`. If only what
-/// the program prints is wanted, `set unstored cancel` comes first, as Swift does.
+/// The journal records it as commands: `set settle off`, the program's entries, `run`, `set settle on`. If only the
+/// program's output is wanted, `set unstored cancel` comes before them, so that unstored subscriptions end as in Swift.
 struct ProgramRun {
   private let taker: any EntryTaker
   private let settles: Bool
@@ -15,8 +15,8 @@ struct ProgramRun {
   /// Begins the program.
   ///
   /// - Parameters:
-  ///   - showsValues: whether a top-level expression shows its value without `print`
-  ///   - cancelsUnstored: whether subscriptions that nobody stores end at once
+  ///   - showsValues: whether a top-level expression shows its value without `print`.
+  ///   - cancelsUnstored: whether subscriptions that no variable stores end at once.
   init(_ taker: any EntryTaker, showsValues: Bool = false, cancelsUnstored: Bool = false) {
     self.taker = taker
     let world = taker.session.world

@@ -189,7 +189,7 @@ struct SessionReader {
   private func isSkipped(_ line: String) -> Bool {
     let text = line.drop { $0 == " " || $0 == "\t" }
     if text.isEmpty || text.hasPrefix("//") || Self.isAnswer(line) { return true }
-    if text.hasPrefix("#") { return text.dropFirst().first?.isNumber != true && !HashWord.beginsMacro(text) }
+    if text.hasPrefix("#") { return text.dropFirst().first?.isNumber != true && HashWord.isComment(text) }
     guard case .undecided = form else { return false }
     return text.hasPrefix("$ ") || text.hasPrefix("TimeREPL ")
   }

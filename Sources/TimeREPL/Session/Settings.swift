@@ -9,7 +9,7 @@ struct Settings: Equatable {
   /// The duration of a `-` in marbles.
   var tick: VirtualTime.Stride = .milliseconds(100)
   var logged = Logged.lanes
-  /// Whether subscriptions live on that nobody stores; in Swift they are cancelled at once.
+  /// Whether subscriptions that no variable stores continue. In Swift they are cancelled at once.
   var keepsUnstored = true
   /// The largest number of rows in the log.
   var logLimit = EventLog.usualLimit
@@ -20,14 +20,14 @@ struct Settings: Equatable {
   /// The largest size of values, rows and pending work, in bytes.
   var memoryLimit = MemoryBudget.usualLimit
 
-  /// What is logged in addition to subjects and lanes.
+  /// The additional events that the log contains, besides those of subjects and lanes.
   enum Logged: String, CaseIterable {
     case lanes
-    /// Also the output of each operator.
+    /// The output of each operator.
     case stages
-    /// Also the values of inner publishers, which closures of operators return.
+    /// The values of inner publishers, which closures of operators return.
     case inner
-    /// Also the tasks that tasks begin, and those without a name.
+    /// Tasks without a name, and tasks that other tasks begin.
     case tasks
   }
 

@@ -55,7 +55,8 @@ struct TaskFacts {
           return (name, value.detached)
         })
     }
-    // The call that began the task has become that of its function.
+    // If the task's closure ended with a call, the called function's frame has replaced that of the closure. Then the
+    // place where the task began is shown for it.
     let isCalled =
       frames.count < Self.deepest && task.name != EventLog.lineName && frames.last.map { $0 is CallFrame } == false
     calls = isCalled ? known + [task.site].compactMap { $0.map { Call(place: $0, locals: []) } } : known

@@ -152,9 +152,9 @@ extension World {
   /// The timelines of all lanes.
   var allMarbles: MarbleFacts { marbles(timelines, isText: false) }
 
-  /// The timelines since a time, without those that ended before it.
+  /// Returns the timelines from a time on, without lanes that ended before it.
   ///
-  /// - Complexity: O(log n) of the log, and the number of events since then.
+  /// - Complexity: O(log n + m) for n events in the log and m since that time.
   func timelines(since start: VirtualTime) -> [MarbleLane] {
     let events = log.events
     let place = events.partitioningIndex { $0.time >= start }

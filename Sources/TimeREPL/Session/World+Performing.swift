@@ -74,9 +74,9 @@ extension World {
     }
     // A motion checks memory itself and keeps what it has done.
     if !command.isMotion { try checkMemory(command, in: source, grownSince: usedBefore) }
-    // A motion that ends within an instant leaves tasks that are ready to the next.
+    // Ready tasks run now, except after a motion, which may end within an instant and leave them to the next motion.
     if settings.settles, !performance.isEnded, command.isActing || hasReadyTasks && !command.isMotion {
-      // Of a line that waited, the actions that ended its wait count, too.
+      // The actions during a line's wait count towards the limit, too.
       performance.outcome = move(.settled, allowed: allowed == .max ? .max : allowed - performance.outcome.actions)
     }
     performance.notes += runtime.network.takeUnreported().map { .unanswered($0.text) }
@@ -130,6 +130,8 @@ extension World {
 
   private func declareSubject(_ name: Name, _ types: [Type], _ initial: Expression?, in source: Source) throws {
     try checkFree(name, in: source)
+    let written = SourceRange(lower: name.range.upper, upper: initial?.range.lower ?? source.text.utf8.count)
+    for type in types { try TypeChecker(environment, source).checkWritten(type, in: written) }
     let program = try initial.map { expression in
       let written = Expression(kind: .typed(expression, types.first ?? .unknown), range: expression.range)
       return try Compiler.compile(types.isEmpty ? expression : written, in: source, environment)
@@ -243,7 +245,7 @@ extension World {
       name.text == "yield",
       case .symbol = value
     {
-      // Nobody looks at what became of a value that a stream is given.
+      // The result of `continuation.yield(value)` is not shown, because programs ignore it.
     } else if case .void = value.innermost {
     } else {
       performance.answer = .value(runtime.machine.instances.haveBeen ? value.detached : value)
@@ -364,7 +366,7 @@ extension Statement {
   }
 }
 
-/// What an entry without effect leaves out.
+/// Finds the declaration or import that an entry without effect leaves out.
 enum LeftOut {
   /// Returns the note about a declaration of SwiftUI, or an import of an unknown module.
   static func notes(_ text: String) -> [Reply.Note] {

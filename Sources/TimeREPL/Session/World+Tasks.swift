@@ -122,7 +122,7 @@ private final class TaskLane {
 /// The value of a log row about a task.
 final class TaskNote: Object {
   private let note: String
-  /// What came of the task, in the row about its end.
+  /// The task's result, in the row about its end; nil in any other row.
   let result: Result<Value, any Error>?
 
   init(_ note: String, _ result: Result<Value, any Error>? = nil) {

@@ -278,7 +278,7 @@ final class Conversation {
 }
 
 extension Command {
-  /// Whether it ends in an expression to which a member can be added.
+  /// Whether the command ends in an expression to which a member can be added.
   fileprivate var takesMembers: Bool {
     switch kind {
     case .input(.declaration(.pipeline)), .input(.statement): true

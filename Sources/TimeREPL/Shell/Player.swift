@@ -3,8 +3,8 @@ import SchedulersEssentials
 
 /// Makes virtual time flow with the wall clock while the user types.
 ///
-/// It only moves the session by entering `advance to TIME`, and only when work is due, or when a command, a pause or
-/// the end needs the current time. So the journal contains what was played, in few entries, and replays exactly.
+/// It moves the session only by entering `advance to TIME`, and only when work is due, or when a command, a pause or
+/// the end needs the current time. So the journal has few entries, and replays exactly.
 final class Player {
   private enum State {
     case off, paused
@@ -204,7 +204,7 @@ final class Player {
       // Each instant separately, unless there are too many to be seen separately.
       guard advance(to: moves < 16 ? max(due, now) : target) else { return false }
     }
-    // If the work takes too long, virtual time falls behind; otherwise each tick would have more to do than the one
+    // If the work takes too long, virtual time may fall behind. Otherwise each tick would have more work than the tick
     // before.
     if case .playing = state, clock() - start > Self.longestTick / 4 {
       lastTick = clock()

@@ -5,7 +5,7 @@ struct OwnPipeline {
   let name: String
   /// The declarations, in the order in which they were typed.
   let declarations: [String]
-  /// The subjects and published properties that the pipeline depends on, and values for them.
+  /// The subjects and published properties that the pipeline depends on, with values to send.
   private let subjects: [Input]
   /// The indices of the `hot` sources among the declarations.
   private let hots: [Int]
@@ -17,7 +17,7 @@ struct OwnPipeline {
     var isProperty = false
     var values: [String] = []
 
-    /// Returns the command that sends a value.
+    /// Returns the command that sends a value to the subject or assigns it to the property.
     func act(_ value: String) -> String { isProperty ? "\(name) = \(value)" : "send \(name) \(value)" }
   }
 
@@ -56,7 +56,7 @@ struct OwnPipeline {
       inputs[index].values = Self.values(for: inputs[index], declaredBy: texts, in: world.log)
     }
     if world.publishedLanes[name.text] != nil {
-      // Of the other properties of an instance some lead to the value of this one.
+      // Only those other properties of the instance are used that affect this one.
       inputs = inputs.filter { input in
         !input.values.isEmpty
           && input.values.contains { value in
@@ -97,7 +97,7 @@ struct OwnPipeline {
 
   // MARK: Out of a session
 
-  /// Returns the published properties that meet a condition, in the order of their names.
+  /// Returns the published properties that meet a condition, sorted by name.
   private static func properties(that isWanted: (SubjectObject) -> Bool, of world: World) -> [Input] {
     world.publishedLanes.filter { lane in lane.value.subject.map(isWanted) ?? false }.keys.sorted()
       .map { Input(name: $0, isProperty: true) }
@@ -111,8 +111,8 @@ struct OwnPipeline {
     return roots
   }
 
-  /// Returns the declarations that names need, directly or not, with all extensions and operators, which have no
-  /// names.
+  /// Returns the declarations that the names need, directly or indirectly, and all extensions and operators, since
+  /// these have no names to look for.
   private static func declarations(of names: Set<String>, in journal: [JournalEntry]) -> [String] {
     var (needed, texts): (Set<String>, [String]) = (names, [])
     for entry in journal.reversed() where !entry.isSkipped {
@@ -170,6 +170,6 @@ extension InputCommand {
 }
 
 extension SubjectObject {
-  /// The instance whose published property this is.
+  /// The instance to which the published property belongs; nil for any other subject.
   fileprivate var instance: Instance? { published?.instance }
 }

@@ -123,7 +123,7 @@ import Testing
     #expect(room.type(":quiz calm seed 2").contains { $0.hasPrefix("0s> hot keys \"-") })
   }
 
-  @Test func `a quiz about a pipeline of a published property assigns to it`() {
+  @Test func `a quiz about a pipeline of a published property assigns to the property`() {
     let room = Classroom()
     room.type("final class Model: ObservableObject { @Published var query = \"\" }")
     room.type("let model = Model()")
@@ -133,7 +133,7 @@ import Testing
     #expect(room.type(":learn show").first?.hasPrefix("// The answer: ") == true)
   }
 
-  @Test func `a quiz about a published property assigns to those that lead to it`() {
+  @Test func `a quiz about a published property assigns to the properties that affect it`() {
     let room = Classroom()
     room.type(
       "final class Model: ObservableObject { @Published var query = \"\"; @Published var hits = 0; @Published var other = 0; "
@@ -146,7 +146,7 @@ import Testing
     #expect(shown.contains { $0.contains("model.hits") })
   }
 
-  @Test func `a quiz about an operator without timing names those with it`() {
+  @Test func `the error for a quiz about an operator without timing lists the operators with timing`() {
     let shown = Classroom().type(":quiz map").joined(separator: " ")
     #expect(shown.contains("questions are about `") && shown.contains("`debounce`"), "\(shown)")
   }

@@ -36,7 +36,7 @@ class Namespace: Object {
     return self
   }
 
-  /// Adds `Name.member`, which is made when code that uses it is compiled, as a type is.
+  /// Adds `Name.member`, a nested type for instance, which is made when code that uses it is compiled.
   @discardableResult func deferred(_ member: String, _ make: @escaping () -> Value) -> Namespace {
     made[member] = make
     return self

@@ -1,5 +1,5 @@
-// Tasks: Swift's concurrency as the language runs it. The executor runs one task at a time; async calls are frames on the
-// heap, so that a suspended task needs no thread.
+// Tasks: Swift's concurrency as the language runs it. The executor runs one task at a time. Async calls are frames on
+// the heap, so that a suspended task needs no thread.
 
 /// A reference to the task that `async let` starts. Reading the name waits for the task's value.
 final class ChildTask: Suspension {
@@ -11,7 +11,7 @@ final class ChildTask: Suspension {
     task = executor.start(CallFrame(function, [], site), at: site)
     task.locals = executor.locals
     parent?.adopt(task)
-    // Its scope waits for it.
+    // Watched: the scope of the `async let` waits for the task's end.
     task.isWatched = true
     place = nil
     super.init()

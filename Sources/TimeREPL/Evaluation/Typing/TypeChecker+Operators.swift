@@ -27,9 +27,25 @@ extension TypeChecker {
       return try inferOperation(infer(left, expecting: expected), name, infer(right, expecting: expected), range)
     }
     let first = left.isImplicit ? try infer(right) : try infer(left)
+    if name.text == "??", case .implicitMember("none") = right.kind {
+      return try inferOperation(first, name, inferNone(right, beside: first.type, expected), range)
+    }
     let second = try infer(left.isImplicit ? left : right, expecting: first.type == .unknown ? nil : first.type)
     return left.isImplicit
       ? try inferOperation(second, name, first, range) : try inferOperation(first, name, second, range)
+  }
+
+  /// Infers the `.none` of `demand ?? .none`: the wrapped type's own member of that name, if it has one, and else nil.
+  private mutating func inferNone(_ none: Expression, beside type: Type, _ expected: Type?) throws -> Typed {
+    let inner = type == .unknown ? expected ?? .unknown : type.unwrapped
+    if inner != .unknown, !inner.isOptional {
+      var trial = self
+      if let found = try? trial.infer(none, expecting: inner), found.type == inner {
+        self = trial
+        return found
+      }
+    }
+    return try infer(none, expecting: type == .unknown ? nil : type)
   }
 
   private mutating func inferOperation(
@@ -157,7 +173,7 @@ extension TypeChecker {
 }
 
 extension Expression {
-  /// Whether it is an implicit member: `.a`, `.b("x")`.
+  /// Whether the expression is an implicit member: `.a`, `.b("x")`.
   var isImplicit: Bool {
     switch kind {
     case .implicitMember: true

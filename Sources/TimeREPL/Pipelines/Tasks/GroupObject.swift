@@ -164,8 +164,8 @@ final class GroupObject: StreamSource {
     }
   }
 
-  /// An operation that waits for the end of a task, however it ends, or of all if the group is a discarding one. Swift
-  /// resumes the group for each task, too.
+  /// An operation that waits until one task of the group ends, or all tasks of a discarding group. As in Swift, the end
+  /// of each task resumes the group.
   private var end: Operation {
     ClosureOperation("the end of the tasks of the group") { [self] task in
       over = PartedQueue()

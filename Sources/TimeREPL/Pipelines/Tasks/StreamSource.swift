@@ -70,7 +70,7 @@ final class StreamLoop: Frame {
     }
   }
 
-  /// The result may itself be a call that waits.
+  /// Returns an answer from the call. If the answer is itself a call that waits, waits for its result first.
   private func answered(_ answer: Value) -> Step {
     guard let suspension = answer.suspension else { return .returns(answer) }
     isEnding = true

@@ -81,7 +81,7 @@ enum TaskNames {
     let name = arguments.given(0)?.unwrapped?.description
     let task = tasks.start(body, at: arguments.site, name: name, isReady: !isImmediate)
     if !isDetached { task.locals = tasks.locals }
-    // It runs inside the code that makes it, until it is suspended.
+    // `Task.immediate` runs inside the code that makes it until it is suspended.
     if isImmediate { tasks.run(task) }
     return .object(task)
   }
@@ -130,11 +130,11 @@ extension Value {
   }
 }
 
-/// The sleep of a task. A class without closures, because there may be a hundred thousand.
+/// The sleep of a task. A class without closures, to save memory: there may be 100 000 sleeps.
 final class Sleep: Operation {
-  /// The duration in nanoseconds, then the time of the end.
+  /// In nanoseconds: the duration before the sleep starts, and the time of its end afterwards.
   private var time: Int64
-  /// The clock that code moves; nil for the session's.
+  /// The clock on which the task sleeps, if code moves it; nil for the session's.
   private let clock: OwnClock?
   private unowned let runtime: Runtime
   private let site: Site?

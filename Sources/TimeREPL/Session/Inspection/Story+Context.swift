@@ -1,13 +1,13 @@
 import SchedulersEssentials
 
 extension Story {
-  /// What happened before at a stage.
+  /// An earlier event at a stage that explains its step.
   enum Context {
-    /// It had subscribed to its upstream that many times; the previous attempt ended like this.
+    /// The stage had subscribed to its upstream that many times. The previous subscription ended like this.
     case again(Int, SentValue.End)
-    /// Its main upstream had ended.
+    /// The stage's main upstream had ended.
     case ended(SentValue.End)
-    /// It had cancelled its inner publisher for another value.
+    /// The stage had cancelled its inner publisher because of another value.
     case left(Account.Item, at: VirtualTime)
   }
 }
@@ -20,7 +20,7 @@ extension Story.Context {
     case .source, .hub, .end, .code: return nil
     }
     guard let parent else {
-      // A value of its own, usually sent after its upstream has ended.
+      // The stage made the value without an input, usually after its upstream had ended.
       guard let end = stage.inputs.first?.end(before: sighting) else { return nil }
       self = .ended(end)
       return

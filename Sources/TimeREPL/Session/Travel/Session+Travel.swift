@@ -189,7 +189,7 @@ extension Session {
     }
     var part = position.inputs(of: place.journal)
     let world = try made(of: part)
-    // It ends there even if inputs before it are changed later.
+    // The last input ends at that action even if earlier inputs are changed later.
     if position.actions != nil { part[part.count - 1].end = world.trail.inputs[part.count - 1].stop }
     if let time = position.time, world.now < time || (world.runtime.scheduler.nextDue ?? .distantFuture) <= time {
       part.append(.advance(to: time))

@@ -1,6 +1,6 @@
 import SchedulersEssentials
 
-/// Operators that collect elements, or depend on a clock.
+/// The operators of AsyncOperators that collect elements or use a clock.
 extension AddedStreams {
   // MARK: Chunks
 

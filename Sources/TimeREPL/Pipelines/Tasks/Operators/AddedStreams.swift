@@ -1,13 +1,13 @@
 import SchedulersEssentials
 
-/// A stream whose iterator reads others one after the other.
+/// A stream whose iterator reads other streams in the task that reads it, never two at once.
 final class SteppedStream: StreamSource {
   typealias Step = (Site) throws -> Value
   private let type: String
   private let make: (Site) throws -> Step
   private var step: Step?
 
-  /// - Parameter make: returns what reads the next element, for a new iterator.
+  /// - Parameter make: returns, for a new iterator, the closure that reads the next element.
   init(_ type: String, _ make: @escaping (Site) throws -> Step) {
     (self.type, self.make) = (type, make)
     super.init()
@@ -24,7 +24,7 @@ final class SteppedStream: StreamSource {
   override func next(_ site: Site) throws -> Value { try step?(site) ?? .nil }
 }
 
-/// The operators of AsyncOperators on an asynchronous sequence.
+/// The methods that AsyncOperators adds to asynchronous sequences.
 enum AddedStreams {
   static let names = [
     "debounce", "_throttle", "removeDuplicates", "adjacentPairs", "chunked", "chunks", "compacted", "reductions",
@@ -54,7 +54,9 @@ enum AddedStreams {
 
   static func holds(_ value: Value) -> Bool { if case .bool(true) = value.innermost { true } else { false } }
 
-  /// A stream that answers some elements of another; `rule` is made for each iterator.
+  /// Returns a stream of some elements of another stream.
+  ///
+  /// - Parameter rule: makes, for each iterator, the closure that chooses the elements.
   private static func stepped(
     _ type: String, _ base: StreamSource, each: @escaping (Value) throws -> Value = { $0 },
     _ rule: @escaping () -> (Value, Value) throws -> Value?

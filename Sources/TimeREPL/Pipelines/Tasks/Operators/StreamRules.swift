@@ -75,7 +75,7 @@ final class DebounceRule: StreamRule {
     return (true, element)
   }
 
-  /// The source that sleeps until an element is due.
+  /// Returns an additional source, a task that sleeps until the held element is due.
   func waking(_ site: Site) -> StreamJunction.Source {
     { [self] junction, source in
       enum Place { case passing, sleeping, taking }
@@ -128,7 +128,7 @@ final class ChunkRule: StreamRule {
   }
 
   override func finish(_ source: Int) -> (ends: Bool, last: Value?) {
-    // Elements go on coming without signals.
+    // Only the end of the elements ends the operator; it continues without signals.
     source == 0 ? (true, elements.isEmpty ? nil : try? take()) : (false, nil)
   }
 }
