@@ -160,6 +160,9 @@ struct ProblemText: Equatable {
       let place = after.map { " after \(quoted($0))" } ?? ""
       return ProblemText(
         "unexpected \(quoted(found))\(place)", help: usage(after) ?? ["`;` or a new line separates commands"])
+    case .loneTime(let time):
+      return ProblemText(
+        "a range has two times, `TIME..TIME`", label: "one time", help: "write `since \(time)` or `0s..\(time)`")
     case .tooFewTypes(let name, let found, let expected, let instead):
       return ProblemText(
         "\(quoted(name)) needs \(expected) types, and has \(found)", label: "the type of its failure is missing",

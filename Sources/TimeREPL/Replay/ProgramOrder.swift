@@ -94,9 +94,17 @@ struct ProgramOrder {
     }
     guard isNeeded, !entries.contains(where: \.isDeferred) else { return nil }
     var ordering = Ordering(entries)
-    return ordering.order().map { places in
-      places.compactMap { if case .entry(let entry) = read[$0] { entry.source.text } else { nil } }
+    return ordering.orderWhereNeeded().map { places in
+      let texts = places.compactMap { if case .entry(let entry) = read[$0] { entry.source.text } else { nil } }
+      // A comment would end an entry that is continued.
+      return texts.prefix(1) + texts.dropFirst().map(Self.withoutComments)
     }
+  }
+
+  /// Returns an entry without the comments before it.
+  private static func withoutComments(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).drop(while: EntryReader.isBlank)
+      .joined(separator: "\n")
   }
 
   /// Joins declarations that use each other to one entry, with their distances in lines kept, so that errors show the
@@ -242,6 +250,8 @@ struct ProgramOrder {
     /// The groups for which nothing is missing.
     private var ready: ArraySlice<Int> = []
     private var isPutting = false
+    /// Declarations below this place are not put as soon as they could be.
+    private var reached = Int.max
     private var isPut: [Bool] = []
     private var made: [[Int]] = []
 
@@ -275,6 +285,24 @@ struct ProgramOrder {
       return made
     }
 
+    /// Keeps the given order, and moves a declaration only if it would precede what it uses or follow what uses it.
+    mutating func orderWhereNeeded() -> [[Int]] {
+      for place in entries.indices where entries[place].isOperator { put(group: group[place] ?? 0) }
+      findMissing()
+      for place in entries.indices {
+        reached = place
+        if let number = group[place] {
+          if missing[number] == 0 { put(group: number) }
+        } else {
+          putNeeded(by: place)
+          made.append([place])
+          for number in namingEntry[place] ?? [] { note(number) }
+        }
+      }
+      for number in groups.indices { put(group: number) }
+      return made
+    }
+
     private mutating func put(group number: Int) {
       guard !isPut[number] else { return }
       isPut[number] = true
@@ -285,7 +313,7 @@ struct ProgramOrder {
     /// Counts down the missing things of a group.
     private mutating func note(_ number: Int) {
       missing[number] -= 1
-      if missing[number] == 0 { ready.append(number) }
+      if missing[number] == 0, groups[number][0] <= reached { ready.append(number) }
       if isPutting { return }
       isPutting = true
       while let next = ready.popFirst() { put(group: next) }

@@ -241,6 +241,9 @@ struct ShowFacts {
   var task: TaskFacts?
   /// Whether to show the full definition.
   var isFull = false
+  /// The events of a lane that no subscription has: their number, and the last.
+  var eventCount = 0
+  var last: (event: EventNumber, at: VirtualTime)?
 }
 
 /// Timelines, with everything needed to draw or write them.
@@ -277,8 +280,9 @@ struct PlotFacts {
     let number: Int
     /// The numeric values, in order of arrival.
     var samples: [Sample] = []
-    /// The number of values that are not numbers.
+    /// The number of values that are not numbers, and of those that are infinite.
     var skipped = 0
+    var infinite = 0
   }
 
   struct Sample {

@@ -207,7 +207,10 @@ final class Teacher {
     aside = nil
     var run = LessonRun(lesson, at: position)
     if quiz == nil { progress.begin(lesson.name) }
-    say(["## \(EscapedText.of(lesson.title))"])
+    let beginsSection = if case .world? = run.waiting { true } else { false }
+    let section = beginsSection ? nil : lesson.section(at: run.position)
+    if isAnnounced || section == nil && !beginsSection { say(["## \(EscapedText.of(lesson.title))"]) }
+    if let section { say(text.lines(.world(section))) }
     if position > 0 {
       // Earlier steps are repeated without output.
       for step in lesson.steps[..<run.position] {
@@ -301,8 +304,9 @@ final class Teacher {
   func finish() {
     guard let run else { return }
     if aside != nil {
+      let isRight = run.score.right > 0
       endAside()
-      say(["// Back to the lesson."])
+      say(text.prose("Back to the lesson." + (isRight ? "" : " `:learn again` begins it anew.")))
       return show(self.run?.goOn() ?? [])
     }
     if quiz != nil {

@@ -21,7 +21,7 @@ enum Variation {
       else { continue }
       let again = Lesson.Question(kind: question.kind, text: text(question, of: trial))
       return Lesson(
-        name: "again", title: "Once more, with other numbers",
+        name: "again", title: "Once more, with other numbers; the commands are typed for you",
         steps: other.dropLast().map { .command(Source($0)) }
           + [.question(again), .command(Source(other[other.count - 1]))])
     }
