@@ -30,7 +30,10 @@ extension TypeChecker {
     if name.text == "??", case .implicitMember("none") = right.kind {
       return try inferOperation(first, name, inferNone(right, beside: first.type, expected), range)
     }
-    let second = try infer(left.isImplicit ? left : right, expecting: first.type == .unknown ? nil : first.type)
+    var wanted: Type? = first.type == .unknown ? nil : first.type
+    // `optional == 5 / 2` divides numbers of the wrapped type.
+    if case .binary = right.kind, first.type.isOptional, name.text != "??" { wanted = first.type.unwrapped }
+    let second = try infer(left.isImplicit ? left : right, expecting: wanted)
     return left.isImplicit
       ? try inferOperation(second, name, first, range) : try inferOperation(first, name, second, range)
   }
