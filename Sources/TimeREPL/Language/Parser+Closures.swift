@@ -1,6 +1,8 @@
 /// A parameter of a `func` or a closure.
 struct ParameterSyntax {
   let label: String?
+  /// Whether the label is written before the name: `b b: Int`.
+  var isLabelWritten = false
   let name: Name
   let type: Type
   /// Whether the parameter is `inout`.
@@ -143,7 +145,7 @@ extension Parser {
       if type.closureOfAutoclosure != nil { value = value?.enclosed }
       parameters.append(
         ParameterSyntax(
-          label: word == "_" ? nil : word, name: name, type: isVariadic ? .array(type) : type, isChanged: isChanged,
+          label: word == "_" ? nil : word, isLabelWritten: label != nil, name: name, type: isVariadic ? .array(type) : type, isChanged: isChanged,
           isVariadic: isVariadic, value: value, wrappers: wrappers))
       guard take(",") else { break }
     }

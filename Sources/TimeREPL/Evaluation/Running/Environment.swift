@@ -355,10 +355,15 @@ final class Environment {
     return variable.value
   }
 
+  /// Whether a type, or a superclass, declares a static member.
+  func declaresStatic(_ name: String, of object: Object) -> Bool {
+    staticVariable(name, of: object) != nil || staticVariable(name + ".get", of: object) != nil
+  }
+
   private func staticVariable(_ name: String, of object: Object) -> Variable? {
-    guard hasMembers, let metatype = object as? Metatype, case .named(let word, _) = metatype.type,
-      let type = namedType(word)
-    else { return nil }
+    guard hasMembers, case .named(let word, _)? = Value.object(object).typeNamed, let type = namedType(word) else {
+      return nil
+    }
     return type.lineage.lazy.compactMap { self.declared["\(TypeMember.statics(of: $0.name)).\(name)"] }.first
   }
 
