@@ -71,7 +71,7 @@ final class ColdSource {
         guard let due = start.adding(instant.time.sinceZero) else { return }
         // A repeating action that ends itself, because an action that runs once cannot be cancelled.
         tokens[index] = scheduler.schedule(
-          after: due, interval: VirtualTime.Stride(nanoseconds: 1),
+          after: due, interval: StageScheduler.once,
           tolerance: .zero, options: nil
         ) { [self] in
           tokens[index].cancel()

@@ -42,6 +42,9 @@ struct StageScheduler: AlarmScheduler {
     scheduler.schedule(after: date, label: label, among: putOff, performing(action, label))
   }
 
+  /// The interval of an action that its owner cancels when it runs: one that can be cancelled before, but never repeats.
+  static let once = VirtualTime.Stride(nanoseconds: 1)
+
   func schedule(
     after date: VirtualTime, interval: VirtualTime.Stride, tolerance: VirtualTime.Stride, options: Never?,
     _ action: @escaping () -> Void
@@ -51,7 +54,8 @@ struct StageScheduler: AlarmScheduler {
       return Subscriptions.empty
     }
     note(date)
-    let label = ActionLabel(.stage(stage), isOnMain: given?.isMain ?? isOnMain, isRepeated: true, runtime)
+    let label = ActionLabel(
+      .stage(stage), isOnMain: given?.isMain ?? isOnMain, isRepeated: interval != Self.once, runtime)
     return scheduler.schedule(after: date, every: interval, label: label, performing(action, label))
   }
 

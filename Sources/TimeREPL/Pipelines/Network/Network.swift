@@ -166,7 +166,7 @@ final class NetworkRequest {
     // A repeating action that ends itself, because an action that runs once cannot be cancelled.
     causing(asked) {
       claim = scheduler.schedule(
-        after: due, interval: VirtualTime.Stride(nanoseconds: 1), tolerance: .zero, options: nil
+        after: due, interval: StageScheduler.once, tolerance: .zero, options: nil
       ) { [self] in
         claim?.cancel()
         claim = nil
