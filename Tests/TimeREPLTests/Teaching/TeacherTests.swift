@@ -179,10 +179,13 @@ private let lesson = """
     enter(3, in: room)
     room.type("nothing")
     let shown = room.type()
-    #expect(shown.contains("## Once more, with other numbers; the commands are typed for you") && shown.contains("// ? Draw calm from 0s."), "\(shown)")
+    #expect(
+      shown.contains("## Once more, with other numbers; the commands are typed for you")
+        && shown.contains("// ? Draw calm from 0s."), "\(shown)")
     #expect(room.teacher.isAsking)
     let again = room.type(":learn show")
-    #expect(again.contains("// Back to the lesson. `:learn again` begins it anew.") && again.last == "// ? When?", "\(again)")
+    #expect(
+      again.contains("// Back to the lesson. `:learn again` begins it anew.") && again.last == "// ? When?", "\(again)")
     #expect(room.log.events.last?.value == .int(2))
     room.type("1.3s")
     #expect(room.type().contains("// Right."))
