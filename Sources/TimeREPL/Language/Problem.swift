@@ -217,6 +217,8 @@ indirect enum Problem: Error, Equatable {
   case unimplementedScheduler(String, UnimplementedUse)
   /// An error under `try!`.
   case uncaughtError(String)
+  /// An error that a line throws, or code that nothing around catches.
+  case escapedError(String)
   case limit(EvaluationLimit)
 
   // MARK: Marbles and sessions

@@ -103,8 +103,7 @@ struct ProgramOrder {
 
   /// Returns an entry without the comments before it.
   private static func withoutComments(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).drop(while: EntryReader.isBlank)
-      .joined(separator: "\n")
+    text.split(separator: "\n", omittingEmptySubsequences: false).drop(while: EntryReader.isBlank).joined(separator: "\n")
   }
 
   /// Joins declarations that use each other to one entry, with their distances in lines kept, so that errors show the
@@ -160,7 +159,12 @@ struct ProgramOrder {
         switch token.kind {
         case .open: depth += 1
         case .close: depth -= 1
-        case .symbol(let symbol): mentions.insert(symbol)
+        case .symbol(let symbol):
+          mentions.insert(symbol)
+          // `let a = 1, b = 2`
+          if symbol == ",", depth == 0, let head, !isDeclaration, Self.declaring.contains(head), let next {
+            variables.formUnion(Self.variables(of: next))
+          }
         case .word(let word):
           if depth == 0, head == nil, Self.declaring.contains(word) {
             head = word
@@ -171,7 +175,10 @@ struct ProgramOrder {
             if let next, word == "extension" { declares.insert(Self.extensions(of: next)) }
             if let next, word == "protocol" { requirements = next }
             if let next, !isExtension {
-              if isDeclaration { declares.insert(next) } else { variables.formUnion([next, "$" + next, "_" + next]) }
+              if isDeclaration { declares.insert(next) } else { variables.formUnion(Self.variables(of: next)) }
+            } else if !isDeclaration {
+              // `let (stream, continuation) = …`
+              for name in Self.pattern(tokens[(index + 1)...]) { variables.formUnion(Self.variables(of: name)) }
             }
           } else if Self.declaring.contains(word), let next {
             own.insert(next)
@@ -190,6 +197,24 @@ struct ProgramOrder {
       }
       // Overloads keep their places, and so does an operator before its functions.
       if isDeclaration { mentions.subtract(own.union(declares)) }
+    }
+
+    /// The names that stand for a variable, which may have a wrapper.
+    private static func variables(of name: String) -> [String] { [name, "$" + name, "_" + name] }
+
+    /// Returns the names in the tuple that the tokens begin with.
+    private static func pattern(_ tokens: ArraySlice<Token>) -> [String] {
+      var (names, depth) = ([String](), 0)
+      for token in tokens {
+        switch token.kind {
+        case .open: depth += 1
+        case .close: depth -= 1
+        case .word(let word) where word != "_": names.append(word)
+        default: break
+        }
+        if depth <= 0 { return names }
+      }
+      return names
     }
 
     /// Returns the type parameters of a declaration: `T` of `Box<T>`.
@@ -246,35 +271,38 @@ struct ProgramOrder {
     }
 
     mutating func order() -> [[Int]] {
-      // Operators come first, because parsing needs them.
-      for place in entries.indices where entries[place].isOperator { put(group: group[place] ?? 0) }
-      findMissing()
+      putOperators()
       for number in groups.indices where missing[number] == 0 { put(group: number) }
-      for place in entries.indices where !entries[place].isDeclaration {
-        putNeeded(by: place)
-        made.append([place])
-        for number in namingEntry[place] ?? [] { note(number) }
-      }
+      for place in entries.indices where !entries[place].isDeclaration { put(entry: place) }
       for number in groups.indices { put(group: number) }
       return made
     }
 
-    /// Keeps the given order, and moves a declaration only if it would precede what it uses or follow what uses it.
-    mutating func orderWhereNeeded() -> [[Int]] {
+    /// Operators come first, because parsing needs them.
+    private mutating func putOperators() {
       for place in entries.indices where entries[place].isOperator { put(group: group[place] ?? 0) }
       findMissing()
+    }
+
+    /// Keeps the given order, and moves a declaration only if it would precede what it uses or follow what uses it.
+    mutating func orderWhereNeeded() -> [[Int]] {
+      putOperators()
       for place in entries.indices {
         reached = place
         if let number = group[place] {
           if missing[number] == 0 { put(group: number) }
         } else {
-          putNeeded(by: place)
-          made.append([place])
-          for number in namingEntry[place] ?? [] { note(number) }
+          put(entry: place)
         }
       }
       for number in groups.indices { put(group: number) }
       return made
+    }
+
+    private mutating func put(entry place: Int) {
+      putNeeded(by: place)
+      made.append([place])
+      for number in namingEntry[place] ?? [] { note(number) }
     }
 
     private mutating func put(group number: Int) {

@@ -144,7 +144,7 @@ extension World {
   }
 
   func compare(_ names: [Name], in source: Source) throws -> Reply.Answer {
-    let facts = marbles(try names.map { try laneNumber($0, in: source) }, isText: false)
+    let facts = marbles(try names.map { try laneNumber($0, in: source) }, isText: false).withTasksAsPublishers(in: log)
     try checkWhole(names[0], in: source)
     return .comparison(facts, facts.lanes.dropFirst().map { LaneComparison(facts.lanes[0], $0) })
   }

@@ -110,9 +110,11 @@ final class Conversation {
   /// Returns the line as a file would contain it: with full command names, and for an empty line the command that it
   /// repeats.
   private func spelledOut(_ line: String) -> String {
-    if !isContinuing, line.allSatisfy(\.isWhitespace) { return teacher.typedByEnter ?? repeated ?? line }
+    if !isContinuing, line.allSatisfy(\.isWhitespace) {
+      return teacher.takesEnter ? line : teacher.typedByEnter ?? repeated ?? line
+    }
     if teacher.isAsking {
-      if line.allSatisfy(\.isWhitespace) || teacher.isAnswer(line) { return line }
+      if teacher.isAnswer(line) { return line }
       // With the command prompt, the screen can be replayed.
       editor.prompt = commandPrompt
     }

@@ -38,6 +38,14 @@ final class Teacher {
   /// The command that an empty line stands for.
   var typedByEnter: String? { run?.awaited?.text }
 
+  /// Whether an empty line asks for a hint or has an exercise checked, so that it repeats no command.
+  var takesEnter: Bool {
+    switch run?.waiting {
+    case .question?, .exercise?: true
+    default: false
+    }
+  }
+
   /// Whether a lesson is in progress.
   var isBusy: Bool { run != nil }
 
@@ -86,6 +94,9 @@ final class Teacher {
   func performed(_ entry: Source, isFine: Bool) {
     guard run != nil else { return }
     guard isFine, let outcome = run?.performed(entry.text, in: console.session) else {
+      if !isFine, run?.awaited != nil, AnswerText(entry.text, lane: "", now: console.session.now) != nil {
+        say(text.prose("This reads like an answer, but no question waits."))
+      }
       if !hasShownWaiting, !console.hasQuit, let waiting = run?.waiting { tell([.reminder(waiting)]) }
       return
     }
@@ -140,15 +151,22 @@ final class Teacher {
     Diagnostic(.session(.teaching(problem)), at: typed.range, in: typed.source)
   }
 
-  /// Skips the waiting step, or begins the next lesson.
+  /// Skips the question or the exercise, performs the command that the lesson waits for, or begins the next lesson.
   private func next(_ typed: Site) throws(Diagnostic) {
     guard let run else {
       let course = try course()
       guard let lesson = course.next(progress) else { throw refusal(.noLesson, typed) }
       return begin(lesson, at: progress.places[lesson.name] ?? 0)
     }
-    guard case .exercise? = run.waiting else { return show(self.run?.skip() ?? []) }
-    leave(run.lesson)
+    switch run.waiting {
+    case .exercise?: leave(run.lesson)
+    case .command(let source)?:
+      // The rest of the lesson needs what the command does.
+      let source = Source(source.text)
+      console.show(source)
+      performed(source, isFine: console.enter(source, isInteractive: true))
+    default: show(self.run?.skip() ?? [])
+    }
   }
 
   private func back(_ typed: Site) throws(Diagnostic) {
