@@ -97,13 +97,8 @@ struct ProgramOrder {
     return ordering.orderWhereNeeded().map { places in
       let texts = places.compactMap { if case .entry(let entry) = read[$0] { entry.source.text } else { nil } }
       // A comment would end an entry that is continued.
-      return texts.prefix(1) + texts.dropFirst().map(Self.withoutComments)
+      return texts.prefix(1) + texts.dropFirst().map(EntryReader.withoutComments)
     }
-  }
-
-  /// Returns an entry without the comments before it.
-  private static func withoutComments(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).drop(while: EntryReader.isBlank).joined(separator: "\n")
   }
 
   /// Joins declarations that use each other to one entry, with their distances in lines kept, so that errors show the
