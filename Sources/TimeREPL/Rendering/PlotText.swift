@@ -16,7 +16,7 @@ struct PlotText {
   init(_ facts: PlotFacts, columns: Int, marks: MarbleMarks) {
     let drawn = facts.lanes.filter { !$0.samples.isEmpty }
     let values = drawn.flatMap { $0.samples.map(\.value) }
-    let notes = facts.lanes.compactMap(Self.note)
+    let notes = facts.lanes.compactMap(Self.note).flatMap { WrappedText.broken($0, columns: columns) }
     guard let least = values.min(), let most = values.max() else {
       lines = notes.isEmpty ? ["nothing has happened"] : notes
       return
@@ -43,7 +43,8 @@ struct PlotText {
       axis.append(label.text, .time)
       column = label.column + label.text.count
     }
-    lines.append(axis)
+    // Output has no empty lines.
+    lines.append(column == 0 ? StyledText(".", .time) : axis)
     for (lane, name) in zip(drawn, names) {
       let rows = canvas.rows(lane.samples, until: facts.range.upperBound, inPoints: facts.inPoints)
       for (index, row) in rows.enumerated() {
@@ -80,8 +81,12 @@ struct PlotText {
 
   private static func note(_ lane: PlotFacts.Lane) -> StyledText? {
     var parts: [String] = []
-    if lane.skipped > 0 { parts.append(lane.skipped == 1 ? "1 value is not a number" : "\(lane.skipped) values are not numbers") }
-    if lane.infinite > 0 { parts.append(lane.infinite == 1 ? "1 value is infinite" : "\(lane.infinite) values are infinite") }
+    if lane.skipped > 0 {
+      parts.append(lane.skipped == 1 ? "1 value is not a number" : "\(lane.skipped) values are not numbers")
+    }
+    if lane.infinite > 0 {
+      parts.append(lane.infinite == 1 ? "1 value is infinite" : "\(lane.infinite) values are infinite")
+    }
     if parts.isEmpty {
       guard lane.samples.isEmpty else { return nil }
       parts = ["no values"]

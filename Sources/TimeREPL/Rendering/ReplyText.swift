@@ -172,6 +172,10 @@ struct ReplyText {
       lanes: facts.lanes, now: facts.now, columns: columns, clock: facts.clock, marks: marks,
       range: facts.range, unit: facts.unit)
     if let lines = drawing.styledLines { return forgotten + lines }
+    let reason = facts.unit.map { unit in
+      StyledText("(with columns of \(DurationText.of(unit)) the drawing would be too long; these are its rows)", .faint)
+    }
+    let forgotten = forgotten + [reason].compactMap { $0 }
     let half = Self.mostRows / 2
     guard facts.places.count > Self.mostRows else { return forgotten + numberedRows(facts.places) }
     var rows = numberedRows(Array(facts.places.prefix(half) + facts.places.suffix(half)))
