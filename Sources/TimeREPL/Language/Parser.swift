@@ -10,6 +10,8 @@ struct ParseContext: Sendable {
   var operators = OwnOperators()
   /// The nested types: `Door.State`.
   var nestedTypes: Set<String> = []
+  /// The types that were left out.
+  var leftOutTypes: Set<String> = []
   /// The cache of the last parsed entry; nil if no entry is parsed twice.
   var memo: ParseMemo?
 }
@@ -141,6 +143,9 @@ struct Parser {
   // MARK: Looking
 
   func isDeclared(_ name: String) -> Bool { context.names.contains(name) || declared.contains(name) }
+
+  /// Whether a type of that name was left out, and none of that name was declared since.
+  func isLeftOut(_ name: String) -> Bool { context.leftOutTypes.contains(name) && !isDeclared(name) }
 
   var current: Token { tokens[index] }
 

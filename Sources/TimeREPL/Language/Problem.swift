@@ -215,6 +215,8 @@ indirect enum Problem: Error, Equatable {
   case unimplementedScheduler(String, UnimplementedUse)
   /// An error under `try!`.
   case uncaughtError(String)
+  /// An error that nothing handles, thrown at the top level or by a command.
+  case unhandled(String)
   case limit(EvaluationLimit)
 
   // MARK: Marbles and sessions

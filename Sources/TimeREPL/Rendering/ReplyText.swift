@@ -278,7 +278,7 @@ struct ReplyText {
       let address = request.split(separator: " ").last.map(String.init) ?? request
       return "note: \(request) waits, because nothing answers it yet; `respond \(address.quoted) with BODY` answers it"
     case .leftOut(let name):
-      return "note: \(EscapedText.of(name)) is left out, because TimeREPL has no SwiftUI"
+      return "note: \(EscapedText.of(name)) is left out, because TimeREPL has neither SwiftUI nor UIKit"
     case .unknownModule(let name):
       return "note: TimeREPL has no module \(EscapedText.of(name)); what it declares is missing here"
     case .implied(let name):

@@ -45,6 +45,8 @@ final class Environment {
   var adapters: [String: (Value) -> Object] = [:]
   /// The type aliases of the session.
   var aliases: [String: TypeAlias] = [:]
+  /// The imports and the declarations of SwiftUI of the session.
+  var leftOut = LeftOutNames()
   /// The nested types.
   var nestedTypes: Set<String> = []
   /// The operators of the session.

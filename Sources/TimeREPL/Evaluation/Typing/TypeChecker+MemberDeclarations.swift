@@ -27,7 +27,9 @@ extension TypeChecker {
     let owner = syntax.name.text
     let facts = namedType(.named(owner))
     if let facts, facts.form != .requirements, facts.module == "main" {
-      return (facts.asReceiver, Set(facts.parameters), facts)
+      // `where T == Int` makes the members those of `Box<Int>`.
+      let arguments = facts.parameters.map { syntax.equal[$0] ?? .parameter($0) }
+      return (.named(facts.name, arguments), Set(facts.parameters), facts)
     }
     let known = TypeOwners.receiver(owner, where: syntax.equal)
     let isProtocol =
@@ -58,6 +60,9 @@ extension TypeChecker {
   ) throws -> [TypeMember] {
     hasMembers = true
     let parameterNames = Dictionary(uniqueKeysWithValues: parameters.map { ($0, $0) })
+    let equal = facts.map { facts in
+      Dictionary(zip(facts.parameters, receiver.arguments).filter { .parameter($0) != $1 }, uniquingKeysWith: { $1 })
+    }
     let functions = members.map { member -> TypeMember in
       var body = member.body
       if case .value = member.kind { return member }
@@ -66,7 +71,7 @@ extension TypeChecker {
       if !member.isStatic, !member.isInitializer || facts?.form == .class {
         body = body.taking(receiver, isChanged: member.isMutating, generics: parameters)
       }
-      body = body.knowing(owner, receiver, parameterNames)
+      body = body.knowing(owner, receiver, parameterNames, equal: equal ?? [:])
       let hasReceiver = body.parameters?.first?.text == TypeMember.receiver
       return member.with(body, labels: hasReceiver ? [nil] + member.labels : member.labels)
     }
@@ -159,10 +164,17 @@ extension TypeMember {
 
 extension ClosureSyntax {
   /// Returns the closure with `Self` and the type's parameters replaced.
-  fileprivate func knowing(_ owner: String, _ receiver: Type, _ parameters: [String: String]) -> ClosureSyntax {
+  ///
+  /// - Parameter equal: The types of the parameters that a `where` determines.
+  fileprivate func knowing(
+    _ owner: String, _ receiver: Type, _ parameters: [String: String], equal: [String: Type]
+  ) -> ClosureSyntax {
     let own = if case .publisher = receiver { receiver } else { Type.named(owner) }
     func known(_ type: Type) -> Type {
-      type.naming(parameters).mapped { $0 == .named("Self") ? own : $0 }
+      type.naming(parameters).mapped { type in
+        if case .parameter(let name) = type, let told = equal[name] { return told }
+        return type == .named("Self") ? own : type
+      }
     }
     var closure = ClosureSyntax(
       parameters: self.parameters, types: types.map(known), changed: changed, defaults: defaults, variadic: variadic,

@@ -78,6 +78,8 @@ struct TypeChecker {
   var showsReplaced = false
   /// Whether the `replaceNil` of all publishers is chosen instead.
   var unwrapsReplaced = false
+  /// Whether the session imports a module that is not known here.
+  var importsOthers = false
   /// Returns the class that has a built-in function as a member, too.
   var classOfFunction: (String) -> String? = { _ in nil }
   /// The expressions of a call that were inferred already.
