@@ -185,7 +185,10 @@ extension TypeChecker {
       }
       try checkAccess(to: name, of: .named(owner.facts.name))
       if let member = try inferStatic(name, of: owner.facts.name, member.range) { return member }
-      return try inferCase(name, of: owner, member, nil, member.range) ?? Typed(expression: member, type: .unknown)
+      if owner.facts.oneCase(name.text) == nil, let made = try inferUnboundMethod(name, of: owner, member.range) {
+        return made
+      }
+      return try inferCase(name, of: owner, member, nil, member.range, expecting: expected) ?? Typed(expression: member, type: .unknown)
     }
     if let owner = builtInType(base), let member = try inferStatic(name, of: owner, member.range) { return member }
     if name.text == "now", isScheduler(base) { return Typed(expression: member, type: .named("Instant")) }
@@ -202,6 +205,7 @@ extension TypeChecker {
     }
     if let computed = try inferComputed(name, of: base, member.range) { return computed }
     if let found = try inferDynamicMember(name, of: base, member.range) { return found }
+    if let method = try inferMethodValue(name, of: base, expecting: expected, member.range) { return method }
     let type = try property(name, of: base)
     let made = Typed(expression: Expression(kind: .member(base.expression, name), range: member.range), type: type)
     return made.implicitlyOptional

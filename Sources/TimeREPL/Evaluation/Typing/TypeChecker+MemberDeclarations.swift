@@ -93,6 +93,12 @@ extension TypeChecker {
     return functions
   }
 
+  /// Whether only classes conform to a protocol.
+  private func isOfClasses(_ facts: NamedType) -> Bool {
+    facts.form == .requirements
+      && !["AnyObject", "ObservableObject", "NSObjectProtocol"].filter(conformances(of: facts).contains).isEmpty
+  }
+
   private mutating func check(
     _ member: TypeMember, of owner: String, _ receiver: Type, _ facts: NamedType?
   ) throws -> TypeMember {
@@ -106,6 +112,9 @@ extension TypeChecker {
       if isOfType {
         let place = TypeMember.statics(of: checker.staticOwner(of: name, from: owner))
         return checker.isDeclared("\(place).\(name)") || checker.isDeclared(TypeMember.getter(name, of: place))
+          // `("testA", testA)`: a method as a function of the instance.
+          || !checker.isDeclared(name) && checker.builtIn(name) == nil
+            && checker.hidden(receiver) { "\($0).\(name)" } != nil
       }
       return facts?.property(name) != nil || checker.has(name, receiver, owner)
         || facts.flatMap { checker.port(name, of: $0) } != nil
@@ -138,7 +147,8 @@ extension TypeChecker {
       let isOwn = facts?.module == "main"
       body = body.making(isOwn ? owner : nil)
     }
-    let isReference = facts.map { $0.form == .class } ?? (receiver.publisher != nil || TypeOwners.isClass(owner))
+    let isReference =
+      facts.map { $0.form == .class || isOfClasses($0) } ?? (receiver.publisher != nil || TypeOwners.isClass(owner))
     hasConstantReceiver = !isInitializer && !member.isMutating && !isReference
     defer { hasConstantReceiver = false }
     let checked = try check(body, taking: body.types, returning: body.result, isFunction: true)

@@ -182,6 +182,7 @@ struct SentValueReading {
       let silent = others.filter { $0.last == nil }
       return .values(of: (silent.isEmpty ? others : silent).map(\.text))
     }
+    if holder.effect.isAtEnd { return .completion }
     switch holder.effect.values {
     case .sums: return .completion
     case .keeps: return holder.effect.timer == .none ? .more : nil
