@@ -358,6 +358,13 @@ extension Parser {
     default: return nil
     }
     let isMember = index > 2 && tokens[index - 2].kind == .symbol(".")
+    if isMember, name == "try", case .word(let operation) = current.kind {
+      // `taps.try map { … }`, which has the name of one operator.
+      let base = text(of: SourceRange(lower: tokens[index - 3].range.lower, upper: tokens[index - 2].range.upper))
+      let rest = text(from: current.range.upper).prefix { $0 != "\n" && $0 != ";" }
+      let call = base + "try" + operation.prefix(1).uppercased() + operation.dropFirst() + rest
+      return Diagnostic(.missingCall(operation, after: name, instead: call), at: current.range)
+    }
     guard isMember || name == "print" else { return nil }
     let start = tokens[isMember ? index - 3 : index - 1].range.lower
     let callee = text(of: SourceRange(lower: start, upper: tokens[index - 1].range.upper))

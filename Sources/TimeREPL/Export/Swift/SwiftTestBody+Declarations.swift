@@ -22,7 +22,8 @@ extension SwiftTestBody {
         record(name, of: SwiftLiteral.name(name) + (subject.current == nil ? "" : ".dropFirst()"))
       }
       if !statement.declaresVariable {
-        for property in lanes.properties(of: name) {
+        let type = names.value(name)?.innermost.instance?.layout.type
+        for property in lanes.properties(of: name) where type?.property(property)?.access != .closed {
           record("\(name).\(property)", of: "\(SwiftLiteral.name(name)).$\(property).dropFirst()")
         }
       }
