@@ -1,5 +1,5 @@
 // source: own
-import Combine
+import Schedulers
 
 enum Failing: Error { case bad }
 func labels() -> AnyPublisher<String?, Never> { [1, 2].publisher.map { "\($0)!" }.eraseToAnyPublisher() }

@@ -41,6 +41,14 @@ extension TypeChecker {
       try checkAccess(to: name, of: .named(owner.facts.name))
       let made = try inferStaticCall(name, of: owner.facts.name, arguments, expecting: expected, range)
       if let made = try made ?? inferCase(name, of: owner, callee, arguments, range) { return made }
+      if arguments.count == 1, arguments[0].label == nil, name.text != "init",
+        let method = try inferUnboundMethod(name, of: owner, callee.range),
+        case .function(_, let result, _) = method.type
+      {
+        let value = try infer(arguments[0].value, expecting: owner.type)
+        let given = Argument(label: nil, value: value.expression, isTrailing: arguments[0].isTrailing)
+        return Typed(expression: Expression(kind: .call(method.expression, [given]), range: range), type: result)
+      }
     }
     if case .member = base.kind, let made = try inferBuiltIn(callee, arguments, range) { return made }
     if let rows = sources(base, name) { return try inferSource(rows, callee, arguments, expecting: expected, range) }

@@ -69,7 +69,8 @@ extension TypeChecker {
       if case .initializer = member.kind { body.result = receiver }
       if case .failableInitializer = member.kind { body.result = .optional(receiver) }
       if !member.isStatic, !member.isInitializer || facts?.form == .class {
-        body = body.taking(receiver, isChanged: member.isMutating, generics: parameters)
+        let isChanged = member.isMutating && facts.map { !isOfClasses($0) } ?? true
+        body = body.taking(receiver, isChanged: isChanged, generics: parameters)
       }
       body = body.knowing(owner, receiver, parameterNames, equal: equal ?? [:])
       let hasReceiver = body.parameters?.first?.text == TypeMember.receiver

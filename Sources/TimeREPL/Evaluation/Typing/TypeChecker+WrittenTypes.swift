@@ -156,7 +156,7 @@ enum TypeNames {
     "ExpressibleByDictionaryLiteral", "ExpressibleByFloatLiteral", "ExpressibleByBooleanLiteral",
     "ExpressibleByNilLiteral", "ExpressibleByStringInterpolation", "DefaultStringInterpolation",
     "Range", "ClosedRange", "PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo", "Float80", "Float16",
-    "Int128", "UInt128", "Duration", "Instant", "Stride", "Clock", "InstantProtocol", "ContinuousClock",
+    "Int128", "UInt128", "SourceLocation", "Duration", "Instant", "Stride", "Clock", "InstantProtocol", "ContinuousClock",
     "SuspendingClock", "SystemRandomNumberGenerator", "RandomNumberGenerator", "UnsafePointer", "UnsafeRawPointer",
     "UnsafeMutablePointer", "UnsafeMutableRawPointer", "UnsafeBufferPointer", "OpaquePointer", "Unmanaged",
     "AsyncSequence", "AsyncIteratorProtocol", "AsyncStream", "AsyncThrowingStream", "Task", "TaskPriority",

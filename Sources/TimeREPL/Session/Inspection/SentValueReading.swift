@@ -175,7 +175,9 @@ struct SentValueReading {
 
   /// Returns what a stage waits for that holds a value of one of its inputs; nil if that is unknown.
   private func need(of holder: TracedStage, given input: TracedStage) -> SentValue.Need? {
-    guard case .operator = holder.kind else { return nil }
+    guard case .operator = holder.kind, holder.effect.subscription == .fixed, holder.effect.values != .nests else {
+      return nil
+    }
     if holder.demand.outstanding == 0 { return .demand }
     let others = holder.inputs.filter { $0 !== input && $0.side != input.side }
     if !others.isEmpty {
