@@ -133,8 +133,11 @@ private struct DeclarationScan {
     let isType = DeclarationPlace.types.contains(keyword)
     let upper = end > start.keyword + 1 ? tokens[end - 1].range.upper : tokens[start.keyword].range.upper
     return DeclarationPlace(
-      keyword: keyword, names: names(keyword, head), range: SourceRange(lower: tokens[start.first].range.lower, upper: upper),
-      body: body.map { SourceRange(lower: tokens[$0.lowerBound].range.upper, upper: tokens[$0.upperBound].range.lower) },
+      keyword: keyword, names: names(keyword, head),
+      range: SourceRange(lower: tokens[start.first].range.lower, upper: upper),
+      body: body.map {
+        SourceRange(lower: tokens[$0.lowerBound].range.upper, upper: tokens[$0.upperBound].range.lower)
+      },
       modifiers: Set(tokens[start.first..<start.keyword].compactMap(\.kind.word)),
       inherits: isType && head.contains { tokens[$0].kind == .symbol(":") },
       isStored: ["let", "var"].contains(keyword)

@@ -367,7 +367,8 @@ extension LeftOut {
   fileprivate var note: Reply.Note? {
     switch self {
     case .declaration(let name): .leftOut(name)
-    case .module(let name, let isTestable): isTestable || MissingNames.isKnown(module: name) ? nil : .unknownModule(name)
+    case .module(let name, let isTestable):
+      isTestable || MissingNames.isKnown(module: name) ? nil : .unknownModule(name)
     }
   }
 }

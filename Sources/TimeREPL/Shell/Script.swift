@@ -68,7 +68,8 @@ struct Script {
     if program != nil {
       program?.add(reader.finish())
       if let read = program?.take() {
-        console.session.unreadTests = UnreadTests(read.compactMap { if case .entry(let entry) = $0 { entry.source } else { nil } })
+        console.session.unreadTests = UnreadTests(
+          read.compactMap { if case .entry(let entry) = $0 { entry.source } else { nil } })
         _ = perform(read)
       }
     } else if !console.hasQuit {

@@ -358,7 +358,9 @@ extension Expression {
 extension Expression {
   /// Returns the chain whose last `map` returns a type; nil if its Output is not made by a `map` with a closure.
   fileprivate func mapping(to output: Type) -> Expression? {
-    guard case .call(let callee, let arguments) = kind, case .member(let base, let name) = callee.kind else { return nil }
+    guard case .call(let callee, let arguments) = kind, case .member(let base, let name) = callee.kind else {
+      return nil
+    }
     func call(on base: Expression, _ arguments: [Argument]) -> Expression {
       let callee = Expression(kind: .member(base, name), range: callee.range, generics: callee.generics)
       return Expression(kind: .call(callee, arguments), range: range)

@@ -188,7 +188,8 @@ extension TypeChecker {
       if owner.facts.oneCase(name.text) == nil, let made = try inferUnboundMethod(name, of: owner, member.range) {
         return made
       }
-      return try inferCase(name, of: owner, member, nil, member.range, expecting: expected) ?? Typed(expression: member, type: .unknown)
+      return try inferCase(name, of: owner, member, nil, member.range, expecting: expected)
+        ?? Typed(expression: member, type: .unknown)
     }
     if let owner = builtInType(base), let member = try inferStatic(name, of: owner, member.range) { return member }
     if name.text == "now", isScheduler(base) { return Typed(expression: member, type: .named("Instant")) }

@@ -52,7 +52,7 @@ extension TypeChecker {
     }
     return areCases
       && zip(signature.parameters, matching).allSatisfy { parameter, given in
-        given.isEmpty || parameter.typeText == "Output" || parameter.typeText == "Output..."
+        given.isEmpty || parameter.type == "Output"
       }
   }
 

@@ -12,7 +12,9 @@ struct UnreadTests {
   private(set) var undeclared: [DeclaredTest] = []
   /// For each name whose declaration was removed, the cause.
   private var removed: [String: Int] = [:]
-  private lazy var hasTests = program.contains { !DeclarationPlace.all(in: Lexer.tokens(of: $0.text)).flatMap(\.tests).isEmpty }
+  private lazy var hasTests = program.contains {
+    !DeclarationPlace.all(in: Lexer.tokens(of: $0.text)).flatMap(\.tests).isEmpty
+  }
   private static let most = 200
 
   init(_ program: [Source]) { self.program = program }
