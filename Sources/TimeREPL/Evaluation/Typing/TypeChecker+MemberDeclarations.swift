@@ -73,6 +73,8 @@ extension TypeChecker {
         body = body.taking(receiver, isChanged: isChanged, generics: parameters)
       }
       body = body.knowing(owner, receiver, parameterNames, equal: equal ?? [:])
+      // In an extension of a protocol, a static member uses others of the type that it is called on.
+      body.takesSelf = member.isStatic && receiver == .parameter("Self")
       let hasReceiver = body.parameters?.first?.text == TypeMember.receiver
       return member.with(body, labels: hasReceiver ? [nil] + member.labels : member.labels)
     }
@@ -107,9 +109,15 @@ extension TypeChecker {
     let isInitializer = member.isInitializer
     let isOfType = member.isStatic
     let checker = self
+    let typeName = member.body.takesSelf ? "Self" : owner
     var names = MemberNames(
-      type: owner, owner: .name(isOfType ? owner : TypeMember.receiver), isInitializer: isInitializer
+      type: owner, owner: .name(isOfType ? typeName : TypeMember.receiver), isInitializer: isInitializer
     ) { name in
+      if isOfType, receiver == .parameter("Self") {
+        return ([owner] + (facts.map { checker.conformances(of: $0) } ?? [])).map(TypeMember.statics).contains { place in
+          checker.isDeclared("\(place).\(name)") || checker.isDeclared(TypeMember.getter(name, of: place))
+        }
+      }
       if isOfType {
         let place = TypeMember.statics(of: checker.staticOwner(of: name, from: owner))
         return checker.isDeclared("\(place).\(name)") || checker.isDeclared(TypeMember.getter(name, of: place))
@@ -180,7 +188,11 @@ extension ClosureSyntax {
   fileprivate func knowing(
     _ owner: String, _ receiver: Type, _ parameters: [String: String], equal: [String: Type]
   ) -> ClosureSyntax {
-    let own = if case .publisher = receiver { receiver } else { Type.named(owner) }
+    let own =
+      switch receiver {
+      case .publisher, .named: receiver
+      default: Type.named(owner)
+      }
     func known(_ type: Type) -> Type {
       type.naming(parameters).mapped { type in
         if case .parameter(let name) = type, let told = equal[name] { return told }
