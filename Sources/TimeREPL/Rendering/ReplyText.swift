@@ -292,7 +292,7 @@ struct ReplyText {
     case .bareSeconds(let number):
       return "note: `\(number)` is \(number) seconds, as in Combine; for milliseconds write `\(number)ms`"
     case .leftOut(let name):
-      return "note: \(EscapedText.of(name)) is left out, because TimeREPL has no SwiftUI"
+      return "note: \(EscapedText.of(name)) is left out, because TimeREPL has neither SwiftUI nor UIKit"
     case .unknownModule(let name):
       return "note: TimeREPL has no module \(EscapedText.of(name)); what it declares is missing here"
     case .implied(let name):

@@ -190,7 +190,8 @@ extension TypeChecker {
       try checkAccess(to: name, of: .named(owner.facts.name))
       if let member = try inferStatic(name, of: owner.facts.name, member.range) { return member }
       if let made = try inferUnapplied(name, of: owner.type, expecting: expected, member.range) { return made }
-      return try inferCase(name, of: owner, member, nil, member.range) ?? Typed(expression: member, type: .unknown)
+      return try inferCase(name, of: owner, member, nil, member.range, expecting: expected)
+        ?? Typed(expression: member, type: .unknown)
     }
     if let owner = builtInType(base), let member = try inferStatic(name, of: owner, member.range) { return member }
     if let type = builtInReceiver(base, of: name),
