@@ -163,8 +163,9 @@ struct ProgramOrder {
             if let next, word == "extension" { declares.insert(Self.extensions(of: next)) }
             if let next, word == "protocol" { requirements = next }
             if let next, !isExtension {
-              if isDeclaration { declares.insert(next) } else { variables.formUnion([next, "$" + next, "_" + next]) }
+              if isDeclaration { declares.insert(next) }
             }
+            if !isDeclaration { variables.formUnion(Self.variables(tokens[(index + 1)...])) }
           } else if Self.declaring.contains(word), let next {
             own.insert(next)
             if depth == 1, isExtension { declares.insert(next) }
@@ -182,6 +183,34 @@ struct ProgramOrder {
       }
       // Overloads keep their places, and so does an operator before its functions.
       if isDeclaration { mentions.subtract(own.union(declares)) }
+    }
+
+    /// Returns the names of `let a = 1, b = 2` or `let (a, b) = (1, 2)`, with those that wrappers add.
+    private static func variables(_ tokens: ArraySlice<Token>) -> [String] {
+      var names: [String] = []
+      var (depth, patternDepth, isName) = (0, 0, true)
+      for (index, token) in zip(tokens.indices, tokens) {
+        let next = index + 1 < tokens.endIndex ? tokens[index + 1].kind : .end
+        switch token.kind {
+        case .open:
+          depth += 1
+          if isName { patternDepth = depth }
+        case .close:
+          depth -= 1
+          patternDepth = min(patternDepth, depth)
+          isName = false
+        case .symbol(","): isName = depth == patternDepth
+        case .word(let word), .quotedWord(let word):
+          // In a pattern, a label stands before a colon.
+          let isLabel = depth > 0 && next == .symbol(":")
+          let begins = names.isEmpty || depth > 0 || [.symbol("="), .symbol(":")].contains(next)
+          if isName, !isLabel, begins, word != "_" { names += [word, "$" + word, "_" + word] }
+          isName = false
+        case .symbol(":"): isName = depth > 0 && depth == patternDepth
+        default: isName = false
+        }
+      }
+      return names
     }
 
     /// Returns the type parameters of a declaration: `T` of `Box<T>`.

@@ -20,6 +20,8 @@ final class MethodCall {
   private let isForwarded: Bool
   // Exclusive access is unchecked, as in `Machine`.
   @exclusivity(unchecked) private var choices: [Choice?]
+  /// The declared method that was last found to take the arguments.
+  @exclusivity(unchecked) private var fitting: Function?
   /// Whether the call, inside a declared operator of the same name, means the built-in operator.
   var meansOperator = false
   /// The place of the receiver, if a declared member of this name may change it.
@@ -50,8 +52,16 @@ final class MethodCall {
 
   /// Calls a method that the session declares; returns nil if there is none.
   func declared(_ receiver: Value, _ slots: Slots) throws -> Value? {
-    guard environment.mayDeclare(name), let function = environment.declaredMember(receiver, { "\($0).\(name)" }) else {
+    guard environment.mayDeclare(name), var function = environment.declaredMember(receiver, { "\($0).\(name)" }) else {
       return nil
+    }
+    // A superclass may declare an overload with the labels of the call.
+    if function !== fitting {
+      if function.takes(arguments.shapes) {
+        fitting = function
+      } else if let other = environment.inheritedMember(name, of: receiver, taking: arguments.shapes) {
+        function = other
+      }
     }
     if receiver.isBuiltInPublisher, !environment.builtIns.publishers.operators(name).isEmpty,
       meansOperator || !function.takes(arguments.shapes)

@@ -18,8 +18,8 @@ struct ArgumentMismatch: Error {
 extension Signature {
   /// Returns the indices of the arguments for each parameter: none for an omitted one, several only for a variadic one.
   ///
-  /// Follows Swift's rules: labels in the order of the parameters, a trailing closure for the last function parameter
-  /// that is left, further trailing closures by their labels.
+  /// Follows Swift's rules: labels in the order of the parameters, a trailing closure for the first function parameter
+  /// that is left and need not be left to its default, further trailing closures by their labels.
   ///
   /// - Parameter isUnfinished: whether required arguments may still be missing.
   func match(_ shapes: [ArgumentShape], isUnfinished: Bool = false) throws(ArgumentMismatch) -> [[Int]] {
@@ -66,6 +66,11 @@ extension Signature {
 
   private func unlabelledParameter(_ argument: Int, from next: Int, _ filled: [[Int]]) throws(ArgumentMismatch) -> Int {
     if next > 0, parameters[next - 1].isVariadic, !filled[next - 1].isEmpty { return next - 1 }
+    // As in Swift, an argument without a label skips labelled parameters that have a default.
+    for parameter in next..<max(next, parameters.count) {
+      if parameters[parameter].label == nil { return parameter }
+      if !parameters[parameter].isOptional { break }
+    }
     for parameter in next..<max(next, parameters.count) {
       if mayLackLabel(parameter) { return parameter }
       if !parameters[parameter].isOptional { break }
@@ -80,16 +85,10 @@ extension Signature {
   }
 
   private func matchTrailing(_ shapes: [ArgumentShape], _ filled: inout [[Int]]) throws(ArgumentMismatch) {
-    var end = parameters.count
-    for (argument, shape) in shapes.enumerated().reversed() where shape.isTrailing {
-      let fits = parameters[..<end].indices.filter {
-        filled[$0].isEmpty && (shape.label == nil || shape.label == parameters[$0].label)
-      }
-      // A parameter of any type takes a closure, too.
-      guard
-        let place = fits.last(where: { parameters[$0].isFunction })
-          ?? fits.last(where: { parameters[$0].takesAnything })
-      else {
+    var start = filled.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
+    for (argument, shape) in shapes.enumerated() where shape.isTrailing {
+      let next = shapes[(argument + 1)...].lazy.compactMap(\.label).first
+      guard let place = trailingParameter(for: shape.label, from: start, before: next) else {
         let problem: Problem =
           if let label = shape.label, !parameters.contains(where: { $0.label == label }) {
             .unknownLabel(label, signature: text, near: [])
@@ -99,8 +98,23 @@ extension Signature {
         throw ArgumentMismatch(problem: problem, argument: argument)
       }
       filled[place] = [argument]
-      end = place
+      start = place + 1
     }
+  }
+
+  /// Returns the parameter of a trailing closure: as in Swift the first that takes a function, but one with a default
+  /// is passed over if a later one needs an argument.
+  ///
+  /// - Parameter next: the label of the trailing closure that follows.
+  private func trailingParameter(for label: String?, from start: Int, before next: String?) -> Int? {
+    let rest = parameters.indices.suffix(from: min(start, parameters.count))
+    let fits = rest.filter { label == nil || parameters[$0].label == label }
+    let end = next.flatMap { next in rest.dropFirst().first { parameters[$0].label == next } } ?? parameters.count
+    let needing = parameters[..<end].lastIndex { !$0.isOptional && !$0.isVariadic } ?? 0
+    let functions = fits.filter { parameters[$0].isFunction }
+    // A parameter of any type takes a closure, too.
+    return functions.first { $0 >= needing || label != nil || !parameters[$0].isOptional } ?? functions.last
+      ?? fits.last { parameters[$0].takesAnything }
   }
 
   /// Returns the first signature that fits; if none does, throws the mismatch of the closest one.

@@ -281,6 +281,13 @@ final class Environment {
     return nil
   }
 
+  /// Returns the method of a superclass or a protocol that takes arguments with these labels, as the nearest does not.
+  func inheritedMember(_ name: String, of value: Value, taking shapes: [ArgumentShape]) -> Function? {
+    ProtocolOrder.owners(value.owners, direct: directConformances).lazy.compactMap { owner in
+      if case .function(let function)? = self.declared["\(owner).\(name)"]?.value { function } else { nil }
+    }.first { $0.takes(shapes) }
+  }
+
   /// Returns the protocols that a type or its extensions name.
   func directConformances(of owner: String) -> [String] {
     (namedType(owner)?.inherited.sorted() ?? []) + (conformances[owner] ?? [])

@@ -94,7 +94,10 @@ extension TypeChecker {
       let kind = Expression.Kind.typeOf(value.expression, value.type.settled)
       return Typed(expression: Expression(kind: kind, range: range), type: .unknown)
     case .array where arguments.isEmpty, .dictionary where arguments.isEmpty:
-      if let type = callee.namedType { return Typed(expression: try call(callee, [], range), type: type) }
+      if let type = callee.namedType {
+        try checkWritten(type, in: callee.range)
+        return Typed(expression: try call(callee, [], range), type: type)
+      }
     case .name("Optional") where arguments.count == 1 && globals("Optional") == nil:
       return try inferSome(arguments[0].value, expecting: nil, range)
     case .name(let name):

@@ -301,6 +301,14 @@ extension TypeChecker {
     return try inferCall(callee, arguments, expecting: expected, range)
   }
 
+  /// Returns the receiver of `super.x = 1`; nil if the place is no property of `super`, or a stored one.
+  func superPlace(_ base: Expression, _ name: Name) -> Typed? {
+    guard case .name("super") = base.kind, member?.member.isStatic == false,
+      namedType(receiver)?.property(name.text) == nil
+    else { return nil }
+    return Typed(expression: Expression(kind: .name(TypeMember.receiver), range: base.range), type: receiver)
+  }
+
   /// Infers `super.x`.
   mutating func inferOfSuper(_ name: Name, _ range: SourceRange) throws -> Typed {
     if member?.member.isStatic == true {
@@ -318,7 +326,7 @@ extension TypeChecker {
 
 extension TypeChecker.Typed {
   /// The call without overrides.
-  fileprivate var direct: Self {
+  var direct: Self {
     guard case .call(let callee, let arguments) = expression.kind else { return self }
     let function = Expression(kind: .direct(callee), range: callee.range)
     return Self(expression: Expression(kind: .call(function, arguments), range: expression.range), type: type)

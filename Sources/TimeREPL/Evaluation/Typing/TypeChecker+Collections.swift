@@ -70,19 +70,12 @@ extension TypeChecker {
     return Typed(expression: Expression(kind: .tuple(arguments), range: range), type: .tuple(parts))
   }
 
-  /// Returns `x.a.b` for `x[keyPath: \.a.b]`; nil for any other subscript.
-  private static func member(_ base: Expression, _ arguments: [Argument], _ range: SourceRange) -> Expression? {
-    guard arguments.count == 1, arguments[0].label?.text == "keyPath",
-      case .keyPath(let names) = arguments[0].value.kind,
-      !names.contains(where: \.isMark)
-    else { return nil }
-    return names.reduce(base) { Expression(kind: .member($0, $1), range: range) }
-  }
-
   mutating func inferSubscript(
     _ base: Expression, _ arguments: [Argument], _ range: SourceRange
   ) throws -> Typed {
-    if let read = Self.member(base, arguments, range) { return try infer(read) }
+    let written = Expression(kind: .subscript(base, arguments), range: range)
+    let read = written.withPathSpelledOut
+    if case .member = read.kind { return try infer(read) }
     if let own = try inferStaticSubscript(base, arguments, range) { return own }
     let base = try infer(base).forced
     if let own = try inferOwnSubscript(base, arguments, range) { return own }
@@ -126,6 +119,17 @@ extension TypeChecker {
       Argument(label: $0.label, value: $1.expression, isTrailing: $0.isTrailing)
     }
     return Typed(expression: Expression(kind: .subscript(base.expression, converted), range: range), type: type)
+  }
+}
+
+extension Expression {
+  /// `x.a.b` for `x[keyPath: \.a.b]`; any other expression as it is.
+  var withPathSpelledOut: Expression {
+    guard case .subscript(let base, let arguments) = kind, arguments.count == 1,
+      arguments[0].label?.text == "keyPath", case .keyPath(let names) = arguments[0].value.kind,
+      !names.contains(where: \.isMark)
+    else { return self }
+    return names.reduce(base) { Expression(kind: .member($0, $1), range: range) }
   }
 }
 

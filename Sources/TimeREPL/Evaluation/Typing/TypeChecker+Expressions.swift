@@ -84,6 +84,7 @@ extension TypeChecker {
         ?? Typed(expression: expression, type: .unknown)
     case .keyPath(let names):
       let root = expression.generics.first.map { Type.function([$0], result: .unknown) }
+      if let path = try inferCharacterPath(names, expecting: expected, expression.range) { return path }
       return Typed(expression: expression, type: type(ofPath: names, expecting: root ?? expected))
     case .operatorFunction(let name) where Precedence.infix[name] == nil && isDeclared(name):
       return try infer(Expression(kind: .name(name), range: expression.range), expecting: expected)
@@ -110,6 +111,7 @@ extension TypeChecker {
     case .dictionary(let entries): return try inferDictionary(entries, expecting: expected, expression.range)
     case .tuple(let elements): return try inferTuple(elements, expecting: expected, expression.range)
     case .closure(let closure):
+      try checkWritten(closure, from: expression.range.lower)
       var (parameters, result): ([Type], Type?) = ([], nil)
       if let expected, case .function(let types, let type, _) = expected {
         (parameters, result) = (types, type)

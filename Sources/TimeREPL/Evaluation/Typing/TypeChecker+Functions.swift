@@ -32,6 +32,21 @@ extension TypeChecker {
     return .function(parameters, result: result)
   }
 
+  /// Infers `\.isVowel` where a function of a Character is expected, as a closure: a Character alone, which could be a
+  /// String, does not tell whose declared property is meant.
+  mutating func inferCharacterPath(_ names: [Name], expecting expected: Type?, _ range: SourceRange) throws -> Typed? {
+    guard hasMembers, probe == nil, case .function(let parameters, _, _)? = expected, parameters == [.character],
+      let first = names.first, !names.contains(where: \.isMark),
+      hidden(.character, { TypeMember.getter(first.text, of: $0) }) != nil
+    else { return nil }
+    let value = names.reduce(Expression(kind: .parameter(0), range: range)) {
+      Expression(kind: .member($0, $1), range: range)
+    }
+    let closure = ClosureSyntax(
+      parameters: nil, body: [Statement(kind: .expression(value), range: range)], range: range)
+    return try infer(Expression(kind: .closure(closure), range: range), expecting: expected)
+  }
+
   /// Returns the type of `+` where a function of two arguments is expected.
   func type(ofOperator name: String, expecting expected: Type?) -> Type {
     guard case .function(let parameters, _, _)? = expected, parameters.count == 2 else { return .unknown }

@@ -16,7 +16,7 @@ extension TypeChecker {
   /// Infers `matrix[0, 1]` for a declared subscript.
   mutating func inferOwnSubscript(_ base: Typed, _ arguments: [Argument], _ range: SourceRange) throws -> Typed? {
     guard hasMembers, arguments.first?.label?.text != "keyPath",
-      let getter = hidden(base.type, { TypeMember.getter("subscript", of: $0) })
+      let getter = try meant(base.type, arguments, range, { TypeMember.getter("subscript", of: $0) })
     else { return nil }
     if base.type.valueKind != nil {
       guard isMeant(forms(of: getter), base, arguments) else { return nil }
@@ -73,8 +73,9 @@ extension TypeChecker {
     // `AnyPublisher<Int, E>.just(1)`, and `.just(1)` where one is expected.
     let written = generics.isEmpty ? expected : Type(owner, generics)
     let publisher = written?.publisher?.name == owner ? written : nil
-    let places = statics(of: owner).lazy.map { ("\($0.place).\(name.text)", isRequired: $0.isRequired) }
-    guard let (value, _) = places.first(where: { isDeclared($0) && (!$1 || isImplemented($0)) }) else { return nil }
+    let places = statics(of: owner).map { (name: "\($0.place).\(name.text)", isRequired: $0.isRequired) }
+    let implemented = places.filter { isDeclared($0.name) && (!$0.isRequired || isImplemented($0.name)) }.map(\.name)
+    guard let value = try meant(implemented, arguments, isOfValue: false, range) else { return nil }
     let callee = Expression(kind: .name(value), range: name.range)
     let forms = forms(of: value)
     if forms.isEmpty { return try inferCall(callee, arguments, expecting: expected, range) }
@@ -144,7 +145,9 @@ extension TypeChecker {
     _ name: Name, of base: Typed, at place: Expression, _ arguments: [Argument], expecting expected: Type?,
     _ range: SourceRange
   ) throws -> Typed? {
-    guard hasMembers, let method = hidden(base.type, { "\($0).\(name.text)" }) else { return nil }
+    guard hasMembers,
+      let method = try meant(base.type, arguments, range, { "\($0).\(name.text)" })
+    else { return nil }
     let known = forms(of: method)
     // A member of Swift's own type with this name is an overload.
     let kind: Value.Kind? = if case .named("Sequence", _) = base.type { .array } else { base.type.valueKind }
@@ -206,7 +209,8 @@ extension TypeChecker {
       (base, member, indices) = (owner, name, [])
     default: return nil
     }
-    let owner = try inferPlace(base).forced
+    let ofSuper = superPlace(base, member)
+    let owner = try ofSuper ?? inferPlace(base).forced
     guard namedType(owner.type)?.property(member.text) == nil else { return nil }
     if let dynamic = dynamicMember(member, of: owner), member.text != "subscript" {
       (member, indices) = (Name(text: "subscript", range: member.range), dynamic)
@@ -222,7 +226,9 @@ extension TypeChecker {
     {
       return nil
     }
-    guard let setter = hidden(owner.type, { TypeMember.setter(member.text, of: $0) }) else {
+    let placeholder = Argument(label: nil, value: Expression(kind: .unset, range: value.range), isTrailing: false)
+    let setterName = { (owner: String) in TypeMember.setter(member.text, of: owner) }
+    guard let setter = try meant(owner.type, [placeholder] + indices, target.range, setterName) else {
       guard let getter = hidden(owner.type, { TypeMember.getter(member.text, of: $0) }),
         !requirement(getter, of: owner.type)
       else { return nil }
@@ -231,7 +237,7 @@ extension TypeChecker {
     let given = operation.map { Expression(kind: .binary(target, $0, value), range: value.range) } ?? value
     let arguments = [Argument(label: nil, value: given, isTrailing: false)] + indices
     let typed = try inferHidden(setter, owner, arguments, member, expecting: nil, target.range)
-    return .expression(typed.expression)
+    return .expression(ofSuper == nil ? typed.expression : typed.direct.expression)
   }
 
   func isComputedStatic(_ name: Name, of base: Expression) -> Bool {

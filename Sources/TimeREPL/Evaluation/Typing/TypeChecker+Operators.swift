@@ -88,7 +88,9 @@ extension TypeChecker {
     if isComparison, hasMembers, let made = literal(b, as: a.type) {
       return typed(a.expression, made, .bool)
     }
-    if isComparison, let facts = namedType(a.type), !facts.has(name.text) || !isSame(a.type, b.type) {
+    // `==` compares with an Optional, too.
+    let compared = isEquality && b.type.isOptional ? b.type.unwrapped : b.type
+    if isComparison, let facts = namedType(a.type), !facts.has(name.text) || !isSame(a.type, compared) {
       throw failure(.wrongOperands(name.text, left: "\(a.type)", right: "\(b.type)"), at: range)
     }
     if a.type == .named("Date"), ["+", "-"].contains(name.text), b.type != .named("Date") {
