@@ -219,6 +219,7 @@ import Testing
     try inFolder(["a.session": Self.wrong]) { folder in
       let program = try PtyProcess(product("timerepl"), ["check", "--watch", folder.path])
       try program.wait(for: "1 not as written")
+      try program.wait(for: "checks again when a file changes; Ctrl-C ends")
       try Data(Self.right.utf8).write(to: folder.appending(path: "a.session"))
       try program.wait(for: "a.session has changed")
       try program.wait(for: "all as written")

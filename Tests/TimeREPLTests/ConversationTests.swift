@@ -13,7 +13,7 @@ import Testing
 
   @Test func `the banner and the prompt appear`() throws {
     let program = try start()
-    #expect(program.transcript.contains(InvocationText.banner))
+    #expect(program.transcript.contains(InvocationText.banner(columns: 80)))
   }
 
   @Test func `a typed command is answered, and the prompt shows the time`() throws {

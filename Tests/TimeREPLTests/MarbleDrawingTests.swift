@@ -61,7 +61,7 @@ import Testing
     #expect(
       try drawing("a -(12#)", columns: 40) == [
         "   0s        50ms      100ms",
-        "a  ────────────────────(12✗)",
+        "a  ────────────────────(1 2✗)",
       ])
   }
 
@@ -122,11 +122,11 @@ import Testing
 
   @Test func `a value that is too wide is cut, keeps its quotes and stands below`() throws {
     #expect(
-      try drawing("a -\"0123456789abcdef\"-A-\"0123456789abcdef\"", columns: 40) == [
+      try drawing("a -\"0123456789abcdef\"-7-\"0123456789abcdef\"", columns: 40) == [
         "   0s        100ms     200ms",
         "a  ──────────\"0123456789abc…\"────",
         "   300ms     400ms     500ms",
-        "a  A───────────────────\"0123456789abc…\"",
+        "a  7───────────────────\"0123456789abc…\"",
         "100ms  a  \"0123456789abcdef\"",
         "500ms  a  \"0123456789abcdef\"",
       ])
@@ -194,11 +194,11 @@ import Testing
   }
 
   @Test func `an end may touch a value, but values wider than one column may not touch`() throws {
-    #expect(try drawing("a a 56ms \"bc\" 4ms |").last == "a  a" + String(repeating: "─", count: 55) + "\"bc\"│")
+    #expect(try drawing("a 1 56ms \"bc\" 4ms |").last == "a  1" + String(repeating: "─", count: 55) + "\"bc\"│")
     #expect(
-      try drawing("a \"bc\" 4ms d 56ms e") == [
+      try drawing("a \"bc\" 4ms 2 56ms 3") == [
         "   0s        1ms       2ms       3ms         ⋯56ms⋯ 60ms",
-        "a  \"bc\"────────────────────────────────────d────⋯───e",
+        "a  \"bc\"────────────────────────────────────2────⋯───3",
       ])
   }
 
@@ -211,11 +211,33 @@ import Testing
 
   @Test func `the width of a value is its width on the screen`() throws {
     #expect(
-      try drawing("日本 \"日本\"-a", "b --b", columns: 40) == [
+      try drawing("日本 \"日本\"-1", "b --2", columns: 40) == [
         "      0s        100ms     200ms",
-        "日本  \"日本\"──────────────a",
-        "b     ────────────────────b",
+        "日本  \"日本\"──────────────1",
+        "b     ────────────────────2",
       ])
+  }
+
+  @Test func `letters have quotes if other strings of the drawing have them, and digits of a group are apart`() throws {
+    #expect(try drawing("a a-(bc)").last?.hasSuffix("(bc)") == true)
+    let drawn = try drawing("a a-(bc)", "b \"de\"")
+    #expect(drawn[1].hasPrefix("a  \"a\"") && drawn[1].hasSuffix("(\"b\" \"c\")") && drawn[2].hasPrefix("b  \"de\""))
+    #expect(try drawing("a -(12)").last?.hasSuffix("(1 2)") == true)
+  }
+
+  @Test func `on a narrow screen many panels are better than counts`() throws {
+    let lines = try drawing(
+      "a \"one\" 137ms \"two\" 154ms \"three\" 809ms \"four\" 8.5s \"five\"", columns: 36)
+    #expect(!lines.joined().contains("×") && lines.count > 6)
+  }
+
+  @Test func `of values that are cut shorter each is as wide as there is room`() throws {
+    let long = "\"0123456789abcdef\""
+    let lines = try drawing(
+      "a \(long) 600ms \(long) 600ms |", "b 300ms \(long) 600ms \(long) 300ms |",
+      "c 500ms \(long) 300ms \(long) 300ms \(long) 100ms |"
+    ).joined(separator: "\n")
+    #expect(lines.contains("\"0123456789abc…\"") && lines.contains("\"0123…\"✗") == false && lines.contains("…\"│"))
   }
 
   @Test func `no value can send an escape sequence`() {

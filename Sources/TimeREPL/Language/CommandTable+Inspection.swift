@@ -90,7 +90,7 @@ extension CommandTable {
   ]
 
   private static let view = CommandPart(
-    .anyOrder([.word(.text), .repeated(.blank("NAME", .lane))] + part + [.led(.per, .blank("DURATION", .duration))])
+    .anyOrder([.repeated(.blank("NAME", .lane))] + part + [.led(.per, .blank("DURATION", .duration)), .word(.text)])
   ) { parser throws(Diagnostic) in try parser.marbleView() }
 
   private static let plotted = CommandPart(

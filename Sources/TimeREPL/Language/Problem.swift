@@ -66,6 +66,8 @@ indirect enum Problem: Error, Equatable {
   /// Another text was expected; `found` is nil at the end of the text.
   case expected(Expectation, after: String?, found: String?)
   case unexpected(String, after: String?)
+  /// A time where a range of times was expected.
+  case loneTime(String)
   case nonAssociative(String)
   case unsupported(String)
   /// A declaration that a type may not contain here, such as `func`.
@@ -215,6 +217,8 @@ indirect enum Problem: Error, Equatable {
   case unimplementedScheduler(String, UnimplementedUse)
   /// An error under `try!`.
   case uncaughtError(String)
+  /// An error that a line throws, or code that nothing around catches.
+  case escapedError(String)
   case limit(EvaluationLimit)
 
   // MARK: Marbles and sessions

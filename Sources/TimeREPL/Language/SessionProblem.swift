@@ -131,7 +131,7 @@ enum TeachingProblem: Equatable, Sendable {
   /// A mistake in the lesson's file.
   case lesson(LessonMistake)
   /// The answer matches none or several of these options.
-  case noOption([String])
+  case noOption(labels: [String])
   /// The answer is neither a drawing nor values with times.
   case noDrawing
   /// A time alone, for a question that also asks for values.
@@ -194,7 +194,7 @@ enum FileProblem: Equatable, Sendable {
   /// A file of several cases, and the name of the first.
   case severalCases(String, first: String)
   /// A case that the file does not have.
-  case unknownCase(String, in: String, near: [String])
+  case unknownCase(String, in: String, near: [String], all: [String])
   /// A line with a prompt in a file that began without one.
   case strayPrompt
   /// A row of a transcript that begins with `... ` and does not follow a command.

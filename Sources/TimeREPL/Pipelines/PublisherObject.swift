@@ -121,7 +121,16 @@ final class MadePublisher: PublisherObject {
 
   override func member(_ name: String) throws -> Value? {
     if name == "recording", let recording { return recording }
+    if name == "value", isAwaitable { return .object(FutureValue(self)) }
     return try super.member(name)
+  }
+
+  private var isAwaitable = false
+
+  /// Adds the property `value` of a future, which waits for its only value.
+  func awaitable() -> MadePublisher {
+    isAwaitable = true
+    return self
   }
 
   private var computing: AtOnce?

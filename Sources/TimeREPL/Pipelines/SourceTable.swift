@@ -233,6 +233,6 @@ enum SourceTable {
     }
     if let failure { throw failure }
     let stream = future.eraseToAnyPublisher()
-    return .object(MadePublisher("Future \(body.text)", runtime) { _ in stream })
+    return .object(MadePublisher("Future \(body.text)", runtime) { _ in stream }.awaitable())
   }
 }

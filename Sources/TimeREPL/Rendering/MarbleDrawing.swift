@@ -49,6 +49,13 @@ struct MarbleDrawing {
       + (hasOnePanel ? [] : listed(layout, cells))
   }
 
+  /// Whether a cell counts the values of several instants.
+  var countsInstants: Bool {
+    let cells = MarbleCells(lanes, in: drawnRange, now: now, marks)
+    let layout = MarbleLayout(cells, unit: unit, room: room, mostPanels: hasOnePanel ? 1 : .max, marks: marks)
+    return layout?.lanes.joined().contains { $0.instants.count > 1 } ?? false
+  }
+
   /// The number of columns next to the names.
   var room: Int { columns - 2 - max(lanes.map { DisplayWidth.of(name($0)) }.max() ?? 0, DisplayWidth.of(axisName)) }
 

@@ -25,6 +25,8 @@ struct MarbleLayout {
 
   /// Up to so many panels are easier to read than one panel with counts.
   static let fewPanels = 3
+  /// So many columns in any number of panels, too: on a narrow screen counts would say little.
+  private static let fewColumns = 150
   /// The width to which long values are shortened if no layout has room for them.
   private static let shortest = 8
   /// With more instants, single cells would be unreadable.
@@ -44,7 +46,10 @@ struct MarbleLayout {
       guard let layout = planner.fixed(unit.nanoseconds, mostPanels: mostPanels) else { return nil }
       self = layout
     } else {
-      let short = { Planner(cells, room: room, fewPanels: fewPanels, marks: marks, widest: Self.shortest).clear }
+      let short = {
+        let short = Planner(cells, room: room, fewPanels: fewPanels, marks: marks, widest: Self.shortest)
+        return short.clear.map(short.widened)
+      }
       guard let layout = planner.clear ?? (planner.isLong ? short() : nil) ?? planner.counted else { return nil }
       self = layout
     }
@@ -111,10 +116,28 @@ struct MarbleLayout {
       for unit in MarbleScale.units.reversed() where unit <= max(1, span) {
         let scale = scale(unit, cutting: Self.longer)
         guard let placed = placed(scale) else { continue }
-        let panels = panels(scale, placed, atMost: fewPanels)
+        let panels = panels(scale, placed, atMost: scale.lastColumn < MarbleLayout.fewColumns ? .max : fewPanels)
         return panels.map { MarbleLayout(scale, placed, $0) }
       }
       return nil
+    }
+
+    /// Returns the layout with values that were cut shorter as wide as there is room within their panel.
+    func widened(_ layout: MarbleLayout) -> MarbleLayout {
+      let lanes = zip(layout.lanes, cells.lanes).map { placed, instants in
+        placed.indices.map { index in
+          let one = placed[index]
+          guard one.cell.isCut, let panel = layout.panels.first(where: { $0.contains(one.column) }) else { return one }
+          var end = panel.upperBound
+          if index + 1 < placed.count {
+            let next = placed[index + 1]
+            end = min(end, next.column - (next.cell.isEnd ? 0 : 1))
+          }
+          let cell = cells.cell(instants[one.instants.lowerBound], columns: end - one.column)
+          return cell.map { Placed(column: one.column, cell: $0, instants: one.instants) } ?? one
+        }
+      }
+      return MarbleLayout(layout.scale, lanes, layout.panels)
     }
 
     func fixed(_ unit: Int64, mostPanels: Int) -> MarbleLayout? {

@@ -106,5 +106,10 @@ struct CheckReport {
     return [error] + WrappedText.broken("\("help:", .note) the cases are \(shown)", columns: SessionTranscript.columns)
   }
 
+  /// Returns the note that a file has no output to update.
+  static func scriptNote(_ path: String) -> StyledText {
+    "\("note:", .note) \(EscapedText.of(path)) is a script, which has no output; with `> ` before its commands it gets some"
+  }
+
   private static func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
 }

@@ -94,9 +94,17 @@ struct ProgramOrder {
     }
     guard isNeeded, !entries.contains(where: \.isDeferred) else { return nil }
     var ordering = Ordering(entries)
-    return ordering.order().map { places in
-      places.compactMap { if case .entry(let entry) = read[$0] { entry.source.text } else { nil } }
+    return ordering.orderWhereNeeded().map { places in
+      let texts = places.compactMap { if case .entry(let entry) = read[$0] { entry.source.text } else { nil } }
+      // A comment would end an entry that is continued.
+      return texts.prefix(1) + texts.dropFirst().map(Self.withoutComments)
     }
+  }
+
+  /// Returns an entry without the comments before it.
+  private static func withoutComments(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).drop(while: EntryReader.isBlank)
+      .joined(separator: "\n")
   }
 
   /// Joins declarations that use each other to one entry, with their distances in lines kept, so that errors show the
@@ -152,7 +160,12 @@ struct ProgramOrder {
         switch token.kind {
         case .open: depth += 1
         case .close: depth -= 1
-        case .symbol(let symbol): mentions.insert(symbol)
+        case .symbol(let symbol):
+          mentions.insert(symbol)
+          // `let a = 1, b = 2`
+          if symbol == ",", depth == 0, let head, !isDeclaration, Self.declaring.contains(head), let next {
+            variables.formUnion(Self.variables(of: next))
+          }
         case .word(let word):
           if depth == 0, head == nil, Self.declaring.contains(word) {
             head = word
@@ -163,9 +176,11 @@ struct ProgramOrder {
             if let next, word == "extension" { declares.insert(Self.extensions(of: next)) }
             if let next, word == "protocol" { requirements = next }
             if let next, !isExtension {
-              if isDeclaration { declares.insert(next) }
+              if isDeclaration { declares.insert(next) } else { variables.formUnion(Self.variables(of: next)) }
+            } else if !isDeclaration {
+              // `let (stream, continuation) = …`
+              for name in Self.pattern(tokens[(index + 1)...]) { variables.formUnion(Self.variables(of: name)) }
             }
-            if !isDeclaration { variables.formUnion(Self.variables(tokens[(index + 1)...])) }
           } else if Self.declaring.contains(word), let next {
             own.insert(next)
             if depth == 1, isExtension { declares.insert(next) }
@@ -185,30 +200,20 @@ struct ProgramOrder {
       if isDeclaration { mentions.subtract(own.union(declares)) }
     }
 
-    /// Returns the names of `let a = 1, b = 2` or `let (a, b) = (1, 2)`, with those that wrappers add.
-    private static func variables(_ tokens: ArraySlice<Token>) -> [String] {
-      var names: [String] = []
-      var (depth, patternDepth, isName) = (0, 0, true)
-      for (index, token) in zip(tokens.indices, tokens) {
-        let next = index + 1 < tokens.endIndex ? tokens[index + 1].kind : .end
+    /// The names that stand for a variable, which may have a wrapper.
+    private static func variables(of name: String) -> [String] { [name, "$" + name, "_" + name] }
+
+    /// Returns the names in the tuple that the tokens begin with.
+    private static func pattern(_ tokens: ArraySlice<Token>) -> [String] {
+      var (names, depth) = ([String](), 0)
+      for token in tokens {
         switch token.kind {
-        case .open:
-          depth += 1
-          if isName { patternDepth = depth }
-        case .close:
-          depth -= 1
-          patternDepth = min(patternDepth, depth)
-          isName = false
-        case .symbol(","): isName = depth == patternDepth
-        case .word(let word), .quotedWord(let word):
-          // In a pattern, a label stands before a colon.
-          let isLabel = depth > 0 && next == .symbol(":")
-          let begins = names.isEmpty || depth > 0 || [.symbol("="), .symbol(":")].contains(next)
-          if isName, !isLabel, begins, word != "_" { names += [word, "$" + word, "_" + word] }
-          isName = false
-        case .symbol(":"): isName = depth > 0 && depth == patternDepth
-        default: isName = false
+        case .open: depth += 1
+        case .close: depth -= 1
+        case .word(let word) where word != "_": names.append(word)
+        default: break
         }
+        if depth <= 0 { return names }
       }
       return names
     }
@@ -245,6 +250,8 @@ struct ProgramOrder {
     /// The groups for which nothing is missing.
     private var ready: ArraySlice<Int> = []
     private var isPutting = false
+    /// Declarations below this place are not put as soon as they could be.
+    private var reached = Int.max
     private var isPut: [Bool] = []
     private var made: [[Int]] = []
 
@@ -278,6 +285,24 @@ struct ProgramOrder {
       return made
     }
 
+    /// Keeps the given order, and moves a declaration only if it would precede what it uses or follow what uses it.
+    mutating func orderWhereNeeded() -> [[Int]] {
+      for place in entries.indices where entries[place].isOperator { put(group: group[place] ?? 0) }
+      findMissing()
+      for place in entries.indices {
+        reached = place
+        if let number = group[place] {
+          if missing[number] == 0 { put(group: number) }
+        } else {
+          putNeeded(by: place)
+          made.append([place])
+          for number in namingEntry[place] ?? [] { note(number) }
+        }
+      }
+      for number in groups.indices { put(group: number) }
+      return made
+    }
+
     private mutating func put(group number: Int) {
       guard !isPut[number] else { return }
       isPut[number] = true
@@ -288,7 +313,7 @@ struct ProgramOrder {
     /// Counts down the missing things of a group.
     private mutating func note(_ number: Int) {
       missing[number] -= 1
-      if missing[number] == 0 { ready.append(number) }
+      if missing[number] == 0, groups[number][0] <= reached { ready.append(number) }
       if isPutting { return }
       isPutting = true
       while let next = ready.popFirst() { put(group: next) }

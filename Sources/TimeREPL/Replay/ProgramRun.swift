@@ -36,10 +36,34 @@ struct ProgramRun {
   /// - Parameter isWhole: whether all of it was performed, so that time may run.
   func end(isWhole: Bool = true) -> Session.Entered {
     taker.session.hidesValues = false
+    if isWhole, let call = mainCall {
+      let called = Self.enter(call, taker)
+      guard case .done = called else {
+        if settles { _ = Self.enter("set settle on", taker) }
+        taker.session.program = nil
+        return called
+      }
+    }
     let result = isWhole ? Self.enter(isAlone ? "run" : "advance 0s", taker) : .done
     if settles { _ = Self.enter("set settle on", taker) }
     taker.session.program = nil
     return result
+  }
+
+  /// The call of `main` of the type that the program marks with `@main`, with which it begins; nil without such a type.
+  private var mainCall: String? {
+    guard let start = taker.session.program?.number else { return nil }
+    for entry in taker.session.journal.dropFirst(start) {
+      guard case .statement(let statement) = entry.command.kind, case .type(let type, let name) = statement.kind,
+        let main = type.members.first(where: { $0.isStatic && $0.kind == .method && $0.name.text == "main" })
+      else { continue }
+      let tokens = Lexer.tokens(of: entry.source.text).map(\.kind)
+      guard zip(tokens, tokens.dropFirst()).contains(where: { $0 == .symbol("@") && $1 == .word("main") }) else {
+        continue
+      }
+      return "try \(main.body.isAsync ? "await " : "")\(name.text).main()"
+    }
+    return nil
   }
 
   private static func enter(_ text: String, _ taker: any EntryTaker) -> Session.Entered {

@@ -195,6 +195,15 @@ struct SessionReader {
   }
 }
 
+extension SessionReader {
+  /// Whether the lines of a session file are a script, whose output is not written and so not compared.
+  static func isScript(_ lines: [String]) -> Bool {
+    let reader = SessionReader(file: nil)
+    let first = lines.first { !reader.isSkipped($0) && !$0.hasPrefix("##") }
+    return first.map { Prompt($0) == nil } ?? false
+  }
+}
+
 extension SessionReader.Entry {
   /// Makes an entry of a script.
   fileprivate init(typed source: Source) {

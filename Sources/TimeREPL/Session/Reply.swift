@@ -44,6 +44,8 @@ struct Reply {
     case story(Story)
     /// The values that did not arrive, and how they were lost.
     case sentValues(SentValues)
+    /// Why a task has not returned.
+    case taskReason(TaskReason)
     /// The consequences of an event.
     case consequences(Consequences)
     /// The demand of each stage of a pipeline, and how it was met.
@@ -90,12 +92,16 @@ struct Reply {
     case watched(String)
     /// A hint for a beginner: the next thing to type, or a missing one.
     case beginning(Beginning)
-    /// A subscription or a connection was not stored.
-    case unstored
+    /// A subscription or a connection was not stored; its publisher, if the command does not show it.
+    case unstored(to: String?)
     /// A line or a task waits, and no work is due that could resume it.
     case waiting(TaskWait)
+    /// A line that waited has ended after its command, with a value.
+    case lineEnded(String, Value)
     /// A network request that no `respond` answers.
     case unanswered(String)
+    /// A number stands for seconds, where milliseconds may be meant.
+    case bareSeconds(String)
     /// A declaration that needs SwiftUI was left out.
     case leftOut(String)
     /// The program imported a module that TimeREPL does not know.
@@ -235,11 +241,14 @@ struct ShowFacts {
   var task: TaskFacts?
   /// Whether to show the full definition.
   var isFull = false
+  /// The events of a lane that no subscription has: their number, and the last.
+  var eventCount = 0
+  var last: (event: EventNumber, at: VirtualTime)?
 }
 
 /// Timelines, with everything needed to draw or write them.
 struct MarbleFacts {
-  let lanes: [MarbleLane]
+  var lanes: [MarbleLane]
   let now: VirtualTime
   /// The clock whose time is the axis, if code moves it and most events came on it.
   var clock: String?
@@ -271,8 +280,9 @@ struct PlotFacts {
     let number: Int
     /// The numeric values, in order of arrival.
     var samples: [Sample] = []
-    /// The number of values that are not numbers.
+    /// The number of values that are not numbers, and of those that are infinite.
     var skipped = 0
+    var infinite = 0
   }
 
   struct Sample {

@@ -4,6 +4,8 @@ import SchedulersEssentials
 struct Settings: Equatable {
   /// Whether the present instant is finished after each acting command.
   var settles = true
+  /// Whether a line that waits advances time until it has ended.
+  var waits = true
   /// The largest number of actions of a moving command; nil: the default.
   var limit: Int?
   /// The duration of a `-` in marbles.
@@ -49,6 +51,14 @@ struct Settings: Equatable {
       write: { settings, value in
         guard let isOn = value.isOn else { return false }
         settings.settles = isOn
+        return true
+      }),
+    Row(
+      name: "wait", values: "on|off", summary: "whether a line that waits advances time until it has ended",
+      read: { $0.waits ? "on" : "off" },
+      write: { settings, value in
+        guard let isOn = value.isOn else { return false }
+        settings.waits = isOn
         return true
       }),
     Row(

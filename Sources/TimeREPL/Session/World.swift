@@ -50,6 +50,8 @@ final class World {
   private var fresh: [CancellableObject] = []
   /// Stops that have not been reported yet.
   private(set) var newStops: [Reply.Stop] = []
+  /// Notes of lines that ended after their commands, until they are reported.
+  private var lateNotes: [Reply.Note] = []
   /// The status of the program's call of `exit`, until it is reported.
   private var exitStatus: Int?
   /// Whether there is failed scheduled input among them.
@@ -131,7 +133,7 @@ final class World {
     endAll()
     (lanes, lanesByName, publishedLanes, nextNumbers) = ([], [:], [:], [:])
     (kept, fresh, keptBefore, newNames, newStops, checkedPredictions) = ([], [], 0, [], [], [])
-    (hasRefusedInput, waits) = (false, (false, false))
+    (hasRefusedInput, waits, lateNotes) = (false, (false, false), [])
     standing.restore(self)
     runtime.recorder = recorder
   }
@@ -159,15 +161,15 @@ final class World {
     if object is SubscriptionCore { kept.append(object) } else { fresh.append(object) }
   }
 
-  /// Retains the objects that the command created and did not store. Returns whether there are any.
+  /// Retains the objects that the command created and did not store. Returns the first of them, if there are any.
   ///
   /// A stored object lives as long as its owner. For instance, removing it from a set cancels it.
-  func keepUnstored() -> Bool {
+  func keepUnstored() -> CancellableObject? {
     defer { (fresh, keptBefore) = ([], kept.count) }
     for index in fresh.indices where !fresh[index].isOver && isKnownUniquelyReferenced(&fresh[index]) {
       kept.append(fresh[index])
     }
-    return kept.count > keptBefore
+    return kept.count > keptBefore ? kept[keptBefore] : nil
   }
 
   /// `_ = publisher.sink { }`: cancels the objects that were not stored; returns whether there are any.
@@ -278,6 +280,9 @@ final class World {
     newStops.append(Reply.Stop(problem: diagnostic, times: .zero...now))
   }
 
+  /// Reports the notes of a line that ended after its command.
+  func noteLate(_ notes: [Reply.Note]) { lateNotes += notes }
+
   /// Records that code has waited.
   func noteWait() { waits.have = true }
 
@@ -297,8 +302,8 @@ final class World {
   /// Takes what must be reported in addition to the log. A prediction is judged here, because later events may explain
   /// its failure.
   func takeNews() -> (stops: [Reply.Stop], hasRefusedInput: Bool, notes: [Reply.Note]) {
-    defer { (newStops, hasRefusedInput, checkedPredictions, exitStatus) = ([], false, [], nil) }
-    var (stops, notes) = (newStops, [Reply.Note]())
+    defer { (newStops, hasRefusedInput, checkedPredictions, exitStatus, lateNotes) = ([], false, [], nil, []) }
+    var (stops, notes) = (newStops, lateNotes)
     if let exitStatus { notes.append(.exited(exitStatus)) }
     if waits.have, !waits.areTold { notes.append(.waited) }
     waits.areTold = waits.have

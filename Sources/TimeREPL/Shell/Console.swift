@@ -167,8 +167,8 @@ final class Console {
   {
     var performed = PerformedCommand(command: command, source: source)
     if case .session(.limit(.interrupted(_, let actions)))? = reply.problem?.problem {
-      let settles = session.latestWorld.settings.settles
-      (performed.interruptedAfter, performed.isEntered, performed.settles) = (actions, isEntered, settles)
+      let settings = session.latestWorld.settings
+      (performed.interruptedAfter, performed.isEntered, performed.settings) = (actions, isEntered, settings)
     }
     return performed
   }

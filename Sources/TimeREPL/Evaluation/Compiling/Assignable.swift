@@ -55,8 +55,12 @@ struct Assignable {
   func reference(_ slots: Slots) throws -> Reference {
     if let reference = try refer?(slots) { return reference }
     let modify = try bound(slots)
-    _ = try Self.read(modify)
-    return Reference(read: { try Self.read(modify) }, write: { new in try Self.put(new, modify) })
+    var first: Value? = try Self.read(modify)
+    return Reference(
+      read: {
+        defer { first = nil }
+        return try first ?? Self.read(modify)
+      }, write: { new in try Self.put(new, modify) })
   }
 
   /// Returns the value at a place. The change ends with an error, so that neither observers nor setters run.
@@ -211,7 +215,12 @@ extension Compiler {
           read: { try machine.instances.get(instance, name.text) }, write: { try inInstance.assign(instance, $0) })
       },
       assign: { slots, value in
-        if let instance = try receiver(slots).instance { return try inInstance.assign(instance, value) }
+        let owner = try receiver(slots)
+        if let instance = owner.instance { return try inInstance.assign(instance, value) }
+        if declared.mayBe, case .tuple = owner.innermost, let accessors = declared.owner(of: owner), !isDirect {
+          let place = try place.get()
+          if try declared.assign(accessors, of: owner, { try place.modify(slots, $0) }, value) { return }
+        }
         try Assignable.put(value) { try modify(slots, nil, $0) }
       })
   }

@@ -142,6 +142,8 @@ extension Compiler {
     guard case .constant(.object(let object)) = receiver.shape, let namespace = object as? Namespace else { return nil }
     if let member = try namespace.member(name.text) { return member }
     if environment.members.family(name.text)?[.object].isEmpty == false { return nil }
+    // A member that the class inherits, or overrides, is found when it is used.
+    if environment.declaresStatic(name.text, of: object) { return nil }
     let near = NearestNames.of(name.text, among: namespace.memberNames)
     throw failure(.unknownMember(name.text, of: namespace.name, near: near), at: name.range)
   }

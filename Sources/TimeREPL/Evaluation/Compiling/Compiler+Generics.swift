@@ -132,7 +132,7 @@ extension Environment {
 
   /// Returns a type and the protocols that it conforms to, as far as the session declares members for them.
   private func owners(ofNamed name: String) -> [String] {
-    ProtocolOrder.owners(namedType(name) == nil ? TypeOwners.of(name) : [name], direct: directConformances)
+    ProtocolOrder.owners(namedType(name)?.lineage.map(\.name) ?? TypeOwners.of(name), direct: directConformances)
   }
 
   /// Returns the type as an additional argument, for a function that takes it.
@@ -215,7 +215,7 @@ extension ClosureSyntax {
   /// The type parameters that the body uses as values: `T.zero`, `T(1)`, `x as? T`.
   var namedGenerics: [String] {
     if generics.isEmpty { return [] }
-    var found: Set<String> = []
+    var found: Set<String> = takesSelf ? ["Self"] : []
     var open = body.map(SyntaxPart.statement)
     while let part = open.popLast() {
       if case .expression(let expression) = part { found.formUnion(expression.genericNames.filter(generics.contains)) }

@@ -52,8 +52,9 @@ final class MethodCall {
 
   /// Calls a method that the session declares; returns nil if there is none.
   func declared(_ receiver: Value, _ slots: Slots) throws -> Value? {
-    guard environment.mayDeclare(name), var function = environment.declaredMember(receiver, { "\($0).\(name)" }) else {
-      return nil
+    guard environment.mayDeclare(name) else { return nil }
+    guard var function = environment.declaredMember(receiver, { "\($0).\(name)" }) else {
+      return try property(receiver, slots)
     }
     // A superclass may declare an overload with the labels of the call.
     if function !== fitting {
@@ -80,6 +81,15 @@ final class MethodCall {
     let item = ArgumentList.Item(label: nil, value: first, isTrailing: false, site: site, labelSite: site)
     let given = arguments.list(try arguments.evaluate(slots), site, machine)
     return try function.call(ArgumentList(items: [item] + given.items, site: given.site, machine: machine))
+  }
+
+  /// Calls the function that a computed property is; returns nil if the session declares no such property.
+  private func property(_ receiver: Value, _ slots: Slots) throws -> Value? {
+    guard members.family(name) == nil,
+      let getter = environment.declaredMember(receiver, { TypeMember.getter(name, of: $0) }),
+      case .function(let function) = try getter.call(receiver).innermost
+    else { return nil }
+    return try function.call(arguments.list(try arguments.evaluate(slots), site, machine))
   }
 
   /// Makes a call that may change a value in place.

@@ -7,6 +7,8 @@ class Namespace: Object {
   private var made: [String: () -> Value] = [:]
   /// Members that are read at each use, such as `Task.isCancelled`.
   private var live: [String: () -> Value] = [:]
+  /// The types of such members, if they are known.
+  private(set) var liveTypes: [String: Type] = [:]
   private var constructors: [Function.Native] = []
 
   init(_ name: String, _ machine: Machine) {
@@ -43,8 +45,9 @@ class Namespace: Object {
   }
 
   /// Adds `Name.member`, which is read or made at each use.
-  @discardableResult func computed(_ member: String, _ read: @escaping () -> Value) -> Namespace {
+  @discardableResult func computed(_ member: String, type: Type? = nil, _ read: @escaping () -> Value) -> Namespace {
     live[member] = read
+    liveTypes[member] = type
     return self
   }
 

@@ -102,7 +102,9 @@ final class Environment {
     if let make = declaredMember(value, { "\($0).makeIterator" }) {
       return { [machine] body in try make.call(value).forEachElement(machine, body) }
     }
-    guard let next = declaredMember(value, { "\($0).next" }) else { return nil }
+    // An asynchronous sequence may be its own iterator.
+    let isAdapted = value.namedType?.lineage.contains { $0.adapted != nil } ?? false
+    guard !isAdapted, let next = declaredMember(value, { "\($0).next" }) else { return nil }
     return { body in
       var iterator = value
       let place = Value.object(Reference(read: { iterator }, write: { iterator = $0 }))
@@ -360,10 +362,15 @@ final class Environment {
     return variable.value
   }
 
+  /// Whether a type, or a superclass, declares a static member.
+  func declaresStatic(_ name: String, of object: Object) -> Bool {
+    staticVariable(name, of: object) != nil || staticVariable(name + ".get", of: object) != nil
+  }
+
   private func staticVariable(_ name: String, of object: Object) -> Variable? {
-    guard hasMembers, let metatype = object as? Metatype, case .named(let word, _) = metatype.type,
-      let type = namedType(word)
-    else { return nil }
+    guard hasMembers, case .named(let word, _)? = Value.object(object).typeNamed, let type = namedType(word) else {
+      return nil
+    }
     return type.lineage.lazy.compactMap { self.declared["\(TypeMember.statics(of: $0.name)).\(name)"] }.first
   }
 

@@ -9,6 +9,8 @@ class Operation: Suspension {
   var until: Int64? { nil }
   /// A phrase for the event that would resume the task, for messages about tasks that wait forever.
   var reason: String { "its turn" }
+  /// The tasks whose end would resume the task.
+  var awaited: [TaskObject] { [] }
 
   /// Starts the operation for a task. Returns its result, or nil if the operation resumes the task later.
   func start(for task: TaskObject) throws -> Value? { .void }
@@ -24,15 +26,20 @@ class Operation: Suspension {
 final class ClosureOperation: Operation {
   private let begin: (TaskObject) throws -> Value?
   private let told: () -> String
+  private let tasks: () -> [TaskObject]
   /// Ends the operation. Called when the task is cancelled while it waits.
   var onCancel: (() -> Void)?
 
-  init(_ reason: @escaping @autoclosure () -> String, begin: @escaping (TaskObject) throws -> Value?) {
-    (told, self.begin) = (reason, begin)
+  init(
+    _ reason: @escaping @autoclosure () -> String, of tasks: @escaping @autoclosure () -> [TaskObject] = [],
+    begin: @escaping (TaskObject) throws -> Value?
+  ) {
+    (told, self.tasks, self.begin) = (reason, tasks, begin)
     super.init()
   }
 
   override var reason: String { told() }
+  override var awaited: [TaskObject] { tasks() }
   override func start(for task: TaskObject) throws -> Value? { try begin(task) }
 
   override func cancel(for task: TaskObject) {

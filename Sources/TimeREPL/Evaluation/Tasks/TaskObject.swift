@@ -44,6 +44,8 @@ final class TaskObject: Object {
     var locals: TaskLocals?
     var name: String?
     var tag: AnyObject?
+    /// The numbers of its priorities, if it has one of its own.
+    var priorities: (base: UInt8, current: UInt8)?
   }
 
   init(_ frame: Frame?, _ site: Site?, number: Int, in executor: TaskExecutor) {
@@ -57,6 +59,7 @@ final class TaskObject: Object {
   var number: Int { Int(serial) }
 
   static let members = ["value", "result", "cancel", "isCancelled"]
+  static let mediumPriority: UInt8 = 21
 
   override var typeName: String { "Task" }
   override var memberNames: [String] { Self.members }
@@ -67,10 +70,10 @@ final class TaskObject: Object {
 
   override func member(_ name: String) throws -> Value? {
     switch name {
-    case "value": .object(ClosureOperation("the end of \(self.title)") { [self] in try value(for: $0) })
+    case "value": .object(ClosureOperation("the end of \(self.title)", of: [self]) { [self] in try value(for: $0) })
     case "result":
       .object(
-        ClosureOperation("the end of \(self.title)") { [self] in
+        ClosureOperation("the end of \(self.title)", of: [self]) { [self] in
           try value(for: $0) { result in Result { try .outcome(result) } }
         })
     case "isCancelled": .bool(isCancelled)
@@ -116,6 +119,19 @@ final class TaskObject: Object {
   var locals: TaskLocals? {
     get { more?.locals }
     set { if newValue != nil || more != nil { extra().locals = newValue } }
+  }
+
+  var basePriority: UInt8 { more?.priorities?.base ?? Self.mediumPriority }
+  /// Its priority, or that of a task that waits for it.
+  var priority: UInt8 { more?.priorities?.current ?? Self.mediumPriority }
+
+  func begin(with priority: UInt8) {
+    if priority != Self.mediumPriority || more?.priorities != nil { extra().priorities = (priority, priority) }
+  }
+
+  /// Records that a task with that priority waits for it.
+  func escalate(to priority: UInt8) {
+    if priority > self.priority { extra().priorities = (basePriority, priority) }
   }
 
   /// Data that the session attaches to the task.

@@ -34,6 +34,7 @@ extension TypeChecker {
   /// Returns the type of a constant: `Int.max`, `Double.pi`.
   func typeOfConstant(_ name: String, of base: Expression) throws -> Type? {
     guard let type = namespace(base) else { return nil }
+    if let known = type.liveTypes[name] { return known }
     // Constants of Date and Calendar are made at each use, so one is made here to find its type.
     let made = ["Date", "Calendar"].contains(type.name) ? try type.member(name) : nil
     return (type.constants[name] ?? made)?.type(in: type.name)
@@ -130,6 +131,14 @@ extension TypeChecker {
     return Typed(
       expression: Expression(kind: .call(callee, values), range: range),
       type: bindings.applied(to: chosen.signature.result))
+  }
+
+  /// Notes that a function of `Task` is called, such as `Task.sleep`, which may wait or throw.
+  mutating func noteTaskCall(_ callee: Expression, _ arguments: [Argument], _ range: SourceRange) throws {
+    guard case .member(let base, _) = callee.kind, case .name("Task") = base.kind else { return }
+    let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    guard let found = signatures(callee).first(where: { match($0, shapes, arguments) != nil }) else { return }
+    try noteCall(range, throwing: found.throwing, [])
   }
 
   private func signatures(_ callee: Expression) -> [Signature] {

@@ -301,12 +301,16 @@ extension TypeChecker {
     return try inferCall(callee, arguments, expecting: expected, range)
   }
 
-  /// Returns the receiver of `super.x = 1`; nil if the place is no property of `super`, or a stored one.
-  func superPlace(_ base: Expression, _ name: Name) -> Typed? {
-    guard case .name("super") = base.kind, member?.member.isStatic == false,
-      namedType(receiver)?.property(name.text) == nil
-    else { return nil }
-    return Typed(expression: Expression(kind: .name(TypeMember.receiver), range: base.range), type: receiver)
+  /// Infers `super[i]`; returns nil if no superclass declares a subscript.
+  mutating func inferSubscriptOfSuper(_ arguments: [Argument], _ range: SourceRange) throws -> Typed? {
+    guard let typed = receiverOfSuper(range) else { return nil }
+    return try inferOwnSubscript(typed, arguments, range)?.direct
+  }
+
+  /// Returns the receiver of an instance's own member, as its superclass; nil elsewhere.
+  func receiverOfSuper(_ range: SourceRange) -> Typed? {
+    guard let member, !member.member.isStatic, superclass != nil else { return nil }
+    return Typed(expression: Expression(kind: .name(TypeMember.receiver), range: range), type: receiver)
   }
 
   /// Infers `super.x`.

@@ -77,6 +77,7 @@ extension TypeChecker {
     let read = written.withPathSpelledOut
     if case .member = read.kind { return try infer(read) }
     if let own = try inferStaticSubscript(base, arguments, range) { return own }
+    if case .name("super") = base.kind, let own = try inferSubscriptOfSuper(arguments, range) { return own }
     let base = try infer(base).forced
     if let own = try inferOwnSubscript(base, arguments, range) { return own }
     var type = Type.unknown

@@ -94,11 +94,14 @@ extension TypeChecker {
         [owner] + (namedType(.named(owner)).map { conformances(of: $0) } ?? [])
       } else { owners(of: receiver) }
     if owners.contains(where: { TypeOwners.requirements[$0]?.contains(name) == true }) { return true }
+    if case .parameter = receiver, owner == "StringProtocol", members.family(name)?[.string].isEmpty == false {
+      return true
+    }
     if owners.contains(where: { isDeclared("\($0).\(name)") || isDeclared(TypeMember.getter(name, of: $0)) }) {
       return true
     }
     if let publisher = receiver.publisher {
-      if publisher.role == .currentValue, name == "value" { return true }
+      if publisher.role == .currentValue || publisher.name == "Future", name == "value" { return true }
       return !publishers.operators(name).isEmpty || !publishers.subjects(name).isEmpty
     }
     if let facts = namedType(receiver), facts.module == "main" { return name == "rawValue" }

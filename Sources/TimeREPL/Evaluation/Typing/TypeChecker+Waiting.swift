@@ -40,6 +40,13 @@ extension TypeChecker {
     try noteAsyncCall(range)
   }
 
+  /// Records that `future.value` waits, and may throw.
+  mutating func noteFuture(_ name: Name, of type: Type, _ range: SourceRange) throws {
+    guard name.text == "value", let publisher = type.publisher, publisher.name == "Future" else { return }
+    try noteAsyncCall(range)
+    if publisher.failure != .never, publisher.failure != .unknown { try noteThrowingCall(range) }
+  }
+
   private mutating func noteWait(_ range: SourceRange) {
     if waits.first == nil { waits.first = range }
   }

@@ -61,6 +61,17 @@ extension World {
       + livingInstances.flatMap { instance in subscriptions(of: instance).map { (instance.text, $0) } }
   }
 
+  /// The subscriptions of closures and properties, each once, with the name or the instance that holds it.
+  var namedSubscriptions: [(name: String, core: SubscriptionCore)] {
+    var seen: Set<ObjectIdentifier> = []
+    let named = environment.names.flatMap { name in subscriptions(ofName: name).map { (name: name, core: $0) } }
+    let ofInstances = livingInstances.flatMap { instance in
+      (subscriptions(of: instance) + assignments(of: instance)).map { (name: instance.text, core: $0) }
+    }
+    let unstored = kept.compactMap { $0 as? SubscriptionCore }.map { (name: $0.name, core: $0) }
+    return (named + ofInstances + unstored).filter { seen.insert(ObjectIdentifier($0.core)).inserted }
+  }
+
   /// Returns the subscriptions whose effects a name shows: for a variable, those that it holds; for a published
   /// property, those of its instance; for `print`, all.
   func subscriptions(behind name: String) -> [SubscriptionCore] {

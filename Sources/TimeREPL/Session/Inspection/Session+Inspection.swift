@@ -7,7 +7,9 @@ extension Session {
     case .why(let number, let isWhole):
       return .story(try story(of: try event(number, in: source), isWhole: isWhole))
     case .what(let number): return .consequences(try consequences(of: try event(number, in: source)))
-    case .whyNot(let name, let value, let time): return .sentValues(try sentValues(of: name, value, time, in: source))
+    case .whyNot(let name, let value, let time):
+      if world.lane(name.text) == nil, let reason = world.reason(ofTask: name.text) { return .taskReason(reason) }
+      return .sentValues(try sentValues(of: name, value, time, in: source))
     case .demand(let name):
       let lane = world.runtime.ownScopes.has(name.text) ? name.text : try world.knownLane(name, in: source).name
       return .demand(try account(Tracer(of: [lane])).stages(above: lane, areOpen: false))
@@ -172,7 +174,11 @@ extension Session {
   private static let mostCauses = 1_000
 
   private func consequences(of event: LogEvent) throws -> Consequences {
-    let account = try account(Tracer())
-    return Consequences(of: event, account, world.lanes, past == nil ? try without(event, account) : nil)
+    let tracer = Tracer()
+    var code: [(name: String, end: TracedStage)] = []
+    let account = try account(tracer, of: journal) { again in
+      code = again.namedSubscriptions.compactMap { name, core in core.end(in: tracer).map { (name, $0) } }
+    }
+    return Consequences(of: event, account, world.lanes, code, past == nil ? try without(event, account) : nil)
   }
 }

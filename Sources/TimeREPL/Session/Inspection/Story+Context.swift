@@ -9,6 +9,8 @@ extension Story {
     case ended(SentValue.End)
     /// The stage had cancelled its inner publisher because of another value.
     case left(Account.Item, at: VirtualTime)
+    /// The next value came at the instant at which its timer sent this one, but later.
+    case tie(Account.Item)
   }
 }
 
@@ -34,6 +36,8 @@ extension Story.Context {
     } else if stage.effect.subscription == .toLatest, let left = account.replaced(by: input.origin) {
       let root = account[account.root(of: left.sighting)]
       self = .left(Account.Item(value: root.value, event: account.event(of: root)), at: left.time)
+    } else if stage.effect.timer == .silence, let next = account.next(after: sighting, from: account[parent].stage) {
+      self = .tie(account.item(next))
     } else {
       return nil
     }
@@ -53,6 +57,7 @@ extension Story.Context {
     case .again(let count, let end): .again(count, end.without(others))
     case .ended(let end): .ended(end.without(others))
     case .left(let item, let time): .left(item.without(others), at: time)
+    case .tie(let item): .tie(item.without(others))
     }
   }
 }
@@ -87,6 +92,13 @@ extension SentValue.End {
 }
 
 extension Account {
+  /// Returns the next value that left a stage at the instant of a sighting.
+  fileprivate func next(after sighting: SightingNumber, from stage: StageNumber) -> SightingNumber? {
+    let time = self[sighting].time
+    let next = tracer.sightings.dropFirst(Int(sighting) + 1).prefix { $0.time == time }.firstIndex { $0.stage == stage }
+    return next.map { SightingNumber($0) }
+  }
+
   /// Returns the value that was replaced by a newer one, and when.
   fileprivate func replaced(by newer: SightingNumber) -> (sighting: SightingNumber, time: VirtualTime)? {
     for (index, sighting) in tracer.sightings.prefix(max(0, Int(newer))).enumerated().reversed() {

@@ -235,7 +235,7 @@ extension Story {
       }
       switch step.context {
       case .again(_, let end), .ended(let end): named.insert(end.event)
-      case .left(let item, _): named.insert(item.event)
+      case .left(let item, _), .tie(let item): named.insert(item.event)
       case nil: break
       }
     }

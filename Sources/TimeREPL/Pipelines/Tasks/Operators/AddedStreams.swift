@@ -145,34 +145,44 @@ enum AddedStreams {
   private static func interspersed(_ base: StreamSource, _ arguments: ArgumentList) throws -> Value {
     let matched = try arguments.matched(to: Signature("interspersed(every count: Int = 1, with separator: Any)"))
     let every = try matched.given(0) == nil ? 1 : max(1, matched.count(0))
-    let separator = matched[1]
-    return .object(
-      SteppedStream("AsyncInterspersedSequence") { site in
-        let iterator = try base.iterator(site)
-        var (count, held) = (0, Value?.none)
-        return { site in
-          if let value = held {
-            held = nil
-            count = 1
-            return try .wrapping(value)
-          }
-          return .object(
-            StreamLoop(
-              iterator, site, each: { $0 },
-              answer: { element, _ in
-                if count < every {
-                  count += 1
-                  return try .wrapping(element)
-                }
-                held = element
-                return try .wrapping(separator)
-              }))
+    return .object(interspersed(base, with: matched[1], every: every))
+  }
+
+  /// - Parameter separator: an element, or a function that returns one.
+  private static func interspersed(_ base: StreamSource, with separator: Value, every: Int) -> StreamSource {
+    SteppedStream("AsyncInterspersedSequence") { site in
+      let iterator = try base.iterator(site)
+      var (count, held) = (0, Value?.none)
+      return { site in
+        if let value = held {
+          held = nil
+          count = 1
+          return try .wrapping(value)
         }
-      })
+        return .object(
+          StreamLoop(
+            iterator, site,
+            each: { element in
+              if count < every { return element }
+              if case .function(let made) = separator { return try made.call([]) }
+              return separator
+            },
+            answer: { element, made in
+              if count < every { count += 1 } else { held = element }
+              return try .wrapping(made)
+            }))
+      }
+    }
   }
 
   private static func joined(_ base: StreamSource, _ arguments: ArgumentList) throws -> Value {
-    _ = try arguments.matched(to: Signature("joined()"))
-    return try DerivedStream.flattened(base)
+    let (overload, matched) = try arguments.matched(to: [
+      Signature("joined()"), Signature("joined(separator: AsyncSequence)"),
+    ])
+    if overload == 0 { return try DerivedStream.flattened(base) }
+    if matched[0].stream == nil {
+      throw matched.wrongType(0, expected: "AsyncSequence")
+    }
+    return try DerivedStream.flattened(interspersed(base, with: matched[0], every: 1))
   }
 }

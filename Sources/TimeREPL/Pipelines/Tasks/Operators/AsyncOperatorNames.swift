@@ -14,6 +14,9 @@ enum AsyncOperatorNames {
   /// Members that take a clock.
   static let timed: Set = ["debounce", "_throttle"]
 
+  /// What an element of `sequence.async` takes, in steps of evaluation.
+  private static let stepsOfElement = 20
+
   static func add(to builtIns: inout BuiltIns) {
     for name in ["merge", "combineLatest", "chain"] {
       builtIns.addFunction("\(name)(_ base1: Any, _ base2: Any, _ rest: Any...)") { arguments in
@@ -32,6 +35,21 @@ enum AsyncOperatorNames {
       }
       .method("repeating(every interval: Duration, tolerance: Duration? = nil, clock: Any = nil)") { try timer($0) }
     }
+    builtIns.members.add(
+      Member("async", on: .array, .range, .string, .dictionary, .set, .tuple) { value, arguments in
+        let machine = arguments.machine
+        _ = try ElementCursor(over: value, machine)
+        return .object(
+          SteppedStream("AsyncSyncSequence") { _ in
+            var cursor: ElementCursor? = try ElementCursor(over: value, machine)
+            return { _ in
+              // It never suspends, so a loop over it could be endless.
+              try machine.charge(Self.stepsOfElement)
+              if machine.tasks.current?.isCancelled == true { cursor = nil }
+              return try cursor?.next() ?? .nil
+            }
+          })
+      })
     builtIns.knownMembers.formUnion(AddedStreams.names)
     builtIns.knownMembers.formUnion(ChannelObject.members)
     builtIns.knownMembers.formUnion(["bounded", "bufferingLatest", "repeating"])
@@ -42,9 +60,7 @@ enum AsyncOperatorNames {
   private static func addZip(to builtIns: inout BuiltIns) {
     guard let row = BuiltInFunctions.rows.joined().first(where: { $0.signature.name == "zip" }) else { return }
     let run: @Sendable (Arguments) throws -> Value = { arguments in
-      guard case .object(let object) = arguments[0].innermost, object is StreamSource else {
-        return try row.run(arguments)
-      }
+      if arguments[0].stream == nil { return try row.run(arguments) }
       return try joined("zip", arguments)
     }
     builtIns.addFunction([
@@ -60,7 +76,7 @@ enum AsyncOperatorNames {
 
   /// Returns the stream that an argument with a signal stands for: `.repeating(every:clock:)`, or any stream.
   static func stream(_ value: Value, _ runtime: Runtime, _ site: Site) throws -> StreamSource? {
-    if case .object(let object) = value.innermost { return object as? StreamSource }
+    if let stream = value.stream { return stream }
     guard case .symbol(let box) = value, box.name == "repeating",
       case .duration(let interval)? = box.arguments.first?.value
     else { return nil }
@@ -76,7 +92,7 @@ enum AsyncOperatorNames {
         let callee = SourceRange(lower: site.range.lower, upper: site.range.lower + name.utf8.count)
         throw Site(callee, in: site.source).diagnostic(.unknownName(name, near: []))
       }
-      guard case .object(let object) = value.innermost, let stream = object as? StreamSource else {
+      guard let stream = value.stream else {
         throw arguments.wrongType(min(place, 2), expected: "AsyncSequence")
       }
       return stream

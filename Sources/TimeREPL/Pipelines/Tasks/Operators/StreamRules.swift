@@ -112,9 +112,13 @@ final class DebounceRule: StreamRule {
 /// Collects elements until there are enough of them, or a signal comes.
 final class ChunkRule: StreamRule {
   private let count: Int?
+  private let collection: (Value) throws -> Value
   private var elements: [Value] = []
 
-  init(_ count: Int?) { self.count = count }
+  /// - Parameter collection: makes the result of an array of elements.
+  init(_ count: Int?, _ collection: @escaping (Value) throws -> Value) {
+    (self.count, self.collection) = (count, collection)
+  }
 
   override func put(_ element: Value, _ source: Int) throws -> Value? {
     if source == 0 { elements.append(element) }
@@ -124,7 +128,7 @@ final class ChunkRule: StreamRule {
 
   private func take() throws -> Value {
     defer { elements = [] }
-    return try Value(elements)
+    return try collection(Value(elements))
   }
 
   override func finish(_ source: Int) -> (ends: Bool, last: Value?) {
