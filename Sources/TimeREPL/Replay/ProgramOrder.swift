@@ -122,6 +122,14 @@ struct ProgramOrder {
         switch token.kind {
         case .open: depth += 1
         case .close: depth -= 1
+        case .symbol(",") where depth == 0 && head != nil && !isDeclaration:
+          // The next name of `let a = 1, b = 2`.
+          let end = index + 2 < tokens.count ? tokens[index + 2].kind : .end
+          if let next, [.symbol("="), .symbol(":")].contains(end) {
+            add(variables: [next])
+          } else {
+            add(variables: Self.names(ofTuple: tokens[(index + 1)...]))
+          }
         case .symbol(let symbol): mentions.insert(symbol)
         case .word(let word):
           if depth == 0, head == nil, Self.declaring.contains(word) {
@@ -133,7 +141,9 @@ struct ProgramOrder {
             if let next, word == "extension" { declares.insert(Self.extensions(of: next)) }
             if let next, word == "protocol" { requirements = next }
             if let next, !isExtension {
-              if isDeclaration { declares.insert(next) } else { variables.formUnion([next, "$" + next, "_" + next]) }
+              if isDeclaration { declares.insert(next) } else { add(variables: [next]) }
+            } else if !isDeclaration {
+              add(variables: Self.names(ofTuple: tokens[(index + 1)...]))
             }
           } else if Self.declaring.contains(word), let next {
             own.insert(next)
@@ -152,6 +162,27 @@ struct ProgramOrder {
       }
       // Overloads keep their places, and so does an operator before its functions.
       if isDeclaration { mentions.subtract(own.union(declares)) }
+    }
+
+    private mutating func add(variables names: [String]) {
+      for name in names { variables.formUnion([name, "$" + name, "_" + name]) }
+    }
+
+    /// Returns the names in parentheses: `x` and `y` of `let (x, y) = point`.
+    private static func names(ofTuple tokens: ArraySlice<Token>) -> [String] {
+      guard case .open(.parenthesis)? = tokens.first?.kind else { return [] }
+      var (names, depth): ([String], Int) = ([], 0)
+      for token in tokens {
+        switch token.kind {
+        case .open: depth += 1
+        case .close:
+          depth -= 1
+          if depth == 0 { return names }
+        case .word(let word): names.append(word)
+        default: break
+        }
+      }
+      return names
     }
 
     /// Returns the type parameters of a declaration: `T` of `Box<T>`.

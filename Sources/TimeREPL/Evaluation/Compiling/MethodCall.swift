@@ -50,8 +50,14 @@ final class MethodCall {
   /// Calls a method that the session declares; returns nil if there is none.
   func declared(_ receiver: Value, _ slots: Slots) throws -> Value? {
     guard environment.mayDeclare(name) else { return nil }
-    guard let function = environment.declaredMember(receiver, { "\($0).\(name)" }) else {
+    guard var function = environment.declaredMember(receiver, { "\($0).\(name)" }) else {
       return try property(receiver, slots)
+    }
+    // A superclass or a protocol may have an overload.
+    if !function.takes(arguments.shapes),
+      let other = environment.declaredMember(receiver, { "\($0).\(name)" }, taking: arguments.shapes)
+    {
+      function = other
     }
     if receiver.isBuiltInPublisher, !environment.builtIns.publishers.operators(name).isEmpty,
       meansOperator || !function.takes(arguments.shapes)

@@ -30,9 +30,17 @@ extension Signature {
       filled[parameter].append(argument)
       next = parameter + 1
     }
+    let plain = filled
     try matchTrailing(shapes, &filled)
-    for (parameter, arguments) in zip(parameters, filled)
-    where arguments.isEmpty && !parameter.isOptional && !parameter.isVariadic && !isUnfinished {
+    func isOpen(_ parameter: Parameter, _ arguments: [Int]) -> Bool {
+      arguments.isEmpty && !parameter.isOptional && !parameter.isVariadic && !isUnfinished
+    }
+    if shapes.contains(where: \.isTrailing), zip(parameters, filled).contains(where: isOpen) {
+      // As in Swift, a closure belongs to the first parameter that needs one if the last one has a default.
+      let forward = matchForward(shapes, plain, from: next)
+      if let forward, !zip(parameters, forward).contains(where: isOpen) { return forward }
+    }
+    for (parameter, arguments) in zip(parameters, filled) where isOpen(parameter, arguments) {
       throw ArgumentMismatch(
         problem: .missingArgument(parameter.label ?? parameter.name, signature: told), argument: nil)
     }
@@ -84,6 +92,21 @@ extension Signature {
         .extraArgument(signature: told)
       }
     throw ArgumentMismatch(problem: problem, argument: argument)
+  }
+
+  /// Matches trailing closures in the order of the parameters; returns nil if one fits none.
+  private func matchForward(_ shapes: [ArgumentShape], _ plain: [[Int]], from start: Int) -> [[Int]]? {
+    var (filled, next) = (plain, start)
+    for (argument, shape) in shapes.enumerated() where shape.isTrailing {
+      let fits = parameters.indices.filter { place in
+        place >= next && filled[place].isEmpty && (shape.label == nil || shape.label == parameters[place].label)
+          && (parameters[place].isFunction || parameters[place].takesAnything)
+      }
+      guard let place = fits.first(where: { !parameters[$0].isOptional }) ?? fits.first else { return nil }
+      filled[place] = [argument]
+      next = place + 1
+    }
+    return filled
   }
 
   private func matchTrailing(_ shapes: [ArgumentShape], _ filled: inout [[Int]]) throws(ArgumentMismatch) {

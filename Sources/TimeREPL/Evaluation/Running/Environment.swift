@@ -115,7 +115,9 @@ final class Environment {
   func installSetting() {
     machine.instances.set = { [unowned self] instance, name, value in
       let place = InstancePlace(name: name, site: nil, isDirect: false, machine: machine, environment: self)
-      try place.assign(instance, value)
+      let isOptional = instance.layout.type.property(name)?.type.isOptional ?? false
+      let isWrapped = if case .some = value { true } else { value.isNil }
+      try place.assign(instance, isOptional && !isWrapped ? .wrapping(value) : value)
     }
     machine.instances.get = { [unowned self] instance, name in
       if let value = try instance.member(name) { return value }
@@ -277,6 +279,15 @@ final class Environment {
       return function
     }
     foundMembers[owners, default: [:]][member] = .some(nil)
+    return nil
+  }
+
+  /// Returns the first such function that takes arguments with these labels.
+  func declaredMember(_ value: Value, _ name: (String) -> String, taking shapes: [ArgumentShape]) -> Function? {
+    for owner in ProtocolOrder.owners(value.owners, direct: directConformances) {
+      guard case .function(let function)? = declared[name(owner)]?.value, function.takes(shapes) else { continue }
+      return function
+    }
     return nil
   }
 

@@ -39,7 +39,16 @@ extension TypeChecker {
 
   /// Whether a type conforms to `Equatable` or `Comparable`; nil if that is unknown.
   func conforms(_ type: Type, to name: String) -> Bool? {
-    if name == "Collection" { return type.isScalar && !type.isText ? false : nil }
+    switch name {
+    case "Collection": return type.isScalar && !type.isText ? false : nil
+    case "StringProtocol": return type.isText ? true : type.isScalar || type.valueKind == .array ? false : nil
+    case "BinaryInteger", "FixedWidthInteger":
+      return type.isInteger ? true : type.isScalar || type.valueKind == .array ? false : nil
+    case "FloatingPoint", "BinaryFloatingPoint":
+      if type == .integerLiteral { return nil }
+      return type.isFloatingPoint ? true : type.isScalar || type.valueKind == .array ? false : nil
+    default: break
+    }
     let isOrder = name == "Comparable"
     switch type {
     case .unknown, .parameter, .nilLiteral: return nil
@@ -94,6 +103,8 @@ extension TypeChecker {
       return
     }
     guard output.differs(from: found) else { return }
+    // As in Swift, the closure of the operator before returns the Optional.
+    if case .optional(let inner) = output, !inner.differs(from: found), call.base.endsWithClosure { return }
     let expected = TypeMismatch.Side(type: "\(output.settled)", origin: origin)
     let side = TypeMismatch.Side(type: "\(found.settled)", origin: call.publisher.outputOrigin.stage)
     let remedies = output.conversion(of: found).map { [line([(".map { \($0) }", call.base.range.upper)])] } ?? []
@@ -117,5 +128,15 @@ extension TypeChecker {
     }
     let property = namedType(type)?.properties.first { conforms($0.type, to: name) == true }
     return property.map { "\(call.name.text) { $0.\($0.name.text) \(sign) $1.\($0.name.text) }" }
+  }
+}
+
+extension Expression {
+  /// Whether it is a call of an operator whose closure decides the Output.
+  fileprivate var endsWithClosure: Bool {
+    guard case .call(let callee, let arguments) = kind, case .member(_, let name) = callee.kind,
+      ["map", "tryMap", "compactMap", "tryCompactMap"].contains(name.text), case .closure? = arguments.last?.value.kind
+    else { return false }
+    return true
   }
 }

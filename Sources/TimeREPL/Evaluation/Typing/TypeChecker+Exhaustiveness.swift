@@ -75,6 +75,8 @@ private struct CaseSearch {
       return facts.cases.map { oneCase in
         Shape(name: "." + oneCase.name.text, parts: oneCase.elements.map { bindings.applied(to: $0.type) })
       }
+      // There is no value of a case that holds a Never.
+      .filter { !$0.parts.contains(.never) }
     }
   }
 

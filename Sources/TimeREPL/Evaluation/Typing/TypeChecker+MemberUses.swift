@@ -18,6 +18,8 @@ extension TypeChecker {
     guard hasMembers, arguments.first?.label?.text != "keyPath",
       let getter = hidden(base.type, { TypeMember.getter("subscript", of: $0) })
     else { return nil }
+    // In an extension of Collection, `self[i]` is the collection's own.
+    if case .named("Sequence", _) = base.type, !isMeant(forms(of: getter), base, arguments) { return nil }
     if base.type.valueKind != nil {
       guard isMeant(forms(of: getter), base, arguments) else { return nil }
       let found = try arguments.map { try infer($0.value).type }
@@ -149,7 +151,7 @@ extension TypeChecker {
     _ name: Name, of base: Typed, at place: Expression, _ arguments: [Argument], expecting expected: Type?,
     _ range: SourceRange
   ) throws -> Typed? {
-    guard hasMembers, let method = hidden(base.type, { "\($0).\(name.text)" }) else { return nil }
+    guard hasMembers, let method = try method(name.text, of: base, accepting: arguments) else { return nil }
     let known = forms(of: method)
     // A member of Swift's own type with this name is an overload.
     let kind: Value.Kind? = if case .named("Sequence", _) = base.type { .array } else { base.type.valueKind }
@@ -160,6 +162,43 @@ extension TypeChecker {
     if known.contains(where: { $0.parameters.first?.isChanged == true }) { base = try inferPlace(place).forced }
     if requirement(method, of: base.type) { return try inferRequired(known, base, name, arguments, range) }
     return try inferHidden(method, base, arguments, name, expecting: expected, range)
+  }
+
+  /// Returns the hidden name of a declared method. Methods of the same name, of superclasses and protocols, are
+  /// overloads unless they are overridden.
+  private mutating func method(
+    _ name: String, of base: Typed, accepting arguments: [Argument]
+  ) throws -> String? {
+    let all = owners(of: base.type).map { "\($0).\(name)" }.filter { isDeclared($0) }
+    guard all.count > 1 else { return all.first }
+    let shapes =
+      [ArgumentShape(label: nil, isTrailing: false)]
+      + arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    let given = [Argument(label: nil, value: base.expression, isTrailing: false)] + arguments
+    var fitting: [(hidden: String, fits: [(form: FunctionForm, matching: [[Int]])])] = []
+    for hidden in all {
+      let fits = forms(of: hidden).compactMap { form in
+        match(form.signature, shapes, given).flatMap { form.hasLabels(shapes, $0) ? (form: form, matching: $0) : nil }
+      }
+      if !fits.isEmpty { fitting.append((hidden, fits)) }
+    }
+    guard let first = fitting.first else { return all.first }
+    let own = first.fits.map { $0.form.parameters.dropFirst() }
+    let others = fitting.dropFirst().flatMap { $0.fits.map { $0.form.parameters.dropFirst() } }
+    if others.allSatisfy({ own.contains($0) }) { return first.hidden }
+    // The types of the arguments decide.
+    let found = try given.enumerated().map { index, argument in
+      index == 0 || argument.value.isFunctionLiteral || argument.value.isImplicit ? nil : try infer(argument.value).type
+    }
+    for (hidden, fits) in fitting {
+      let isMeant = fits.contains { form, matching in
+        matching.enumerated().dropFirst().allSatisfy { parameter, places in
+          places.allSatisfy { place in found[place].map { distance(from: $0, to: form.asked(parameter)) != nil } ?? true }
+        }
+      }
+      if isMeant { return hidden }
+    }
+    return first.hidden
   }
 
   /// Infers a call of a protocol's requirement, which the value itself implements. Its arguments get the types of the
