@@ -283,7 +283,11 @@ extension TypeChecker {
       let type: Type =
         receiver == .unknown
         ? commonResult(of: name.text, shapes) : receiver == .named("AnyCancellable") ? .void : .unknown
-      return Typed(expression: try call(callee, arguments, range), type: type)
+      let given =
+        name.text != "reduce"
+        ? arguments
+        : arguments.map { Argument(label: $0.label, value: zero($0.value, of: base), isTrailing: $0.isTrailing) }
+      return Typed(expression: try call(callee, given, range), type: type)
     }
     var bindings = TypeBindings(receiver: receiver.settled)
     var values = arguments.map { Typed(expression: $0.value, type: .unknown) }
