@@ -56,11 +56,11 @@ final class MethodCall {
     guard var function = environment.declaredMember(receiver, { "\($0).\(name)" }) else {
       return try property(receiver, slots)
     }
-    // A superclass may declare an overload with the labels of the call.
+    // A superclass or a protocol may have an overload.
     if function !== fitting {
       if function.takes(arguments.shapes) {
         fitting = function
-      } else if let other = environment.inheritedMember(name, of: receiver, taking: arguments.shapes) {
+      } else if let other = environment.declaredMember(receiver, { "\($0).\(name)" }, taking: arguments.shapes) {
         function = other
       }
     }

@@ -118,7 +118,9 @@ final class Environment {
   func installSetting() {
     machine.instances.set = { [unowned self] instance, name, value in
       let place = InstancePlace(name: name, site: nil, isDirect: false, machine: machine, environment: self)
-      try place.assign(instance, value)
+      let isOptional = instance.layout.type.property(name)?.type.isOptional ?? false
+      let isWrapped = if case .some = value { true } else { value.isNil }
+      try place.assign(instance, isOptional && !isWrapped ? .wrapping(value) : value)
     }
     machine.instances.get = { [unowned self] instance, name in
       if let value = try instance.member(name) { return value }
@@ -283,11 +285,13 @@ final class Environment {
     return nil
   }
 
-  /// Returns the method of a superclass or a protocol that takes arguments with these labels, as the nearest does not.
-  func inheritedMember(_ name: String, of value: Value, taking shapes: [ArgumentShape]) -> Function? {
-    ProtocolOrder.owners(value.owners, direct: directConformances).lazy.compactMap { owner in
-      if case .function(let function)? = self.declared["\(owner).\(name)"]?.value { function } else { nil }
-    }.first { $0.takes(shapes) }
+  /// Returns the first such function that takes arguments with these labels.
+  func declaredMember(_ value: Value, _ name: (String) -> String, taking shapes: [ArgumentShape]) -> Function? {
+    for owner in ProtocolOrder.owners(value.owners, direct: directConformances) {
+      guard case .function(let function)? = declared[name(owner)]?.value, function.takes(shapes) else { continue }
+      return function
+    }
+    return nil
   }
 
   /// Returns the protocols that a type or its extensions name.

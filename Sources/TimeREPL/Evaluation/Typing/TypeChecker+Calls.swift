@@ -224,7 +224,7 @@ extension TypeChecker {
       return try inferCall(ofValue: value.forced, arguments, expecting: expected, range)
     }
     let changed = hasMembers && members.family(name.text)?.canChange == true ? try inferPlace(unchecked) : base
-    let receiver = changed.forced
+    let receiver = try ofCharacters(changed.forced, name, arguments)
     guard probe == nil, receiver.type == .array(.integerLiteral), receiver.expression.isArrayLiteral,
       trials < Self.mostTrials, arguments.contains(where: { $0.value.isFunctionLiteral })
     else { return try inferMethod(on: receiver, name, arguments, place, range) }
@@ -295,7 +295,11 @@ extension TypeChecker {
       let type: Type =
         receiver == .unknown
         ? commonResult(of: name.text, shapes) : receiver == .named("AnyCancellable") ? .void : .unknown
-      return Typed(expression: try call(callee, arguments, range), type: type)
+      let given =
+        name.text != "reduce"
+        ? arguments
+        : arguments.map { Argument(label: $0.label, value: zero($0.value, of: base), isTrailing: $0.isTrailing) }
+      return Typed(expression: try call(callee, given, range), type: type)
     }
     var bindings = TypeBindings(receiver: receiver.settled)
     var values = arguments.map { Typed(expression: $0.value, type: .unknown) }
@@ -308,7 +312,7 @@ extension TypeChecker {
           var wanted = bindings.applied(to: asked[index])
           // The `.zero` of `reduce(.zero, +)` has the type of the elements.
           if wanted == .unknown, arguments[index].value.isImplicit { wanted = receiver.element }
-          let given = wanted == .unknown ? zero(arguments[index].value, of: base) : arguments[index].value
+          let given = wanted.opened == .unknown ? zero(arguments[index].value, of: base) : arguments[index].value
           values[index] = try infer(given, expecting: wanted)
           bindings.learn(asked[index], from: values[index].type)
         }
@@ -334,6 +338,15 @@ extension TypeChecker {
 }
 
 extension TypeChecker {
+  /// Returns a range of string literals as one of Characters, if it is asked whether it contains a Character.
+  private mutating func ofCharacters(_ base: Typed, _ name: Name, _ arguments: [Argument]) throws -> Typed {
+    guard name.text == "contains", arguments.count == 1, case .range(let lower, let upper, _) = base.expression.kind,
+      [lower, upper].allSatisfy({ $0?.isStringLiteral(ofOne: true) ?? true }), case .named(let range, _) = base.type,
+      try infer(arguments[0].value).type == .character
+    else { return base }
+    return Typed(expression: base.expression, type: .named(range, [.character]))
+  }
+
   /// Returns the zero of the elements' own type for the `.zero` of `numbers.reduce(.zero, +)`, where only the values
   /// tell the type; any other expression unchanged.
   private func zero(_ value: Expression, of base: Typed) -> Expression {

@@ -39,7 +39,16 @@ extension TypeChecker {
 
   /// Whether a type conforms to `Equatable` or `Comparable`; nil if that is unknown.
   func conforms(_ type: Type, to name: String) -> Bool? {
-    if name == "Collection" { return type.isScalar && !type.isText ? false : nil }
+    switch name {
+    case "Collection": return type.isScalar && !type.isText ? false : nil
+    case "StringProtocol": return type.isText ? true : type.isScalar || type.valueKind == .array ? false : nil
+    case "BinaryInteger", "FixedWidthInteger":
+      return type.isInteger ? true : type.isScalar || type.valueKind == .array ? false : nil
+    case "FloatingPoint", "BinaryFloatingPoint":
+      if type == .integerLiteral { return nil }
+      return type.isFloatingPoint ? true : type.isScalar || type.valueKind == .array ? false : nil
+    default: break
+    }
     let isOrder = name == "Comparable"
     switch type {
     case .unknown, .parameter, .nilLiteral: return nil

@@ -83,8 +83,8 @@ extension TypeChecker {
       return try inferImplicit(name, nil, expecting: expected, expression.range, expression.range)
         ?? Typed(expression: expression, type: .unknown)
     case .keyPath(let names):
+      if let closure = try inferPathOfCharacter(names, expecting: expected, expression.range) { return closure }
       let root = expression.generics.first.map { Type.function([$0], result: .unknown) }
-      if let path = try inferCharacterPath(names, expecting: expected, expression.range) { return path }
       return Typed(expression: expression, type: type(ofPath: names, expecting: root ?? expected))
     case .operatorFunction(let name) where Precedence.infix[name] == nil && isDeclared(name):
       return try infer(Expression(kind: .name(name), range: expression.range), expecting: expected)
@@ -128,6 +128,13 @@ extension TypeChecker {
       return typed(.bound(inner.expression), inner.type.unwrapped)
     // `Int?.self` is a type, not a chain.
     case .chain(let inner) where inner.isMetatype: return try infer(inner)
+    // `Int?.none` and `Int?.some(1)` are values of that type.
+    case .chain(let inner) where inner.memberOfOptional != nil:
+      if let (type, value) = inner.memberOfOptional {
+        guard let value else { return typed(.typed(Expression(kind: .nil, range: inner.range), type), type) }
+        return try inferSome(value, expecting: type, expression.range)
+      }
+      return try infer(inner)
     case .chain(let inner):
       let inner = try infer(inner)
       return typed(.chain(inner.expression), inner.type.optional)

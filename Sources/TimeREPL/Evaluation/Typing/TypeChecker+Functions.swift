@@ -32,18 +32,19 @@ extension TypeChecker {
     return .function(parameters, result: result)
   }
 
-  /// Infers `\.isVowel` where a function of a Character is expected, as a closure: a Character alone, which could be a
-  /// String, does not tell whose declared property is meant.
-  mutating func inferCharacterPath(_ names: [Name], expecting expected: Type?, _ range: SourceRange) throws -> Typed? {
-    guard hasMembers, probe == nil, case .function(let parameters, _, _)? = expected, parameters == [.character],
-      let first = names.first, !names.contains(where: \.isMark),
-      hidden(.character, { TypeMember.getter(first.text, of: $0) }) != nil
+  /// Infers `\.isVowel` of an extension of Character as a closure: at run time a Character is a String of one.
+  mutating func inferPathOfCharacter(
+    _ names: [Name], expecting expected: Type?, _ range: SourceRange
+  ) throws -> Typed? {
+    guard hasMembers, probe == nil, case .function(let parameters, _, _)? = expected, parameters.count == 1,
+      parameters[0] == .character || parameters[0] == .substring, !names.contains(where: \.isMark),
+      hidden(parameters[0], { TypeMember.getter(names[0].text, of: $0) }) != nil
     else { return nil }
-    let value = names.reduce(Expression(kind: .parameter(0), range: range)) {
-      Expression(kind: .member($0, $1), range: range)
+    let member = names.reduce(Expression(kind: .parameter(0), range: range)) { base, name in
+      Expression(kind: .member(base, name), range: range)
     }
     let closure = ClosureSyntax(
-      parameters: nil, body: [Statement(kind: .expression(value), range: range)], range: range)
+      parameters: nil, body: [Statement(kind: .expression(member), range: range)], range: range)
     return try infer(Expression(kind: .closure(closure), range: range), expecting: expected)
   }
 
@@ -171,7 +172,22 @@ extension Expression {
     }
   }
 
-  /// Whether the expression is a type as a value: `Int.self`.
+  /// The type of `Int?.none`, and the value of `Int?.some(1)`; nil for any other expression.
+  var memberOfOptional: (type: Type, value: Expression?)? {
+    switch kind {
+    case .member(let base, let name) where name.text == "none":
+      guard case .bound = base.kind, let type = base.namedType else { return nil }
+      return (type, nil)
+    case .call(let callee, let arguments):
+      guard arguments.count == 1, case .member(let base, let name) = callee.kind, name.text == "some",
+        case .bound = base.kind, let type = base.namedType
+      else { return nil }
+      return (type, arguments[0].value)
+    default: return nil
+    }
+  }
+
+  /// Whether it is a type as a value: `Int.self`.
   var isMetatype: Bool {
     if case .member(let base, let name) = kind { name.text == "self" && base.namedType != nil } else { false }
   }

@@ -18,6 +18,8 @@ extension TypeChecker {
     guard hasMembers, arguments.first?.label?.text != "keyPath",
       let getter = try meant(base.type, arguments, range, { TypeMember.getter("subscript", of: $0) })
     else { return nil }
+    // In an extension of Collection, `self[i]` is the collection's own.
+    if case .named("Sequence", _) = base.type, !isMeant(forms(of: getter), base, arguments) { return nil }
     if base.type.valueKind != nil {
       guard isMeant(forms(of: getter), base, arguments) else { return nil }
       let found = try arguments.map { try infer($0.value).type }

@@ -47,7 +47,7 @@ extension TypeChecker {
       declare(names, whole ?? typed.type)
       return .declaration(names: names, isVariable: isVariable, type: type, converted)
     case .assignment(let written, let name, let value):
-      let target = written.withPathSpelledOut
+      let target = Self.withoutKeyPath(written)
       if name == nil, case .name(let word) = target.kind, late.unset.contains(word) {
         let type = self.type(ofName: word)
         let typed = try infer(value, expecting: type)
