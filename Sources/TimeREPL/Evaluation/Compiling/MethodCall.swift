@@ -231,6 +231,19 @@ final class MethodCall {
   }
 }
 
+extension Environment {
+  /// Returns the first declared method of a value that takes arguments with these labels.
+  fileprivate func declaredMember(
+    _ value: Value, _ name: (String) -> String, taking shapes: [ArgumentShape]
+  ) -> Function? {
+    for owner in ProtocolOrder.owners(value.owners, direct: directConformances) {
+      guard case .function(let function)? = variable(name(owner))?.value, function.takes(shapes) else { continue }
+      return function
+    }
+    return nil
+  }
+}
+
 extension Value {
   /// Whether the value is a publisher of a built-in type.
   fileprivate var isBuiltInPublisher: Bool {

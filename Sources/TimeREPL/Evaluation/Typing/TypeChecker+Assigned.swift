@@ -24,6 +24,7 @@ extension TypeChecker {
     else { return }
     let found = call.publisher.output
     guard property.type.differs(from: found) else { return }
+    if case .optional(let inner) = property.type, !inner.differs(from: found), dropsNil(call.base) { return }
     let expected = TypeMismatch.Side(type: "\(property.type.settled)", origin: property.origin)
     let side = TypeMismatch.Side(type: "\(found.settled)", origin: call.publisher.outputOrigin.stage)
     let remedies = property.type.conversion(of: found).map { [line([(".map { \($0) }", call.base.range.upper)])] } ?? []
@@ -55,10 +56,25 @@ extension TypeChecker {
     return (call.of(publisher), typed.expression)
   }
 
+  /// Whether the closure of a `compactMap` makes the values. As in Swift, they then fit an Optional, too.
+  private func dropsNil(_ chain: Expression) -> Bool {
+    var link = chain
+    while case .call(let callee, let arguments) = link.kind, case .member(let upstream, let name) = callee.kind,
+      case .publisher(let result)? = publishers.operators(name.text).first?.result
+    {
+      guard result.output == .parameter("Output") else {
+        if case .closure? = arguments.last?.value.kind { return name.text == "compactMap" }
+        return false
+      }
+      link = upstream
+    }
+    return false
+  }
+
   /// Returns a chain in which the closure or the source that makes the values makes Optionals.
   private func sendingOptionals(_ chain: Expression, _ type: Type) -> Expression? {
     guard case .call(let callee, var arguments) = chain.kind else { return nil }
-    func made(_ callee: Expression) -> Expression {
+    func call(_ callee: Expression) -> Expression {
       Expression(kind: .call(callee, arguments), range: chain.range, generics: chain.generics)
     }
     switch callee.kind {
@@ -66,19 +82,19 @@ extension TypeChecker {
       let value = arguments[0].value
       arguments[0] = Argument(
         label: nil, value: Expression(kind: .wrapped(value), range: value.range), isTrailing: false)
-      return made(callee)
+      return call(callee)
     case .member(let upstream, let name):
       guard case .publisher(let result)? = publishers.operators(name.text).first?.result else { return nil }
       if result.output == .parameter("Output") {
         guard let upstream = sendingOptionals(upstream, type) else { return nil }
-        return made(Expression(kind: .member(upstream, name), range: callee.range, generics: callee.generics))
+        return call(Expression(kind: .member(upstream, name), range: callee.range, generics: callee.generics))
       }
       guard name.text == "map", arguments.count == 1, case .closure(let closure) = arguments[0].value.kind,
         closure.result == nil
       else { return nil }
       let returning = Expression(kind: .closure(closure.returning(type)), range: arguments[0].value.range)
       arguments[0] = Argument(label: arguments[0].label, value: returning, isTrailing: arguments[0].isTrailing)
-      return made(callee)
+      return call(callee)
     default: return nil
     }
   }

@@ -8,16 +8,10 @@ extension TypeChecker {
     return own.isEmpty ? own : ProtocolOrder.owners(own, direct: directConformances)
   }
 
-  /// Returns the names under which operators of a type may be declared: of a type parameter those of its protocols.
+  /// Returns the names under which operators of a type may be declared: in an extension of a protocol those of `Self`.
   func operatorOwners(of type: Type) -> [String] {
-    guard case .parameter(let name) = type else { return owners(of: type) }
-    let protocols =
-      name == "Self"
-      ? member.map { [$0.owner.name] } ?? []
-      : name.firstRange(of: ": ").map {
-        name[$0.upperBound...].split(separator: "&").map { String($0.filter { $0 != " " }) }
-      } ?? []
-    return ProtocolOrder.owners(protocols, direct: directConformances)
+    guard case .parameter("Self") = type, let member else { return owners(of: type) }
+    return ProtocolOrder.owners([member.owner.name], direct: directConformances)
   }
 
   private func directConformances(of name: String) -> [String] {

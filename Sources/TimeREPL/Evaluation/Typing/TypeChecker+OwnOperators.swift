@@ -7,7 +7,9 @@ extension TypeChecker {
     if let found = try inferStaticOperation(a, name, b, range) { return found }
     let isBuiltIn = Precedence.infix[name.text] != nil
     guard isDeclared(name.text) else {
-      if isBuiltIn || probe != nil { return nil }
+      // The value of a type parameter has the operator of its own type, or of its protocol.
+      let isOpen = [a.type, b.type].contains { if case .parameter = $0 { true } else { $0 == .unknown } }
+      if isBuiltIn || isOpen || probe != nil { return nil }
       throw failure(.wrongOperands(name.text, left: "\(a.type.settled)", right: "\(b.type.settled)"), at: range)
     }
     if isBuiltIn {
