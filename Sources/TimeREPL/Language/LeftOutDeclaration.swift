@@ -1,25 +1,26 @@
-/// A declaration of SwiftUI, which is left out: a type that conforms to `View` or `App`, or `#Preview { }`.
+/// A declaration that TimeREPL leaves out because it needs SwiftUI: a type that conforms to `View` or `App`, or
+/// `#Preview { }`.
 struct LeftOutDeclaration: Equatable, Sendable {
-  /// What it declares: `ContentView`, or `#Preview`.
+  /// The name of the type, `ContentView`, or `#Preview`.
   let name: String
 
-  /// Returns the declaration that a statement of no effect was parsed from; nil for any other statement.
+  /// Returns the left-out declaration that a statement's text contains; nil if there is none.
   init?(_ text: String) {
     let tokens = Lexer.tokens(of: text)
     guard let found = Self.name(in: tokens[...], isDeclared: { _ in false }) else { return nil }
     name = found
   }
 
-  /// The protocols of SwiftUI whose types are left out.
+  /// The protocols of SwiftUI. A type that conforms to one of them is left out.
   private static let protocols: Set = [
     "View", "App", "Scene", "PreviewProvider", "ViewModifier", "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle",
     "TextFieldStyle", "ToggleStyle", "Shape", "InsettableShape", "Layout", "UIViewRepresentable", "NSViewRepresentable",
     "UIViewControllerRepresentable", "Widget", "WidgetBundle", "PreferenceKey", "EnvironmentKey", "Commands",
   ]
 
-  /// Returns the name of the declaration of SwiftUI that begins these tokens; nil if none does.
+  /// Returns the name of the declaration that starts at these tokens, if it is one to leave out.
   ///
-  /// - Parameter isDeclared: Whether the session declares a protocol of that name itself.
+  /// - Parameter isDeclared: whether the session itself declares a protocol of the name, which is not SwiftUI's.
   static func name(in tokens: ArraySlice<Token>, isDeclared: (String) -> Bool) -> String? {
     guard let start = tokens.firstIndex(where: { beginnings.contains($0.kind) }) else { return nil }
     if case .word("#Preview") = tokens[start].kind { return "#Preview" }
@@ -45,7 +46,7 @@ struct LeftOutDeclaration: Equatable, Sendable {
 }
 
 extension Parser {
-  /// Skips a declaration of SwiftUI at the outermost level; returns nil if there is none here.
+  /// Skips a declaration of SwiftUI at the outermost level; returns nil if none starts here.
   mutating func leftOut() -> Statement? {
     guard brackets.isEmpty, case .word(let word) = current.kind, Self.mayBeLeftOut.contains(word),
       LeftOutDeclaration.name(in: tokens[index...], isDeclared: { isDeclared($0) }) != nil

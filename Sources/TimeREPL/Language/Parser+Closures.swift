@@ -132,7 +132,10 @@ extension Parser {
       let word = label ?? name.text
       let hasType = take(":")
       let isChanged = hasType && isAtWord("inout")
-      let type = hasType ? try type() : .unknown
+      // The type of an isolated actor stays open, because its members need no `await`.
+      let isIsolated = hasType && isAtWord("isolated") && peek().isSpaced
+      let written = hasType ? try type() : .unknown
+      let type = isIsolated ? .unknown : written
       let isVariadic = hasType && take("...")
       if name.text == "_", case .named("Type", _) = type {
         // The argument shows what a type parameter stands for.

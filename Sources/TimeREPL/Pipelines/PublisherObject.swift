@@ -19,6 +19,7 @@ class PublisherObject: Object {
   /// The number of operators between it and its sources. Limited, because values pass through them on the stack.
   let depth: Int
   private let share: MemoryShare
+  // Exclusive access is unchecked, as in `Machine`.
   /// The type that the type checker found when it was declared or watched; nil before that.
   @exclusivity(unchecked) var type: PublisherType?
 

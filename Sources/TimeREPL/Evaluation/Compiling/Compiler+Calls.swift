@@ -86,7 +86,7 @@ extension Compiler {
     if let made = try compileGenericMember(base, name, arguments, site) { return made }
     let receiver = try compile(base, for: name)
     let callSite = self.site(name.range.through(site.range))
-    // `type.init()` makes an instance of the class that the value is.
+    // `type.init()` makes an instance of the class that `type` holds.
     let isMaking =
       if name.text == "init", case .constant(.object(let object)) = receiver.shape {
         (object as? TypeObject)?.layout != nil
@@ -170,7 +170,7 @@ extension Site {
 }
 
 extension Expression {
-  /// Whether it is a name spelled like a type.
+  /// Whether the expression is a name spelled like a type.
   fileprivate var isTypeName: Bool {
     switch kind {
     case .name(let name): name.first?.isUppercase == true

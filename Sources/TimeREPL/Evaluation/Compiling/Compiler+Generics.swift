@@ -81,8 +81,9 @@ extension Environment {
     return try object.member(name)
   }
 
-  /// Returns the type of `E.Response` for the actual type: a `typealias` of the type or of an extension of its
-  /// protocols, or the `ID` of an Identifiable type.
+  /// Returns the associated type of an actual type: `Response` of `E.Response`.
+  ///
+  /// It is a `typealias` of the type or of an extension of its protocols, or the type of `id` for `ID`.
   private func associated(_ name: String, of type: Type) -> Type? {
     guard name.first?.isUppercase == true else { return nil }
     for owner in owners(ofNamed: type.ownerName) {
@@ -105,7 +106,7 @@ extension Environment {
     return try isInitializer ? object.apply(arguments) : object.call(name, arguments)
   }
 
-  /// Makes an instance of a class that is known only as a value; returns nil if the type is no class.
+  /// Makes an instance of a class that is known only when the code runs; returns nil if the type is no class.
   private func instance(of type: Type, _ arguments: ArgumentList) throws -> Value? {
     guard case .object(let object)? = value(type.ownerName), let layout = (object as? TypeObject)?.layout else {
       return nil

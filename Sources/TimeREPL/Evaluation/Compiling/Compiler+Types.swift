@@ -141,8 +141,8 @@ extension Compiler {
         continue
       }
       let before = isExtending && variable.forms.count > 1 ? environment.variable(name)?.value : nil
-      self.member = member
-      defer { self.member = nil }
+      (self.member, memberOwner) = (member, owner)
+      defer { (self.member, memberOwner) = (nil, nil) }
       let made = try compileFunction(member.body, name: name, labels: member.labels, range: member.name.range)
       made.code.mayBeOverridden = mayBeOverridden && !member.isStatic && !member.modifiers.contains("final")
       let forms = variable.forms

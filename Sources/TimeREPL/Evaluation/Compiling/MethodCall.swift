@@ -18,8 +18,9 @@ final class MethodCall {
   private unowned let environment: Environment
   /// Whether Optionals lack the method, so that a value of unknown type is unwrapped for it.
   private let isForwarded: Bool
+  // Exclusive access is unchecked, as in `Machine`.
   @exclusivity(unchecked) private var choices: [Choice?]
-  /// Whether it is a call of the built-in operator, in a declared operator of the same name.
+  /// Whether the call, inside a declared operator of the same name, means the built-in operator.
   var meansOperator = false
   /// The place of the receiver, if a declared member of this name may change it.
   var place: Assignable?
@@ -227,7 +228,7 @@ final class MethodCall {
 }
 
 extension Value {
-  /// Whether it is a publisher of a built-in type.
+  /// Whether the value is a publisher of a built-in type.
   fileprivate var isBuiltInPublisher: Bool {
     if case .object(let object) = self { object.namedType == nil && object.owners.contains("Publisher") } else { false }
   }

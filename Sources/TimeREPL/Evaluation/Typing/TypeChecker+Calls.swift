@@ -43,11 +43,12 @@ extension TypeChecker {
       if let made = try made ?? inferCase(name, of: owner, callee, arguments, range) { return made }
     }
     if case .member = base.kind, let made = try inferBuiltIn(callee, arguments, range) { return made }
+    try noteTaskCall(callee, arguments, range)
     if let rows = sources(base, name) { return try inferSource(rows, callee, arguments, expecting: expected, range) }
     return try inferMethod(of: base, name, arguments, callee.range, range, expecting: expected)
   }
 
-  /// Whether it is a built-in function called as a member of a class: `self.wait(for: [done])`.
+  /// Whether the name is a built-in function called as a member of a class: `self.wait(for: [done])`.
   private func isClassFunction(_ name: Name, of base: Expression) -> Bool {
     guard let owner = classOfFunction(name.text), case .name(let word) = base.kind else { return false }
     return namedType(type(ofName: word))?.inherits(from: owner) ?? false
@@ -132,6 +133,11 @@ extension TypeChecker {
         return made
       }
     }
+    return try inferCall(of: callee, arguments, range)
+  }
+
+  /// Infers a call of a value.
+  private mutating func inferCall(of callee: Typed, _ arguments: [Argument], _ range: SourceRange) throws -> Typed {
     let isUnfinished = probe?.isWithin(arguments) ?? false
     guard case .function(let declared, let result, let throwing) = callee.type else {
       return Typed(expression: try call(callee.expression, arguments, range), type: .unknown)
@@ -272,6 +278,9 @@ extension TypeChecker {
     try checkHas(name, base)
     let receiver = base.type
     let callee = Expression(kind: .member(base.expression, name), range: place)
+    if case .tuple = receiver, case let element = property(name.text, of: receiver), element.isFunction {
+      return try inferCall(of: Typed(expression: callee, type: element), arguments, range)
+    }
     let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
     var fit: (signature: Signature, matching: [[Int]])?
     for row in rows(name.text, of: receiver) where fit == nil || probe != nil {
@@ -306,7 +315,7 @@ extension TypeChecker {
         }
       }
     }
-    // A member that calls closures at once passes on their errors.
+    // A member that calls its closures before it returns passes on their errors.
     try noteCall(range, throwing: signature.throwing, values)
     let converted = try arguments.indices.map { index in
       let isClosure = if case .function = asked[index] { true } else { false }
@@ -382,9 +391,11 @@ extension Expression {
   fileprivate func initializer(_ arguments: [Argument]) -> Expression {
     switch kind {
     case .array(let elements) where elements.count == 1 && !arguments.isEmpty:
-      Expression(kind: .name("Array"), range: range)
+      Expression(kind: .name("Array"), range: range, generics: elements[0].namedType.map { [$0] } ?? [])
     case .dictionary(let pairs) where pairs.count == 1 && !arguments.isEmpty:
-      Expression(kind: .name("Dictionary"), range: range)
+      Expression(
+        kind: .name("Dictionary"), range: range,
+        generics: pairs[0].key.namedType.flatMap { key in pairs[0].value.namedType.map { [key, $0] } } ?? [])
     default: self
     }
   }

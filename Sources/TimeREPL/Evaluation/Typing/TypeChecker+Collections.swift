@@ -6,6 +6,11 @@ extension TypeChecker {
     var asked: Type?
     if case .array(let element)? = expected { asked = element }
     if case .named("Set", let elements)? = expected { asked = elements.first }
+    if case .named("Sequence", let elements)? = expected, let element = elements.first, element.convertsInts,
+      !element.mayHoldUnknown
+    {
+      asked = element
+    }
     if let expected, let element = elementOfLiteral(expected) { asked = element }
     let values = try inferElements(elements, expecting: asked)
     // The elements determine a type parameter.

@@ -168,7 +168,11 @@ extension TypeMember {
 extension ClosureSyntax {
   /// Returns the closure with `Self` and the type's parameters replaced.
   fileprivate func knowing(_ owner: String, _ receiver: Type, _ parameters: [String: String]) -> ClosureSyntax {
-    let own = if case .publisher = receiver { receiver } else { Type.named(owner) }
+    let own =
+      switch receiver {
+      case .publisher, .named: receiver
+      default: Type.named(owner)
+      }
     func known(_ type: Type) -> Type {
       type.naming(parameters).mapped { $0 == .named("Self") ? own : $0 }
     }

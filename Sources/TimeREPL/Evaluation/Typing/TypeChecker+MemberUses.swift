@@ -113,7 +113,7 @@ extension TypeChecker {
       } ?? false
     }
     guard isMeant else { return nil }
-    // `self.init(number)` in such an initializer may mean Swift's own.
+    // `String(3)` and, in an extension's initializer, `self.init(3)` may call one of the type's original initializers.
     let known = try arguments.map { $0.value.isFunctionLiteral || $0.value.isImplicit ? nil : try infer($0.value).type }
     let accepts = forms.contains { form in
       match(form.signature, shapes, arguments).map { matching in
@@ -131,7 +131,7 @@ extension TypeChecker {
   mutating func inferOwnInitializer(
     of owner: NamedType, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
   ) throws -> Typed? {
-    // A class such as `NSError` may have been declared only now.
+    // Looking the name up may have just declared a class such as `NSError`.
     if owner.form == .class { hasMembers = true }
     guard hasMembers else { return nil }
     if owner.form == .class { return try inferInstance(of: owner, arguments, expecting: expected, range) }
@@ -201,8 +201,8 @@ extension TypeChecker {
     return first.hidden
   }
 
-  /// Infers a call of a protocol's requirement, which the value itself implements. Its arguments get the types of the
-  /// parameters.
+  /// Infers a call of a protocol's requirement, which the type of the value implements. The arguments are checked
+  /// against the types of the requirement's parameters.
   private mutating func inferRequired(
     _ forms: [FunctionForm], _ base: Typed, _ name: Name, _ arguments: [Argument], _ range: SourceRange
   ) throws -> Typed {

@@ -27,9 +27,28 @@ extension TypeChecker {
       return try inferOperation(infer(left, expecting: expected), name, infer(right, expecting: expected), range)
     }
     let first = left.isImplicit ? try infer(right) : try infer(left)
-    let second = try infer(left.isImplicit ? left : right, expecting: first.type == .unknown ? nil : first.type)
+    if name.text == "??", case .implicitMember("none") = right.kind {
+      return try inferOperation(first, name, inferNone(right, beside: first.type, expected), range)
+    }
+    var wanted: Type? = first.type == .unknown ? nil : first.type
+    // `optional == 5 / 2` divides numbers of the wrapped type.
+    if case .binary = right.kind, first.type.isOptional, name.text != "??" { wanted = first.type.unwrapped }
+    let second = try infer(left.isImplicit ? left : right, expecting: wanted)
     return left.isImplicit
       ? try inferOperation(second, name, first, range) : try inferOperation(first, name, second, range)
+  }
+
+  /// Infers the `.none` of `demand ?? .none`: the wrapped type's own member of that name, if it has one, and else nil.
+  private mutating func inferNone(_ none: Expression, beside type: Type, _ expected: Type?) throws -> Typed {
+    let inner = type == .unknown ? expected ?? .unknown : type.unwrapped
+    if inner != .unknown, !inner.isOptional {
+      var trial = self
+      if let found = try? trial.infer(none, expecting: inner), found.type == inner {
+        self = trial
+        return found
+      }
+    }
+    return try infer(none, expecting: type == .unknown ? nil : type)
   }
 
   private mutating func inferOperation(
@@ -171,7 +190,7 @@ extension TypeChecker {
 }
 
 extension Expression {
-  /// Whether it is an implicit member: `.a`, `.b("x")`.
+  /// Whether the expression is an implicit member: `.a`, `.b("x")`.
   var isImplicit: Bool {
     switch kind {
     case .implicitMember: true

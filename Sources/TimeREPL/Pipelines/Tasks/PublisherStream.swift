@@ -71,7 +71,7 @@ private final class PublisherIterator: StreamSource {
   private let intake: Intake
   private let written: String
 
-  /// - Parameter written: its name in messages.
+  /// - Parameter written: the text of the sequence in the source, for messages.
   init(_ publisher: PublisherObject, _ site: Site, _ written: String) {
     let scope = Scope(site.text)
     self.written = written
