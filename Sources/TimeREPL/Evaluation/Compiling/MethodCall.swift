@@ -233,3 +233,16 @@ extension Value {
     if case .object(let object) = self { object.namedType == nil && object.owners.contains("Publisher") } else { false }
   }
 }
+
+extension Environment {
+  /// Returns the first function of a declared member that takes arguments with these labels.
+  fileprivate func declaredMember(_ value: Value, _ name: (String) -> String, taking shapes: [ArgumentShape])
+    -> Function?
+  {
+    for owner in ProtocolOrder.owners(value.owners, direct: directConformances) {
+      guard case .function(let function)? = variable(name(owner))?.value, function.takes(shapes) else { continue }
+      return function
+    }
+    return nil
+  }
+}

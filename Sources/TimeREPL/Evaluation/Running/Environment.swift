@@ -285,15 +285,6 @@ final class Environment {
     return nil
   }
 
-  /// Returns the first such function that takes arguments with these labels.
-  func declaredMember(_ value: Value, _ name: (String) -> String, taking shapes: [ArgumentShape]) -> Function? {
-    for owner in ProtocolOrder.owners(value.owners, direct: directConformances) {
-      guard case .function(let function)? = declared[name(owner)]?.value, function.takes(shapes) else { continue }
-      return function
-    }
-    return nil
-  }
-
   /// Returns the protocols that a type or its extensions name.
   func directConformances(of owner: String) -> [String] {
     (namedType(owner)?.inherited.sorted() ?? []) + (conformances[owner] ?? [])

@@ -193,7 +193,8 @@ extension TypeChecker {
     for (hidden, fits) in fitting {
       let isMeant = fits.contains { form, matching in
         matching.enumerated().dropFirst().allSatisfy { parameter, places in
-          places.allSatisfy { place in found[place].map { distance(from: $0, to: form.asked(parameter)) != nil } ?? true }
+          places.allSatisfy { place in found[place].map { distance(from: $0, to: form.asked(parameter)) != nil } ?? true
+          }
         }
       }
       if isMeant { return hidden }
@@ -287,7 +288,8 @@ extension TypeChecker {
   /// Returns the places of a type's static members, without those that only require a property of this name.
   private func implementedStatics(of owner: String, _ name: String) -> [String] {
     statics(of: owner).filter { place, isRequired in
-      !isRequired || isImplemented(TypeMember.setter(name, of: place)) || isImplemented(TypeMember.getter(name, of: place))
+      !isRequired || isImplemented(TypeMember.setter(name, of: place))
+        || isImplemented(TypeMember.getter(name, of: place))
     }
     .map(\.place)
   }
