@@ -80,8 +80,12 @@ struct PlotText {
 
   private static func note(_ lane: PlotFacts.Lane) -> StyledText? {
     var parts: [String] = []
-    if lane.skipped > 0 { parts.append(lane.skipped == 1 ? "1 value is not a number" : "\(lane.skipped) values are not numbers") }
-    if lane.infinite > 0 { parts.append(lane.infinite == 1 ? "1 value is infinite" : "\(lane.infinite) values are infinite") }
+    if lane.skipped > 0 {
+      parts.append(lane.skipped == 1 ? "1 value is not a number" : "\(lane.skipped) values are not numbers")
+    }
+    if lane.infinite > 0 {
+      parts.append(lane.infinite == 1 ? "1 value is infinite" : "\(lane.infinite) values are infinite")
+    }
     if parts.isEmpty {
       guard lane.samples.isEmpty else { return nil }
       parts = ["no values"]

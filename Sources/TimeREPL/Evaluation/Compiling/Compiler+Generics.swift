@@ -219,7 +219,8 @@ extension ClosureSyntax {
     var open = body.map(SyntaxPart.statement)
     while let part = open.popLast() {
       // `let sum: T = .zero`
-      if case .statement(let statement) = part, case .declaration(_, _, .named(let name, [])?, let value) = statement.kind,
+      if case .statement(let statement) = part,
+        case .declaration(_, _, .named(let name, [])?, let value) = statement.kind,
         generics.contains(name), case .implicitMember = value.kind
       {
         found.insert(name)

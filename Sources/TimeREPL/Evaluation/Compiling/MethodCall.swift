@@ -231,22 +231,22 @@ final class MethodCall {
   }
 }
 
+extension Value {
+  /// Whether the value is a publisher of a built-in type.
+  fileprivate var isBuiltInPublisher: Bool {
+    if case .object(let object) = self { object.namedType == nil && object.owners.contains("Publisher") } else { false }
+  }
+}
+
 extension Environment {
-  /// Returns the first declared method of a value that takes arguments with these labels.
-  fileprivate func declaredMember(
-    _ value: Value, _ name: (String) -> String, taking shapes: [ArgumentShape]
-  ) -> Function? {
+  /// Returns the first function of a declared member that takes arguments with these labels.
+  fileprivate func declaredMember(_ value: Value, _ name: (String) -> String, taking shapes: [ArgumentShape])
+    -> Function?
+  {
     for owner in ProtocolOrder.owners(value.owners, direct: directConformances) {
       guard case .function(let function)? = variable(name(owner))?.value, function.takes(shapes) else { continue }
       return function
     }
     return nil
-  }
-}
-
-extension Value {
-  /// Whether the value is a publisher of a built-in type.
-  fileprivate var isBuiltInPublisher: Bool {
-    if case .object(let object) = self { object.namedType == nil && object.owners.contains("Publisher") } else { false }
   }
 }

@@ -45,7 +45,8 @@ extension TypeChecker {
     default: return nil
     }
     guard let type, case .optional(let inner) = type, case let found = call.publisher.output,
-      !found.isOptional, found.isLiteral || found.isScalar || namedType(found) != nil, inner == found || found.isLiteral,
+      !found.isOptional, found.isLiteral || found.isScalar || namedType(found) != nil,
+      inner == found || found.isLiteral,
       let base = sendingOptionals(call.base, type)
     else { return nil }
     var trial = self

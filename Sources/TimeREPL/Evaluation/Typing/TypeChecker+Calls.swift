@@ -337,27 +337,7 @@ extension TypeChecker {
   }
 }
 
-extension TypeChecker {
-  /// Returns the zero of the elements' own type for the `.zero` of `numbers.reduce(.zero, +)`, where only the values
-  /// tell the type; any other expression unchanged.
-  private func zero(_ value: Expression, of base: Typed) -> Expression {
-    guard case .implicitMember("zero") = value.kind, case .name = base.expression.kind, probe == nil else { return value }
-    func made(_ kind: Expression.Kind) -> Expression { Expression(kind: kind, range: value.range) }
-    func member(_ base: Expression, _ name: String) -> Expression {
-      made(.member(base, Name(text: name, range: value.range)))
-    }
-    let first = made(.forced(member(base.expression, "first")))
-    let zero = member(made(.typeOf(first, .unknown)), "zero")
-    return made(.ternary(member(base.expression, "isEmpty"), made(.int(0)), zero))
-  }
-}
-
 extension Type {
-  /// The array that has the elements of a slice; any other type unchanged.
-  fileprivate var unsliced: Type {
-    if case .named("ArraySlice", _) = self { .array(element) } else { self }
-  }
-
   /// The kind of value in the table of members.
   var valueKind: Value.Kind? {
     switch self {

@@ -189,7 +189,8 @@ extension TypeChecker {
     if let type = try typeOfConstant(name.text, of: base) { return Typed(expression: member, type: type) }
     if let owner = named(by: base) {
       let own = TypeMember.initializer(of: owner.facts.name)
-      if name.text == "init", let made = try inferInitializerValue(of: owner.facts, base, expecting: expected, member.range)
+      if name.text == "init",
+        let made = try inferInitializerValue(of: owner.facts, base, expecting: expected, member.range)
       {
         return made
       }

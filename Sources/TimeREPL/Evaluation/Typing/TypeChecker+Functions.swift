@@ -187,7 +187,7 @@ extension Expression {
     }
   }
 
-  /// Whether it is a type as a value: `Int.self`.
+  /// Whether the expression is a type as a value: `Int.self`.
   var isMetatype: Bool {
     if case .member(let base, let name) = kind { name.text == "self" && base.namedType != nil } else { false }
   }

@@ -109,14 +109,3 @@ extension Expression {
     }
   }
 }
-
-extension TypeChecker {
-  /// Returns a range of string literals as one of Characters, if it is asked whether it contains a Character.
-  mutating func ofCharacters(_ base: Typed, _ name: Name, _ arguments: [Argument]) throws -> Typed {
-    guard name.text == "contains", arguments.count == 1, case .range(let lower, let upper, _) = base.expression.kind,
-      [lower, upper].allSatisfy({ $0?.isStringLiteral(ofOne: true) ?? true }), case .named(let range, _) = base.type,
-      try infer(arguments[0].value).type == .character
-    else { return base }
-    return Typed(expression: base.expression, type: .named(range, [.character]))
-  }
-}

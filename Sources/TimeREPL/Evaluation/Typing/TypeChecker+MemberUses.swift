@@ -255,7 +255,8 @@ extension TypeChecker {
   /// Returns the places of a type's static members, without those that only require a property of this name.
   private func implementedStatics(of owner: String, _ name: String) -> [String] {
     statics(of: owner).filter { place, isRequired in
-      !isRequired || isImplemented(TypeMember.setter(name, of: place)) || isImplemented(TypeMember.getter(name, of: place))
+      !isRequired || isImplemented(TypeMember.setter(name, of: place))
+        || isImplemented(TypeMember.getter(name, of: place))
     }
     .map(\.place)
   }
