@@ -145,7 +145,8 @@ extension Parser {
       if type.closureOfAutoclosure != nil { value = value?.enclosed }
       parameters.append(
         ParameterSyntax(
-          label: word == "_" ? nil : word, isLabelWritten: label != nil, name: name, type: isVariadic ? .array(type) : type, isChanged: isChanged,
+          label: word == "_" ? nil : word, isLabelWritten: label != nil, name: name,
+          type: isVariadic ? .array(type) : type, isChanged: isChanged,
           isVariadic: isVariadic, value: value, wrappers: wrappers))
       guard take(",") else { break }
     }

@@ -123,7 +123,7 @@ extension Parser {
     }
   }
 
-  ///     keypath → "\" [ word ] { "." [ "?." ] word [ "?" | "!" ] }
+  ///     keypath → "\" [ word ] { "." [ "?." ] word [ "?" | "!" ] } [ subscripts ]
   private mutating func keyPath() throws(Diagnostic) -> Expression {
     let start = takeRange()
     var root: [Type] = []
@@ -139,15 +139,56 @@ extension Parser {
         try takeUnwrapping(&path)
         if !path.isEmpty, !take(".") { break }
       }
+      if isAtOpen(.square) { return try pathWithSubscripts(root, path, from: start) }
       path.append(try memberName())
       guard path.count <= Self.longestChain else {
         throw Diagnostic(.chainTooLong(limit: Self.longestChain), at: current.range)
       }
       try takeUnwrapping(&path)
+      if isAtOpen(.square), !current.isSpaced { return try pathWithSubscripts(root, path, from: start) }
     }
     guard !path.isEmpty else { throw failure(.text(".")) }
     let made = try make(.keyPath(path), from: start)
     return Expression(kind: made.kind, range: made.range, generics: root)
+  }
+
+  ///     subscripts → "[" arguments "]" { "." word | "?" | "!" | "[" arguments "]" }
+  ///
+  /// Makes `\.rows[0].name` the closure `{ root in root.rows[0].name }`.
+  private mutating func pathWithSubscripts(
+    _ root: [Type], _ path: [Name], from start: SourceRange
+  ) throws(Diagnostic) -> Expression {
+    let name = Name(text: ClosureSyntax.pathRoot, range: start)
+    var value = try make(.name(name.text), at: start)
+    var isChain = false
+    for step in path {
+      switch step.text {
+      case "?":
+        value = try make(.bound(value), from: start)
+        isChain = true
+      case "!": value = try make(.forced(value), from: start)
+      default: value = try make(.member(value, step), from: start)
+      }
+    }
+    while !current.isSpaced {
+      if isAtOpen(.square) {
+        value = try make(.subscript(value, try arguments(in: .square)), from: start)
+      } else if take("?") {
+        value = try make(.bound(value), from: start)
+        isChain = true
+      } else if take("!") {
+        value = try make(.forced(value), from: start)
+      } else if take(".") {
+        value = try make(.member(value, try memberName()), from: start)
+      } else {
+        break
+      }
+    }
+    if isChain { value = try make(.chain(value), from: start) }
+    let body = [Statement(kind: .expression(value), range: value.range)]
+    let closure = ClosureSyntax(
+      parameters: [name], types: root.isEmpty ? [.unknown] : root, body: body, range: value.range)
+    return try make(.closure(closure), from: start)
   }
 
   private mutating func takeUnwrapping(_ path: inout [Name]) throws(Diagnostic) {

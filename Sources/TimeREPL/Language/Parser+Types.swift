@@ -226,9 +226,15 @@ extension Parser {
 
   /// Adds a requirement of a type parameter, if types can be distinguished by it.
   private func require(_ name: String, _ type: Type, _ names: inout [String: String]) throws(Diagnostic) {
-    guard names[name] != nil, ["Comparable", "Equatable"].contains("\(type)") else { return }
+    guard names[name] != nil, Self.distinguishing.contains("\(type)") else { return }
     names[name] = "\(name): \(type)"
   }
+
+  /// The protocols of which the type checker knows the types that conform to them.
+  private static let distinguishing: Set = [
+    "Comparable", "Equatable", "Collection", "StringProtocol", "BinaryInteger", "FixedWidthInteger", "FloatingPoint",
+    "BinaryFloatingPoint",
+  ]
 
   ///     requirements → requirement { "," requirement }
   ///     requirement  → type ( ":" | "==" ) type

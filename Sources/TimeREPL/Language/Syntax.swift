@@ -141,6 +141,9 @@ struct ClosureSyntax: Sendable {
 
   /// Whether it is declared `async`.
   var isAsync: Bool { throwing.isAsync }
+
+  /// The parameter of the closure that stands for a key path with subscripts.
+  static let pathRoot = "root$"
 }
 
 struct Statement: Sendable {

@@ -37,6 +37,10 @@ extension Compiler {
     // The class may be declared in a body, where nothing is declared for the session.
     func variable(_ name: String) -> Variable? { pending[name] ?? environment.variable(name) }
     let own = Set(type.members.filter { !$0.isStatic }.map { $0.hiddenName(in: type.name) }).sorted()
+    // Types decide whether any other method of the same name and labels is an override.
+    let overriding = Set(
+      type.members.filter { $0.modifiers.contains("override") || $0.isInitializer || $0.kind != .method }
+        .map { $0.hiddenName(in: type.name) })
     return {
       if case .function(let end)? = variable(TypeMember.deinitializer(of: type.name))?.value {
         layout.deinitializer = end
@@ -52,7 +56,8 @@ extension Compiler {
             let exact = places.filter {
               other.forms[$0].parameters.dropFirst() == form.parameters.dropFirst()
             }
-            guard let place = exact.first ?? (places.count == 1 ? places[0] : nil),
+            let only = places.count == 1 && overriding.contains(name) ? places[0] : nil
+            guard let place = exact.first ?? only,
               inherited.alternatives.indices.contains(place)
             else { continue }
             layout.override(inherited.alternatives[place], by: function)

@@ -62,7 +62,8 @@ extension Compiler {
     noteGenerics(of: closure, names, in: inner)
     let parameters = names.enumerated().map { index, name in
       CompiledFunction.Parameter(
-        label: labels?[index], name: name, value: defaults[index], isVariadic: closure.variadic == index)
+        label: labels?[index], name: name, value: defaults[index], isVariadic: closure.variadic == index,
+        functionType: index < closure.types.count ? closure.types[index].functionText : nil)
     }
     let body =
       closure.body.contains(where: \.waits)
@@ -92,17 +93,22 @@ extension Compiler {
   private func changing(_ closure: ClosureSyntax, _ changesFirst: Bool, _ body: @escaping Code) throws -> Code {
     let changed = closure.changed.sorted().filter { !changesFirst || $0 > 0 }
     if changed.isEmpty { return body }
-    let site = site(closure.range)
+    let (site, machine) = (site(closure.range), machine)
+    let boxed = Set(changed.filter(scope.isBoxed))
     return { slots in
       let references = try changed.map { slot in
         guard case .object(let object) = slots[slot], let reference = object as? Reference else {
           throw Problem.wrongType(slots[slot].text, found: slots[slot].typeName, expected: "&variable")
         }
-        slots[slot] = try reference.get()
+        let value = try reference.get()
+        slots[slot] = boxed.contains(slot) ? .object(Box(value, machine)) : value
         return reference
       }
       let result = Result { try body(slots) }
-      for (slot, reference) in zip(changed, references) { try site.locate { try reference.set(slots[slot]) } }
+      for (slot, reference) in zip(changed, references) {
+        let value = boxed.contains(slot) ? Box.in(slots[slot]).value : slots[slot]
+        try site.locate { try reference.set(value) }
+      }
       return try result.get()
     }
   }
@@ -116,6 +122,7 @@ extension Compiler {
     let (code, scope, machine) = (try WaitingCode(closure.body.returning, self), scope, machine)
     code.site = site(closure.range)
     code.changed = closure.changed.sorted()
+    code.boxed = Set(code.changed.filter(scope.isBoxed))
     return try converting(closure) { slots in
       // `slotCount` is known once the whole body is compiled.
       .object(CompiledFrame(code, copying: slots, count: scope.slotCount, machine))
@@ -149,7 +156,11 @@ extension Compiler {
       } else if scope.isDeclaredInBlock(parameter.text) {
         throw failure(.alreadyDeclared(parameter.text), at: parameter.range)
       } else {
-        scope.declare(parameter.text, isVariable: changesFirst && index == 0 || closure.changed.contains(index))
+        let isChanged = closure.changed.contains(index) && !(changesFirst && index == 0)
+        scope.declare(
+          parameter.text, isVariable: isChanged || changesFirst && index == 0,
+          // A closure inside shares it.
+          isBoxed: isChanged && use.isShared(parameter.text, declaredAt: scope.depth))
       }
     }
     return parameters.map(\.text)
@@ -173,4 +184,9 @@ extension Compiler {
     default: return nil
     }
   }
+}
+
+extension Type {
+  /// The text of a function type, or of an Optional of one; nil for any other type.
+  fileprivate var functionText: String? { isFunction || unwrapped.isFunction ? "\(self)" : nil }
 }

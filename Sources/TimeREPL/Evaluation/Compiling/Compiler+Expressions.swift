@@ -213,6 +213,7 @@ extension Compiler {
   private func meaningOfReferred(_ target: Expression) throws -> (Meaning, name: String) {
     switch target.kind {
     case .name(let name): return (try meaning(of: name, at: target.range), name)
+    case .parameter(let number): return (try meaning(of: "$\(number)", at: target.range), "$\(number)")
     case .member(let base, let name) where base.isSelf:
       return (try meaning(ofMember: name), name.text)
     default: throw failure(.notAssignable(site(target.range).text), at: target.range)

@@ -218,6 +218,13 @@ extension ClosureSyntax {
     var found: Set<String> = takesSelf ? ["Self"] : []
     var open = body.map(SyntaxPart.statement)
     while let part = open.popLast() {
+      // `let sum: T = .zero`
+      if case .statement(let statement) = part,
+        case .declaration(_, _, .named(let name, [])?, let value) = statement.kind,
+        generics.contains(name), case .implicitMember = value.kind
+      {
+        found.insert(name)
+      }
       if case .expression(let expression) = part { found.formUnion(expression.genericNames.filter(generics.contains)) }
       open += part.parts
     }

@@ -103,6 +103,9 @@ final class FunctionScope {
     blocks[blocks.count - 1].sorted { $0.key < $1.key }.map { (name: $0.key, local: $0.value) }
   }
 
+  /// Whether a parameter's value is in a `Box`.
+  func isBoxed(_ slot: Int) -> Bool { blocks[0].values.contains { $0.slot == slot && $0.isBoxed } }
+
   func isDeclaredInBlock(_ name: String) -> Bool {
     blocks[blocks.count - 1][name] != nil && !rebindable.contains(name)
   }

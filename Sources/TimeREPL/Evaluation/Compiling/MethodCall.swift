@@ -20,6 +20,8 @@ final class MethodCall {
   private let isForwarded: Bool
   // Exclusive access is unchecked, as in `Machine`.
   @exclusivity(unchecked) private var choices: [Choice?]
+  /// The declared method that was last found to take the arguments.
+  @exclusivity(unchecked) private var fitting: Function?
   /// Whether the call, inside a declared operator of the same name, means the built-in operator.
   var meansOperator = false
   /// The place of the receiver, if a declared member of this name may change it.
@@ -51,8 +53,16 @@ final class MethodCall {
   /// Calls a method that the session declares; returns nil if there is none.
   func declared(_ receiver: Value, _ slots: Slots) throws -> Value? {
     guard environment.mayDeclare(name) else { return nil }
-    guard let function = environment.declaredMember(receiver, { "\($0).\(name)" }) else {
+    guard var function = environment.declaredMember(receiver, { "\($0).\(name)" }) else {
       return try property(receiver, slots)
+    }
+    // A superclass or a protocol may have an overload.
+    if function !== fitting {
+      if function.takes(arguments.shapes) {
+        fitting = function
+      } else if let other = environment.declaredMember(receiver, { "\($0).\(name)" }, taking: arguments.shapes) {
+        function = other
+      }
     }
     if receiver.isBuiltInPublisher, !environment.builtIns.publishers.operators(name).isEmpty,
       meansOperator || !function.takes(arguments.shapes)
@@ -225,5 +235,18 @@ extension Value {
   /// Whether the value is a publisher of a built-in type.
   fileprivate var isBuiltInPublisher: Bool {
     if case .object(let object) = self { object.namedType == nil && object.owners.contains("Publisher") } else { false }
+  }
+}
+
+extension Environment {
+  /// Returns the first function of a declared member that takes arguments with these labels.
+  fileprivate func declaredMember(_ value: Value, _ name: (String) -> String, taking shapes: [ArgumentShape])
+    -> Function?
+  {
+    for owner in ProtocolOrder.owners(value.owners, direct: directConformances) {
+      guard case .function(let function)? = variable(name(owner))?.value, function.takes(shapes) else { continue }
+      return function
+    }
+    return nil
   }
 }

@@ -54,6 +54,16 @@ enum BuiltInFunctions {
         }
       ],
       [
+        Row("AnySequence(_ base: Any)") { arguments in
+          let (base, machine) = (arguments[0], arguments.machine)
+          guard case .function(let make) = base else {
+            return .object(LazySequence(machine, isLazy: false) { try base.forEachElement(machine, $0) })
+          }
+          // Each loop asks for an iterator of its own.
+          return .object(LazySequence(machine, isLazy: false) { try make.call([]).forEachElement(machine, $0) })
+        }
+      ],
+      [
         Row("AnyIterator(_ body: () -> T?) -> [T]") { arguments in
           let next = try arguments.function(0)
           return .object(IteratorObject { try next.call([]).unwrapped })

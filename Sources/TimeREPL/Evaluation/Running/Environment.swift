@@ -122,7 +122,9 @@ final class Environment {
   func installSetting() {
     machine.instances.set = { [unowned self] instance, name, value in
       let place = InstancePlace(name: name, site: nil, isDirect: false, machine: machine, environment: self)
-      try place.assign(instance, value)
+      let isOptional = instance.layout.type.property(name)?.type.isOptional ?? false
+      let isWrapped = if case .some = value { true } else { value.isNil }
+      try place.assign(instance, isOptional && !isWrapped ? .wrapping(value) : value)
     }
     machine.instances.get = { [unowned self] instance, name in
       if let value = try instance.member(name) { return value }

@@ -125,14 +125,17 @@ final class CompiledFrame: Frame {
       guard case .object(let object) = slots[slot], let reference = object as? Reference else {
         throw Problem.wrongType(slots[slot].text, found: slots[slot].typeName, expected: "&variable")
       }
-      slots[slot] = try reference.get()
+      let value = try reference.get()
+      slots[slot] = code.boxed.contains(slot) ? .object(Box(value, machine)) : value
       return reference
     }
   }
 
   private func putBack() throws {
     guard let more else { return }
-    for (slot, reference) in zip(code.changed, more.references) { try reference.set(slots[slot]) }
+    for (slot, reference) in zip(code.changed, more.references) {
+      try reference.set(code.boxed.contains(slot) ? slots[slot].box?.value ?? .void : slots[slot])
+    }
   }
 
   private func end() throws -> Step {

@@ -49,6 +49,8 @@ final class WaitingCode {
   var site: Site?
   /// The slots of `inout` parameters.
   var changed: [Int] = []
+  /// Those of them that closures share.
+  var boxed: Set<Int> = []
 
   init(_ body: [Statement], _ compiler: Compiler) throws {
     try WaitingCompiler(self, compiler).compileFunction(body)

@@ -106,7 +106,10 @@ extension TypeChecker {
       let kind = Expression.Kind.typeOf(value.expression, value.type.settled)
       return Typed(expression: Expression(kind: kind, range: range), type: .unknown)
     case .array where arguments.isEmpty, .dictionary where arguments.isEmpty:
-      if let type = callee.namedType { return Typed(expression: try call(callee, [], range), type: type) }
+      if let type = callee.namedType {
+        try checkWritten(type, in: callee.range)
+        return Typed(expression: try call(callee, [], range), type: type)
+      }
     case .name("Optional") where arguments.count == 1 && globals("Optional") == nil:
       return try inferSome(arguments[0].value, expecting: nil, range)
     case .name(let name):
@@ -232,7 +235,7 @@ extension TypeChecker {
       return try inferCall(ofValue: value.forced, arguments, expecting: expected, range)
     }
     let changed = hasMembers && members.family(name.text)?.canChange == true ? try inferPlace(unchecked) : base
-    let receiver = changed.forced
+    let receiver = try ofCharacters(changed.forced, name, arguments)
     guard probe == nil, receiver.type == .array(.integerLiteral), receiver.expression.isArrayLiteral,
       trials < Self.mostTrials, arguments.contains(where: { $0.value.isFunctionLiteral })
     else { return try inferMethod(on: receiver, name, arguments, place, range) }
@@ -303,7 +306,11 @@ extension TypeChecker {
       let type: Type =
         receiver == .unknown
         ? commonResult(of: name.text, shapes) : receiver == .named("AnyCancellable") ? .void : .unknown
-      return Typed(expression: try call(callee, arguments, range), type: type)
+      let given =
+        name.text != "reduce"
+        ? arguments
+        : arguments.map { Argument(label: $0.label, value: zero($0.value, of: base), isTrailing: $0.isTrailing) }
+      return Typed(expression: try call(callee, given, range), type: type)
     }
     var bindings = TypeBindings(receiver: receiver.settled)
     var values = arguments.map { Typed(expression: $0.value, type: .unknown) }
@@ -316,7 +323,7 @@ extension TypeChecker {
           var wanted = bindings.applied(to: asked[index])
           // The `.zero` of `reduce(.zero, +)` has the type of the elements.
           if wanted == .unknown, arguments[index].value.isImplicit { wanted = receiver.element }
-          let given = wanted == .unknown ? zero(arguments[index].value, of: base) : arguments[index].value
+          let given = wanted.opened == .unknown ? zero(arguments[index].value, of: base) : arguments[index].value
           values[index] = try infer(given, expecting: wanted)
           bindings.learn(asked[index], from: values[index].type)
         }
@@ -341,27 +348,7 @@ extension TypeChecker {
   }
 }
 
-extension TypeChecker {
-  /// Returns the zero of the elements' own type for the `.zero` of `numbers.reduce(.zero, +)`, where only the values
-  /// tell the type; any other expression unchanged.
-  private func zero(_ value: Expression, of base: Typed) -> Expression {
-    guard case .implicitMember("zero") = value.kind, case .name = base.expression.kind, probe == nil else { return value }
-    func made(_ kind: Expression.Kind) -> Expression { Expression(kind: kind, range: value.range) }
-    func member(_ base: Expression, _ name: String) -> Expression {
-      made(.member(base, Name(text: name, range: value.range)))
-    }
-    let first = made(.forced(member(base.expression, "first")))
-    let zero = member(made(.typeOf(first, .unknown)), "zero")
-    return made(.ternary(member(base.expression, "isEmpty"), made(.int(0)), zero))
-  }
-}
-
 extension Type {
-  /// The array that has the elements of a slice; any other type unchanged.
-  fileprivate var unsliced: Type {
-    if case .named("ArraySlice", _) = self { .array(element) } else { self }
-  }
-
   /// The kind of value in the table of members.
   var valueKind: Value.Kind? {
     switch self {

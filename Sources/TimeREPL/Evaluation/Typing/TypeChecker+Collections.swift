@@ -72,11 +72,16 @@ extension TypeChecker {
 
   /// Returns `x.a.b` for `x[keyPath: \.a.b]`; nil for any other subscript.
   private static func member(_ base: Expression, _ arguments: [Argument], _ range: SourceRange) -> Expression? {
-    guard arguments.count == 1, arguments[0].label?.text == "keyPath",
-      case .keyPath(let names) = arguments[0].value.kind,
-      !names.contains(where: \.isMark)
-    else { return nil }
+    guard arguments.count == 1, arguments[0].label?.text == "keyPath" else { return nil }
+    if let path = arguments[0].value.pathWithSubscripts { return path.onRoot(base) }
+    guard case .keyPath(let names) = arguments[0].value.kind, !names.contains(where: \.isMark) else { return nil }
     return names.reduce(base) { Expression(kind: .member($0, $1), range: range) }
+  }
+
+  /// Returns `x.a.b` for the target `x[keyPath: \.a.b]`; any other unchanged.
+  static func withoutKeyPath(_ target: Expression) -> Expression {
+    guard case .subscript(let base, let arguments) = target.kind else { return target }
+    return member(base, arguments, target.range) ?? target
   }
 
   mutating func inferSubscript(
@@ -144,5 +149,30 @@ extension TypeChecker {
       Argument(label: arguments[1].label, value: try infer(arguments[1].value).expression, isTrailing: false),
     ]
     return Typed(expression: Expression(kind: .call(callee, converted), range: range), type: .array(element))
+  }
+}
+
+extension Expression {
+  /// The value that a key path with subscripts reads from its root; nil for any other expression.
+  fileprivate var pathWithSubscripts: Expression? {
+    guard case .closure(let closure) = kind, closure.parameters?.first?.text == ClosureSyntax.pathRoot,
+      closure.body.count == 1, case .expression(let value) = closure.body[0].kind
+    else { return nil }
+    return value
+  }
+
+  /// Returns the path with another expression as its root.
+  fileprivate func onRoot(_ base: Expression) -> Expression {
+    let kind: Kind =
+      switch kind {
+      case .name(ClosureSyntax.pathRoot): base.kind
+      case .member(let inner, let name): .member(inner.onRoot(base), name)
+      case .subscript(let inner, let arguments): .subscript(inner.onRoot(base), arguments)
+      case .forced(let inner): .forced(inner.onRoot(base))
+      case .bound(let inner): .bound(inner.onRoot(base))
+      case .chain(let inner): .chain(inner.onRoot(base))
+      default: kind
+      }
+    return Expression(kind: kind, range: range)
   }
 }

@@ -39,7 +39,16 @@ extension TypeChecker {
 
   /// Whether a type conforms to `Equatable` or `Comparable`; nil if that is unknown.
   func conforms(_ type: Type, to name: String) -> Bool? {
-    if name == "Collection" { return type.isScalar && !type.isText ? false : nil }
+    switch name {
+    case "Collection": return type.isScalar && !type.isText ? false : nil
+    case "StringProtocol": return type.isText ? true : type.isScalar || type.valueKind == .array ? false : nil
+    case "BinaryInteger", "FixedWidthInteger":
+      return type.isInteger ? true : type.isScalar || type.valueKind == .array ? false : nil
+    case "FloatingPoint", "BinaryFloatingPoint":
+      if type == .integerLiteral { return nil }
+      return type.isFloatingPoint ? true : type.isScalar || type.valueKind == .array ? false : nil
+    default: break
+    }
     let isOrder = name == "Comparable"
     switch type {
     case .unknown, .parameter, .nilLiteral: return nil
@@ -74,31 +83,6 @@ extension TypeChecker {
     let remedies = comparisonRemedy(of: found, name, call).map { [line(replacing: call.stage, by: $0)] } ?? []
     let mismatch = TypeMismatch(
       rule: .conformance, subject: call.name.text, expected: TypeMismatch.Side(type: name), found: side,
-      remedies: remedies.filter { !$0.isEmpty })
-    throw failure(.mismatch(mismatch), at: call.name.range)
-  }
-
-  /// Throws if the property of `assign(to: \.value, on: subject)` has another type than the Output.
-  func checkAssigned(_ values: [Typed], _ call: PublisherCall) throws {
-    guard call.name.text == "assign", values.count == 2, case .keyPath(let path) = values[0].expression.kind,
-      path.count == 1, let target = values.last?.type
-    else { return }
-    let found = call.publisher.output
-    let (output, origin): (Type, String)
-    if let publisher = target.publisher {
-      guard publisher.role == .currentValue, path[0].text == "value" else { return }
-      (output, origin) = (publisher.output, publisher.outputOrigin.stage)
-    } else if let property = namedType(target)?.property(path[0].text) {
-      (output, origin) = (property.type, "\\.\(path[0].text)")
-    } else {
-      return
-    }
-    guard output.differs(from: found) else { return }
-    let expected = TypeMismatch.Side(type: "\(output.settled)", origin: origin)
-    let side = TypeMismatch.Side(type: "\(found.settled)", origin: call.publisher.outputOrigin.stage)
-    let remedies = output.conversion(of: found).map { [line([(".map { \($0) }", call.base.range.upper)])] } ?? []
-    let mismatch = TypeMismatch(
-      rule: .requiredOutput, subject: "assign", expected: expected, found: side,
       remedies: remedies.filter { !$0.isEmpty })
     throw failure(.mismatch(mismatch), at: call.name.range)
   }

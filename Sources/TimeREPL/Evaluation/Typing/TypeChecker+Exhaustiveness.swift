@@ -72,9 +72,11 @@ private struct CaseSearch {
     default:
       guard let facts = enumeration(type) else { return nil }
       let bindings = TypeBindings(facts.parameters, type.arguments)
-      return facts.cases.map { oneCase in
+      let shapes = facts.cases.map { oneCase in
         Shape(name: "." + oneCase.name.text, parts: oneCase.elements.map { bindings.applied(to: $0.type) })
       }
+      // No value has a case that holds a Never.
+      return shapes.filter { !$0.parts.contains(.never) }
     }
   }
 

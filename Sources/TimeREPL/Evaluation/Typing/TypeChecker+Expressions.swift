@@ -83,6 +83,7 @@ extension TypeChecker {
       return try inferImplicit(name, nil, expecting: expected, expression.range, expression.range)
         ?? Typed(expression: expression, type: .unknown)
     case .keyPath(let names):
+      if let closure = try inferPathOfCharacter(names, expecting: expected, expression.range) { return closure }
       let root = expression.generics.first.map { Type.function([$0], result: .unknown) }
       return Typed(expression: expression, type: type(ofPath: names, expecting: root ?? expected))
     case .operatorFunction(let name) where Precedence.infix[name] == nil && isDeclared(name):
@@ -110,6 +111,7 @@ extension TypeChecker {
     case .dictionary(let entries): return try inferDictionary(entries, expecting: expected, expression.range)
     case .tuple(let elements): return try inferTuple(elements, expecting: expected, expression.range)
     case .closure(let closure):
+      try checkWritten(closure, from: expression.range.lower)
       var (parameters, result): ([Type], Type?) = ([], nil)
       if let expected, case .function(let types, let type, _) = expected {
         (parameters, result) = (types, type)
@@ -126,6 +128,13 @@ extension TypeChecker {
       return typed(.bound(inner.expression), inner.type.unwrapped)
     // `Int?.self` is a type, not a chain.
     case .chain(let inner) where inner.isMetatype: return try infer(inner)
+    // `Int?.none` and `Int?.some(1)` are values of that type.
+    case .chain(let inner) where inner.memberOfOptional != nil:
+      if let (type, value) = inner.memberOfOptional {
+        guard let value else { return typed(.typed(Expression(kind: .nil, range: inner.range), type), type) }
+        return try inferSome(value, expecting: type, expression.range)
+      }
+      return try infer(inner)
     case .chain(let inner):
       let inner = try infer(inner)
       return typed(.chain(inner.expression), inner.type.optional)
@@ -180,7 +189,8 @@ extension TypeChecker {
     if let type = try typeOfConstant(name.text, of: base) { return Typed(expression: member, type: type) }
     if let owner = named(by: base) {
       let own = TypeMember.initializer(of: owner.facts.name)
-      if name.text == "init", let made = try inferInitializerValue(of: owner.facts, base, expecting: expected, member.range)
+      if name.text == "init",
+        let made = try inferInitializerValue(of: owner.facts, base, expecting: expected, member.range)
       {
         return made
       }

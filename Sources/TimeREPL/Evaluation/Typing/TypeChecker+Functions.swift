@@ -32,6 +32,22 @@ extension TypeChecker {
     return .function(parameters, result: result)
   }
 
+  /// Infers `\.isVowel` of an extension of Character as a closure: at run time a Character is a String of one.
+  mutating func inferPathOfCharacter(
+    _ names: [Name], expecting expected: Type?, _ range: SourceRange
+  ) throws -> Typed? {
+    guard hasMembers, probe == nil, case .function(let parameters, _, _)? = expected, parameters.count == 1,
+      parameters[0] == .character || parameters[0] == .substring, !names.contains(where: \.isMark),
+      hidden(parameters[0], { TypeMember.getter(names[0].text, of: $0) }) != nil
+    else { return nil }
+    let member = names.reduce(Expression(kind: .parameter(0), range: range)) { base, name in
+      Expression(kind: .member(base, name), range: range)
+    }
+    let closure = ClosureSyntax(
+      parameters: nil, body: [Statement(kind: .expression(member), range: range)], range: range)
+    return try infer(Expression(kind: .closure(closure), range: range), expecting: expected)
+  }
+
   /// Returns the type of `+` where a function of two arguments is expected.
   func type(ofOperator name: String, expecting expected: Type?) -> Type {
     guard case .function(let parameters, _, _)? = expected, parameters.count == 2 else { return .unknown }
@@ -153,6 +169,21 @@ extension Expression {
       base.namedType?.associated(name.text, calledBy: base.namedType?.description ?? "") ?? .named(name.text, generics)
     case .tuple(let elements) where elements.count == 1: elements[0].value.namedType
     default: nil
+    }
+  }
+
+  /// The type of `Int?.none`, and the value of `Int?.some(1)`; nil for any other expression.
+  var memberOfOptional: (type: Type, value: Expression?)? {
+    switch kind {
+    case .member(let base, let name) where name.text == "none":
+      guard case .bound = base.kind, let type = base.namedType else { return nil }
+      return (type, nil)
+    case .call(let callee, let arguments):
+      guard arguments.count == 1, case .member(let base, let name) = callee.kind, name.text == "some",
+        case .bound = base.kind, let type = base.namedType
+      else { return nil }
+      return (type, arguments[0].value)
+    default: return nil
     }
   }
 

@@ -114,7 +114,8 @@ extension TypeChecker {
       type: owner, owner: .name(isOfType ? typeName : TypeMember.receiver), isInitializer: isInitializer
     ) { name in
       if isOfType, receiver == .parameter("Self") {
-        return ([owner] + (facts.map { checker.conformances(of: $0) } ?? [])).map(TypeMember.statics).contains { place in
+        return ([owner] + (facts.map { checker.conformances(of: $0) } ?? [])).map(TypeMember.statics).contains {
+          place in
           checker.isDeclared("\(place).\(name)") || checker.isDeclared(TypeMember.getter(name, of: place))
         }
       }

@@ -16,8 +16,10 @@ extension TypeChecker {
   /// Infers `matrix[0, 1]` for a declared subscript.
   mutating func inferOwnSubscript(_ base: Typed, _ arguments: [Argument], _ range: SourceRange) throws -> Typed? {
     guard hasMembers, arguments.first?.label?.text != "keyPath",
-      let getter = hidden(base.type, { TypeMember.getter("subscript", of: $0) })
+      let getter = try meant(base.type, arguments, range, { TypeMember.getter("subscript", of: $0) })
     else { return nil }
+    // In an extension of Collection, `self[i]` is the collection's own.
+    if case .named("Sequence", _) = base.type, !isMeant(forms(of: getter), base, arguments) { return nil }
     if base.type.valueKind != nil {
       guard isMeant(forms(of: getter), base, arguments) else { return nil }
       let found = try arguments.map { try infer($0.value).type }
@@ -73,8 +75,9 @@ extension TypeChecker {
     // `AnyPublisher<Int, E>.just(1)`, and `.just(1)` where one is expected.
     let written = generics.isEmpty ? expected : Type(owner, generics)
     let publisher = written?.publisher?.name == owner ? written : nil
-    let places = statics(of: owner).lazy.map { ("\($0.place).\(name.text)", isRequired: $0.isRequired) }
-    guard let (value, _) = places.first(where: { isDeclared($0) && (!$1 || isImplemented($0)) }) else {
+    let places = statics(of: owner).map { (name: "\($0.place).\(name.text)", isRequired: $0.isRequired) }
+    let implemented = places.filter { isDeclared($0.name) && (!$0.isRequired || isImplemented($0.name)) }.map(\.name)
+    guard let value = try meant(implemented, arguments, isOfValue: false, range) else {
       // A property whose value is a function.
       guard let property = try inferStatic(name, of: owner, name.range) else { return nil }
       return try inferCall(ofValue: property.forced, arguments, expecting: expected, range)
@@ -149,7 +152,9 @@ extension TypeChecker {
     _ name: Name, of base: Typed, at place: Expression, _ arguments: [Argument], expecting expected: Type?,
     _ range: SourceRange
   ) throws -> Typed? {
-    guard hasMembers, let method = hidden(base.type, { "\($0).\(name.text)" }) else { return nil }
+    guard hasMembers,
+      let method = try meant(base.type, arguments, range, { "\($0).\(name.text)" })
+    else { return nil }
     let known = forms(of: method)
     // A member of Swift's own type with this name is an overload.
     let kind: Value.Kind? = if case .named("Sequence", _) = base.type { .array } else { base.type.valueKind }
@@ -228,7 +233,9 @@ extension TypeChecker {
     {
       return nil
     }
-    guard let setter = hidden(owner.type, { TypeMember.setter(member.text, of: $0) }) else {
+    let placeholder = Argument(label: nil, value: Expression(kind: .unset, range: value.range), isTrailing: false)
+    let setterName = { (owner: String) in TypeMember.setter(member.text, of: owner) }
+    guard let setter = try meant(owner.type, [placeholder] + indices, target.range, setterName) else {
       guard let getter = hidden(owner.type, { TypeMember.getter(member.text, of: $0) }),
         !requirement(getter, of: owner.type)
       else { return nil }
@@ -248,7 +255,8 @@ extension TypeChecker {
   /// Returns the places of a type's static members, without those that only require a property of this name.
   private func implementedStatics(of owner: String, _ name: String) -> [String] {
     statics(of: owner).filter { place, isRequired in
-      !isRequired || isImplemented(TypeMember.setter(name, of: place)) || isImplemented(TypeMember.getter(name, of: place))
+      !isRequired || isImplemented(TypeMember.setter(name, of: place))
+        || isImplemented(TypeMember.getter(name, of: place))
     }
     .map(\.place)
   }

@@ -39,6 +39,12 @@ extension TypeChecker {
       let method = hidden(base.type, { "\($0).\(name.text)" }),
       !rows(name.text, of: base.type).contains(where: \.signature.isProperty)
     else { return nil }
+    // `count` of a collection that also has `count(where:)`.
+    if case .named("Sequence", _) = base.type,
+      members.family(name.text)?[.array].contains(where: \.signature.isProperty) == true
+    {
+      return nil
+    }
     let forms = forms(of: method)
     // Swift has no value of a mutating method.
     if forms.isEmpty || forms.contains(where: { $0.parameters.first?.isChanged == true }) { return nil }

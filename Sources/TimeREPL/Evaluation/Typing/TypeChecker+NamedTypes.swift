@@ -108,6 +108,10 @@ extension TypeChecker {
     let word = Name(text: name, range: place)
     if let made = try inferBuiltInMember(word, arguments, of: expected, range) { return made }
     guard let facts = namedType(expected) else {
+      if case .named(let generic, []) = expected, arguments == nil, generics.contains(generic), probe == nil {
+        let base = Expression(kind: .name(generic), range: place)
+        return Typed(expression: Expression(kind: .member(base, word), range: range), type: expected)
+      }
       if let made = try inferImplicitStatic(Name(text: name, range: place), arguments, expecting: expected, range) {
         return made
       }

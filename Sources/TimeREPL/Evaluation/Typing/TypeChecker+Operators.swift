@@ -98,7 +98,9 @@ extension TypeChecker {
     if isComparison, hasMembers, let made = literal(b, as: a.type) {
       return typed(a.expression, made, .bool)
     }
-    if isComparison, let facts = namedType(a.type), !facts.has(name.text) || !isSame(a.type, b.type) {
+    // The side that is no Optional is wrapped.
+    let other = if isEquality, case .optional(let inner) = b.type { inner } else { b.type }
+    if isComparison, let facts = namedType(a.type), !facts.has(name.text) || !isSame(a.type, other) {
       throw failure(.wrongOperands(name.text, left: "\(a.type)", right: "\(b.type)"), at: range)
     }
     if a.type == .named("Date"), ["+", "-"].contains(name.text), b.type != .named("Date") {

@@ -46,7 +46,8 @@ extension TypeChecker {
       if value.isSpawned { spawned.formUnion(names.map(\.text)) } else { spawned.subtract(names.map(\.text)) }
       declare(names, whole ?? typed.type)
       return .declaration(names: names, isVariable: isVariable, type: type, converted)
-    case .assignment(let target, let name, let value):
+    case .assignment(let written, let name, let value):
+      let target = Self.withoutKeyPath(written)
       if name == nil, case .name(let word) = target.kind, late.unset.contains(word) {
         let type = self.type(ofName: word)
         let typed = try infer(value, expecting: type)
@@ -60,10 +61,10 @@ extension TypeChecker {
       if let name, let own = try inferOwnAssignment(target, name, value) { return own }
       if let setting = try inferSetting(target, name, value) { return setting }
       if case .member(let base, let name) = target.kind { try checkSettable(name, of: base) }
-      let (target, type) = try inferTarget(target, isChanged: name != nil)
-      try checkVariable(target)
+      let (place, type) = try inferTarget(target, isChanged: name != nil)
+      try checkVariable(place)
       let typed = try infer(value, expecting: type)
-      return .assignment(target, operator: name, try assigned(typed, to: type, by: name))
+      return .assignment(place, operator: name, try assigned(typed, to: type, by: name))
     case .function(let name, let labels, let closure):
       try checkWritten(closure, from: range.lower)
       let others = blocks.count == 1 ? globalForms(name.text) : formBlocks[blocks.count - 1][name.text] ?? []
