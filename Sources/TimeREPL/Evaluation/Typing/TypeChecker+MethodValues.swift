@@ -39,12 +39,9 @@ extension TypeChecker {
       let method = hidden(base.type, { "\($0).\(name.text)" }),
       !rows(name.text, of: base.type).contains(where: \.signature.isProperty)
     else { return nil }
-    // `count` of a collection that also has `count(where:)`.
-    if case .named("Sequence", _) = base.type,
-      members.family(name.text)?[.array].contains(where: \.signature.isProperty) == true
-    {
-      return nil
-    }
+    // `count` of a Collection is Swift's property, whatever methods of that name the session declares: `count(where:)`.
+    let kind: Value.Kind? = if case .named("Sequence", _) = base.type { .array } else { base.type.valueKind }
+    if let kind, members.family(name.text)?[kind].contains(where: \.signature.isProperty) == true { return nil }
     let forms = forms(of: method)
     // Swift has no value of a mutating method.
     if forms.isEmpty || forms.contains(where: { $0.parameters.first?.isChanged == true }) { return nil }
