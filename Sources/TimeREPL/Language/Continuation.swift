@@ -2,6 +2,8 @@
 enum Continuation {
   /// `.map { $0 }`, after an expression.
   case member
+  /// The same, or the trailing closure of a call that ends in `)`.
+  case call
   /// `{`, `:` or `where`, after the head of a type.
   case body
   /// A declaration, after attributes on a line of their own.
@@ -14,7 +16,7 @@ enum Continuation {
     if let found = Self.afterHead(tokens) {
       self = found
     } else if Self.endsInExpression(tokens, isDeclared) {
-      self = .member
+      self = tokens.last?.kind == .close(.parenthesis) ? .call : .member
     } else {
       return nil
     }
@@ -25,6 +27,7 @@ enum Continuation {
     switch self {
     case .member:
       return rest.first == "." && rest.dropFirst().first.map { $0.isLetter || "_`$".contains($0) } ?? false
+    case .call: return rest.first == "{" || Continuation.member.accepts(line)
     case .body: return ["{", ":", "where "].contains { rest.hasPrefix($0) }
     case .declaration:
       let word = String(rest.prefix { $0.isLetter })

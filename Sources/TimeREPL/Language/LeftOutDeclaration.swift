@@ -1,13 +1,26 @@
-/// A declaration of SwiftUI, which is left out: a type that conforms to `View` or `App`, or `#Preview { }`.
+/// A declaration of SwiftUI or UIKit, which is left out: a type that conforms to `View`, inherits from `UIView` or
+/// extends either, or `#Preview { }`.
 struct LeftOutDeclaration: Equatable, Sendable {
   /// What it declares: `ContentView`, or `#Preview`.
   let name: String
+  /// The framework whose type it needs; nil if it needs a type that was left out.
+  let framework: String?
 
   /// Returns the declaration that a statement of no effect was parsed from; nil for any other statement.
   init?(_ text: String) {
     let tokens = Lexer.tokens(of: text)
-    guard let found = Self.name(in: tokens[...], isDeclared: { _ in false }) else { return nil }
-    name = found
+    guard let start = tokens.firstIndex(where: { Self.beginnings.contains($0.kind) }) else { return nil }
+    // An import has no such word, but for `import class Module.Name`.
+    if tokens[..<start].contains(where: { $0.kind == .word("import") }) { return nil }
+    var cause: String?
+    let found = Self.name(in: tokens[...]) { word in
+      let isMissing = Self.isMissing(word)
+      if isMissing, cause == nil { cause = word }
+      return isMissing
+    }
+    guard case .word(let own) = tokens[min(start + 1, tokens.count - 1)].kind.asWord else { return nil }
+    name = found ?? own
+    framework = found == nil ? nil : cause.map(Self.framework) ?? "SwiftUI"
   }
 
   /// The protocols of SwiftUI whose types are left out.
@@ -15,12 +28,36 @@ struct LeftOutDeclaration: Equatable, Sendable {
     "View", "App", "Scene", "PreviewProvider", "ViewModifier", "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle",
     "TextFieldStyle", "ToggleStyle", "Shape", "InsettableShape", "Layout", "UIViewRepresentable", "NSViewRepresentable",
     "UIViewControllerRepresentable", "Widget", "WidgetBundle", "PreferenceKey", "EnvironmentKey", "Commands",
+    "DynamicProperty", "EnvironmentValues", "Binding",
   ]
 
-  /// Returns the name of the declaration of SwiftUI that begins these tokens; nil if none does.
+  /// The frameworks whose types are left out with the types that inherit from them.
+  private static let frameworks: Set = ["UIKit", "AppKit", "CoreData", "CoreLocation"]
+
+  /// Whether a type needs SwiftUI or UIKit if it names this one as its superclass, its protocol or what it extends.
+  static func isMissing(_ word: String) -> Bool {
+    if protocols.contains(word) { return true }
+    if let framework = MissingNames.framework(of: word) { return frameworks.contains(framework) }
+    return isOfUIKit(word)
+  }
+
+  /// Whether the name is spelled like UIKit's, such as `UITableViewDataSource`, and is not one that exists here.
+  private static func isOfUIKit(_ word: String) -> Bool {
+    let rest = word.dropFirst(2)
+    guard word.hasPrefix("UI"), rest.first?.isUppercase == true, rest.dropFirst().first?.isLowercase == true else {
+      return false
+    }
+    return !["UIScheduler", "UIViewController"].contains(word)
+  }
+
+  private static func framework(of word: String) -> String {
+    MissingNames.framework(of: word) ?? (word.hasPrefix("UI") && !word.hasSuffix("Representable") ? "UIKit" : "SwiftUI")
+  }
+
+  /// Returns the name of the declaration that begins these tokens if it is left out; nil if it is not.
   ///
-  /// - Parameter isDeclared: Whether the session declares a protocol of that name itself.
-  static func name(in tokens: ArraySlice<Token>, isDeclared: (String) -> Bool) -> String? {
+  /// - Parameter isMissing: Whether a type that inherits from this one, or extends it, is left out.
+  static func name(in tokens: ArraySlice<Token>, isMissing: (String) -> Bool) -> String? {
     guard let start = tokens.firstIndex(where: { beginnings.contains($0.kind) }) else { return nil }
     if case .word("#Preview") = tokens[start].kind { return "#Preview" }
     var names: [String] = []
@@ -32,11 +69,35 @@ struct LeftOutDeclaration: Equatable, Sendable {
       case .word(let word):
         if names.isEmpty { names.append(word) }
         let isExtended = tokens[start].kind == .word("extension") && names.count == 1 && word == names[0]
-        if isInherited || isExtended && !isInherited, protocols.contains(word), !isDeclared(word) { return names[0] }
+        if isInherited || isExtended && !isInherited, isMissing(word) { return names[0] }
       default: break
       }
     }
     return nil
+  }
+
+  /// Returns the names of the types of an entry that are left out, with those that need them.
+  static func all(in tokens: [Token], isMissing: (String) -> Bool) -> Set<String> {
+    var depth = 0
+    var places: [Int] = []
+    for (place, token) in tokens.enumerated() {
+      switch token.kind {
+      case .open: depth += 1
+      case .close: depth -= 1
+      case let kind where depth == 0 && beginnings.contains(kind): places.append(place)
+      default: break
+      }
+    }
+    var found: Set<String> = []
+    while true {
+      let count = found.count
+      for place in places where tokens[place].kind != .word("extension") {
+        if let name = name(in: tokens[place...], isMissing: { found.contains($0) || isMissing($0) }) {
+          found.insert(name)
+        }
+      }
+      if found.count == count { return found }
+    }
   }
 
   private static let beginnings: [Token.Kind] = [
@@ -45,11 +106,11 @@ struct LeftOutDeclaration: Equatable, Sendable {
 }
 
 extension Parser {
-  /// Skips a declaration of SwiftUI at the outermost level; returns nil if there is none here.
+  /// Skips a declaration of SwiftUI or UIKit at the outermost level; returns nil if there is none here.
   mutating func leftOut() -> Statement? {
-    guard brackets.isEmpty, case .word(let word) = current.kind, Self.mayBeLeftOut.contains(word),
-      LeftOutDeclaration.name(in: tokens[index...], isDeclared: { isDeclared($0) }) != nil
-    else { return nil }
+    guard brackets.isEmpty, case .word(let word) = current.kind, Self.mayBeLeftOut.contains(word), isLeftOutHere else {
+      return nil
+    }
     let start = current.range
     var depth = 0
     repeat {
@@ -63,5 +124,29 @@ extension Parser {
     return Statement(kind: .group([]), range: range(from: start))
   }
 
+  private var isLeftOutHere: Bool {
+    mutating get {
+      let types = typesDeclaredBelow()
+      func isMissing(_ word: String) -> Bool {
+        LeftOutDeclaration.isMissing(word) && !isDeclared(word) && !types.contains(word)
+      }
+      if leftOutTypes == nil { leftOutTypes = LeftOutDeclaration.all(in: tokens, isMissing: isMissing) }
+      let others = context.leftOut.union(leftOutTypes ?? [])
+      return LeftOutDeclaration.name(in: tokens[index...]) { isMissing($0) || others.contains($0) && !isDeclared($0) }
+        != nil
+    }
+  }
+
   private static let mayBeLeftOut: Set = ["struct", "class", "enum", "extension", "#Preview"]
+}
+
+extension Token.Kind {
+  /// The word, also of a quoted one and of `#Preview`.
+  fileprivate var asWord: Token.Kind {
+    switch self {
+    case .quotedWord(let word): .word(word)
+    case .word: self
+    default: .word("#Preview")
+    }
+  }
 }

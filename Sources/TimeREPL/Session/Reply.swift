@@ -96,8 +96,8 @@ struct Reply {
     case waiting(TaskWait)
     /// A network request that no `respond` answers.
     case unanswered(String)
-    /// A declaration of SwiftUI was left out.
-    case leftOut(String)
+    /// A declaration of SwiftUI or UIKit was left out.
+    case leftOut(LeftOutDeclaration)
     /// A module was imported that is not known here.
     case unknownModule(String)
     /// A collection for subscriptions was declared implicitly.

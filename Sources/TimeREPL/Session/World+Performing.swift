@@ -176,7 +176,9 @@ extension World {
   ) throws -> Performance {
     var performance = Performance()
     if case .group(let parts) = statement.kind, parts.isEmpty {
-      performance.notes += LeftOut.notes(Site(statement.range, in: source).text)
+      let notes = LeftOut.notes(Site(statement.range, in: source).text)
+      for case .leftOut(let declaration) in notes { environment.leftOut.insert(declaration.name) }
+      performance.notes += notes
     }
     for name in statement.declaredByEntry { try checkFree(name, in: source) }
     let (program, implied) = try compileImplying(statement, in: source)
@@ -366,9 +368,9 @@ extension Statement {
 
 /// What an entry without effect leaves out.
 enum LeftOut {
-  /// Returns the note about a declaration of SwiftUI, or an import of an unknown module.
+  /// Returns the note about a declaration of SwiftUI or UIKit, or an import of an unknown module.
   static func notes(_ text: String) -> [Reply.Note] {
-    if let declaration = LeftOutDeclaration(text) { return [.leftOut(declaration.name)] }
+    if let declaration = LeftOutDeclaration(text) { return [.leftOut(declaration)] }
     let words = text.split { $0.isWhitespace || $0 == "." }
     guard let place = words.firstIndex(of: "import") else { return [] }
     let module = words[(place + 1)...].first { !Keywords.importable.contains(String($0)) }

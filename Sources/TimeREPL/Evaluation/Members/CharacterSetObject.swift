@@ -111,7 +111,9 @@ extension Namespace {
           let scalars = Set(try arguments.string(0).unicodeScalars)
           return .object(CharacterSetObject("CharacterSet(charactersIn: \(arguments[0].text))", scalars.contains))
         }
-        .constructor("CharacterSet() -> CharacterSet") { _ in .object(CharacterSetObject("CharacterSet()") { _ in false }) }
+        .constructor("CharacterSet() -> CharacterSet") { _ in
+          .object(CharacterSetObject("CharacterSet()") { _ in false })
+        }
       for (name, contains) in FoundationText.characterSets {
         set.constant(name, .object(CharacterSetObject("CharacterSet.\(name)", contains)))
       }

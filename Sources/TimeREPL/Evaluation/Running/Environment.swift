@@ -47,6 +47,8 @@ final class Environment {
   var aliases: [String: TypeAlias] = [:]
   /// The nested types.
   var nestedTypes: Set<String> = []
+  /// The types that were left out, because they need SwiftUI or UIKit.
+  var leftOut: Set<String> = []
   /// The operators of the session.
   var operators = OwnOperators()
   /// The names that `async let` declared.

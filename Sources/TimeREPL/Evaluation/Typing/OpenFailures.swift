@@ -5,7 +5,10 @@
 /// whose types are written, keeps its Failure.
 extension Expression {
   /// Whether the expected type may replace the Failure of this publisher by `Error`.
-  var hasOpenFailure: Bool {
+  var hasOpenFailure: Bool { hasOpenFailure(of: nil) }
+
+  /// - Parameter publisher: The type of the publisher, if it is known.
+  func hasOpenFailure(of publisher: PublisherType?) -> Bool {
     switch kind {
     case .call(let callee, let arguments):
       if case .name(let name) = callee.kind {
@@ -16,11 +19,13 @@ extension Expression {
       switch name.text {
       case "mapError": return true
       case "catch": return arguments.allSatisfy(\.value.returnsOpenFailure)
-      case "flatMap": return base.hasOpenOrNoFailure && arguments.allSatisfy(\.value.isValueOrReturnsOpenFailure)
+      case "flatMap":
+        let isOpen = publisher?.upstream?.failure == .never || base.hasOpenOrNoFailure
+        return isOpen && arguments.allSatisfy(\.value.isValueOrReturnsOpenFailure)
       case let text where text.hasPrefix("try") || text == "setFailureType": return false
       case "merge", "zip", "combineLatest", "append", "prepend", "replaceEmpty":
         return base.hasOpenFailure && arguments.allSatisfy { $0.value.isFunctionLiteral || $0.value.hasOpenFailure }
-      default: return base.hasOpenFailure
+      default: return base.hasOpenFailure(of: publisher?.upstream)
       }
     case .member(let base, let name) where name.text == "publisher":
       guard case .call(let callee, _) = base.kind, case .member(let result, let one) = callee.kind,

@@ -206,7 +206,8 @@ extension TypeChecker {
 
   /// Whether `.a` or `.a(1)` can be of a type. A type parameter without a requirement has no static members.
   private func hasImplicitMembers(_ asked: Type, _ value: Expression) -> Bool {
-    let asked = (asked.closureOfAutoclosure.flatMap { if case .function(_, let result, _) = $0 { result } else { nil } }) ?? asked
+    let asked =
+      (asked.closureOfAutoclosure.flatMap { if case .function(_, let result, _) = $0 { result } else { nil } }) ?? asked
     switch asked.unwrappedOrSelf {
     case .parameter(let name): return name.contains(": ") && !name.hasSuffix(": Error")
     case .named("Result", _): return ["success", "failure"].contains(value.implicitName ?? "success")
