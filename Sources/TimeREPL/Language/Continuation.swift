@@ -16,7 +16,7 @@ enum Continuation {
     if let found = Self.afterHead(tokens) {
       self = found
     } else if Self.endsInExpression(tokens, isDeclared) {
-      self = tokens.last?.kind == .close(.parenthesis) ? .call : .member
+      self = Self.endsInCallee(tokens) ? .call : .member
     } else {
       return nil
     }
@@ -57,6 +57,13 @@ enum Continuation {
       let name = rest.dropFirst().first, name.isWord(where: { _ in true }), !rest.contains(where: \.opensBrace)
     else { return nil }
     return .body
+  }
+
+  /// Whether a trailing closure can follow: after `)`, or after a method's name.
+  private static func endsInCallee(_ tokens: [Token]) -> Bool {
+    if tokens.last?.kind == .close(.parenthesis) { return true }
+    guard tokens.count > 1, case .word = tokens[tokens.count - 1].kind else { return false }
+    return tokens[tokens.count - 2].kind == .symbol(".")
   }
 
   /// Whether the last command ends in an expression that a member can follow.

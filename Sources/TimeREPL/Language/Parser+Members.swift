@@ -96,7 +96,7 @@ extension Parser {
     var untyped: [Name] = []
     let wrappers = takeWrappers()
     if !isVariable { try mustWrap(wrappers, before: "let") }
-    if isAtOpen(.parenthesis), form.stores, !isStatic, !isVariable {
+    if isAtOpen(.parenthesis), form == .class, !isStatic, !isVariable {
       return try splitProperty(of: form, modifiers, &members)
     }
     repeat {

@@ -57,7 +57,7 @@ extension Compiler {
   }
 
   /// Returns the error that a statement throws when it runs instead of this one; nil if the error must be reported now.
-  private func deferred(_ error: Diagnostic, of statement: Statement) -> Diagnostic? {
+  func deferred(_ error: Diagnostic, of statement: Statement) -> Diagnostic? {
     guard let part = statement.missingPart, case .name(let name) = part.kind else { return isLenient ? error : nil }
     return failure(MissingNames.problem(of: name), at: part.range)
   }

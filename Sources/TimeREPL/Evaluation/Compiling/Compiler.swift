@@ -119,7 +119,7 @@ final class Compiler {
     let names =
       scope.names + environment.names
       + environment.builtInNames.filter {
-        !MathFunctions.names.contains($0) && $0 != "AnyCancellable" && $0 != "Task"
+        !MathFunctions.names.contains($0) && !["AnyCancellable", "Task", "ObservableObjectPublisher"].contains($0)
       }
     if HashWord.selectors.contains(name) { throw failure(.noSelectors(name), at: range) }
     throw failure(.unknownName(name, near: NearestNames.of(name, among: names)), at: range)
