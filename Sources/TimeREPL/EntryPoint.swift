@@ -25,7 +25,7 @@ import LineEditing
     withExtendedLifetime(console) { exit(status.rawValue) }
   }
 
-  /// Sets `console` to that of the last script.
+  /// Runs the program. Sets `console` to the console of the last script.
   private static func run(
     _ arguments: [String], _ output: LineOutput, _ errors: LineOutput, _ console: inout Console?
   ) -> ExitStatus {
@@ -44,6 +44,7 @@ import LineEditing
       let own = script(0, "stdin", invocation, output, errors)
       console = own
       return own.status
+    case .learn(nil) where !isAtTerminal: return listLessons(invocation, output, errors)
     case .learn(let name):
       let line = ([":learn"] + [name].compactMap { $0 }).joined(separator: " ")
       return begin(invocation, output, errors) { _ = $0.enter(Source(line), isInteractive: true) }
@@ -63,6 +64,14 @@ import LineEditing
       return status
     }
     return .fine
+  }
+
+  private static func listLessons(_ invocation: Invocation, _ output: LineOutput, _ errors: LineOutput) -> ExitStatus {
+    let console = Console(
+      output: output, errors: errors, format: .text, marks: marks(invocation), isSafe: invocation.isSafe,
+      memory: { .present })
+    Teacher(console, output, files: CourseFiles(ProcessEnvironment.variable)).listOnly()
+    return console.status
   }
 
   /// Runs a dialogue that begins with an action.

@@ -112,7 +112,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `what a cancelled action captured is released with no lock held`() {
+  @Test func `the values that a cancelled action captured are released with no lock held`() {
     let scheduler = TestScheduler()
     var results: [Bool] = []
     var content: AnyCancellable? = AnyCancellable { results.append(Self.returns { _ = scheduler.now }) }

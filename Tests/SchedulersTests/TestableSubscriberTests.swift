@@ -66,7 +66,7 @@ import Testing
     #expect(source.history == ["unlimited", "cancel"])
   }
 
-  @Test func `it accepts one subscription, and cancels and ignores the second (case 65)`() {
+  @Test func `a testable subscriber accepts one subscription, and cancels and ignores the second (case 65)`() {
     let subjects = [PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>()]
     let subscriber = scheduler.createSubscriber(Int.self)
     scheduler.scheduleAt(100) { subjects[0].subscribe(subscriber) }
@@ -79,7 +79,7 @@ import Testing
     #expect(subscriber.subscriptions == [.init(100)])
   }
 
-  @Test func `it accepts no second subscription after the first has ended`() {
+  @Test func `a testable subscriber accepts no second subscription after the first has ended`() {
     let subscriber = scheduler.createSubscriber(Int.self)
     Just(1).subscribe(subscriber)
     let source = PassthroughSubject<Int, Never>()
@@ -88,7 +88,7 @@ import Testing
     #expect(subscriber.events == [.next(0, 1), .completed(0)])
   }
 
-  @Test func `it requests nothing from an ended subscription`() {
+  @Test func `a testable subscriber requests nothing from an ended subscription`() {
     let source = Source()
     let subscriber = scheduler.createSubscriber(Int.self, Oops.self, initialDemand: .none, subsequentDemand: .max(1))
     subscriber.request(.max(1))

@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `reports for programs have what an expectation wanted and what came`() throws {
+  @Test func `reports for programs contain the expected and the actual values`() throws {
     let script = """
       subject a
       send a 1
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `at a terminal reports are coloured, and the text is the same`() throws {
+  @Test func `at a terminal reports are coloured and have the same text`() throws {
     try inFolder(["a.session": Self.wrong]) { folder in
       let path = folder.appending(path: "a.session").path
       let colours = ["TIMEREPL_HISTORY": "", "TERM": "xterm-256color", "COLORFGBG": "15;0", "NO_COLOR": ""]
@@ -219,6 +219,7 @@ import Testing
     try inFolder(["a.session": Self.wrong]) { folder in
       let program = try PtyProcess(product("timerepl"), ["check", "--watch", folder.path])
       try program.wait(for: "1 not as written")
+      try program.wait(for: "checks again when a file changes; Ctrl-C ends")
       try Data(Self.right.utf8).write(to: folder.appending(path: "a.session"))
       try program.wait(for: "a.session has changed")
       try program.wait(for: "all as written")
@@ -237,7 +238,7 @@ import Testing
     }
   }
 
-  @Test func `debug tells the error of a script once, where it stops`() throws {
+  @Test func `debug shows the error of a script once, where it stops`() throws {
     let scripts = [
       ("a.session", "subject a\nexpect a last 2\nnow\n", "was expected"),
       ("b.session", "subject a\npipeline b = a.map { 10 / $0 }\nsend a 0\nsned a 1\n", "error: division by zero"),

@@ -54,6 +54,18 @@ import Testing
         == ["t.session:3: right events in the wrong order at 0s"])
   }
 
+  @Test func `a missing value is drawn in the place of the one that came instead`() {
+    #expect(
+      report("0s> subject a", "0s> send a 2", "0s a 3", "0s> send a 4", "0s a 4").suffix(3)
+        == ["            0s", "  expected  (34)", "  came      (24)"])
+  }
+
+  @Test func `a file without prompts is a script`() {
+    #expect(SessionReader.isScript(["// a comment", "", "## case", "subject a"]))
+    #expect(!SessionReader.isScript(["# a comment", "> subject a", "send a 1"]))
+    #expect(!SessionReader.isScript(["0s> subject a"]) && !SessionReader.isScript(["// nothing"]))
+  }
+
   @Test func `differences below one command are reported together, with each lane drawn once`() {
     #expect(
       report("## both", "0s> subject a", "0s> send a 1 2 3", "0s a 1", "0s a 4")

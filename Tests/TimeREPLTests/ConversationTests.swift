@@ -13,7 +13,7 @@ import Testing
 
   @Test func `the banner and the prompt appear`() throws {
     let program = try start()
-    #expect(program.transcript.contains(InvocationText.banner))
+    #expect(program.transcript.contains(InvocationText.banner(columns: 80)))
   }
 
   @Test func `a typed command is answered, and the prompt shows the time`() throws {
@@ -130,7 +130,7 @@ import Testing
     try program.wait(for: "42")
   }
 
-  @Test func `undoing a change and a program shows only what was typed`() throws {
+  @Test func `undoing a change and a program shows only the typed lines`() throws {
     let program = try start()
     program.type("subject taps\rsend taps 1\r")
     program.type("\u{1b}[200~let first = 1\rlet second = 2\rprint(first + second)\r\u{1b}[201~")

@@ -49,6 +49,11 @@ import Testing
     #expect(wanted.filter { !page.contains("\\fB\($0)") } == [])
   }
 
+  @Test func `the man page is ASCII, so that it reads the same in each encoding`() {
+    #expect(ProgramManual.lines.filter { !$0.utf8.allSatisfy { $0 < 0x80 } } == [])
+    #expect(ProgramManual.lines.contains { $0.contains("\\[u2500]") })
+  }
+
   @Test func `each line of the man page is text or a known groff request`() {
     let requests: Set = [".TH", ".SH", ".SS", ".PP", ".TP", ".IP", ".nf", ".fi", ".RS", ".RE"]
     let lines = ProgramManual.lines.filter { $0.first == "." || $0.first == "'" }
@@ -58,6 +63,9 @@ import Testing
   @Test(arguments: [
     ("timerepl ch", "check"), ("timerepl completions z", "zsh"), ("timerepl check --u", "--update"),
     ("timerepl --format pl", "plain"), ("timerepl learn flat", "flat-map"),
+    // No file is an argument here, such as `Sources` of this folder.
+    ("timerepl completions Sou", ""), ("timerepl check --format Sou", ""), ("timerepl check --only Sou", ""),
+    ("timerepl check Sou", "Sources"),
   ])
   func `bash completes the arguments`(line: String, completed: String) throws {
     let words = line.split(separator: " ").map { "'\($0)'" }.joined(separator: " ")

@@ -11,8 +11,9 @@ import Testing
     let lanes: [MarbleLane]
     let now: VirtualTime
     let columns: Int
-    /// A part of the timelines, and the duration of a column.
+    /// The times to draw; nil for all.
     var range: ClosedRange<VirtualTime>?
+    /// The duration of a column; nil to choose one.
     var unit: VirtualTime.Stride?
 
     func lines(columns: Int? = nil, marks: MarbleMarks = .unicode) -> [String]? {
@@ -25,7 +26,7 @@ import Testing
     /// The number of columns before the lanes.
     var margin: Int { columns - drawing.room }
 
-    /// Returns a case that draws a part of the timelines.
+    /// Returns the case with a random range of times.
     func part(_ random: inout SeededGenerator) -> Case {
       let times = (0..<2).map { _ in VirtualTime(nanoseconds: Int64.random(in: 0...now.nanoseconds, using: &random)) }
       var part = self
@@ -33,14 +34,15 @@ import Testing
       return part
     }
 
-    /// Returns a case whose columns are of a given duration.
+    /// Returns the case with a random duration of a column.
     func withUnit(_ random: inout SeededGenerator) -> Case {
       var other = self
       other.unit = .nanoseconds(max(1, Int(now.nanoseconds) / Int.random(in: 1...400, using: &random)))
       return other
     }
 
-    /// Returns a case whose present is before the last events, as where lanes are compared with what was expected.
+    /// Returns the case at an earlier present, so that events come after it. A comparison of lanes with expected
+    /// marbles draws such lanes.
     func earlier(_ random: inout SeededGenerator) -> Case {
       let time = VirtualTime(nanoseconds: Int64.random(in: 0...now.nanoseconds, using: &random))
       return Case(lanes: lanes, now: time, columns: columns)
@@ -102,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: seeds(240))
-  func `what fits a screen fits a wider one, and everything fits one that is wide enough`(seed: UInt64) {
+  func `a drawing that fits a screen fits a wider one, and each drawing fits some screen`(seed: UInt64) {
     for drawn in cases(seed) {
       if drawn.lines() != nil { #expect(drawn.lines(columns: 2 * drawn.columns) != nil, "seed \(seed)") }
       let lines = drawn.lines(columns: 2_000) ?? []

@@ -61,7 +61,7 @@ import Testing
     #expect(
       try drawing("a -(12#)", columns: 40) == [
         "   0s        50ms      100ms",
-        "a  ────────────────────(12✗)",
+        "a  ────────────────────(1 2✗)",
       ])
   }
 
@@ -107,7 +107,7 @@ import Testing
         ])
   }
 
-  @Test func `what is wider than the screen stands in panels of the same length`() throws {
+  @Test func `a drawing wider than the screen is divided into panels of the same duration`() throws {
     #expect(
       try drawing("s \"item 0\" 137ms \"item 1\" 137ms \"item 2\" 137ms \"item 3\"", "n 0", until: 500, columns: 40)
         == [
@@ -122,11 +122,11 @@ import Testing
 
   @Test func `a value that is too wide is cut, keeps its quotes and stands below`() throws {
     #expect(
-      try drawing("a -\"0123456789abcdef\"-A-\"0123456789abcdef\"", columns: 40) == [
+      try drawing("a -\"0123456789abcdef\"-7-\"0123456789abcdef\"", columns: 40) == [
         "   0s        100ms     200ms",
         "a  ──────────\"0123456789abc…\"────",
         "   300ms     400ms     500ms",
-        "a  A───────────────────\"0123456789abc…\"",
+        "a  7───────────────────\"0123456789abc…\"",
         "100ms  a  \"0123456789abcdef\"",
         "500ms  a  \"0123456789abcdef\"",
       ])
@@ -142,19 +142,19 @@ import Testing
     #expect(lines.count == 2 && counts.count < 20 && counts.reduce(0, +) == 500)
   }
 
-  @Test func `a part is drawn from its start to its end`() throws {
+  @Test func `a range of times is drawn from its start to its end`() throws {
     let lane = try lane("a 1-2-3-4")
     let part = MarbleDrawing(lanes: [lane], now: 600_000_000, columns: 40, range: 200_000_000...400_000_000)
     #expect(part.lines == ["   200ms     300ms     400ms", "a  2───────────────────3"])
   }
 
-  @Test func `a part ends where the last lane in it has ended`() throws {
+  @Test func `a drawing of a range of times ends where its last lane has ended`() throws {
     let lanes = try [lane("a 1-2-|"), lane("b@800 1")]
     let part = MarbleDrawing(lanes: lanes, now: 900_000_000, columns: 40, range: 200_000_000...600_000_000)
     #expect(part.lines == ["   200ms     300ms     400ms", "a  2───────────────────│", "b"])
   }
 
-  @Test func `a panel is wider than the screen where it is blank`() throws {
+  @Test func `only the blank columns of a panel may go beyond the screen`() throws {
     let drawn = MarbleDrawing(
       lanes: try [lane("a 1-2|"), lane("b@1000 -1")], now: 2_000_000_000, columns: 30, unit: .milliseconds(20))
     #expect(
@@ -166,14 +166,14 @@ import Testing
       ])
   }
 
-  @Test func `values that are listed are aligned`() throws {
+  @Test func `values listed below a drawing are aligned`() throws {
     #expect(
       try drawing("a \"0123456789abcdefg\" 950ms 1", "long 1s \"0123456789abcdefg\"").suffix(2) == [
         "0s  a     \"0123456789abcdefg\"", "1s  long  \"0123456789abcdefg\"",
       ])
   }
 
-  @Test func `a lane stops now also where the gap is cut in which now is`() throws {
+  @Test func `an open lane ends at the present time even within a gap that is cut`() throws {
     let lines = try drawing("a 1-2", "b 1-2 100s 3", until: 600, columns: 60)
     #expect(lines.count == 3 && !lines[1].contains("⋯") && lines[2].contains("⋯"), "\(lines)")
   }
@@ -194,11 +194,11 @@ import Testing
   }
 
   @Test func `an end may touch a value, but values wider than one column may not touch`() throws {
-    #expect(try drawing("a a 56ms \"bc\" 4ms |").last == "a  a" + String(repeating: "─", count: 55) + "\"bc\"│")
+    #expect(try drawing("a 1 56ms \"bc\" 4ms |").last == "a  1" + String(repeating: "─", count: 55) + "\"bc\"│")
     #expect(
-      try drawing("a \"bc\" 4ms d 56ms e") == [
+      try drawing("a \"bc\" 4ms 2 56ms 3") == [
         "   0s        1ms       2ms       3ms         ⋯56ms⋯ 60ms",
-        "a  \"bc\"────────────────────────────────────d────⋯───e",
+        "a  \"bc\"────────────────────────────────────2────⋯───3",
       ])
   }
 
@@ -211,11 +211,33 @@ import Testing
 
   @Test func `the width of a value is its width on the screen`() throws {
     #expect(
-      try drawing("日本 \"日本\"-a", "b --b", columns: 40) == [
+      try drawing("日本 \"日本\"-1", "b --2", columns: 40) == [
         "      0s        100ms     200ms",
-        "日本  \"日本\"──────────────a",
-        "b     ────────────────────b",
+        "日本  \"日本\"──────────────1",
+        "b     ────────────────────2",
       ])
+  }
+
+  @Test func `letters have quotes if other strings of the drawing have them, and digits of a group are apart`() throws {
+    #expect(try drawing("a a-(bc)").last?.hasSuffix("(bc)") == true)
+    let drawn = try drawing("a a-(bc)", "b \"de\"")
+    #expect(drawn[1].hasPrefix("a  \"a\"") && drawn[1].hasSuffix("(\"b\" \"c\")") && drawn[2].hasPrefix("b  \"de\""))
+    #expect(try drawing("a -(12)").last?.hasSuffix("(1 2)") == true)
+  }
+
+  @Test func `on a narrow screen many panels are better than counts`() throws {
+    let lines = try drawing(
+      "a \"one\" 137ms \"two\" 154ms \"three\" 809ms \"four\" 8.5s \"five\"", columns: 36)
+    #expect(!lines.joined().contains("×") && lines.count > 6)
+  }
+
+  @Test func `of values that are cut shorter each is as wide as there is room`() throws {
+    let long = "\"0123456789abcdef\""
+    let lines = try drawing(
+      "a \(long) 600ms \(long) 600ms |", "b 300ms \(long) 600ms \(long) 300ms |",
+      "c 500ms \(long) 300ms \(long) 300ms \(long) 100ms |"
+    ).joined(separator: "\n")
+    #expect(lines.contains("\"0123456789abc…\"") && lines.contains("\"0123…\"✗") == false && lines.contains("…\"│"))
   }
 
   @Test func `no value can send an escape sequence`() {

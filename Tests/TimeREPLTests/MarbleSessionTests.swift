@@ -67,7 +67,7 @@ import Testing
     #expect(enter("run").map(\.folded) == ["100ms h [4, 8]"])
   }
 
-  @Test func `what marbles --text prints can be typed`() {
+  @Test func `the output of marbles --text can be typed in expect and hot`() {
     enter("subject s", "send s 1 10 -2.5 nil () \"it's\" [1, \"a b\"]", "advance 137ms", "send s 2s", "fail s \"no\"")
     let text = enter("marbles --text s")[0]
     #expect(enter("expect \(text)") == [])

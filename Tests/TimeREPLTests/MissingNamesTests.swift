@@ -6,16 +6,16 @@ import Testing
 @Suite struct MissingNamesTests {
   static let names = MissingNames.rows.flatMap(\.value)
 
-  @Test func `no name occurs twice`() { #expect(Set(Self.names).count == Self.names.count) }
+  @Test func `no missing name is listed twice`() { #expect(Set(Self.names).count == Self.names.count) }
 
-  @Test func `the page lists the names of the table`() throws {
+  @Test func `the page of missing names lists those of the table`() throws {
     let page = try #require(ManualPage.page("missing"))
     let rows = page.blocks.flatMap { block in if case .rows(let rows) = block { rows } else { [[String]]() } }
     let expected = MissingNames.rows.map { [$0.key, $0.value.map { "`\($0)`" }.joined(separator: ", ")] }
     #expect(rows == expected)
   }
 
-  @Test(arguments: names) func `using a missing name names its framework`(name: String) throws {
+  @Test(arguments: names) func `the error for a missing name contains its framework`(name: String) throws {
     let parts = Session().answer(Source("\(name)(1)"), showsPlaces: false)
     let error = try #require(parts.compactMap(\.error).first)
     let framework = try #require(MissingNames.framework(of: name))
@@ -26,20 +26,20 @@ import Testing
 @Suite struct RegexProgramTests {
   private let machine = Session().world.runtime.machine
 
-  @Test func `a pattern that takes exponential time stops at the limit of steps`() {
+  @Test func `matching a pattern that takes exponential time stops at the limit of steps`() {
     let session = Session()
     let text = "String(repeating: \"a\", count: 60).contains(/(a+)+b/)"
     let parts = session.answer(Source(text), showsPlaces: false)
     #expect(parts.compactMap(\.error).count == 1)
   }
 
-  @Test func `matching a long text needs no stack`() throws {
+  @Test func `matching a long text does not overflow the stack`() throws {
     let text = [Character](repeating: "a", count: 20_000)
     let found = try RegexProgram("(a|b)*c?").match(text, at: 0, in: machine)
     #expect(found?.whole == 0..<20_000)
   }
 
-  @Test func `matches are those of Swift's own engine`() throws {
+  @Test func `TimeREPL's matcher finds the same matches as Swift's`() throws {
     let patterns = [
       "a+?b", "(a|ab)(c|bcd)(d*)", "^a.c$", "[^a-c]+", "a{2,3}", "a{2,3}?", "(?i)AB", "(?:ab)+", "\\bab\\b", "(a)|b",
       "(?=a)\\w", "(?!a)\\w", "x*", "(a*)*", "(a*)+b", "[a-z&&[^b]]+", "\\d{2}|\\s", "a(?:b|c)?d", "(?>a+)b", "a++b",

@@ -183,6 +183,23 @@ import Testing
     #expect(run.status == 2)
   }
 
+  @Test(
+    arguments: [
+      ("static func main() { print(n); DispatchQueue.main.async { print(\"later\") } }", "3\nlater\n"),
+      (
+        "static func main() async throws { try await Task.sleep(for: .seconds(1)); print(n) }", "3\n"
+      ),
+      ("func main() { print(n) }", ""),
+    ])
+  func `a program begins with the static function main of the type that is marked with @main`(
+    main: String, output: String
+  ) throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).swift")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try "@main struct App {\n  static let n = 3\n  \(main)\n}\n".write(to: file, atomically: true, encoding: .utf8)
+    #expect(try run(["--plain", file.path]).output == output)
+  }
+
   @Test func `an unknown option is reported`() throws {
     let run = try run(["--formt", "ndjson"])
     #expect(run.errors == "timerepl: error: there is no option `--formt`; similar: --format\nhelp: timerepl --help\n")

@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: Appearance.Ground.allCases)
-  func `with eight colours every piece can be told from the ground of each palette`(ground: Appearance.Ground) throws {
+  func `with eight colours each role has contrast to each background`(ground: Appearance.Ground) throws {
     let theme = Theme(ground, colours: 8)
     for role in Self.roles {
       let style = theme.style(role)
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: Appearance.Ground.allCases)
-  func `a typed line can be told from the ground of each palette`(ground: Appearance.Ground) throws {
+  func `a typed line has contrast to the background of each palette`(ground: Appearance.Ground) throws {
     let theme = Theme(ground, colours: 256)
     let styles = [
       Highlighter.command, Highlighter.keyword, Highlighter.member, Highlighter.number, Highlighter.string,
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(arguments: Appearance.Ground.allCases)
-  func `the prompt is dim and can be told from each ground`(ground: Appearance.Ground) throws {
+  func `the prompt is dim and has contrast to each background`(ground: Appearance.Ground) throws {
     let number = try #require(Theme(ground, colours: 256).prompt.fixedColor)
     for (background, _) in Self.grounds(ground) { #expect(contrast(colour(number), background) >= 3) }
     #expect(Theme(ground, colours: 8).prompt == .dim)

@@ -236,7 +236,8 @@ import Testing
       }
       try #require(rows(session) == log && session.world.now == now, "seed \(seed), \(line)")
     }
-    #expect(changed > Self.count / 4)
+    // Rows of tasks have no value to edit and no time to shift.
+    #expect(changed >= Self.count / 6)
   }
 
   @Test func `declaring a pipeline again anywhere changes the whole future, and undo leads back`() throws {
@@ -292,6 +293,7 @@ import Testing
   // MARK: Typing
 
   private func random(_ seed: UInt64) -> Session {
+    if seed % 3 == 0 { return session(TaskSession(seed: seed).text) }
     var entries = RandomSession(seed: seed)
     return session(entries.lines(24).filter { !$0.hasPrefix(":reset") })
   }

@@ -55,6 +55,10 @@ import Testing
         "func even(_ n: Int) -> Bool { n == 0 || odd(n - 1) }; \\\nfunc odd(_ n: Int) -> Bool { n > 0 && even(n - 1) }\nprint(even(2))"
       ),
       ("func f() {}\nlet a = 1\nf()", "func f() {}\nlet a = 1\nf()"),
+      (
+        "// head\n\nimport Combine\n\n// use\nlet a = S(2)\n\n// types\nstruct S { let n: T; init(_ n: T) { self.n = n } }\nstruct U {}\n// an alias\ntypealias T = Int",
+        "// head\n\nimport Combine\n// an alias\ntypealias T = Int\n// types\nstruct S { let n: T; init(_ n: T) { self.n = n } }\n// use\nlet a = S(2)\nstruct U {}"
+      ),
       ("subject a\nf()\nfunc f() {}", "subject a\nf()\nfunc f() {}"),
     ])
   func `only the commands of a pasted transcript are entered`(text: String, commands: String) {

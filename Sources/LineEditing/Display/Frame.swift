@@ -10,6 +10,10 @@ struct Frame: Equatable, Sendable {
   /// The rows, at least one.
   private(set) var rows: [Row]
   private(set) var cursor: Position
+  /// The number of rows above the prompt. They are rewritten without shifting cells: tmux takes a row in which cells were
+  /// shifted for a full one, and would wrap it in a narrower window.
+  private(set) var countAbove = 0
+
   /// Creates an empty frame.
   init(columns: Int) {
     self.columns = max(1, columns)
@@ -32,6 +36,7 @@ struct Frame: Equatable, Sendable {
       for piece in row { filler.append(piece.text, piece.style) }
       filler.startRow()
     }
+    countAbove = decoration.above.count
     filler.append(prompt, decoration.prompt)
     let (caret, end) = (line.caret, line.characters.count)
     filler.append(0..<caret, of: line, continuationPrompt, decoration)
@@ -67,6 +72,7 @@ struct Frame: Equatable, Sendable {
     var frame = self
     frame.rows = Array(rows[top..<top + height])
     frame.cursor.row -= top
+    frame.countAbove = max(0, countAbove - top)
     return frame
   }
 

@@ -86,7 +86,11 @@ struct FrameWriter {
     for index in frame.rows.indices {
       guard let change = RowChange(of: frame, row: index, from: shown) else { continue }
       let isLast = index == frame.rows.count - 1
-      pen = isLast && hasRowsBelow ? change.rewrittenErasingBelow(pen) : change.cheapest(pen)
+      if isLast && hasRowsBelow {
+        pen = change.rewrittenErasingBelow(pen)
+      } else {
+        pen = index < frame.countAbove ? change.rewritten(pen) : change.cheapest(pen)
+      }
       if isLast { mustErase = false }
     }
     if mustErase { eraseBelow(frame) }

@@ -8,23 +8,27 @@ import Glibc
 /// - Complexity: O(n).
 @discardableResult
 package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-  bytes.withUnsafeBytes { buffer in
-    var sent = 0
-    while sent < buffer.count {
-      let count = write(descriptor, buffer.baseAddress! + sent, buffer.count - sent)
-      if count >= 0 {
-        sent += count
-      } else if errno == EAGAIN {
-        // Another process has set O_NONBLOCK on the descriptor that we share with the shell. We wait and leave the flag
-        // as it is.
-        var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        _ = poll(&ready, 1, -1)
-      } else if errno != EINTR {
-        return errno
-      }
+  bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
+}
+
+/// Writes all bytes; see above. For a part of an array, which need not be copied.
+@discardableResult
+package func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
+  var sent = 0
+  while sent < bytes.count {
+    let count = write(descriptor, bytes.baseAddress! + sent, bytes.count - sent)
+    if count >= 0 {
+      sent += count
+    } else if errno == EAGAIN {
+      // Another process has set O_NONBLOCK on the descriptor that we share with the shell. We wait and leave the flag
+      // as it is.
+      var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      _ = poll(&ready, 1, -1)
+    } else if errno != EINTR {
+      return errno
     }
-    return 0
   }
+  return 0
 }
 
 /// The result of one read from a descriptor.

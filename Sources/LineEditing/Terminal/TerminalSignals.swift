@@ -34,7 +34,8 @@ enum TerminalSignals {
   /// Leaves crashes, and Ctrl-\\, to the system's default action. Swift's runtime would start a program that reports
   /// the crash and, on a terminal, waits for keys, which belong to the shell by then.
   static func leaveCrashesToSystem() {
-    for signal in crashing + [SIGQUIT] { Glibc.signal(signal, SIG_DFL) }
+    for signal in crashing { Glibc.signal(signal, SIG_DFL) }
+    Glibc.signal(SIGQUIT, SIG_DFL)
   }
 
   static func install() {
@@ -68,6 +69,7 @@ enum TerminalSignals {
   }
 
   private static func isIgnored(_ action: sigaction) -> Bool {
+    // Compared as addresses, because Swift cannot compare functions.
     unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 

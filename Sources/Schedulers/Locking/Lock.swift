@@ -45,6 +45,7 @@
       // Through a variable: the result of `Mutex.withLock` must be `sending`, and most of what this lock guards is not.
       var result: R?
       try mutex.withLock { _ in result = try body() }
+      // Set, because `body` has returned without an error.
       return result.unsafelyUnwrapped
     }
 

@@ -16,8 +16,8 @@
 /// several threads.
 public struct AnyScheduler<SchedulerTimeType: Strideable, SchedulerOptions>: Scheduler, @unchecked Sendable
 where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
-  // @unchecked, as in combine-schedulers: nothing in here changes, and the closures call a scheduler, which may be
-  // called from any thread.
+  // @unchecked, as in combine-schedulers: the closures never change. They call the erased scheduler, and `Scheduler`
+  // does not require Sendable, so the user must know whether several threads may call that one.
   private let tolerance: () -> SchedulerTimeType.Stride
   private let instant: () -> SchedulerTimeType
   private let immediately: (SchedulerOptions?, @escaping () -> Void) -> Void

@@ -34,6 +34,7 @@ private struct Symbol {
     context = nil
   }
 
+  /// Returns the function. `type` must have the layout and calling convention that the mangled name implies.
   func function<Call>(as type: Call.Type) -> Call { unsafeBitCast(self, to: type) }
 }
 

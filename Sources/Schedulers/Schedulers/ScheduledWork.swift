@@ -58,6 +58,7 @@
   @inlinable @discardableResult package consuming func perform() -> AnyObject? {
     switch task {
     case .action(let action): action()
+    // The task of an alarm comes from an `AlarmTicket`, which always has a bell.
     case .alarm(let owner): ticket.unsafelyUnwrapped.bell.unsafelyUnwrapped.ring(owner, number)
     }
     return ticket

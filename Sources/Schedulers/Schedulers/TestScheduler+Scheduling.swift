@@ -58,7 +58,7 @@ extension TestScheduler {
     Claim(scheduleTicket(after: date, label: nil, action), agenda)
   }
 
-  /// Schedules work that runs once and can be called off, without a token that cancels it when it is released.
+  /// Schedules work that runs once, and returns its ticket. Unlike a `Cancellable`, a released ticket cancels nothing.
   package func scheduleTicket(
     after date: SchedulerTimeType, label: (any WorkLabel)?, _ action: @escaping () -> Void
   ) -> Ticket {

@@ -1,9 +1,9 @@
-/// The state of one piece of work that can be cancelled or asked about. The scheduler's lock guards it, so that
-/// exclusivity needs no checks.
+/// The state of one piece of work that can be cancelled or asked about. The scheduler's lock guards all mutable
+/// properties, so checks of exclusive access would only cost time (`@exclusivity(unchecked)`).
 @usableFromInline package class Ticket {
   /// The task to run. It becomes nil on cancellation or at the last run, so that what it captured is released then.
   @exclusivity(unchecked) @usableFromInline final var task: DueTask?
-  // Two bytes behind the task's tag, where they take no room.
+  // `isQueued` and `kind` stand here because they fit into the padding after `task`: the ticket gets no larger.
   /// Whether the agenda holds an entry for the ticket. Work in its last run, or stuck, has none.
   @exclusivity(unchecked) @usableFromInline final var isQueued: Bool
   @usableFromInline final let kind: Kind
@@ -17,7 +17,7 @@
   @exclusivity(unchecked) @usableFromInline final var number = 0
   @exclusivity(unchecked) @usableFromInline final var order: UInt64 = 0
 
-  /// The subclass of a ticket; a checked cast would be slow.
+  /// The subclass of a ticket. It makes `unsafeDowncast` safe, which replaces a checked cast because that is slow.
   @usableFromInline enum Kind: UInt8 {
     case once
     case repeating

@@ -9,14 +9,20 @@ import Synchronization
 final class Fold<Input, Output, Thrown: Error, UpstreamFailure: Error, Failure: Error>: Subscriber, Subscription,
   StageDescription
 {
-  /// Adds one value to the result. Returns true if no further value can change it.
+  /// Adds one value to the result. Returns true if no further value can change it. It must not read the result while it
+  /// calls the user's code.
   @usableFromInline typealias Body = (inout Output?, Input) throws(Thrown) -> Bool
+  /// Returns the new result; nil to keep the old one. It may call the user's code with the result.
+  @usableFromInline typealias Replacement = (Output?, Input) throws(Thrown) -> Output?
 
   @usableFromInline let description: String
   @usableFromInline let initial: Output?
-  // As in `Relay`. Upstream's calls guard it while upstream is open, and afterwards the lock.
+  // Only upstream's calls access the result while upstream is open, and afterwards the lock guards it. The user's code
+  // may send a value meanwhile, but then it runs on a copy of the result. So exclusivity needs no checks.
   @exclusivity(unchecked) @usableFromInline var result: Output?
   @usableFromInline let body: Body
+  /// Used in place of `body`, if there is one.
+  @usableFromInline let replacement: Replacement?
   @usableFromInline let outlet: Outlet<Output, Failure>
   @usableFromInline let failure: (UpstreamFailure) -> Failure
   @usableFromInline let thrown: (Thrown) -> Failure
@@ -36,12 +42,13 @@ final class Fold<Input, Output, Thrown: Error, UpstreamFailure: Error, Failure: 
   @inlinable init<S: Subscriber>(
     _ name: String, _ subscriber: S, _ initial: Output?, failure: @escaping (UpstreamFailure) -> Failure,
     thrown: @escaping (Thrown) -> Failure, losing loss: DropReason? = nil,
-    showing: ((Output?) -> [Mirror.Child])? = nil, _ body: @escaping Body
+    showing: ((Output?) -> [Mirror.Child])? = nil, replacement: Replacement? = nil, _ body: @escaping Body
   ) where S.Input == Output, S.Failure == Failure {
     description = name
     self.initial = initial
     result = initial
     self.body = body
+    self.replacement = replacement
     outlet = Outlet(subscriber)
     self.failure = failure
     self.thrown = thrown
@@ -64,7 +71,9 @@ final class Fold<Input, Output, Thrown: Error, UpstreamFailure: Error, Failure: 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
     if phase.load(ordering: .relaxed) != .open { return .none }
     do {
-      if try body(&result, input) {
+      if let replacement {
+        if let new = try replacement(result, input) { result = new }
+      } else if try body(&result, input) {
         finish(cancelling: true)
       } else if tracer != nil, let loss {
         noteDropped(input, loss)
@@ -157,6 +166,14 @@ extension Fold where UpstreamFailure == Failure, Thrown == Never {
       name, subscriber, initial, failure: { $0 }, thrown: unreachable, losing: loss, showing: showing,
       body)
   }
+
+  /// Creates the stage of an operator whose closure makes the new result from the old one.
+  @inlinable static func replacing<S: Subscriber>(
+    _ name: String, _ subscriber: S, _ initial: Output? = nil, _ replacement: @escaping Replacement
+  ) -> Fold where S.Input == Output, S.Failure == Failure {
+    let body: Body = { _, _ in false }
+    return Fold(name, subscriber, initial, failure: { $0 }, thrown: unreachable, replacement: replacement, body)
+  }
 }
 
 extension Fold where Failure == any Error, Thrown == any Error {
@@ -166,5 +183,13 @@ extension Fold where Failure == any Error, Thrown == any Error {
     _ body: @escaping Body
   ) where S.Input == Output, S.Failure == any Error {
     self.init(name, subscriber, initial, failure: { $0 }, thrown: { $0 }, losing: loss, body)
+  }
+
+  /// Creates the stage of a `try` operator whose closure makes the new result from the old one.
+  @inlinable static func replacing<S: Subscriber>(
+    _ name: String, _ subscriber: S, _ initial: Output? = nil, _ replacement: @escaping Replacement
+  ) -> Fold where S.Input == Output, S.Failure == any Error {
+    let body: Body = { _, _ in false }
+    return Fold(name, subscriber, initial, failure: { $0 }, thrown: { $0 }, replacement: replacement, body)
   }
 }

@@ -19,6 +19,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
 
   /// The latest value. Setting it sends it.
   public var value: Output {
+    // Unsafely, for speed: a hub that is made with a value always holds one.
     get { hub.lock.withLock { hub.latest.unsafelyUnwrapped } }
     set {
       // Stored even after the completion, unlike a value that is sent then.

@@ -69,6 +69,7 @@
     @inlinable var canBePutOff: Bool { rawValue & 1 == 1 }
   }
 
+  // As in `Tally`, the lock guards the mutable state, so that exclusivity needs no checks.
   /// The sorted entries; the next one is last.
   @exclusivity(unchecked) @usableFromInline var run = ElementBuffer<Entry>()
   /// A heap in its first `heapedCount` entries, followed by the entries added since, unordered.
@@ -77,6 +78,7 @@
   @exclusivity(unchecked) @usableFromInline var lastSequence: UInt64 = 0
 
   @inlinable init() {
+    // `Tally` calls this closure with itself, which is this agenda.
     super.init { unsafeDowncast($0, to: Agenda<Instant, Work>.self).removeDead() }
   }
 

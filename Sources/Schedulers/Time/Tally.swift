@@ -1,7 +1,8 @@
 /// The part of an agenda that cancelling needs: its lock and the number of dead entries. It is not generic over work
 /// and time, so that cancelling through `Cancellable` stays fast.
 @usableFromInline class Tally: @unchecked Sendable {
-  // @unchecked: `lock` guards the mutable state.
+  // @unchecked: `lock` guards the mutable state. It also prevents overlapping access, so that exclusivity needs no
+  // checks.
   @usableFromInline final let lock = Lock()
   /// The number of entries, dead ones included.
   @exclusivity(unchecked) @usableFromInline final var entryCount = 0

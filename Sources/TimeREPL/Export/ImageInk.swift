@@ -15,13 +15,17 @@ struct ImageInk {
     + "{fill:#a0a4ab}.lane,.end{stroke:#dddddd}.grid{stroke:#2c3038}.grid2{stroke:#a0a4ab}.frame{stroke:#a0a4ab}"
     + ".box{fill:#242933;stroke:#6c7788}.why{stroke:#ff7b72}.whyHead{fill:#ff7b72}.now{stroke:#ff7b72}}"
 
-  /// Returns the style of an animation: values appear one after the other while a vertical line moves across the picture.
+  /// Returns the style of an animation: values appear one after the other while a vertical line moves across the
+  /// panels.
   static func animation(_ plan: MarbleImage.Plan) -> String {
-    let seconds = MarbleImage.Plan.seconds(plan.duration)
-    let distance = plan.x(plan.layout.scale.lastColumn) - plan.x(0)
-    return "@keyframes come{from{opacity:0}to{opacity:1}}@keyframes pass{0%{opacity:1}99%{opacity:1}"
-      + "100%{opacity:0;transform:translateX(\(distance)px)}}@media(prefers-reduced-motion:no-preference)"
-      + "{.come{animation:come .2s both}.now{animation:pass \(seconds)s linear both}}"
+    var (frames, rules) = ("@keyframes come{from{opacity:0}to{opacity:1}}", ".come{animation:come .2s both}")
+    for panel in plan.panels.indices {
+      let distance = plan.x(plan.passed(panel)) - plan.x(0)
+      frames +=
+        "@keyframes pass\(panel){0%{opacity:1}99%{opacity:1}100%{opacity:0;transform:translateX(\(distance)px)}}"
+      rules += ".now\(panel){animation:pass\(panel) \(plan.passing(panel))}"
+    }
+    return frames + "@media(prefers-reduced-motion:no-preference){\(rules)}"
   }
 
   /// Returns the approximate width of a text in points.

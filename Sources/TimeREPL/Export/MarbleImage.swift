@@ -35,8 +35,15 @@ struct MarbleImage {
     for index in plan.panels.indices.until(facts.isInterrupted) { drawFrame(index) }
     for index in plan.panels.indices.until(facts.isInterrupted) { drawEvents(index) }
     if let explained = facts.explained { drawCauses(of: explained) }
-    if facts.isAnimated, plan.panels.count == 1 {
-      text += ink.line("now", plan.x(0), 30, plan.x(0), plan.height - 8, stroke: "#c02020", more: " opacity=\"0\"")
+    for index in plan.panels.indices {
+      // Over the arrows, so that the boxes can be read.
+      if facts.explained != nil { for row in plan.lanes.indices { drawOperators(row, index) } }
+      if facts.isAnimated {
+        let top = plan.top(index)
+        text += ink.line(
+          "now now\(index)", plan.x(0), top + 30, plan.x(0), top + plan.panelHeight - 8, stroke: "#c02020",
+          more: " opacity=\"0\"")
+      }
     }
     if let note = plan.note { text += ink.text(note, x: 12, y: plan.height - 14, fill: "#666666", kind: "faint") }
     text += "</svg>\n"
@@ -68,7 +75,7 @@ struct MarbleImage {
         label.text, x: x, y: top + 28, fill: "#666666", kind: "faint", more: isCut ? "" : " text-anchor=\"middle\"")
     }
     for (row, lane) in plan.lanes.enumerated() {
-      if let chain = plan.chains[row] { drawOperators(chain, y: plan.operatorsY(row, index)) }
+      if facts.explained == nil { drawOperators(row, index) }
       let y = plan.laneY(row, index)
       let name = EscapedText.of(lane.name)
       let shown = XMLText.of(Plan.cut(name, to: Plan.longestName))
@@ -91,7 +98,9 @@ struct MarbleImage {
   }
 
   /// Draws the operators of a lane: `taps → [debounce(1s)] → [map { $0 * 10 }]`.
-  private mutating func drawOperators(_ chain: OperatorChain, y: Int) {
+  private mutating func drawOperators(_ row: Int, _ panel: Int) {
+    guard let chain = plan.chains[row] else { return }
+    let y = plan.operatorsY(row, panel)
     var x = Plan.names
     let sources = chain.sources.map { EscapedText.of($0) }.joined(separator: ", ")
     let from = Plan.cut(sources, to: Plan.longestName)
@@ -134,17 +143,20 @@ struct MarbleImage {
         if one.instants.count > 1 || one.cell.isCut && events.count > 1 {
           drawCount(one.cell, events, x, y, delay)
         } else {
-          draw(events, x, y, delay)
+          draw(events, one, in: row, x, y, delay)
         }
       }
     }
   }
 
-  private mutating func draw(_ events: ArraySlice<LogEvent>, _ start: Int, _ y: Int, _ delay: String?) {
-    let pills = events.map { event in
-      let kind = Marble.Kind(event)
-      let label = kind.flatMap { $0.isEnd ? nil : plan.cells.cut(StyledText($0.shown)).text } ?? ""
-      return (event: event, label: label, width: kind?.isEnd == true ? 12 : ImageInk.pill(label))
+  private mutating func draw(
+    _ events: ArraySlice<LogEvent>, _ placed: MarbleLayout.Placed, in row: Int, _ start: Int, _ y: Int, _ delay: String?
+  ) {
+    let kinds = plan.cells.lanes[row][placed.instants.lowerBound].kinds
+    let pills = zip(events, kinds).map { event, kind in
+      let value = kinds.count == 1 ? placed.cell.text : plan.cells.cut(StyledText(kind.shown))
+      let label = kind.isEnd ? "" : value.text
+      return (event: event, label: label, width: kind.isEnd ? 12 : ImageInk.pill(label))
     }
     guard let first = pills.first else { return }
     var left = start - (first.label.isEmpty ? 6 : ImageInk.height / 2)

@@ -123,6 +123,15 @@ extension MarbleImage {
       Self.seconds(duration * column / max(1, layout.scale.lastColumn))
     }
 
+    /// Returns how long the present passes through a panel, and when it begins.
+    func passing(_ panel: Int) -> String {
+      let length = duration * passed(panel) / max(1, layout.scale.lastColumn)
+      return "\(Self.seconds(max(1, length)))s linear \(delay(panels[panel].lowerBound))s"
+    }
+
+    /// Returns how many columns of a panel the present passes.
+    func passed(_ panel: Int) -> Int { min(panels[panel].count, layout.scale.lastColumn - panels[panel].lowerBound) }
+
     static func seconds(_ thousandths: Int) -> String {
       let rest = String(1_000 + thousandths % 1_000).dropFirst()
       return "\(thousandths / 1_000).\(rest)"

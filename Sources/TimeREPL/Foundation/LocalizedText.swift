@@ -1,5 +1,5 @@
-/// `NSLocalizedString` and `Bundle`. A program here has no resources, so that each key is its own text, as in an app
-/// without a table of translations.
+/// `NSLocalizedString` and `Bundle`. A program in TimeREPL has no resources, so each key stands for itself, as in an
+/// app without translations.
 enum LocalizedText {
   static func add(to builtIns: inout BuiltIns) {
     builtIns.addFunction(
@@ -24,7 +24,7 @@ enum LocalizedText {
   }
 }
 
-/// Foundation's `Bundle` of a program without resources: it finds none.
+/// Foundation's `Bundle`, for a program without resources: every search returns nil.
 final class BundleObject: FoundationObject {
   override var typeName: String { "Bundle" }
   override var text: String { "Bundle.main" }

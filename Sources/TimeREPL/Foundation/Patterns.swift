@@ -69,7 +69,7 @@ final class RangeObject: FoundationObject {
     super.init()
   }
 
-  /// Makes the range of these characters.
+  /// Makes an `NSRange` from a range of characters.
   convenience init(_ range: Range<Int>, in text: [Character]) {
     func units(_ characters: ArraySlice<Character>) -> Int { characters.reduce(0) { $0 + $1.utf16.count } }
     self.init(location: units(text[..<range.lowerBound]), length: units(text[range]))
@@ -91,7 +91,7 @@ final class RangeObject: FoundationObject {
     .object("NSRange", "length: Int") { (range: RangeObject, _) in .int(range.length) },
   ]
 
-  /// Returns the range in characters; nil if a bound is within one, or outside of the text.
+  /// Returns the range in characters; nil if a bound is inside a character or outside of the text.
   func characters(of text: [Character]) -> Range<Int>? {
     var places = [0: 0]
     var units = 0

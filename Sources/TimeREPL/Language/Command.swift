@@ -108,7 +108,7 @@ enum Move: Sendable {
   }
 }
 
-/// What a command waits for or claims about a lane.
+/// The event of a lane that a command waits for, or that an `expect` claims.
 enum LaneOutcome: Sendable {
   case value(Expression?)
   case finished
@@ -136,11 +136,11 @@ enum Question: Sendable {
 
 /// A question that needs a replay of the session to trace values.
 enum Inspection: Sendable {
-  /// What led to an event, the last one if nil. If `isWhole`, names each input, however many there are.
+  /// Explains how an event came about; the last event if nil. `isWhole`: whether to name each input that it needed.
   case why(AskedEvent?, isWhole: Bool)
-  /// What an event led to.
+  /// Lists the consequences of an event; of the last one if nil.
   case what(AskedEvent?)
-  /// What happened to values that did not come out.
+  /// Explains where values were lost on their way to a lane.
   case whyNot(Name, value: Expression?, time: Expression?)
   /// Requested, delivered and dropped values.
   case demand(Name)

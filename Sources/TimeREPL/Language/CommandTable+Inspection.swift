@@ -55,8 +55,8 @@ extension CommandTable {
     CommandRow(
       "why", reasons,
       summary:
-        "explains an event, or the last of NAME or of all: its way back to what was typed, and which other inputs it needed; "
-        + "--all names each of these. `why not` explains values that did not come out",
+        "explains how an event came from what was typed, and which other inputs it needed (--all names each of them); "
+        + "without #N, the last event of NAME or of all. `why not` explains values that did not come out",
       examples: [
         "why #3", "why calm", "why", "why --all #3", "why not calm", "why not calm 2", "why not calm at 1s",
         "why not calm 2 at 500ms",
@@ -64,7 +64,7 @@ extension CommandTable {
     ) { .inspection($0) },
     CommandRow(
       "what", asked.optional,
-      summary: "lists what an event, or the last of NAME or of all, led to, and where each value ended",
+      summary: "lists what an event led to, and where each value ended; without #N, the last event of NAME or of all",
       examples: ["what #1", "what taps", "what"]
     ) { .inspection(.what($0)) },
     CommandRow(
@@ -90,7 +90,7 @@ extension CommandTable {
   ]
 
   private static let view = CommandPart(
-    .anyOrder([.word(.text), .repeated(.blank("NAME", .lane))] + part + [.led(.per, .blank("DURATION", .duration))])
+    .anyOrder([.repeated(.blank("NAME", .lane))] + part + [.led(.per, .blank("DURATION", .duration)), .word(.text)])
   ) { parser throws(Diagnostic) in try parser.marbleView() }
 
   private static let plotted = CommandPart(

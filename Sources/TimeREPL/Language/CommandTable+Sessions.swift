@@ -38,7 +38,7 @@ extension CommandTable {
       summary:
         "writes the events as \(ExportFormat.names.joined(separator: ", ")); `:export!` replaces a file; in a"
         + " picture --why draws arrows to an event from its causes, --animated shows values one after another",
-      examples: ExportFormat.allCases.map { ":export \($0) session.\($0.ending) // \($0.summary)" }
+      examples: ExportFormat.allCases.map { ":export \($0.rawValue) session.\($0.ending) // \($0.summary)" }
         + [":export svg session.svg --why #3", ":export! svg \"my session.svg\" --animated"]
     ) { .tool(.shell(.export($1, $2, replaces: $0, $3))) },
     CommandRow(

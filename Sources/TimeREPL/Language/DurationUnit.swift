@@ -20,7 +20,7 @@ enum DurationUnit: String, CaseIterable, Sendable {
     return NearestNames.of(word, among: allCases.map(\.rawValue))
   }
 
-  /// Returns the unit that a word means, in any notation.
+  /// Returns the unit with a name or abbreviation: `s`, `sec`, `seconds`; nil for any other word.
   static func named(_ word: String) -> DurationUnit? {
     allCases.first { $0.otherSpellings.contains(word.lowercased()) }
   }

@@ -19,6 +19,8 @@ struct EntryReader {
   private var gap = ""
   /// The number of lines that have joined the entry.
   private var joinedCount = 0
+  /// Whether the comments between two entries belong to the later one; if false, they belong to none.
+  var keepsComments = false
   private var askedTokens = 0
   private var askedBytes = 0
 
@@ -51,6 +53,7 @@ struct EntryReader {
         text += gap
       } else {
         complete.append(entry())
+        if keepsComments { keepComments() }
       }
       (gap, continuation) = ("", nil)
     }
@@ -68,6 +71,11 @@ struct EntryReader {
 
   /// Returns the last entry, complete or not.
   mutating func finish() -> Source? { text.isEmpty ? nil : entry() }
+
+  private mutating func keepComments() {
+    let comments = gap.split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }
+    for comment in comments { append(comment) }
+  }
 
   private mutating func append(_ line: some StringProtocol) {
     if text.isEmpty { firstLine = lineNumber } else { text += "\n" }
@@ -109,10 +117,10 @@ struct EntryReader {
     }
   }
 
-  private static func isBlank(_ line: some StringProtocol) -> Bool {
+  /// Whether a line is blank or a comment.
+  static func isBlank(_ line: some StringProtocol) -> Bool {
     let rest = line.drop { $0 == " " || $0 == "\t" || $0 == "\r" }
-    return rest.isEmpty || rest.hasPrefix("//")
-      || rest.hasPrefix("#") && ConditionDirective(rest) == nil && !HashWord.beginsMacro(rest)
+    return rest.isEmpty || rest.hasPrefix("//") || rest.hasPrefix("#") && HashWord.isComment(rest)
   }
 }
 

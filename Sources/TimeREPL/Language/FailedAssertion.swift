@@ -13,7 +13,7 @@ struct FailedAssertion: Equatable, Sendable {
     let value: String
   }
 
-  /// The text of the failure in XCTest, `XCTAssertEqual failed: ("1") is not equal to ("2") - why`.
+  /// The text that XCTest gives the failure: `XCTAssertEqual failed: ("1") is not equal to ("2") - message`.
   var compactDescription: String {
     let text =
       switch claim {

@@ -94,6 +94,11 @@ struct HashWord: Sendable {
     }
   }
 
+  /// Whether a line that begins with `#` is a comment: it begins with neither a macro nor `#if`.
+  static func isComment(_ line: some StringProtocol) -> Bool {
+    !beginsMacro(line) && ConditionDirective(line) == nil
+  }
+
   /// Whether a line begins with a macro and is therefore not a comment.
   static func beginsMacro(_ line: some StringProtocol) -> Bool {
     all.contains { word in

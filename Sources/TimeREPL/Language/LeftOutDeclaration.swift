@@ -1,12 +1,12 @@
-/// A declaration of SwiftUI or UIKit, which is left out: a type that conforms to `View`, inherits from `UIView` or
-/// extends either, or `#Preview { }`.
+/// A declaration that TimeREPL leaves out because it needs SwiftUI or UIKit: a type that conforms to `View`, inherits
+/// from `UIView` or extends either, or `#Preview { }`.
 struct LeftOutDeclaration: Equatable, Sendable {
-  /// What it declares: `ContentView`, or `#Preview`.
+  /// The name of the type, `ContentView`, or `#Preview`.
   let name: String
   /// The framework whose type it needs; nil if it needs a type that was left out.
   let framework: String?
 
-  /// Returns the declaration that a statement of no effect was parsed from; nil for any other statement.
+  /// Returns the left-out declaration that a statement's text contains; nil if there is none.
   init?(_ text: String) {
     let tokens = Lexer.tokens(of: text)
     guard let start = tokens.firstIndex(where: { Self.beginnings.contains($0.kind) }) else { return nil }
@@ -23,7 +23,7 @@ struct LeftOutDeclaration: Equatable, Sendable {
     framework = found == nil ? nil : cause.map(Self.framework) ?? "SwiftUI"
   }
 
-  /// The protocols of SwiftUI whose types are left out.
+  /// The protocols of SwiftUI. A type that conforms to one of them is left out.
   private static let protocols: Set = [
     "View", "App", "Scene", "PreviewProvider", "ViewModifier", "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle",
     "TextFieldStyle", "ToggleStyle", "Shape", "InsettableShape", "Layout", "UIViewRepresentable", "NSViewRepresentable",

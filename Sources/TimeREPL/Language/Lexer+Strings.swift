@@ -120,7 +120,7 @@ extension Lexer {
     (0..<3).allSatisfy { byte($0) == UInt8(ascii: "\"") }
   }
 
-  /// Reads `/a+/` or `#/a+/#`, where an expression may begin; returns false if it is none.
+  /// Reads the literal `/a+/` or `#/a+/#` where an expression may begin; returns false if there is none.
   mutating func readPattern(hashes: Int) -> Bool {
     guard mayBeginPattern, let first = Optional(byte(hashes + 1)), first != UInt8(ascii: "/"),
       hashes > 0 || ![UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "*"), UInt8(ascii: "\n")].contains(first)
@@ -148,7 +148,7 @@ extension Lexer {
     return true
   }
 
-  /// Whether an operand is expected here, so that a `/` divides nothing.
+  /// Whether an operand is expected here, so that `/` cannot be a division.
   private var mayBeginPattern: Bool {
     switch tokens.last?.kind {
     case .symbol(let symbol): Self.beforePatterns.contains(symbol) && (symbol != ":" || !modes.isEmpty)

@@ -158,7 +158,7 @@ struct Lexer {
     if depth > 0 { modes.append(.comment(start: start, depth: depth)) }
   }
 
-  /// Reads `<#code#>`; returns false if it does not end on this line.
+  /// Reads an editor's placeholder, `<#code#>`; returns false if it does not end on this line.
   private mutating func readPlaceholder() -> Bool {
     let start = position
     var end = position + 2

@@ -42,7 +42,7 @@ struct MarbleLane: Equatable, Sendable {
   var start: VirtualTime = .zero
   /// The marbles in the order in which they came, with the session's times.
   let marbles: [Marble]
-  /// Its number in the log, from which its colour follows; nil for what is only said of one.
+  /// The number of the lane in the log, which determines its colour; nil for marbles that were only typed.
   var number: Int?
 
   /// The time at which the lane ended; nil if it has not.

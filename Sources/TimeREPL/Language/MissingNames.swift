@@ -1,7 +1,7 @@
-/// Names of Apple's frameworks that code commonly uses and that TimeREPL lacks. Errors name the framework, and the page
-/// `missing` of the manual lists them.
+/// Names of Apple's frameworks that programs often use and that TimeREPL lacks. Errors name the framework, and the page
+/// `missing` of the manual lists the names.
 enum MissingNames {
-  /// Each framework, and its names that are missing.
+  /// The missing names of each framework.
   static let rows: KeyValuePairs<String, [String]> = [
     "Foundation": [
       "Decimal", "NSDecimalNumber", "DateComponentsFormatter", "DateIntervalFormatter", "RelativeDateTimeFormatter",
@@ -63,11 +63,14 @@ enum MissingNames {
   private static let byName = Dictionary(
     rows.flatMap { framework, names in names.map { ($0, framework) } }, uniquingKeysWith: { first, _ in first })
 
-  /// The modules whose import means something here, or that are part of Apple's platforms.
+  /// Whether a module can be imported without a note that TimeREPL lacks it.
   static func isKnown(module: String) -> Bool {
     modules.contains(module) || rows.contains { $0.key == module }
   }
 
+  /// The modules whose import brings no note: those with names in TimeREPL, and those of Apple's platforms.
+  ///
+  /// `TypeNames.modules`, in contrast, lists the modules whose types are all known: another type is an error.
   private static let modules: Set = [
     "Combine", "OpenCombine", "OpenCombineFoundation", "OpenCombineDispatch", "CombineExt", "CombineSchedulers",
     "CombineCocoa", "Clocks", "Schedulers", "SchedulersEssentials", "SchedulersExtras", "SchedulersNetworking",

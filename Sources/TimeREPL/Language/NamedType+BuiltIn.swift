@@ -11,6 +11,13 @@ extension NamedType {
       Case(name: Name(text: name, range: .none), elements: [], rawValue: Expression(kind: .int(number), range: .none))
     })
 
+  /// The priorities of tasks, the lowest first.
+  static let taskPriority = NamedType(
+    ["TaskPriority"], .enumeration, module: "Swift", inherited: ["UInt8", "Hashable", "Comparable"],
+    cases: [("background", 9), ("low", 17), ("medium", 21), ("high", 25)].map { name, number in
+      Case(name: Name(text: name, range: .none), elements: [], rawValue: Expression(kind: .int(number), range: .none))
+    })
+
   static let uuid = NamedType(
     ["UUID"], .structure, module: "Foundation", printsPlainly: true, inherited: ["Hashable"],
     properties: [.builtIn("uuidString", .string, isGiven: false)])
@@ -63,9 +70,9 @@ extension NamedType {
   static let indexKey = NamedType(
     ["_CodingKey"], .structure, inherited: ["CodingKey", "Hashable"], properties: codingKey.properties)
 
-  static let cancellationError = NamedType(["CancellationError"], .structure, module: nil, inherited: ["Error"])
+  static let cancellationError = NamedType(["CancellationError"], .structure, module: "Swift", inherited: ["Error"])
 
-  /// What `checkSuspension` of a clock throws.
+  /// The error that a clock's `checkSuspension` throws.
   static let suspensionError = NamedType(["SuspensionError"], .structure, module: nil, inherited: ["Error"])
 
   private static let codable: Set = ["Hashable", "Equatable", "Codable", "Encodable", "Decodable", "Sendable"]
@@ -112,7 +119,8 @@ extension NamedType {
 
   static let builtIn: [String: NamedType] = Dictionary(
     uniqueKeysWithValues: [
-      result, event, uuid, comparisonResult, completion, urlError, urlErrorCode, decodingError, decodingContext,
+      result, event, uuid, comparisonResult, taskPriority, completion, urlError, urlErrorCode, decodingError,
+      decodingContext,
       encodingError, data, date, url, urlComponents, urlQueryItem, urlRequest,
       dateComponents, notification, notificationName, cancellationError,
       suspensionError,

@@ -1,6 +1,10 @@
 /// A named type and its members: `enum E: Error { case a, b(String) }`, `struct S: Error { let code: Int }`.
 ///
 /// The parser makes one for each declaration. `NamedType.builtIn` has those of Swift and Foundation.
+///
+/// The `nonisolated(unsafe)` properties have no lock, because no thread sets one while another reads it. Those of a
+/// declared type are used only by the thread of its world. Those of the built-in types, which all worlds share, are set
+/// once, while the table of built-in names is made, and before any world uses the table.
 final class NamedType: Sendable {
   enum Form: String, Sendable {
     case structure = "struct"
@@ -22,8 +26,7 @@ final class NamedType: Sendable {
   let printsPlainly: Bool
   /// The names of its type parameters: `Success`, `Failure`.
   let parameters: [String]
-  /// The names after the colon: protocols, and the type of raw values. Extensions add theirs when they are declared, on
-  /// the one thread of the world, like `described`.
+  /// The names after the colon: protocols, and the type of raw values. An extension of a declared type adds its own.
   nonisolated(unsafe) var inherited: Set<String>
   let cases: [Case]
   let properties: [Property]
@@ -33,7 +36,7 @@ final class NamedType: Sendable {
   let nested: [NamedType]
   /// The first name after the colon of a class, which may be its superclass.
   let parent: Type?
-  /// The superclass; set when the type is checked, on the thread of the world.
+  /// The superclass; set when the type is checked.
   nonisolated(unsafe) var superclass: NamedType?
   let isFinal: Bool
   /// Whether `@propertyWrapper` precedes it.
@@ -42,12 +45,11 @@ final class NamedType: Sendable {
   let suite: TestAttribute?
   /// The range of its name.
   let range: SourceRange
-  /// Returns the result of the type's own `description` or `debugDescription`. Set when the type is declared, once in
-  /// each world, and used only by that world's thread.
+  /// Returns the result of the type's own `description` or `debugDescription`. Set when the type is declared.
   nonisolated(unsafe) var described: ((_ value: Any, _ isDebugging: Bool) -> String?)?
   /// Returns the result of the type's own `==` or `<`.
   nonisolated(unsafe) var compared: ((_ operation: String, _ a: Any, _ b: Any) -> Bool?)?
-  /// Whether it declares its own `==`.
+  /// Whether the type declares its own `==`.
   nonisolated(unsafe) var isEquatedByItself = false
   /// Returns a value's hash by the type's `hash(into:)`.
   nonisolated(unsafe) var hashed: ((_ value: Any) -> Int?)?
@@ -79,9 +81,9 @@ final class NamedType: Sendable {
     var ownership = Ownership.strong
     /// Whether the property is `@Published`.
     var isPublished = false
-    /// Whether it only observes a superclass's property.
+    /// Whether the property only observes a superclass's property.
     var isOverride = false
-    /// Whether it can be observed by key, as an `@objc dynamic` property can.
+    /// Whether the property is `@objc dynamic`, so that it can be observed by key.
     var isDynamic = false
     var access = Access.open
     /// The property wrappers before it.
@@ -91,12 +93,12 @@ final class NamedType: Sendable {
     var maker: Expression?
   }
 
-  /// From where a member can be used.
+  /// The code that may use a member.
   enum Access: Sendable {
     case open
-    /// `private(set)`: only its type can set it.
+    /// `private(set)`: all code may read it, and only its type may set it.
     case readable
-    /// `private`: only its type can use it.
+    /// `private`: only its type may use it.
     case closed
 
     init(_ modifiers: Set<String>) {
@@ -110,7 +112,7 @@ final class NamedType: Sendable {
   /// The protocol that an actor conforms to.
   static let actor = "Actor"
 
-  /// Whether it is an actor, whose members need `await` from outside.
+  /// Whether the type is an actor, whose members need `await` from outside.
   var isActor: Bool { form == .class && inherited.contains(Self.actor) }
 
   init(
@@ -145,10 +147,10 @@ final class NamedType: Sendable {
     return copy
   }
 
-  /// The names that `associatedtype` declares within it.
+  /// The names that `associatedtype` declares in the type.
   nonisolated(unsafe) var associatedNames: Set<String> = []
 
-  /// The types that `typealias` declares within it: `Output`.
+  /// The types that `typealias` declares in the type, by name: `Output`.
   nonisolated(unsafe) var associated: [String: Type] = [:]
 
   /// The name as it is declared.
@@ -181,7 +183,7 @@ final class NamedType: Sendable {
   /// The class and its superclasses, the nearest first.
   var lineage: [NamedType] { sequence(first: self, next: \.superclass).map(\.self) }
 
-  /// Whether it is the named class or inherits from it.
+  /// Whether the type is the named class or inherits from it.
   func inherits(from name: String) -> Bool { lineage.contains { $0.name == name } }
 
   /// Writes the parameters of an initializer, or of a case with associated values.

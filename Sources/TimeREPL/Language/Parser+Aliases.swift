@@ -31,11 +31,11 @@ extension Parser {
       if case .named(name.text, _) = type { isOfItself = true }
       return type
     }
-    // `typealias Output = Output` names a type parameter of the type.
+    // In a generic type, `typealias Output = Output` repeats its type parameter and declares nothing new.
     if isOfItself, !typePath.isEmpty, case .named(name.text, []) = alias.type {
       return try make(.group([]), from: start)
     }
-    // `typealias Result = Swift.Result<Int, Error>` in a type names another type.
+    // `typealias Result = Swift.Result<Int, Error>` names the type of a module, not itself.
     if isOfItself, !isOfModule { throw Diagnostic(.session(.name(.madeOfItself(name.text))), at: name.range) }
     aliases[name.text] = alias
     if !typePath.isEmpty { aliases[(typePath + [name.text]).joined(separator: ".")] = alias }

@@ -1,6 +1,8 @@
 /// A parameter of a `func` or a closure.
 struct ParameterSyntax {
   let label: String?
+  /// Whether the label is written before the name: `b b: Int`.
+  var isLabelWritten = false
   let name: Name
   let type: Type
   /// Whether the parameter is `inout`.
@@ -130,7 +132,10 @@ extension Parser {
       let word = label ?? name.text
       let hasType = take(":")
       let isChanged = hasType && isAtWord("inout")
-      let type = hasType ? try type() : .unknown
+      // The type of an isolated actor stays open, because its members need no `await`.
+      let isIsolated = hasType && isAtWord("isolated") && peek().isSpaced
+      let written = hasType ? try type() : .unknown
+      let type = isIsolated ? .unknown : written
       let isVariadic = hasType && take("...")
       if name.text == "_", case .named("Type", _) = type {
         // The argument shows what a type parameter stands for.
@@ -140,7 +145,7 @@ extension Parser {
       if type.closureOfAutoclosure != nil { value = value?.enclosed }
       parameters.append(
         ParameterSyntax(
-          label: word == "_" ? nil : word, name: name, type: isVariadic ? .array(type) : type, isChanged: isChanged,
+          label: word == "_" ? nil : word, isLabelWritten: label != nil, name: name, type: isVariadic ? .array(type) : type, isChanged: isChanged,
           isVariadic: isVariadic, value: value, wrappers: wrappers))
       guard take(",") else { break }
     }

@@ -12,7 +12,7 @@ extension Parser {
       if !takeImport() {
         commands.append(try nextCommand())
       } else if let module = try importedModule(), !isTestable, !MissingNames.isKnown(module: module) {
-        // It has no effect, but a note tells of it.
+        // An unknown import has no effect. It becomes an empty statement, so that a note can name the module.
         let range = range(from: start.range)
         commands.append(Command(kind: .input(.statement(Statement(kind: .group([]), range: range))), range: range))
       }
@@ -210,7 +210,7 @@ extension Parser {
     let value = try expression(with: .noTrailingClosure)
     switch value.kind {
     case .int, .double:
-      // `0.4 s`
+      // For `0.4 s` the error is the one about the space.
       if case .word(let word) = current.kind, !current.startsLine, DurationUnit.named(word) != nil { throw surplus() }
       throw Diagnostic(.missingUnit(text(of: value.range)), at: value.range)
     default: return value

@@ -208,7 +208,7 @@ extension Parser {
     "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate",
   ]
 
-  /// Protocols of Combine that inherit from another.
+  /// Protocols of Combine, each with the protocol that it inherits from.
   private static let inheriting = ["Subject": "Publisher", "ConnectablePublisher": "Publisher"]
 
   func check(_ name: Name, isNew names: inout Set<String>) throws(Diagnostic) {

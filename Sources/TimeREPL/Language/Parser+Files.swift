@@ -37,7 +37,7 @@ extension Parser {
   ///     path → string | what stands there up to white space or ";", without "--" before it
   mutating func path() throws(Diagnostic) -> Name {
     try needParameter("FILE")
-    // The lexer takes `/tmp/` for a regular expression.
+    // The lexer has read `/tmp/` as a regular expression, so the path is taken from the source text.
     if case .stringOpen(let quotes) = current.kind, ![.lines, .pattern].contains(quotes) { return try quotedPath() }
     let lower = current.range.lower
     let rest = text(from: lower)

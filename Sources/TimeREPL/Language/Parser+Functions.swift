@@ -11,13 +11,17 @@ extension Parser {
   /// Parses a function after its name, or after `init`.
   ///
   /// The head is parsed by an object of its own, because bodies recurse and this function's frame must stay small.
-  mutating func functionRest(hasBody: Bool) throws(Diagnostic) -> (labels: [String?], closure: ClosureSyntax) {
+  ///
+  /// - Parameter isSubscript: whether the parameters have labels only if these are written before their names.
+  mutating func functionRest(
+    hasBody: Bool, isSubscript: Bool = false
+  ) throws(Diagnostic) -> (labels: [String?], closure: ClosureSyntax) {
     let test = takeTestAttribute()
     let head = try functionHead()
     let (body, range) = try functionBody(hasBody)
     var closure = head.closure(body, range)
     closure.test = test
-    return (head.labels, closure)
+    return (isSubscript ? head.writtenLabels : head.labels, closure)
   }
 
   private final class FunctionHead {
@@ -37,6 +41,7 @@ extension Parser {
     }
 
     var labels: [String?] { parameters.map(\.label) }
+    var writtenLabels: [String?] { parameters.map { $0.isLabelWritten ? $0.label : nil } }
 
     func closure(_ body: [Statement], _ range: SourceRange) -> ClosureSyntax {
       let wrapped = parameters.compactMap(\.wrapped)

@@ -79,6 +79,7 @@ extension Parser {
   /// Parses a range of times, `1s..2s` or as in Swift `1s...2s`.
   private mutating func takeRange(into filter: inout LogFilter) throws(Diagnostic) {
     let start = current.range
+    let isTime = isAtTime
     if isAtTime, peek().kind == .symbol("."), peek(2).kind == .symbol(".") {
       filter.since = try primary()
       for _ in 0..<2 { take() }
@@ -88,7 +89,9 @@ extension Parser {
       // Either side may be missing.
       (filter.since, filter.until) = (lower, upper)
     } else {
-      throw Diagnostic(.expected(.text("TIME..TIME"), after: nil, found: text(of: start)), at: start)
+      let found = text(of: start)
+      throw Diagnostic(
+        isTime ? .loneTime(found) : .expected(.text("TIME..TIME"), after: nil, found: found), at: start)
     }
     filter.range = start.through(previous?.range ?? start)
   }

@@ -30,7 +30,7 @@ extension Parser {
     return .marbles(lane, try marbleSource(.expect))
   }
 
-  /// The words that `expect` has in place of marbles.
+  /// The words that `expect` takes in place of marbles.
   private static let claimWords: [CommandWord] = [.nothing, .finished, .failed]
 
   /// Takes `finished` or `failed`; returns nil if neither is there.

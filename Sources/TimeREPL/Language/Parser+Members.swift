@@ -66,7 +66,7 @@ extension Parser {
           body: ClosureSyntax(parameters: [], result: .void, body: body, range: range(from: name.range))))
     case .word("subscript"):
       let name = Name(text: "subscript", range: takeRange())
-      let (labels, head) = try functionRest(hasBody: false)
+      let (labels, head) = try functionRest(hasBody: false, isSubscript: true)
       try accessors(
         of: name, head.result ?? .unknown, form, isStatic: isStatic, modifiers: words, &members, head: (labels, head))
     case .word("typealias"):
@@ -86,6 +86,10 @@ extension Parser {
     members.associatedNames.insert(try name().text)
     if take(":") { _ = try type() }
     if take("=") { _ = try type() }
+    if takeWord("where") {
+      var none: [String: String] = [:]
+      try requirements(&none)
+    }
   }
 
   ///     property → word [ ":" type ] ( [ "=" expression ] | accessors )
@@ -287,12 +291,10 @@ extension Parser {
           kind: kind, name: name, isStatic: isStatic,
           isMutating: form != .class && (isMutating || kind == .setter && !isKept || kind == .didSet),
           modifiers: modifiers,
-          // The parameters of a subscript have labels only if they are written twice.
-          labels: parameters.map { _ in nil }
-            + zip(head?.labels ?? [], head?.closure.parameters ?? []).map { $0 == $1.text ? nil : $0 },
+          labels: parameters.map { _ in nil } + (head?.labels ?? []),
           body: ClosureSyntax(
             parameters: names, types: parameters.map { _ in type } + (head?.closure.types ?? []),
-            result: kind == .getter ? type : .void, throwing: effects.throwing, thrown: effects.thrown,
+            generics: head?.closure.generics ?? [], result: kind == .getter ? type : .void, throwing: effects.throwing, thrown: effects.thrown,
             body: kind == .getter ? body.returning : body, range: range)))
     }
     let isPlain =

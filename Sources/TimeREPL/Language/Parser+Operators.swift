@@ -174,7 +174,7 @@ extension Parser {
     guard isAtWord("await"), peek().isSpaced, !peek().startsLine else { return false }
     return switch peek().kind {
     case .word(let word): !["in", "as", "is", "where"].contains(word)
-    case .quotedWord, .parameter, .stringOpen, .open(.square), .open(.parenthesis), .int, .double, .duration: true
+    case .quotedWord, .parameter, .stringOpen, .open, .int, .double, .duration: true
     case .symbol(let symbol): [".", "\\", "&"].contains(symbol) && !peek(2).isSpaced
     default: false
     }

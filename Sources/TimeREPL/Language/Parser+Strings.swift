@@ -23,7 +23,7 @@ extension Parser {
     return tokens[opening].kind == .stringOpen(.pattern) ? try pattern(text) : text
   }
 
-  /// Makes the call that makes a regular expression of a literal.
+  /// Returns the call `Regex(…)` for a literal `/…/`.
   private mutating func pattern(_ literal: Expression) throws(Diagnostic) -> Expression {
     guard case .string(let segments) = literal.kind, case .text(let text)? = segments.first else {
       throw failure(.expression)
@@ -39,7 +39,7 @@ extension Parser {
 
   ///     interpolation → "\(" expression { "," word ":" expression } ")"
   ///
-  /// What follows the value formats a message of `Logger` and has no effect here.
+  /// The labelled arguments format a message of `Logger`. TimeREPL ignores them.
   private mutating func interpolation() throws(Diagnostic) -> Expression {
     let outer = try open()
     let value = try expression()
@@ -47,7 +47,7 @@ extension Parser {
     return value
   }
 
-  // Apart from the recursion, which must use little stack.
+  // A function of its own, because `interpolation` recurses and must use little stack.
   private mutating func endInterpolation(restoring outer: Restrictions) throws(Diagnostic) {
     while isAt(","), case .word(let word) = peek().kind, Self.formatLabels.contains(word) {
       take()

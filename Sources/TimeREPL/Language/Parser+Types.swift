@@ -5,7 +5,7 @@ extension Parser {
   @discardableResult mutating func type() throws(Diagnostic) -> Type {
     try descend()
     var isAutoclosure = try attributes().contains("autoclosure")
-    while takeWord("inout") || takeWord("some") || takeWord("any") {
+    while takeWord("inout") || takeWord("some") || takeWord("any") || takeParameterModifier() {
       isAutoclosure = try attributes().contains("autoclosure") || isAutoclosure
     }
     var type = current.kind.isOpening ? try bracketedType() : try namedType()
@@ -26,6 +26,21 @@ extension Parser {
     ascend()
     return isAutoclosure ? .autoclosure(type) : type
   }
+
+  /// Takes a modifier before the type of a parameter: `sending [Int]`.
+  private mutating func takeParameterModifier() -> Bool {
+    guard case .word(let word) = current.kind, Self.parameterModifiers.contains(word), peek().isSpaced else {
+      return false
+    }
+    switch peek().kind {
+    case .word, .quotedWord, .open(.parenthesis), .open(.square): break
+    default: return false
+    }
+    take()
+    return true
+  }
+
+  private static let parameterModifiers: Set = ["sending", "borrowing", "consuming", "__owned", "__shared", "isolated"]
 
   /// Parses `A & B`, whose type is unknown here.
   private mutating func joined(_ type: Type) throws(Diagnostic) -> Type {
@@ -67,7 +82,7 @@ extension Parser {
   private struct TypeName {
     var type: Type
     var name: String
-    /// What is written, and what that stands for.
+    /// The written name, and the alias that it is, if it is one.
     var word = ""
     var alias: TypeAlias?
   }
@@ -243,7 +258,7 @@ extension Type {
     switch (name, arguments.count) {
     case ("_", _): self = .unknown
     case ("Optional", 1): self = .optional(arguments[0])
-    case ("Array", 1): self = .array(arguments[0])
+    case ("Array", 1), ("ContiguousArray", 1): self = .array(arguments[0])
     case ("Dictionary", 2): self = .dictionary(key: arguments[0], value: arguments[1])
     default:
       self =

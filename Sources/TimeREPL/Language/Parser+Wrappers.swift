@@ -9,7 +9,9 @@ extension Parser {
 
   /// Whether an attribute of this name may be a property wrapper.
   static func mayWrap(_ name: String) -> Bool {
+    // `@DatabaseActor` is a global actor, which all name so.
     name.first?.isUppercase == true && !platform.contains(name) && !TestAttribute.names.contains(name)
+      && !name.hasSuffix("Actor")
   }
 
   ///     wrapper → "@" word { "." word } [ generics ] [ arguments ]

@@ -352,7 +352,7 @@ extension Token.Kind {
 }
 
 extension Parser {
-  /// The error for `taps.send 3` and `print $0`, calls without parentheses.
+  /// The error for a call without parentheses: `taps.send 3`, `print $0`.
   fileprivate var missingCall: Diagnostic? {
     guard index > 0, current.isSpaced, !current.startsLine, case .word(let name) = tokens[index - 1].kind else {
       return nil
@@ -371,7 +371,7 @@ extension Parser {
       .missingCall(text(of: current.range), after: name, instead: "\(callee)(\(value))"), at: current.range)
   }
 
-  /// The error for `300 ms`, and for a closure in another language's spelling: `x => x * 2`.
+  /// The error for a duration with a space, `300 ms`, and for a closure as in JavaScript, `x => x * 2`.
   fileprivate var slip: Diagnostic? {
     guard index > 0, !current.startsLine else { return nil }
     switch (tokens[index - 1].kind, current.kind) {

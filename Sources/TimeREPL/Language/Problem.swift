@@ -14,25 +14,25 @@ indirect enum Problem: Error, Equatable {
   case trailingBackslash
   case unknownEscape(String)
   case invalidUnicodeEscape
-  /// `PassthroughSubject<Int>`, with too few type arguments.
+  /// Too few type arguments: `PassthroughSubject<Int>`.
   case tooFewTypes(String, found: Int, expected: Int, instead: String)
-  /// `delay * 2` for a Stride of a scheduler.
+  /// A product or quotient of a scheduler's Stride and a number, `delay * 2`, with the text of the number.
   case scaledStride(String)
-  /// `300 ms`, and how it is written.
+  /// A duration with a space, `300 ms`, and the correct text.
   case spacedUnit(String)
-  /// `x => x * 2`, and the closure that is meant.
+  /// A closure as in JavaScript, `x => x * 2`, and the correct text.
   case arrow(String)
-  /// `taps.send 3`, and the call that is meant.
+  /// A call without parentheses, `taps.send 3`, and the correct text.
   case missingCall(String, after: String, instead: String)
-  /// `subject taps Int`, and the line that is meant.
+  /// A declaration without its colon, `subject taps Int`, and the correct line.
   case missingColon(String, after: String, instead: String)
   /// `#selector(…)` or `#keyPath(…)`.
   case noSelectors(String)
-  /// A literal that is no regular expression, and why.
+  /// An invalid regular expression, and the reason.
   case invalidPattern(String, String)
   /// A `"""` with text on its first or last line.
   case crowdedQuotes
-  /// Xcode's mark for code that is yet to be written: `<#code#>`.
+  /// Xcode's placeholder for missing code: `<#code#>`.
   case placeholder(String)
   case missingIndentation
 
@@ -66,6 +66,8 @@ indirect enum Problem: Error, Equatable {
   /// Another text was expected; `found` is nil at the end of the text.
   case expected(Expectation, after: String?, found: String?)
   case unexpected(String, after: String?)
+  /// A time where a range of times was expected.
+  case loneTime(String)
   case nonAssociative(String)
   case unsupported(String)
   /// A declaration that a type may not contain here, such as `func`.
@@ -126,7 +128,7 @@ indirect enum Problem: Error, Equatable {
   case inaccessible(String, of: String, isSetter: Bool)
   /// An assignment to a `let`, a parameter or a function.
   case constant(String)
-  /// A method that changes its value without being `mutating`, and the line with that word.
+  /// A method that changes `self` and is not `mutating`, and its line with that word.
   case notMutating(String, line: String)
   /// An assignment to an expression that is not a variable.
   case notAssignable(String)
@@ -215,6 +217,8 @@ indirect enum Problem: Error, Equatable {
   case unimplementedScheduler(String, UnimplementedUse)
   /// An error under `try!`.
   case uncaughtError(String)
+  /// An error that a line throws, or code that nothing around catches.
+  case escapedError(String)
   case limit(EvaluationLimit)
 
   // MARK: Marbles and sessions
@@ -224,7 +228,7 @@ indirect enum Problem: Error, Equatable {
 }
 
 extension Problem {
-  /// What the grammar expects at a place.
+  /// The construct that the grammar expects at a place.
   enum Expectation: Equatable, Sendable {
     case expression, name, type, member, block, act, count, marbles, answer, pattern
     case text(String)
@@ -256,7 +260,7 @@ enum EvaluationLimit: Equatable, Sendable {
   /// The bytes of all values, log rows and pending work together.
   case memory(MemoryLimit)
   case interrupted
-  /// The program ended itself, with a status: `exit(0)`.
+  /// The program has called `exit` with a status.
   case exited(Int)
 }
 
@@ -276,7 +280,7 @@ extension Problem {
     }
   }
 
-  /// The status with which a program ended itself; nil for any other problem.
+  /// The argument of `exit`, if the program has called it; nil for any other problem.
   var exitStatus: Int? {
     switch self {
     case .limit(.exited(let status)), .session(.limit(.endless(.exited(let status), _, _))): status

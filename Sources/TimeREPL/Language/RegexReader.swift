@@ -24,8 +24,8 @@ struct RegexReader {
     flags.ignoresSpaces = options.contains("allowCommentsAndWhitespace")
   }
 
-  /// The option under which `\b` is a boundary between `\w` and `\W`, `$` matches before a last newline, and `[]a]` has
-  /// a bracket, as in Foundation.
+  /// The option for Foundation's rules: `\b` is a boundary between `\w` and `\W`, `$` also matches before a final
+  /// newline, and the set `[]a]` contains a bracket.
   static let simpleWords = "simpleWords"
 
   private static let deepest = 40
@@ -153,7 +153,7 @@ struct RegexReader {
     return node
   }
 
-  /// Reads `i)`, which holds to the end of the group around, or `i:…)`.
+  /// Reads flags: `i)`, which apply up to the end of the enclosing group, or `i:…)`, which apply to these parentheses.
   private mutating func flagged() throws(RegexMistake) -> RegexNode {
     let outer = flags
     var isOn = true
@@ -205,7 +205,7 @@ struct RegexReader {
     }
   }
 
-  /// Returns what an escape stands for, in a class or outside of one.
+  /// Returns the test of the characters that an escape matches, in a class or outside of one.
   private mutating func escaped(_ character: Character) throws(RegexMistake) -> CharacterTest {
     switch character {
     case "d": return .digit
@@ -273,7 +273,7 @@ struct RegexReader {
       if flags.hasSimpleWords, isFirst, next == "]", isNegated || place + 1 < pattern.count,
         pattern[place...].dropFirst().contains("]")
       {
-        // As the first character it is meant itself.
+        // A `]` at the beginning of a set is a member of it.
         place += 1
         tests.append(.character("]", ignoresCase: false))
         isFirst = false

@@ -1,7 +1,7 @@
 /// The syntax tree of a regular expression.
 ///
-/// The library's own engine is not used: it can take exponential time, and cannot be stopped. This one counts its steps
-/// like all code of a session.
+/// Swift's own engine is not used, because a match can take exponential time and cannot be stopped. TimeREPL's matcher
+/// counts its steps, like all code of a session.
 indirect enum RegexNode: Sendable {
   case empty
   case one(CharacterTest)
@@ -76,7 +76,7 @@ extension Character {
   fileprivate var isWord: Bool { isLetter || isNumber || self == "_" }
 }
 
-/// Why a pattern is no regular expression.
+/// The reason why a pattern is not a regular expression.
 struct RegexMistake: Error {
   let text: String
 }

@@ -83,7 +83,7 @@ extension Parser {
     return .value(try expression(with: .noTrailingClosure))
   }
 
-  /// Returns the text of a JSON object that is written without quotes.
+  /// Returns the text of a JSON object that was typed without quotation marks around it.
   private mutating func braced() throws(Diagnostic) -> String {
     let opening = current.range
     var depth = 0

@@ -36,7 +36,7 @@ enum NameProblem: Equatable, Sendable {
   case noTests
 }
 
-/// Something that cannot be subscribed to, sent to or requested from.
+/// A problem with a subscription, a sent value or a request.
 enum PipelineProblem: Equatable, Sendable {
   /// The subject or lane has ended. `how` is `finished`, `failed`, `cancelled` or `stopped`; `event` is the event's
   /// number, or 0.
@@ -80,7 +80,7 @@ enum TimeProblem: Equatable, Sendable {
   case waitsForEver(title: String, reason: String, place: String?)
   /// A continuation was released without resuming its task.
   case lostContinuation(String)
-  /// `run()` of a test clock that a task sleeps on again and again.
+  /// `run()` of a test clock gave up, because a task sleeps on the clock again and again.
   case sleepsGoOn(String, wakings: Int)
   /// A pace of `:play` that is not a positive number in range.
   case invalidPace(String)
@@ -131,7 +131,7 @@ enum TeachingProblem: Equatable, Sendable {
   /// A mistake in the lesson's file.
   case lesson(LessonMistake)
   /// The answer matches none or several of these options.
-  case noOption([String])
+  case noOption(labels: [String])
   /// The answer is neither a drawing nor values with times.
   case noDrawing
   /// A time alone, for a question that also asks for values.
@@ -151,7 +151,7 @@ enum TeachingProblem: Equatable, Sendable {
   case noQuestion
   /// The lesson is at its first step.
   case noStepBefore
-  /// Neither a pipeline nor one of the operators that questions are about.
+  /// The name in `:quiz NAME` is neither a pipeline nor an operator that the quiz asks about.
   case noQuiz(String, near: [String], operators: [String])
   /// `:quiz x`, where `x` is declared but not a pipeline.
   case noPipeline(String)
@@ -194,7 +194,7 @@ enum FileProblem: Equatable, Sendable {
   /// A file of several cases, and the name of the first.
   case severalCases(String, first: String)
   /// A case that the file does not have.
-  case unknownCase(String, in: String, near: [String])
+  case unknownCase(String, in: String, near: [String], all: [String])
   /// A line with a prompt in a file that began without one.
   case strayPrompt
   /// A row of a transcript that begins with `... ` and does not follow a command.
@@ -216,7 +216,7 @@ enum LimitProblem: Equatable, Sendable {
   /// A motion that reached the limit of actions; the busiest action is last.
   case tooManyActions(Int, at: VirtualTime, culprits: [Culprit])
   case tooManyAtOneInstant(Int, at: VirtualTime, culprits: [Culprit])
-  /// One action, or the immediate work of a command, that reached a limit; `largest` used most memory.
+  /// One action, or the immediate work of a command, reached a limit. `largest` used most memory.
   case endless(EvaluationLimit, during: Culprit?, largest: MemoryHolder?)
   /// A function declared earlier that does not end.
   case endlessCall(EvaluationLimit, in: String)
@@ -247,7 +247,7 @@ enum LimitProblem: Equatable, Sendable {
     let rhythm: Rhythm
     /// The lane that it serves, if that can be cancelled.
     var lane: String?
-    /// The task whose turn it is, if it is cancelled and goes on.
+    /// The name of the task whose turn it is, if it was cancelled and has not ended.
     var cancelledTask: String?
     /// The name of the task whose turn it is.
     var task: String?
@@ -256,7 +256,7 @@ enum LimitProblem: Equatable, Sendable {
       case repeats(every: VirtualTime.Stride)
       /// Scheduled again each time.
       case returns
-      /// It does not repeat; it only ran last.
+      /// The action does not repeat. It was merely the last to run.
       case once
     }
   }

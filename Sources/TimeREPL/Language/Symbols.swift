@@ -1,7 +1,7 @@
 /// The operators and punctuation marks; the lexer takes the longest that fits.
 enum Symbols {
   private static let all = """
-    === !== ... ..< &+ &- &* && || ?? == != <= >= ~= += -= *= /= %= |= ^= &= &+= &-= &*= << >> <<= >>= -> \
+    === !== ... ..< &+ &- &* && || ?? == != <= >= ~= += -= *= /= %= |= ^= &= &+= &-= &*= << >> <<= >>= &<< &>> &<<= &>>= -> \
     < > + - * / % = ! ? & | ^ ~ : , ; . @
     """
 
@@ -23,7 +23,7 @@ enum Symbols {
   /// The assignment operators, each with the operator that it applies; `=` has none.
   static let assignments: [String: String] = [
     "=": "", "+=": "+", "-=": "-", "*=": "*", "/=": "/", "%=": "%", "&=": "&", "|=": "|", "^=": "^", "<<=": "<<",
-    ">>=": ">>", "&+=": "&+", "&-=": "&-", "&*=": "&*",
+    ">>=": ">>", "&+=": "&+", "&-=": "&-", "&*=": "&*", "&<<=": "&<<", "&>>=": "&>>",
   ]
 
   static let prefixes: Set<String> = ["-", "+", "!", "~", "&", "...", "..<"]
@@ -42,7 +42,7 @@ struct Precedence: Sendable {
 
   static let infix: [String: Precedence] = {
     let rows: [(String, Int, Associativity)] = [
-      ("<< >>", 800, .none),
+      ("<< >> &<< &>>", 800, .none),
       ("* / % &* &", 700, .left),
       ("+ - &+ &- | ^", 600, .left),
       ("... ..<", 500, .none),

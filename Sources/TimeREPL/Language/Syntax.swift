@@ -134,6 +134,8 @@ struct ClosureSyntax: Sendable {
   var thrown: Type?
   /// The `@Test` before the function.
   var test: TestAttribute?
+  /// Whether it is a static member of a protocol's extension, which gets the type that it is called on.
+  var takesSelf = false
   let body: [Statement]
   let range: SourceRange
 

@@ -37,7 +37,7 @@ struct EventReference: Sendable {
   let range: SourceRange
 }
 
-/// An event that is asked about.
+/// The event that `why` or `what` asks about.
 enum AskedEvent: Sendable {
   case number(EventReference)
   /// The last event of a lane.

@@ -72,6 +72,6 @@ struct ExtensionSyntax: Sendable {
   var nested: [NamedType] = []
   /// The types of its `typealias` declarations.
   var associated: [String: Type] = [:]
-  /// The names of a nested type as they are written: `Notification` and `Name`.
+  /// The names in the written path of a nested type: `Notification` and `Name`.
   var path: [String] = []
 }

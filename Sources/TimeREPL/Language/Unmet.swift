@@ -19,6 +19,8 @@ enum Unmet: Equatable, Sendable {
     case wrongTime(Marble, came: VirtualTime)
     case wrongValue(Marble, found: Marble)
     case missing(Marble)
+    /// It is missing, but its time has not come, and something is due that may bring it.
+    case early(Marble)
     case surplus(Marble)
   }
 

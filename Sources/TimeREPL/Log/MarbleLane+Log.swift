@@ -8,7 +8,7 @@ extension MarbleLane {
   ///
   /// - Parameters:
   ///   - place: the index of the first event to read.
-  ///   - times: Returns the time of an event by its number, if it is not the session's time.
+  ///   - times: Returns the time at which to draw an event, by its number; nil to use the event's own time.
   static func of(
     _ lanes: [LaneNumber], in log: EventLog, from place: Int = 0, times: ((EventNumber) -> VirtualTime)? = nil,
     until isInterrupted: @escaping () -> Bool = { false }
@@ -65,7 +65,7 @@ extension Marble {
 }
 
 extension String {
-  /// Whether it is one letter that never combines with its neighbours, as some letters of syllables do.
+  /// Whether the text is one letter that never combines with its neighbours, as some letters of syllables do.
   fileprivate var isOneLetter: Bool {
     guard let first, first.isLetter, count == 1 else { return false }
     return first.isASCII || ("-" + self).count == 2 && (self + self).count == 2

@@ -3,13 +3,13 @@
 /// `:help NAME` shows one page at the prompt, `timerepl manual` prints all of them as a man page, and GitHub shows the
 /// files themselves. Blocks of sessions in them are checked as README's are.
 struct ManualPage: Sendable {
-  /// What `:help` calls it.
+  /// The name of the page in `:help NAME`.
   let name: String
   private let bytes: [UInt8]
 
   private init(_ name: String, _ bytes: [UInt8]) { (self.name, self.bytes) = (name, bytes) }
 
-  /// In the order in which the man page has them.
+  /// All pages, in their order in the man page.
   static let all = [
     ManualPage("learning", PackageResources.learning_md),
     ManualPage("pipelines", PackageResources.pipelines_md),
@@ -29,7 +29,7 @@ struct ManualPage: Sendable {
 
   var blocks: [ManualBlock] { ManualReader.blocks(of: String(decoding: bytes, as: UTF8.self)) }
 
-  /// Its first sentence, which says what it is about.
+  /// The first sentence of the page, which says what the page is about.
   var summary: String {
     for case .paragraph(let text) in blocks { return text }
     return ""

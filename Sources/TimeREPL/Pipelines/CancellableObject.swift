@@ -9,7 +9,7 @@ class CancellableObject: Object {
 
   override var mayHoldInstances: Bool { true }
 
-  /// Whether it has ended, so that nothing more will come.
+  /// Whether the object has ended, so that nothing more will come.
   var isOver: Bool { false }
 
   func cancel() {}

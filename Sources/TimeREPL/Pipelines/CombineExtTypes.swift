@@ -1,7 +1,7 @@
 import SchedulersEssentials
 import SchedulersExtras
 
-/// CombineExt's relays, which are subjects that never end, and its `AnyPublisher.create`.
+/// CombineExt's relays, which are subjects without a completion, and its `AnyPublisher.create`.
 enum CombineExtTypes {
   private static func relay(_ name: String, of subject: String, starting parameter: String, value: String) -> String {
     """

@@ -2,7 +2,8 @@ import SchedulersEssentials
 
 /// Dispatch's timer on the session's clock: `DispatchSource.makeTimerSource(queue: .main)`.
 ///
-/// It starts suspended. Ticks that are due while it is suspended become one tick when it resumes, as in Dispatch.
+/// The timer starts suspended. As in Dispatch, ticks that are due while it is suspended become one tick when it
+/// resumes.
 final class DispatchTimerObject: FoundationObject {
   private let queue: SchedulerObject
   private var isSuspended = true
@@ -14,7 +15,7 @@ final class DispatchTimerObject: FoundationObject {
   /// The scheduled work; nil while nothing is scheduled.
   private var claim: CancellableObject?
   private var site: Site?
-  /// The number of the last schedule, because a single tick cannot be cancelled.
+  /// Incremented at each start and stop. It lets an outdated single tick, which cannot be cancelled, do nothing.
   private var round = 0
 
   private init(_ queue: SchedulerObject) {
@@ -137,7 +138,7 @@ final class DispatchTimerObject: FoundationObject {
 }
 
 extension Value {
-  /// Whether it is `.never`, the interval of a timer that ticks once.
+  /// Whether the value is `.never`, the interval of a timer that ticks once.
   fileprivate var isNever: Bool {
     switch innermost {
     case .symbol(let box): box.name == "never"

@@ -6,6 +6,7 @@ final class HeldValues {
   private static let size = 32
 
   private let most: Int
+  // Exclusive access is unchecked, as in `Machine`.
   @exclusivity(unchecked) private var count = 0
   @exclusivity(unchecked) private var share = MemoryShare(MemoryShare.box)
 

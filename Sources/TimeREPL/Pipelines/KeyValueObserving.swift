@@ -1,6 +1,6 @@
 import SchedulersEssentials
 
-/// Foundation's `NSObject` and `NSError`, and observing `@objc dynamic` properties by key.
+/// Foundation's `NSObject` and `NSError`, and the observation of `@objc dynamic` properties by key.
 enum KeyValueObserving {
   private static let object = #"""
     protocol _KeyValueCodingAndObserving {}
@@ -124,7 +124,7 @@ enum KeyValueObserving {
     builtIns.knownMembers.formUnion(["invalidate"])
   }
 
-  /// An address that is the same in every run.
+  /// Returns an address made from the instance's number, so that it is the same in every run.
   private static func address(of value: Value) -> String {
     let digits = String(0x6000_0000_0000 + (value.instance?.number ?? 0) * 16, radix: 16)
     return "0x" + String(repeating: "0", count: 16 - digits.count) + digits
@@ -146,7 +146,7 @@ private struct Watched {
     }
     let name = String(keyPath.text.dropFirst(2))
     guard let place = instance.layout.place(of: name), instance.layout.properties[place].isDynamic else {
-      // The call that failed is in the declaration above; the command is shown instead.
+      // The error shows the command, because the failed call is inside TimeREPL's own declaration above.
       let problem = Problem.invalidValue(keyPath.text, expected: "a property that is declared with `@objc dynamic var`")
       throw arguments.machine.runtime.performed?.diagnostic(problem) ?? problem as any Error
     }
@@ -199,7 +199,7 @@ private final class ObservationObject: CancellableObject {
 }
 
 extension Arguments {
-  /// The names of options: `[.initial, .new]` or one alone.
+  /// Returns the names in an argument with options: `[.initial, .new]` or `.new`.
   fileprivate func names(_ parameter: Int) -> [String] {
     let given = self[parameter].innermost
     let parts = given.kind == .symbol ? [given] : (try? given.elements(machine)) ?? []

@@ -1,6 +1,6 @@
 import SchedulersEssentials
 
-/// `Subscribers.Sink` and `Subscribers.Assign`, which `subscribe(_:)` takes: subscribers that ask for all values.
+/// `Subscribers.Sink` and `Subscribers.Assign`, for `subscribe(_:)`. They request all values.
 final class LibrarySubscriberObject: SubscriberObject {
   private let name: String
   private let stop: () -> Void
@@ -33,7 +33,7 @@ final class LibrarySubscriberObject: SubscriberObject {
     return .void
   }
 
-  /// Adds both to the type `Subscribers`.
+  /// Adds `Sink` and `Assign` to the type `Subscribers`.
   static func add(to type: Namespace, _ environment: Environment) {
     let (machine, runtime) = (environment.machine, environment.machine.runtime)
     type.constant(

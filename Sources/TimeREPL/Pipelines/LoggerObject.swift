@@ -1,4 +1,4 @@
-/// The messages of `Logger`, `os_log` and `NSLog`, which are rows of a lane. They are no output of the program, so
+/// Logs the messages of `Logger`, `os_log` and `NSLog` as rows of a lane. They are not output of the program, so
 /// `--plain` does not print them.
 final class LoggerObject: FoundationObject {
   private let name: String
@@ -34,7 +34,7 @@ final class LoggerObject: FoundationObject {
   }
 
   private static func formatted(_ format: String, _ values: some Sequence<Value>) throws -> String {
-    // Marks such as `%{public}@` are of the log alone.
+    // `%{public}@` and `%{private}@` format as `%@`: privacy concerns only the system's log.
     let plain = format.replacing("%{public}", with: "%").replacing("%{private}", with: "%")
     return try FormattedText(plain, Array(values)).text
   }
@@ -78,7 +78,7 @@ final class LoggerObject: FoundationObject {
     if case .object(let object)? = arguments.given(2)?.innermost, let logger = object as? LoggerObject {
       lane = logger.name
     }
-    // `os_log(.error, "message")` has the level first.
+    // In `os_log(.error, "message")` the level comes before the message.
     let values = [arguments[0]] + arguments.variadic
     guard let place = values.firstIndex(where: { $0.innermost.kind == .string }) else {
       throw arguments.wrongType(0, expected: "String")

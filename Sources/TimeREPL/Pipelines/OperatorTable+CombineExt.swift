@@ -138,6 +138,7 @@ private struct Enumerated: Publisher {
 
 /// The values that an operator has sent.
 private final class SeenValues {
+  // Exclusive access is unchecked, as in `Machine`.
   @exclusivity(unchecked) private var keys = DictionaryBox()
   @exclusivity(unchecked) private var values: [Value] = []
 

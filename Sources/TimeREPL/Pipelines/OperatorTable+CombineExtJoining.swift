@@ -164,6 +164,7 @@ extension OperatorTable {
 /// Whether the publisher of `flatMapFirst` is still running. As in CombineExt, the subscribers of a call share this
 /// state.
 private final class RunningState {
+  // Exclusive access is unchecked, as in `Machine`.
   @exclusivity(unchecked) var isRunning = false
 }
 

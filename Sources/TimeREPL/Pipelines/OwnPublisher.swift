@@ -223,7 +223,7 @@ final class OwnScope: Scope {
   private let runtime: Runtime
   /// The publisher that the subscriber has subscribed to.
   let publisher: PublisherObject
-  /// Whether it has ended or was cancelled.
+  /// Whether the subscription has ended or was cancelled.
   private(set) var isOver = false
 
   init(_ typeName: String, _ publisher: PublisherObject) {

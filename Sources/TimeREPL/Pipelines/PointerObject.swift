@@ -1,5 +1,5 @@
-/// `UnsafeMutablePointer` to one value, and C's lock functions. There are no other threads, so that a lock is only
-/// checked: locking twice would wait for ever.
+/// `UnsafeMutablePointer` to one value, and C's lock functions. A session has one thread, so locking never waits.
+/// Locking a held lock is an error, because in Swift it would wait forever.
 final class PointerObject: FoundationObject {
   private var value: Value?
   fileprivate var isLocked = false

@@ -2,6 +2,7 @@ import SchedulersEssentials
 
 /// The publishers of an instance: `$x` for each published property that was used, and `objectWillChange`.
 final class PublishedPorts: InstancePorts {
+  // Exclusive access is unchecked, as in `Machine`.
   /// The subjects, by the index of the property.
   @exclusivity(unchecked) fileprivate(set) var subjects: [Int: SubjectObject] = [:]
   @exclusivity(unchecked) fileprivate var willChange: SubjectObject?
@@ -66,8 +67,8 @@ final class PublishedPorts: InstancePorts {
   func add(_ observer: KeyValueObserver, at place: Int) { observers[place, default: []].append(observer) }
   func remove(_ observer: KeyValueObserver, at place: Int) { observers[place]?.removeAll { $0 === observer } }
 
-  /// Publishes a new value in Combine's order: first `objectWillChange`, then the property's subscribers, and then the
-  /// property is set. Observers by key are told after it is set.
+  /// Publishes a new value in Combine's order: `objectWillChange` sends, the property's subscribers receive the value,
+  /// the property is set, and observers by key are called.
   static func publish(_ instance: Instance, _ place: Int, _ value: Value) throws {
     guard instance.layout.properties[place].isPublished else {
       let old = instance.fields[place]

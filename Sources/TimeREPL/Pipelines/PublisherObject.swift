@@ -19,6 +19,7 @@ class PublisherObject: Object {
   /// The number of operators between it and its sources. Limited, because values pass through them on the stack.
   let depth: Int
   private let share: MemoryShare
+  // Exclusive access is unchecked, as in `Machine`.
   /// The type that the type checker found when it was declared or watched; nil before that.
   @exclusivity(unchecked) var type: PublisherType?
 
@@ -120,7 +121,16 @@ final class MadePublisher: PublisherObject {
 
   override func member(_ name: String) throws -> Value? {
     if name == "recording", let recording { return recording }
+    if name == "value", isAwaitable { return .object(FutureValue(self)) }
     return try super.member(name)
+  }
+
+  private var isAwaitable = false
+
+  /// Adds the property `value` of a future, which waits for its only value.
+  func awaitable() -> MadePublisher {
+    isAwaitable = true
+    return self
   }
 
   private var computing: AtOnce?

@@ -9,7 +9,7 @@ class Recorder {
   func record(_ event: SubjectEvent, from subject: SubjectObject) -> EventNumber { .none }
   /// Takes the text that `print` wrote, with its line breaks.
   func record(printed text: String) {}
-  /// Takes a message of a program's log, which is not printed.
+  /// Takes a message that a program logs with `Logger`, which is not part of its output.
   func record(noted text: String, in lane: String) {}
   /// Takes a value that leaves an operator, if operators are logged.
   func record(_ value: Value, leaving stage: StageLabel) {}
@@ -35,13 +35,13 @@ class Recorder {
   func record(stop: Diagnostic, of name: String) {}
   /// Takes a mistake after which everything continues.
   ///
-  /// - Parameter issue: what the library reports of it to a test; nil if the library has no such report.
+  /// - Parameter issue: the text of the issue that the library reports to a test; nil if it reports none.
   func record(mistake: Problem, issue: String? = nil) {}
   /// Takes a failed assertion of a test; throws if the test ends with it.
   func record(failed assertion: FailedAssertion, at site: Site?) throws {}
   /// Begins a known issue. The returned closure ends it and returns the number of failures.
   ///
-  /// - Parameter fits: whether a failure is the known one, by its text in XCTest; nil if each is.
+  /// - Parameter fits: returns whether a failure, given its text in XCTest, is the known issue; nil if every one is.
   func beginKnownIssues(fits: ((String) -> Bool)? = nil) -> () -> Int { { 0 } }
 }
 

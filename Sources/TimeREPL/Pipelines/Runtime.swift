@@ -4,6 +4,7 @@ import SchedulersEssentials
 final class Runtime {
   let scheduler = TestScheduler()
   let machine: Machine
+  // Exclusive access is unchecked, as in `Machine`.
   /// The scheduler's time. A copy, because every event reads it and the scheduler would take its lock.
   @exclusivity(unchecked) private(set) var now: VirtualTime = .zero
   /// Receives what happens.

@@ -42,7 +42,7 @@ final class SchedulerObject: Object {
   /// The clock that code moves; nil for other schedulers.
   var clock: OwnClock? { if case .own(let clock) = kind { clock } else { nil } }
 
-  /// Whether it is one of the session's queues.
+  /// Whether the scheduler is one of the session's queues.
   var isOfSession: Bool { !isImmediate && clock == nil }
 
   var isMain: Bool { if case .main = kind { true } else { false } }
@@ -230,9 +230,10 @@ final class SchedulerObject: Object {
     }
   }
 
-  /// Whether work scheduled for later by a program's top level, or by code that it calls, is input like that of `at`:
-  /// it waits until nothing else is due at its instant. So Apple's own example of `debounce` prints what it prints on a
-  /// Mac, where such work comes later by the time that the program took to schedule it.
+  /// Whether scheduled work counts as input, which runs after everything else that is due at its instant.
+  ///
+  /// Work that a program's top level schedules does, so that Apple's example of `debounce` prints the same as on a Mac.
+  /// There such work runs slightly later, by the time that the program needed to schedule it.
   private func isInput(_ due: VirtualTime) -> Bool {
     isOfSession && !runtime.isWithinWork && due > runtime.now
   }

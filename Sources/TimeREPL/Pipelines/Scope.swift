@@ -16,6 +16,7 @@ class Scope {
   fileprivate let level: Int
 
   private final class Standing {
+    // Exclusive access is unchecked, as in `Machine`.
     @exclusivity(unchecked) var isStopped = false
   }
 
@@ -29,17 +30,17 @@ class Scope {
   /// The text that made the chain, if it is known.
   var definition: String? { nil }
 
-  /// Whether it was stopped: its operators pass nothing, and its closures are not called. Final, because it is read
-  /// twice for each value of each operator.
+  /// Whether the subscription was stopped: its operators pass nothing, and its closures are not called. Final, because
+  /// it is read twice for each value of each operator.
   final var isStopped: Bool {
     get { standing.isStopped }
     set { standing.isStopped = newValue }
   }
 
-  /// Whether it serves several scopes.
+  /// Whether the scope serves several other scopes.
   var isShared: Bool { false }
 
-  /// Whether its values go to a closure or a property, and not to a lane.
+  /// Whether the subscription's values go to a closure or a property, and not to a lane.
   var endsInCode: Bool { false }
 
   /// Receives the values without demand.
@@ -48,7 +49,7 @@ class Scope {
   /// Reports an error in a closure; on a Mac the program would end. Each kind of scope reports it in its own way.
   func stop(_ diagnostic: Diagnostic) { preconditionFailure("A scope reports an error of its closures.") }
 
-  /// Whether it is one of the wanted scopes, or one of those depends on it.
+  /// Whether the scope is a wanted one, or a wanted one depends on it.
   func serves(_ isWanted: (Scope) -> Bool) -> Bool { isWanted(self) }
 
   /// Returns the scope of the next publisher that a closure makes: `calm#1`, `calm#2`, or `shared#1` above a `share()`.

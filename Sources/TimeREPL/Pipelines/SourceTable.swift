@@ -41,13 +41,13 @@ struct SourceRow: Sendable {
     return open.allSatisfy { name in given.contains { $0.type.contains(name) } }
   }
 
-  /// Whether it is a member of values: `[1, 2].publisher`.
+  /// Whether the source is a member of values: `[1, 2].publisher`.
   var isMember: Bool { make == nil && signatures[0].isProperty }
 
-  /// Whether it takes the error with which it fails.
+  /// Whether the source takes the error with which it fails.
   var isGivenError: Bool { signatures[0].parameters.contains { $0.type == "Failure" } }
 
-  /// Whether it sends the time once it is connected.
+  /// Whether the source sends the time once it is connected.
   var isTimer: Bool { signatures[0].result.publisher?.role == .connectable }
 
   var name: String { signatures[0].name }
@@ -241,6 +241,6 @@ enum SourceTable {
     }
     if let failure { throw failure }
     let stream = future.eraseToAnyPublisher()
-    return .object(MadePublisher("Future \(body.text)", runtime) { _ in stream })
+    return .object(MadePublisher("Future \(body.text)", runtime) { _ in stream }.awaitable())
   }
 }

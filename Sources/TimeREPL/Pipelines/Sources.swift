@@ -147,7 +147,7 @@ enum Sources {
         try .symbol(one, [(nil, $0[0])], type: type)
       }
       for name in plain {
-        // It contains nothing that could be too large.
+        // Making a case without values never fails.
         let made =
           type === NamedType.demand && name == "none" ? try? Value.demand(of: 0) : try? .symbol(name, type: type)
         if let symbol = made { cases.constant(name, symbol) }
@@ -169,14 +169,14 @@ enum Sources {
     for row in SourceTable.rows {
       guard let make = row.make else { continue }
       for (name, signatures) in Dictionary(grouping: row.signatures, by: \.name) {
-        let signatures = signatures.map(\.member)
         let function = { @Sendable (machine: Machine) in
           let runtime = machine.runtime
           return Function(
-            signatures.map { signature in Function.Native(signature: signature) { try make($0, runtime) } }, machine)
+            signatures.map { signature in Function.Native(signature: signature.member) { try make($0, runtime) } },
+            machine)
         }
         if let dot = name.firstIndex(of: ".") {
-          members[String(name[..<dot]), default: []].append((signatures[0].name, function))
+          members[String(name[..<dot]), default: []].append((String(name[name.index(after: dot)...]), function))
         } else {
           builtIns.add(name) { Value(function($0.machine)) }
         }

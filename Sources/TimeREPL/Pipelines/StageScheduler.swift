@@ -14,7 +14,7 @@ struct StageScheduler: AlarmScheduler {
   private let scheduler: TestScheduler<VirtualTime, Never>
   let putOff = PutOffWork()
 
-  /// Whether the work is the main queue's, if there is no scheduler argument.
+  /// Whether work without a scheduler argument runs on the main queue.
   private let isOnMain: Bool
 
   init(stage: StageLabel, runtime: Runtime, _ given: SchedulerObject? = nil, isOnMain: Bool = true) {
@@ -51,7 +51,7 @@ struct StageScheduler: AlarmScheduler {
       return Subscriptions.empty
     }
     note(date)
-    let label = label
+    let label = ActionLabel(.stage(stage), isOnMain: given?.isMain ?? isOnMain, isRepeated: true, runtime)
     return scheduler.schedule(after: date, every: interval, label: label, performing(action, label))
   }
 
@@ -122,8 +122,11 @@ final class ActionLabel: WorkLabel {
   }
 
   let purpose: Purpose
-  /// Whether it runs on the main queue, which waits while a program sleeps.
+  /// Whether the action runs on the main queue, which waits while a program sleeps.
   let isOnMain: Bool
+  /// Whether it is an operator's repeating timer: that of `collect(.byTime(scheduler, 1s))`.
+  private let isRepeated: Bool
+  // Exclusive access is unchecked, as in `Machine`.
   /// The event that caused it, or 0 for a command.
   @exclusivity(unchecked) private(set) var cause: EventNumber = .none
   /// The time at which it was scheduled.
@@ -133,9 +136,10 @@ final class ActionLabel: WorkLabel {
   /// The command that caused it, directly or through events.
   @exclusivity(unchecked) private(set) var command: Site?
 
-  init(_ purpose: Purpose, isOnMain: Bool = false, _ runtime: Runtime) {
+  init(_ purpose: Purpose, isOnMain: Bool = false, isRepeated: Bool = false, _ runtime: Runtime) {
     self.purpose = purpose
     self.isOnMain = isOnMain
+    self.isRepeated = isRepeated
     renew(runtime)
   }
 
@@ -146,7 +150,7 @@ final class ActionLabel: WorkLabel {
     (birth, depth) = (runtime.now, runtime.depth)
   }
 
-  /// Returns the length of the chain of actions of its own instant that led to it.
+  /// Returns the length of the chain of actions, all at the action's instant, that led to the action.
   func depth(at time: VirtualTime) -> Int { birth == time ? depth + 1 : 0 }
 
   /// Sets the current action as its cause.
@@ -156,7 +160,8 @@ final class ActionLabel: WorkLabel {
 
   /// Whether the action repeats by its nature, and is not merely scheduled as a repetition.
   var repeats: Bool {
-    switch purpose {
+    if isRepeated { return true }
+    return switch purpose {
     case .stage(let stage): stage.repeats
     case .input: true
     case .task: false

@@ -6,6 +6,7 @@ final class SubjectObject: PublisherObject {
   private let kind: Kind
   /// Whether its type says that it never fails: `PassthroughSubject<Int, Never>()`.
   let neverFails: Bool
+  // Exclusive access is unchecked, as in `Machine`.
   /// The name in the log; a subject without a name is not recorded.
   @exclusivity(unchecked) private(set) var name: String?
   /// The lane of its rows.
@@ -13,7 +14,7 @@ final class SubjectObject: PublisherObject {
   /// The event with which it ended.
   @exclusivity(unchecked) private(set) var end: EventNumber?
   @exclusivity(unchecked) private(set) var endTime: VirtualTime?
-  /// Whether it has been subscribed to before.
+  /// Whether the subject has been subscribed to before.
   @exclusivity(unchecked) private var hasStream = false
   /// The stored values of a ReplaySubject.
   private let replayed: HeldValues?

@@ -96,11 +96,11 @@ final class SubscriptionCore: CancellableObject {
       guard let self, !self.isOver, stage.runtime.countDelivery() else { return }
       _ = self.onValue?(value, stage)
     }
-    // It may have ended while it was being made.
+    // The subscription may have ended while it was being made.
     if isOver { token.cancel() } else { self.token = token }
   }
 
-  /// Returns the stage of a tracer at which its values end.
+  /// Returns the tracer's stage at which the subscription's values end.
   func end(in tracer: Tracer) -> TracedStage? { tracer.scopeEnds[ObjectIdentifier(scope)] }
 
   /// Ends the subscription after its owner was released; if the owner was an instance, a row says so.

@@ -22,7 +22,7 @@ enum Waiting {
   }
 
   private static func addSleep(to builtIns: inout BuiltIns) {
-    // What tests ask for the name of the queue that they are on.
+    // Tests call this C function to find the name of the queue on which they run.
     builtIns.addFunction("__dispatch_queue_get_label(_ queue: Any) -> String") { arguments in
       Value(arguments.machine.runtime.isOnMain ? "com.apple.main-thread" : "com.apple.root.default-qos")
     }

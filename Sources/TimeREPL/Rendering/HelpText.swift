@@ -134,7 +134,7 @@ struct HelpText {
       + run.commands.map { StyledText("  \($0)", .command) } + outcome(run)
   }
 
-  /// Tells where the operator of an AsyncSequence with the name differs, with an example.
+  /// Returns the part about the AsyncSequence operator of the same name: the difference, and an example.
   private func twin(of row: OperatorRow) -> [StyledText] {
     guard let twin = AsyncTwin.rows.first(where: { $0.name == row.name }) else { return [] }
     let run = ExampleRun(twin.commands)

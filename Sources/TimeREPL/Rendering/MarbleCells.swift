@@ -20,15 +20,15 @@ struct MarbleCells {
   struct Cell {
     let text: StyledText
     let width: Int
-    /// Whether it leaves out part of the events.
+    /// Whether the cell leaves out part of the events.
     let isCut: Bool
-    /// Whether it is only an end, which may touch the cell before it.
+    /// Whether the cell is only an end, which may touch the cell before it.
     let isEnd: Bool
   }
 
   /// The instants of each lane.
   let lanes: [[Instant]]
-  /// The times from each lane's beginning to its end within the drawing; nil for a lane outside of it.
+  /// For each lane, the times from its beginning to its end within the drawing; nil for a lane outside of the drawing.
   let alive: [ClosedRange<VirtualTime>?]
   /// The distinct times of all instants, and of the beginning and end of the drawing and of each lane, in order.
   let times: [VirtualTime]
@@ -40,7 +40,7 @@ struct MarbleCells {
 
   /// - Parameters:
   ///   - range: the times to draw; the lanes stop at its end.
-  ///   - now: the time to which lanes are drawn that have not ended; nil for the end of the range.
+  ///   - now: the time up to which open lanes are drawn; nil for the end of the range.
   ///   - measure: the width of a text that shows the given number of values; by default its width on a screen.
   init(
     _ lanes: [MarbleLane], in range: ClosedRange<VirtualTime>, now: VirtualTime? = nil, _ marks: MarbleMarks,
@@ -48,12 +48,14 @@ struct MarbleCells {
   ) {
     self.marks = marks
     self.measure = measure
+    // Letters have quotes if other strings have them.
+    let quotes = lanes.contains { lane in lane.marbles.contains { if case .string = $0.kind { true } else { false } } }
     self.lanes = lanes.map { lane in
       var instants: [Instant] = []
       if lane.start > range.lowerBound, range.contains(lane.start), lane.marbles.first?.time != lane.start {
         instants.append(Instant(time: lane.start, kinds: [.subscribed]))
       }
-      let kinds = lane.marbles.map(\.kind)
+      let kinds = lane.marbles.map { quotes ? $0.kind.quoted : $0.kind }
       var place = lane.marbles.partitioningIndex { $0.time >= range.lowerBound }
       while place < kinds.count, lane.marbles[place].time <= range.upperBound {
         let (start, time) = (place, lane.marbles[place].time)
@@ -81,8 +83,9 @@ struct MarbleCells {
     // A longer group would be unreadable.
     if kinds.count > Self.widest { return count(instant.valueCount, end: instant.end) }
     let values = kinds.map { StyledText($0.shown, $0.role) }
-    // Values of one column each need no space between them.
-    let text = values.joined(separator: values.allSatisfy { $0.width == 1 } ? "" : " ")
+    // Values of one column each need no space between them; digits do, or else they would read as one number.
+    let isLetters = kinds.allSatisfy { if case .digit = $0 { false } else { true } }
+    let text = values.joined(separator: isLetters && values.allSatisfy { $0.width == 1 } ? "" : " ")
     if text.width > (kinds.count > 1 ? Self.widest : widest) {
       if kinds.count > 1 { return count(instant.valueCount, end: instant.end) }
       let cut = cut(values[0], to: widest)
@@ -96,7 +99,7 @@ struct MarbleCells {
   /// Returns a value that is cut off at the given width; nil if too little of it would remain.
   func cell(_ instant: Instant, columns: Int) -> Cell? {
     guard instant.kinds.count == 1, instant.valueCount == 1 else { return nil }
-    for widest in (4..<Self.widest).reversed() {
+    for widest in (4...Self.widest).reversed() {
       let cell = cell(instant, widest: widest)
       if cell.width <= columns { return cell }
     }
@@ -127,4 +130,9 @@ struct MarbleCells {
     let role = value.spans.first?.role
     return StyledText(value.prefix(bytes: bytes).text + marks.rest + (isString ? "\"" : ""), role)
   }
+}
+
+extension Marble.Kind {
+  /// A letter as a string, which is shown with quotes.
+  fileprivate var quoted: Marble.Kind { if case .letter(let letter) = self { .string(letter) } else { self } }
 }

@@ -29,7 +29,7 @@ struct MarbleDrawing {
   /// The most lines of a drawing; a longer one is unreadable.
   private static let mostLines = 200
   private static let mostListed = 10
-  /// In fewer columns a listed value is not cut off on its own.
+  /// The least width to which a listed value is shortened; with less room the whole line is cut off.
   private static let leastListed = 4
 
   /// The lines of the drawing; nil if it would be too large, and a list of events is better.
@@ -49,6 +49,13 @@ struct MarbleDrawing {
       + (hasOnePanel ? [] : listed(layout, cells))
   }
 
+  /// Whether a cell counts the values of several instants.
+  var countsInstants: Bool {
+    let cells = MarbleCells(lanes, in: drawnRange, now: now, marks)
+    let layout = MarbleLayout(cells, unit: unit, room: room, mostPanels: hasOnePanel ? 1 : .max, marks: marks)
+    return layout?.lanes.joined().contains { $0.instants.count > 1 } ?? false
+  }
+
   /// The number of columns next to the names.
   var room: Int { columns - 2 - max(lanes.map { DisplayWidth.of(name($0)) }.max() ?? 0, DisplayWidth.of(axisName)) }
 
@@ -57,7 +64,7 @@ struct MarbleDrawing {
   /// The times that are drawn. They end with the last lane if all lanes have ended.
   var drawnRange: ClosedRange<VirtualTime> {
     let all = range ?? .zero ... .distantFuture
-    // What flows by stays in its place.
+    // A single panel shows its whole range, so that marks keep their columns while time moves.
     if hasOnePanel { return all }
     let alive = lanes.compactMap { $0.alive(until: now, in: all) }
     return all.lowerBound...(alive.map(\.upperBound).max() ?? all.lowerBound)

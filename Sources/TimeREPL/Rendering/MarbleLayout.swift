@@ -25,7 +25,9 @@ struct MarbleLayout {
 
   /// Up to so many panels are easier to read than one panel with counts.
   static let fewPanels = 3
-  /// The width at which values are cut off to have room.
+  /// So many columns in any number of panels, too: on a narrow screen counts would say little.
+  private static let fewColumns = 150
+  /// The width to which long values are shortened if no layout has room for them.
   private static let shortest = 8
   /// With more instants, single cells would be unreadable.
   private static let mostInstants = 3_000
@@ -44,7 +46,10 @@ struct MarbleLayout {
       guard let layout = planner.fixed(unit.nanoseconds, mostPanels: mostPanels) else { return nil }
       self = layout
     } else {
-      let short = { Planner(cells, room: room, fewPanels: fewPanels, marks: marks, widest: Self.shortest).clear }
+      let short = {
+        let short = Planner(cells, room: room, fewPanels: fewPanels, marks: marks, widest: Self.shortest)
+        return short.clear.map(short.widened)
+      }
       guard let layout = planner.clear ?? (planner.isLong ? short() : nil) ?? planner.counted else { return nil }
       self = layout
     }
@@ -93,7 +98,7 @@ struct MarbleLayout {
       widths = cells.times.map { widest[$0] ?? 1 }
     }
 
-    /// Whether a value is wide enough to be cut shorter.
+    /// Whether a value is so wide that it can be shortened.
     var isLong: Bool { own?.joined().contains { $0.width > MarbleLayout.shortest } ?? false }
 
     /// The first layout in which every instant has its own cell.
@@ -111,14 +116,32 @@ struct MarbleLayout {
       for unit in MarbleScale.units.reversed() where unit <= max(1, span) {
         let scale = scale(unit, cutting: Self.longer)
         guard let placed = placed(scale) else { continue }
-        let panels = panels(scale, placed, atMost: fewPanels)
+        let panels = panels(scale, placed, atMost: scale.lastColumn < MarbleLayout.fewColumns ? .max : fewPanels)
         return panels.map { MarbleLayout(scale, placed, $0) }
       }
       return nil
     }
 
+    /// Returns the layout with values that were cut shorter as wide as there is room within their panel.
+    func widened(_ layout: MarbleLayout) -> MarbleLayout {
+      let lanes = zip(layout.lanes, cells.lanes).map { placed, instants in
+        placed.indices.map { index in
+          let one = placed[index]
+          guard one.cell.isCut, let panel = layout.panels.first(where: { $0.contains(one.column) }) else { return one }
+          var end = panel.upperBound
+          if index + 1 < placed.count {
+            let next = placed[index + 1]
+            end = min(end, next.column - (next.cell.isEnd ? 0 : 1))
+          }
+          let cell = cells.cell(instants[one.instants.lowerBound], columns: end - one.column)
+          return cell.map { Placed(column: one.column, cell: $0, instants: one.instants) } ?? one
+        }
+      }
+      return MarbleLayout(layout.scale, lanes, layout.panels)
+    }
+
     func fixed(_ unit: Int64, mostPanels: Int) -> MarbleLayout? {
-      // What flows by must not jump.
+      // In a single panel no gap is cut, because marks would jump when a gap becomes long enough.
       let scale = scale(unit, cutting: mostPanels == 1 ? nil : Self.muchLonger)
       let lanes = own == nil ? nil : placed(scale)
       let counted = lanes ?? self.counted(lanes: scale)
@@ -251,7 +274,7 @@ struct MarbleLayout {
       var (start, place) = (0, 0)
       while start <= last {
         if panels.count == most { return nil }
-        // The first mark that would cross the edge begins the next panel at the latest.
+        // The panel ends before the first mark that would cross the edge of the screen, or earlier.
         let edge = start + room
         var end = last + 1
         for range in alive where range.upperBound >= edge { end = min(end, max(edge, range.lowerBound)) }
@@ -274,7 +297,7 @@ struct MarbleLayout {
       let index = scale.segments.partitioningIndex { $0.column > end } - 1
       let segment = scale.segments[index].column
       var round = segment + (end - segment) / scale.labelStep * scale.labelStep
-      // A gap is not divided, and is not the last of a panel.
+      // A cut gap is not divided, and no panel ends with one.
       if index < scale.cuts.count, scale.cuts[index].columns.contains(end) {
         round = scale.cuts[index].columns.lowerBound
       } else if round == segment, index > 0 {

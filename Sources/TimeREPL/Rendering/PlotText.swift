@@ -25,8 +25,12 @@ struct PlotText {
     let names = drawn.map { EscapedText.of($0.name) }
     let labelWidth = labels.map(\.count).max() ?? 0
     let margin = (names.map { DisplayWidth.of($0) }.max() ?? 0) + 2 + labelWidth + 2
-    let room = max(4, columns - margin)
-    // Points end with the last one, so that a plot is the same on each screen that is wide enough for it.
+    let room = columns - margin
+    guard room > 0 else {
+      lines = [StyledText("(a plot of these values needs \(margin + 1) columns)", .faint)]
+      return
+    }
+    // A plot of points ends at the last point, so that it looks the same on every screen that is wide enough for it.
     let end =
       facts.inPoints ? drawn.compactMap(\.samples.last?.time).max() ?? facts.range.upperBound : facts.range.upperBound
     let scale = Self.scale(facts.range.lowerBound...max(end, facts.range.lowerBound), room: room, marks)
@@ -69,12 +73,20 @@ struct PlotText {
   }
 
   private static func text(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(Float(value))
+    if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }
+    // Few digits, unless they would make it zero or infinite.
+    return Float(value).isNormal ? String(Float(value)) : String(value)
   }
 
   private static func note(_ lane: PlotFacts.Lane) -> StyledText? {
-    if lane.skipped == 0 { return lane.samples.isEmpty ? "(\(EscapedText.of(lane.name)): no values)" : nil }
-    let what = lane.skipped == 1 ? "1 value is not a number" : "\(lane.skipped) values are not numbers"
+    var parts: [String] = []
+    if lane.skipped > 0 { parts.append(lane.skipped == 1 ? "1 value is not a number" : "\(lane.skipped) values are not numbers") }
+    if lane.infinite > 0 { parts.append(lane.infinite == 1 ? "1 value is infinite" : "\(lane.infinite) values are infinite") }
+    if parts.isEmpty {
+      guard lane.samples.isEmpty else { return nil }
+      parts = ["no values"]
+    }
+    let what = parts.joined(separator: ", ")
     return StyledText("(\(EscapedText.of(lane.name)): \(what))", .faint)
   }
 

@@ -7,7 +7,7 @@ extension ProblemText {
     self.init(subject + what + message, label: label)
   }
 
-  /// What was found and what was expected.
+  /// The actual and the expected values.
   private static func words(_ claim: FailedAssertion.Claim) -> (String, label: String?) {
     switch claim {
     case .condition(let found): ("the condition is \(found)", nil)

@@ -102,6 +102,8 @@ extension ProblemText {
           ? "the program stops itself here" : "the program stops itself: \(EscapedText.of(excerpt(message)))")
     case .uncaughtError(let text):
       return ProblemText("`try!` failed with an error", label: EscapedText.of(excerpt(text)))
+    case .escapedError(let text):
+      return ProblemText("an error was thrown, and nothing catches it", label: EscapedText.of(excerpt(text)))
     case .noInitializers(let type, let property):
       return ProblemText(
         "\(quoted(type)) has no initializer", label: "\(quoted(property)) has no initial value",

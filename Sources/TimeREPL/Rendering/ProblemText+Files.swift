@@ -26,10 +26,11 @@ extension ProblemText {
       self.init(
         "`\(path)` has several cases, which cannot be loaded together", label: nil,
         help: ["`:check \(path)` replays all; `:load \(path) \(first.quoted)` loads one"])
-    case .unknownCase(let name, let path, let near):
+    case .unknownCase(let name, let path, let near, let all):
+      let some = all.prefix(5).map(\.quoted) + (all.count > 5 ? ["\(all.count - 5) more"] : [])
       self.init(
         "`\(path)` has no case \(name.quoted)", label: nil,
-        help: near.isEmpty ? [] : [Self.similar(near)])
+        help: near.isEmpty ? (all.isEmpty ? [] : ["its cases are \(Self.list(some, "and"))"]) : [Self.similar(near)])
     case .strayContinuation:
       self.init(
         "this row continues no command", label: "no command is right above it",

@@ -72,7 +72,9 @@ extension ProblemText {
     return time < soon ? soon : time + time.sinceZero
   }
 
-  /// Tells how to end a task that does not stop. Sleeps of one that is cancelled end at once.
+  /// Returns help about ending a task that runs on and on.
+  ///
+  /// A cancelled task gets different help, because its sleeps end at once and let no time pass.
   private static func leaves(_ culprits: [LimitProblem.Culprit]) -> [String] {
     var help: [String] = []
     if let task = culprits.lazy.compactMap(\.cancelledTask).first {

@@ -3,10 +3,10 @@ extension ProblemText {
   init(_ problem: TeachingProblem) {
     switch problem {
     case .lesson(let mistake): self.init(mistake)
-    case .noOption(let options):
+    case .noOption(let labels):
       self.init(
         "this is none of the answers",
-        label: "type a number from 1 to \(options.count), or the words of an answer", help: [])
+        label: "type \(Self.range(labels)), or the words of an answer", help: [])
     case .noDrawing:
       self.init(
         "this does not say what comes and when", label: "draw it, as `--1-2|`, or write `1 at 200ms and 2 at 400ms`",
@@ -64,6 +64,12 @@ extension ProblemText {
         help: ["send it two values first, then `:quiz` uses them"])
     case .noLearner: self.init("lessons need a terminal", label: nil, help: ["run `timerepl learn` in a terminal"])
     }
+  }
+
+  /// Says which labels of options may be typed: `a number from 1 to 3`, `a letter from a to c`.
+  static func range(_ labels: [String]) -> String {
+    guard let first = labels.first, let last = labels.last else { return "a number" }
+    return "\(first == "1" ? "a number" : "a letter") from \(first) to \(last)"
   }
 
   private init(_ mistake: LessonMistake) {

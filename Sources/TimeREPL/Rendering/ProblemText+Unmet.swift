@@ -2,7 +2,18 @@
 extension ProblemText {
   init(_ unmet: Unmet) {
     switch unmet {
-    case .marbles(let difference, _, _, _): self.init(Self.sentence(difference))
+    case .marbles(.early(let marble), _, _, let now):
+      let due = DurationText.of(marble.time)
+      self.init(
+        "\(Self.quoted(marble.kind.shown)) is expected at \(due), and it is \(DurationText.of(now)) now",
+        help: "move time first: `advance to \(due)`")
+    case .marbles(let difference, let expected, let actual, _):
+      let help = Self.textHelp(expected, actual)
+      if let help {
+        self.init(Self.sentence(difference), help: help)
+      } else {
+        self.init(Self.sentence(difference))
+      }
     case .prediction(let said, let was, let predicted, let actual, _):
       self.init(
         "you said \(Self.row(said, isMore: !predicted.marbles.isEmpty)); "
@@ -27,6 +38,14 @@ extension ProblemText {
     }
   }
 
+  /// Returns help if a text was probably drawn where the lane sends texts: `expect title "two words"`.
+  private static func textHelp(_ expected: MarbleLane, _ actual: MarbleLane) -> String? {
+    let letters = expected.marbles.count { if case .letter = $0.kind { true } else { false } }
+    let texts = actual.marbles.count { $0.kind.row.first == "\"" && $0.kind.row.count > 3 }
+    guard letters > 1, texts > 0 else { return nil }
+    return "each letter of a drawing is a value; a text is compared by `expect \(actual.name) last \"TEXT\"`"
+  }
+
   /// Returns a marble as in a row: `300ms "a"`.
   private static func row(_ marble: Marble?, isMore: Bool = false) -> String {
     guard let marble else { return isMore ? "nothing more" : "nothing" }
@@ -40,7 +59,7 @@ extension ProblemText {
     case .wrongValue(let marble, let found):
       "\(quoted(marble.kind.shown)) was expected at \(DurationText.of(marble.time)), "
         + "but \(quoted(found.kind.shown)) came"
-    case .missing(let marble):
+    case .missing(let marble), .early(let marble):
       "\(quoted(marble.kind.shown)) was expected at \(DurationText.of(marble.time)) and never came"
     case .surplus(let marble):
       "\(quoted(marble.kind.shown)) came at \(DurationText.of(marble.time)) and was not expected"

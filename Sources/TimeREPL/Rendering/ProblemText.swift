@@ -123,7 +123,10 @@ struct ProblemText: Equatable {
       let example = row?.examples.first.map { ", as in `\($0)`" } ?? ""
       return ProblemText("`\(command)` needs \(quoted(parameter))", help: "write `\(row?.usage ?? command)`\(example)")
     case .surplusPath(let found, let whole, let command):
-      let quotes = whole.map { ["put a path with spaces in quotes: `\"\(cut($0))\"`"] } ?? []
+      var quotes = whole.map { ["put a path with spaces in quotes: `\"\(cut($0))\"`"] } ?? []
+      if command == ":load", let path = whole?.dropLast(found.count).trimming, !path.isEmpty {
+        quotes.insert("put a case in quotes: `:load \(cut(path)) \"\(cut(found))\"`", at: 0)
+      }
       return ProblemText("unexpected \(quoted(found)) after the path", help: quotes + (usage(command) ?? []))
     case .unknownOption(let option, let command):
       return ProblemText("`\(command)` has no option \(quoted(option))", help: usage(command) ?? [])
@@ -157,6 +160,9 @@ struct ProblemText: Equatable {
       let place = after.map { " after \(quoted($0))" } ?? ""
       return ProblemText(
         "unexpected \(quoted(found))\(place)", help: usage(after) ?? ["`;` or a new line separates commands"])
+    case .loneTime(let time):
+      return ProblemText(
+        "a range has two times, `TIME..TIME`", label: "one time", help: "write `since \(time)` or `0s..\(time)`")
     case .tooFewTypes(let name, let found, let expected, let instead):
       return ProblemText(
         "\(quoted(name)) needs \(expected) types, and has \(found)", label: "the type of its failure is missing",
@@ -229,13 +235,14 @@ struct ProblemText: Equatable {
     }
   }
 
-  /// Returns the usage of the command `word`; nil if there is none.
-  /// Returns the help for a command that is written like a function, or without its colon.
+  /// Returns the help for a command that was typed like a function, or without its colon; empty for any other name.
   private static func command(_ name: String) -> [String] {
     if CommandTable.row(name) != nil { return ["\(quoted(name)) is a command, written without `( )`"] }
+    if ["clear", "cls"].contains(name) { return ["Ctrl-L clears the screen; `:reset` begins an empty session"] }
     return CommandTable.row(":" + name) == nil ? [] : ["the command is `:\(name)`"]
   }
 
+  /// Returns the usage of the command `word`; nil if there is none.
   private static func usage(_ word: String?) -> [String]? {
     word.flatMap(CommandTable.row).map { ["write `\($0.usage)`"] }
   }

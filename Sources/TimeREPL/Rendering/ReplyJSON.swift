@@ -53,6 +53,7 @@ struct ReplyJSON {
             + "\"next\":\((facts.nextDue?.nanoseconds).map(String.init) ?? "null")")
       ]
     case .show(let facts): [reply("show", show(facts))]
+    case .taskReason(let reason): [reply("whyNot", rows: [object(reason.facts)])]
     case .sentValues(let sentValues): [reply("whyNot", rows: (sentValues.came + sentValues.lost).map(object))]
     case .demand(let stages): [reply("demand", rows: stages.map(object))]
     case .consequences(let consequences): [reply("what", rows: objects(consequences))]
@@ -107,6 +108,14 @@ struct ReplyJSON {
       + "\"problems\":[\(problems.joined(separator: ","))]}"
   }
 
+  private func object(_ facts: TaskFacts) -> String {
+    let call = facts.calls.first { $0.place != nil }
+    var text = "{\"task\":\(facts.title.json),\"state\":\(TaskText.state(facts).json)"
+    if let place = call?.place { text += ",\"at\":\(place.text.json),\"line\":\(place.lineNumber)" }
+    if !facts.awaited.isEmpty { text += ",\"waitsFor\":[\(facts.awaited.map(object).joined(separator: ","))]" }
+    return text + "}"
+  }
+
   private func line(_ note: Reply.Note) -> String {
     switch note {
     case .watched(let name): reply("note", "\"note\":\"watched\",\"lane\":\(name.json)")
@@ -114,6 +123,7 @@ struct ReplyJSON {
     case .beginning(.unwatched(let name)): reply("note", "\"note\":\"unwatched\",\"name\":\(name.json)")
     case .beginning(.nothingSent(let name)): reply("note", "\"note\":\"nothingSent\",\"name\":\(name.json)")
     case .implied(let variable): reply("note", "\"note\":\"implied\",\"name\":\(variable.name.json)")
+    case .bareSeconds(let number): reply("note", "\"note\":\"bareSeconds\",\"number\":\(number.json)")
     case .leftOut(let left): reply("note", "\"note\":\"leftOut\",\"name\":\(left.name.json)")
     case .unknownModule(let name): reply("note", "\"note\":\"unknownModule\",\"name\":\(name.json)")
     case .unstored: reply("note", "\"note\":\"unstored\"")
@@ -121,6 +131,8 @@ struct ReplyJSON {
     case .exited(let status): reply("note", "\"note\":\"exited\",\"status\":\(status)")
     case .waiting(let wait):
       reply("note", "\"note\":\"waiting\",\"task\":\(wait.title.json),\"reason\":\(wait.reason.json)")
+    case .lineEnded(let line, let value):
+      reply("note", "\"note\":\"lineEnded\",\"line\":\(line.json),\"text\":\(value.text.json)")
     case .unanswered(let request): reply("note", "\"note\":\"unanswered\",\"request\":\(request.json)")
     case .discarded: reply("note", "\"note\":\"discarded\"")
     case .sendsPublishers(let name): reply("note", "\"note\":\"sendsPublishers\",\"name\":\(name.json)")

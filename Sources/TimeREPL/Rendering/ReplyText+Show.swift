@@ -20,6 +20,10 @@ extension ReplyText {
     if let type = facts.type { rows.append(["", TypeText.summary(type)]) }
     if let value = facts.value { rows.append(["", value.text]) }
     if let end = facts.end { rows.append(["", "\(end.how) at \(DurationText.of(end.at)) (#\(end.event))"]) }
+    if let last = facts.last {
+      let count = facts.eventCount == 1 ? "1 event" : "\(facts.eventCount) events, the last"
+      rows.append(["", "\(count) at \(DurationText.of(last.at)) (#\(last.event)); `log \(facts.name)` lists them"])
+    }
     rows += facts.lanes.map { ["", "watched as \($0.name), \(state($0.state))"] }
     let stages = StageText(log: log, isFull: facts.isFull)
     let texts = cut(facts.stages, unless: facts.isFull) { stage in

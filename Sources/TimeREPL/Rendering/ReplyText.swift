@@ -109,13 +109,19 @@ struct ReplyText {
     return true
   }
 
+  private func date(_ value: Value) -> String? {
+    guard case .object(let object) = value else { return nil }
+    return (object as? DateObject)?.dated
+  }
+
   private func lines(_ answer: Reply.Answer) -> [StyledText] {
     switch answer {
     case .value(let value):
-      [StyledText(EscapedText.of(value.text(until: isInterrupted)), StyledText.Role(value))]
+      [StyledText(EscapedText.of(date(value) ?? value.text(until: isInterrupted)), StyledText.Role(value))]
     case .pending(let rows, let lane): pending(rows, lane)
     case .now(let facts): [StyledText(now(facts))]
     case .show(let facts): show(facts)
+    case .taskReason(let reason): broken(TaskText.lines(reason).map { StyledText($0) })
     case .sentValues(let sentValues): broken(SentValueText(log: log).lines(sentValues))
     case .demand(let stages): demand(stages)
     case .consequences(let consequences): broken(SentValueText(log: log).lines(consequences))
@@ -274,9 +280,13 @@ struct ReplyText {
       let name = EscapedText.of(instance)
       return "note: \(name) stays in memory because it refers to itself; `show \(name)` shows how"
     case .waiting(let wait): return TaskText.note(wait)
+    case .lineEnded(let line, let value):
+      return "note: `\(EscapedText.of(ShortText.of(line)))` returned \(EscapedText.of(ShortText.of(value.text)))"
     case .unanswered(let request):
       let address = request.split(separator: " ").last.map(String.init) ?? request
       return "note: \(request) waits, because nothing answers it yet; `respond \(address.quoted) with BODY` answers it"
+    case .bareSeconds(let number):
+      return "note: `\(number)` is \(number) seconds, as in Combine; for milliseconds write `\(number)ms`"
     case .leftOut(let left):
       let reason = left.framework.map { "TimeREPL has no \($0)" } ?? "a type that it needs is left out"
       return "note: \(EscapedText.of(left.name)) is left out, because \(reason)"
@@ -284,9 +294,10 @@ struct ReplyText {
       return "note: TimeREPL has no module \(EscapedText.of(name)); what it declares is missing here"
     case .implied(let name):
       return "note: `\(name.name)` was not declared; it is now \(Self.meaning(of: name.role))"
-    case .unstored:
+    case .unstored(let publisher):
+      let which = publisher.map { "the subscription to `\(EscapedText.of($0))`" } ?? "this subscription"
       return
-        "note: this subscription is not stored; Swift would cancel it at once, TimeREPL keeps it (`set unstored cancel` does as Swift)"
+        "note: \(which) is not stored; Swift would cancel it at once, TimeREPL keeps it (`set unstored cancel` does as Swift)"
     case .exited(let status):
       return "note: the program ended itself with `exit(\(status))`; nothing is due any more"
     case .waited:
@@ -341,7 +352,7 @@ extension PendingRow {
 }
 
 extension Reply.Note {
-  /// Whether it begins with `note:` or `help:`.
+  /// Whether the text of the note begins with `note:` or `help:`.
   fileprivate var isHeaded: Bool {
     switch self {
     case .onlyRepeats, .notReached, .edge, .breakpoint, .predicted: false

@@ -84,7 +84,7 @@ struct SentValueText {
     switch how {
     case .dropped(.discarded): return " was discarded\(form) in \(stage)\(at)\(ended(event))"
     case .dropped(let reason): return " " + dropped(reason, form, stage, at, other, place)
-    case .unsent(let reason): return " " + dropped(reason, form, stage, at, other, place)
+    case .unsent(let reason): return " " + dropped(reason, form, EscapedText.of(sentValue.source), at, other, place)
     case .ended(let failed):
       return " was discarded\(form) in \(stage), which \(failed ? "failed" : "finished")\(at)\(ended(event))"
     case .cancelled: return " was discarded\(form) in \(stage)\(at)\(ended(place))"

@@ -125,6 +125,7 @@ struct StoryText {
     case .ended(let end): return sentValue.text(end)
     case .left(let item, let time):
       return "it had cancelled the publisher for \(text(item)) at \(DurationText.of(time))"
+    case .tie(let item): return "\(text(item)) came at the same instant, but after the timer"
     }
   }
 

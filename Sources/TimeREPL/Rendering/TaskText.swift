@@ -16,12 +16,12 @@ enum TaskText {
     return facts.isCancelled ? text + ", cancelled" : text
   }
 
-  /// The line of a program's file; what is typed stands for itself.
+  /// Returns the line number of a place in a program's file; nothing for text typed at the prompt.
   static func line(_ place: Site) -> String {
     place.source.file?.hasSuffix(".swift") == true ? " line \(place.lineNumber)" : ""
   }
 
-  /// What is told of a task that waits for ever.
+  /// Returns the note about a task that waits forever.
   static func note(_ wait: TaskWait) -> String {
     let place = wait.site.map { site in
       let line = line(site)
@@ -30,6 +30,45 @@ enum TaskText {
     let end = wait.isCancelled ? ", its cancellation has not" : ""
     return
       "note: nothing is due, and \(wait.title) still waits\(place ?? ""): \(EscapedText.of(wait.reason)) would wake it\(end)"
+  }
+
+  /// The lines of `why not`: why the task has not returned, and the tasks that it waits for.
+  static func lines(_ reason: TaskReason) -> [String] {
+    let title = EscapedText.of(reason.facts.title)
+    let event = reason.end.map { " at \(DurationText.of($0.time)) (#\($0.number))" } ?? ""
+    switch reason.facts.state {
+    case .returned(let value):
+      return ["\(title) returned \(EscapedText.of(ShortText.of(value.text)))\(event)"]
+    case .threw(let error): return ["\(title) threw \(EscapedText.of(ShortText.of(error.text)))\(event)"]
+    case .failed: return ["\(title) was stopped by an error\(event)"]
+    default: break
+    }
+    var lines = waits(reason.facts, isFirst: true)
+    if !reason.isAnythingDue, !reason.facts.isReady {
+      lines.append("nothing is due that would wake \(reason.facts.awaited.isEmpty ? "it" : "them")")
+    }
+    return lines
+  }
+
+  private static func waits(_ facts: TaskFacts, isFirst: Bool, indent: String = "") -> [String] {
+    let title = EscapedText.of(facts.title)
+    let place = facts.calls.first { $0.place != nil }?.place.map { site in
+      "at\(line(site).isEmpty ? "" : line(site) + ",") `\(EscapedText.of(ShortText.of(site.text)))`"
+    }
+    let at = place.map { " \($0)" } ?? ""
+    let start = isFirst ? "\(title) has not returned: it" : "\(indent)\(title)"
+    let end = facts.isCancelled ? "; it is cancelled, and goes on all the same" : ""
+    if facts.isCircular { return ["\(start) waits\(at), so each of them waits for the other"] }
+    let text =
+      switch facts.state {
+      case .ready: "is ready to run; `advance` gives it its turn"
+      case .running: "is running"
+      case .sleeping(let time):
+        "sleeps until \(DurationText.of(time))\(at); `advance to \(DurationText.of(time))` wakes it"
+      case .waiting(let reason): "waits\(at) for \(EscapedText.of(reason))"
+      case .returned, .threw, .failed: "has ended"
+      }
+    return ["\(start) \(text)\(end)"] + facts.awaited.flatMap { waits($0, isFirst: false, indent: indent + "    ") }
   }
 
   /// The table of `show`.

@@ -105,8 +105,10 @@ struct Theme: Sendable {
   /// The style of the prompt.
   var prompt: TextStyle { faint == .plain ? .dim : faint }
 
-  /// Returns the style of a word of a line that is being typed. Fixed colours would need twice the bytes for each key; of
-  /// the terminal's own, some are too dark on black, few are readable on a light background, and fewer still on any.
+  /// Returns the style of a word in the line that is being typed.
+  ///
+  /// Only colours of the terminal's palette are used, because others would need twice the bytes for each key. Some of
+  /// them are too dark on a black ground and most too bright on a light one, so each ground has its own choice.
   func typed(_ style: TextStyle) -> TextStyle {
     guard let color = style.color else { return style }
     var style = style

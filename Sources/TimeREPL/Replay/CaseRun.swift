@@ -3,8 +3,8 @@ import SchedulersEssentials
 
 /// Replays a case of a session file in a world of its own, and compares the answers with those in the file.
 ///
-/// For a transcript everything that it shows is compared, errors too. A script is right if no command fails and each
-/// `expect` holds. Commands that write files are not performed.
+/// All output in a transcript is compared, including errors. A script is right if no command fails and each `expect`
+/// holds. Commands that write files are not performed.
 final class CaseRun: EntryTaker {
   let session: Session
   private lazy var bench = TestBench(session)
@@ -265,7 +265,7 @@ struct CaseResult {
   /// Whether the case was replayed to its end.
   let didEnd: Bool
   let edits: [FileEdit]
-  /// The line of the entry that failed, of which the error may name another.
+  /// The line of the entry that failed. The error may name another line.
   var failureLine: Int?
   /// The reason why a test was skipped, possibly empty; nil if it ran.
   var skipReason: String?

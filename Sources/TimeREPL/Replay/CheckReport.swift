@@ -91,7 +91,7 @@ struct CheckReport {
       + StyledText(skipped > 0 ? " (\(count(skipped, "test")) skipped)" : "")
   }
 
-  /// Returns the error for a case that no file has, with the names of those that they have.
+  /// Returns the error for a case that no file contains, with the names of the existing cases.
   static func unknownCase(_ name: String, among names: [String]) -> [StyledText] {
     let error: StyledText = "timerepl: \("error:", .error) no case is called \(ProblemText.quoted(name))"
     if names.isEmpty {
@@ -104,6 +104,11 @@ struct CheckReport {
     let rest = names.count - mostHeadlines
     let shown = ProblemText.list(names.prefix(mostHeadlines) + (rest > 0 ? ["\(rest) more"] : []), "and")
     return [error] + WrappedText.broken("\("help:", .note) the cases are \(shown)", columns: SessionTranscript.columns)
+  }
+
+  /// Returns the note that a file has no output to update.
+  static func scriptNote(_ path: String) -> StyledText {
+    "\("note:", .note) \(EscapedText.of(path)) is a script, which has no output; with `> ` before its commands it gets some"
   }
 
   private static func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }

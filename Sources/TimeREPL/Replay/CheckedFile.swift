@@ -23,7 +23,7 @@ struct CheckedFile: Equatable {
   let update: Update?
   /// Whether each case was replayed to its end.
   let didEnd: Bool
-  /// The names of the cases that were not wanted.
+  /// The names of the cases that `--only` excludes.
   let otherNames: [String]
 
   init(_ result: FileResult, _ report: CheckReport) {
@@ -189,7 +189,7 @@ extension StyledText.Role {
     .moved, .right, .wrong,
   ]
 
-  /// The role as a number.
+  /// The number that stands for the role in an encoded result.
   fileprivate var code: Int {
     if case .lane(let number) = self { return Self.unnumbered.count + number }
     return Self.unnumbered.firstIndex(of: self) ?? 0

@@ -6,7 +6,7 @@ struct FileResult {
   var problem: Diagnostic?
   /// The updated text of the file; nil if it is right.
   var update: String?
-  /// The names of the cases that were not wanted.
+  /// The names of the cases that `--only` excludes.
   var otherNames: [String] = []
 
   var isFine: Bool { problem == nil && cases.allSatisfy(\.isFine) }

@@ -161,7 +161,8 @@ final class Loading {
     if let caseName, !names.contains(caseName.text) {
       let near = NearestNames.of(caseName.text, among: names)
       throw Diagnostic(
-        .session(.file(.unknownCase(caseName.text, in: text.file, near: near))), at: caseName.range, in: source)
+        .session(.file(.unknownCase(caseName.text, in: text.file, near: near, all: names))), at: caseName.range,
+        in: source)
     }
     // `:quit` in a file ends the file.
     if case .quit = result { return .done }

@@ -129,12 +129,18 @@ struct MismatchFinder {
     if events.prefix(Self.mostMarks + 1).count > Self.mostMarks { return [] }
     let rows = Array(events).compactMap { EventRow(text.row($0).text) }
     var uncalled = Dictionary(grouping: surplus.compactMap(\.row)) { $0 }.mapValues(\.count)
-    var expected = rows.filter { row in
-      guard let count = uncalled[row], count > 0 else { return true }
+    var absent = missing.compactMap(\.row).filter { $0.lane == name }
+    var expected: [EventRow] = []
+    for row in rows {
+      guard let count = uncalled[row], count > 0 else {
+        expected.append(row)
+        continue
+      }
       uncalled[row] = count - 1
-      return false
+      // A missing row of the same instant stood in its place.
+      if let index = absent.firstIndex(where: { $0.time == row.time }) { expected.append(absent.remove(at: index)) }
     }
-    expected += missing.compactMap(\.row).filter { $0.lane == name }
+    expected += absent
     let ordered = expected.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
     return [
       MarbleLane(name: "expected", marbles: ordered.compactMap(\.element.marble)),

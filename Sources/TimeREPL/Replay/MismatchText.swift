@@ -61,7 +61,7 @@ struct MismatchText {
 }
 
 extension Unmet {
-  /// What was expected and what came, as rows of the log or as values.
+  /// The expected and the actual values, or rows of the log.
   fileprivate var texts: (expected: [String], came: [String]) {
     switch self {
     case .marbles(_, let expected, let actual, _), .prediction(_, _, let expected, let actual, _):

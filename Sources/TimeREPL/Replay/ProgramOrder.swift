@@ -20,6 +20,9 @@ struct ProgramOrder {
 
   /// Adds pieces. Their declarations are known to the pieces that are read after them.
   mutating func add(_ pieces: [SessionReader.Piece]) {
+    let pieces = pieces.flatMap { piece in
+      if case .entry(let entry) = piece { parts(of: entry).map { SessionReader.Piece.entry($0) } } else { [piece] }
+    }
     read += pieces
     for case .entry(let entry) in pieces {
       guard let commands = try? parse(entry.source, in: context) else { continue }
@@ -31,6 +34,33 @@ struct ProgramOrder {
         default: break
         }
       }
+    }
+  }
+
+  /// Returns the entries of a row such as `struct A { }; print(1)`, which keep their places in the row, so that errors
+  /// show it. Only the declaration moves.
+  private func parts(of entry: SessionReader.Entry) -> [SessionReader.Entry] {
+    guard entry.source.text.utf8.contains(UInt8(ascii: ";")), Entry(entry.source).isDeclaration else { return [entry] }
+    var depth = 0
+    var ends: [Int] = []
+    for token in Lexer.tokens(of: entry.source.text) {
+      switch token.kind {
+      case .open: depth += 1
+      case .close: depth -= 1
+      case .symbol(";") where depth == 0: ends.append(token.range.lower)
+      default: break
+      }
+    }
+    let bytes = Array(entry.source.text.utf8)
+    return zip([0] + ends.map { $0 + 1 }, ends + [bytes.count]).compactMap { start, end in
+      let before = bytes[..<start]
+      let margin = start - ((before.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1)
+      let text = String(repeating: " ", count: margin) + String(decoding: bytes[start..<end], as: UTF8.self)
+      if text.allSatisfy(\.isWhitespace) { return nil }
+      let line = entry.source.line + before.count { $0 == UInt8(ascii: "\n") }
+      return SessionReader.Entry(
+        source: Source(text, file: entry.source.file, line: line, margins: entry.source.margins),
+        promptPlace: entry.promptPlace, lines: entry.lines)
     }
   }
 
@@ -64,9 +94,17 @@ struct ProgramOrder {
     }
     guard isNeeded, !entries.contains(where: \.isDeferred) else { return nil }
     var ordering = Ordering(entries)
-    return ordering.order().map { places in
-      places.compactMap { if case .entry(let entry) = read[$0] { entry.source.text } else { nil } }
+    return ordering.orderWhereNeeded().map { places in
+      let texts = places.compactMap { if case .entry(let entry) = read[$0] { entry.source.text } else { nil } }
+      // A comment would end an entry that is continued.
+      return texts.prefix(1) + texts.dropFirst().map(Self.withoutComments)
     }
+  }
+
+  /// Returns an entry without the comments before it.
+  private static func withoutComments(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).drop(while: EntryReader.isBlank)
+      .joined(separator: "\n")
   }
 
   /// Joins declarations that use each other to one entry, with their distances in lines kept, so that errors show the
@@ -122,7 +160,12 @@ struct ProgramOrder {
         switch token.kind {
         case .open: depth += 1
         case .close: depth -= 1
-        case .symbol(let symbol): mentions.insert(symbol)
+        case .symbol(let symbol):
+          mentions.insert(symbol)
+          // `let a = 1, b = 2`
+          if symbol == ",", depth == 0, let head, !isDeclaration, Self.declaring.contains(head), let next {
+            variables.formUnion(Self.variables(of: next))
+          }
         case .word(let word):
           if depth == 0, head == nil, Self.declaring.contains(word) {
             head = word
@@ -133,7 +176,10 @@ struct ProgramOrder {
             if let next, word == "extension" { declares.insert(Self.extensions(of: next)) }
             if let next, word == "protocol" { requirements = next }
             if let next, !isExtension {
-              if isDeclaration { declares.insert(next) } else { variables.formUnion([next, "$" + next, "_" + next]) }
+              if isDeclaration { declares.insert(next) } else { variables.formUnion(Self.variables(of: next)) }
+            } else if !isDeclaration {
+              // `let (stream, continuation) = …`
+              for name in Self.pattern(tokens[(index + 1)...]) { variables.formUnion(Self.variables(of: name)) }
             }
           } else if Self.declaring.contains(word), let next {
             own.insert(next)
@@ -152,6 +198,24 @@ struct ProgramOrder {
       }
       // Overloads keep their places, and so does an operator before its functions.
       if isDeclaration { mentions.subtract(own.union(declares)) }
+    }
+
+    /// The names that stand for a variable, which may have a wrapper.
+    private static func variables(of name: String) -> [String] { [name, "$" + name, "_" + name] }
+
+    /// Returns the names in the tuple that the tokens begin with.
+    private static func pattern(_ tokens: ArraySlice<Token>) -> [String] {
+      var (names, depth) = ([String](), 0)
+      for token in tokens {
+        switch token.kind {
+        case .open: depth += 1
+        case .close: depth -= 1
+        case .word(let word) where word != "_": names.append(word)
+        default: break
+        }
+        if depth <= 0 { return names }
+      }
+      return names
     }
 
     /// Returns the type parameters of a declaration: `T` of `Box<T>`.
@@ -186,6 +250,8 @@ struct ProgramOrder {
     /// The groups for which nothing is missing.
     private var ready: ArraySlice<Int> = []
     private var isPutting = false
+    /// Declarations below this place are not put as soon as they could be.
+    private var reached = Int.max
     private var isPut: [Bool] = []
     private var made: [[Int]] = []
 
@@ -219,6 +285,24 @@ struct ProgramOrder {
       return made
     }
 
+    /// Keeps the given order, and moves a declaration only if it would precede what it uses or follow what uses it.
+    mutating func orderWhereNeeded() -> [[Int]] {
+      for place in entries.indices where entries[place].isOperator { put(group: group[place] ?? 0) }
+      findMissing()
+      for place in entries.indices {
+        reached = place
+        if let number = group[place] {
+          if missing[number] == 0 { put(group: number) }
+        } else {
+          putNeeded(by: place)
+          made.append([place])
+          for number in namingEntry[place] ?? [] { note(number) }
+        }
+      }
+      for number in groups.indices { put(group: number) }
+      return made
+    }
+
     private mutating func put(group number: Int) {
       guard !isPut[number] else { return }
       isPut[number] = true
@@ -229,7 +313,7 @@ struct ProgramOrder {
     /// Counts down the missing things of a group.
     private mutating func note(_ number: Int) {
       missing[number] -= 1
-      if missing[number] == 0 { ready.append(number) }
+      if missing[number] == 0, groups[number][0] <= reached { ready.append(number) }
       if isPutting { return }
       isPutting = true
       while let next = ready.popFirst() { put(group: next) }

@@ -189,9 +189,18 @@ struct SessionReader {
   private func isSkipped(_ line: String) -> Bool {
     let text = line.drop { $0 == " " || $0 == "\t" }
     if text.isEmpty || text.hasPrefix("//") || Self.isAnswer(line) { return true }
-    if text.hasPrefix("#") { return text.dropFirst().first?.isNumber != true && !HashWord.beginsMacro(text) }
+    if text.hasPrefix("#") { return text.dropFirst().first?.isNumber != true && HashWord.isComment(text) }
     guard case .undecided = form else { return false }
     return text.hasPrefix("$ ") || text.hasPrefix("TimeREPL ")
+  }
+}
+
+extension SessionReader {
+  /// Whether the lines of a session file are a script, whose output is not written and so not compared.
+  static func isScript(_ lines: [String]) -> Bool {
+    let reader = SessionReader(file: nil)
+    let first = lines.first { !reader.isSkipped($0) && !$0.hasPrefix("##") }
+    return first.map { Prompt($0) == nil } ?? false
   }
 }
 

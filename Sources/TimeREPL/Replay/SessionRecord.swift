@@ -48,8 +48,9 @@ struct PerformedCommand {
   var interruptedAfter: Int?
   /// Whether the command has an effect to repeat.
   var isEntered = true
-  /// Whether work due ran by itself after the command.
-  var settles = true
+  /// The settings with which it was performed: whether work due ran by itself after it, and whether a line that waits
+  /// advanced time.
+  var settings = Settings()
 
   /// Whether the command is recorded as it was typed.
   var isPlain: Bool { !command.isTool && interruptedAfter == nil }
@@ -61,6 +62,14 @@ struct PerformedCommand {
     let steps = actions > 0 ? ["stepi \(actions)"] : []
     if command.isMotion { return steps }
     if !isEntered { return [] }
-    return (settles ? ["set settle off", text, "set settle on"] : [text]) + steps
+    var texts = [text]
+    if settings.waits, command.waits { texts = ["set wait off"] + texts + ["set wait on"] }
+    if settings.settles { texts = ["set settle off"] + texts + ["set settle on"] }
+    return texts + steps
   }
+}
+
+extension Command {
+  /// Whether it is a line that waits.
+  fileprivate var waits: Bool { if case .statement(let statement)? = input?.kind { statement.waits } else { false } }
 }

@@ -17,7 +17,7 @@ struct SessionScript {
       let performed = PerformedCommand(
         command: Command(entry.command), source: entry.source,
         interruptedAfter: entry.allowed.map { _ in world.trail.inputs[index].actions },
-        settles: session.world.settings.settles)
+        settings: session.world.settings)
       for text in performed.texts { type(text, in: session) }
       let end = world.trail.end(of: index, now: world.now)
       if entry.end != nil, session.world.now < end { type("advance to \(DurationText.of(end))", in: session) }

@@ -27,9 +27,9 @@ private final class Drive {
   private let allowed: Int
   private let limit: Int
   private let start: VirtualTime
-  /// The length of the chain of actions of this instant that earlier motions left unfinished.
+  /// The length of the chain of actions that earlier motions left unfinished at this instant.
   private let depthAtStart: Int
-  /// Whether subscriptions that an action leaves unstored end with it. Read once, not for each action.
+  /// Whether subscriptions that an action leaves unstored end with the action. Read once for a motion, for speed.
   private let cancelsUnstored: Bool
   private let isWatched: Bool
   private let stopsAtOperators: Bool
@@ -37,6 +37,7 @@ private final class Drive {
   private let onAction: (() -> Bool)?
   /// Slightly less than the memory limit of a command, so that the next command has room.
   private let memoryLimit: Int
+  // Exclusive access is unchecked, as in `Machine`.
   /// Whether most of the limit is used, so that the causes should be recorded.
   @exclusivity(unchecked) private var isNearlyFull = false
   @exclusivity(unchecked) private var goal: Motion.Goal
@@ -99,7 +100,7 @@ private final class Drive {
     go()
     if outcome.actions > 0 { world.depthLeft = (world.now, isDrained ? 0 : runtime.depth) }
     outcome.breakpoints = watch?.breakpoints
-    // For an interrupted action, it is known already.
+    // An interrupted action has set the stop already.
     if outcome.stop == nil { outcome.stop = Motion.Stop(time: world.now, actions: isDrained ? nil : actionsHere) }
     switch outcome.end {
     case .met, .stopped: outcome.rest = rest
@@ -230,7 +231,7 @@ private final class Drive {
 
   private func isAtLimitHere(_ next: Next) -> Bool {
     guard next.due == next.now else { return false }
-    // What an earlier command left unfinished at this instant does not count.
+    // Work that an earlier command left unfinished at this instant does not count.
     let before = next.now == start ? depthAtStart : 0
     return runtime.depth - before >= Motion.limitAtOneInstant
   }

@@ -10,13 +10,14 @@ final class Lane: Scope, Subscriber {
     case over(how: LogEvent.Kind, at: VirtualTime, event: EventNumber)
   }
 
-  /// Whether it ended before a time.
+  /// Whether the lane ended before a time.
   func hasEnded(before time: VirtualTime) -> Bool {
     if case .over(_, let end, _) = state { end < time } else { false }
   }
 
   let publisher: PublisherObject
   let number: LaneNumber
+  // Exclusive access is unchecked, as in `Machine`.
   @exclusivity(unchecked) private(set) var state = State.active
   private let initialDemand: Subscribers.Demand
   private var subscription: (any Subscription)?

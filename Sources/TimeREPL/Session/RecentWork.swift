@@ -42,7 +42,7 @@ struct RecentWork {
 }
 
 extension World {
-  /// Returns the intervals of the pending work that repeats, for some labels. Looks at all pending work at most once.
+  /// Returns the intervals of pending repeating work with one of the labels. Only if a label repeats is it O(pending).
   fileprivate func repetitions(of labels: [any WorkLabel]) -> [ObjectIdentifier: VirtualTime.Stride] {
     let labels = Set(labels.filter { ($0 as? ActionLabel)?.repeats == true }.map { ObjectIdentifier($0) })
     if labels.isEmpty { return [:] }
@@ -100,7 +100,7 @@ extension PendingWork<VirtualTime> {
 }
 
 extension LimitProblem {
-  /// Creates the reason why an action was interrupted; `time` is that of the last completed action.
+  /// Creates the reason why an action was interrupted. `time` is the time of the last completed action.
   init(
     _ abortion: Diagnostic, during label: (any WorkLabel)?, in world: World, actions: Int, at time: VirtualTime
   ) {

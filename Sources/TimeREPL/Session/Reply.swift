@@ -11,9 +11,9 @@ struct Reply {
   /// Whether scheduled inputs failed. Such an input counts as an error of the command, whereas a stopped lane is an
   /// event.
   var hasRefusedInput = false
-  /// Why the command failed, or ended early.
+  /// The reason why the command failed or ended early.
   var problem: Diagnostic?
-  /// What happened to the expected value.
+  /// The value that an `expect` missed, and how it was lost.
   var reason: SentValue?
   /// The expressions displayed after each moving command.
   var displays: [DisplayRow] = []
@@ -21,9 +21,9 @@ struct Reply {
 
   struct Stop {
     let problem: Diagnostic
-    /// The time span to which it refers.
+    /// The time span that the problem is about.
     let times: ClosedRange<VirtualTime>
-    /// What happened to the value expected in that time.
+    /// The value that was expected in that time, and how it was lost.
     var reason: SentValue?
   }
 
@@ -40,11 +40,13 @@ struct Reply {
     case log([Int])
     case now(NowFacts)
     case show(ShowFacts)
-    /// How an event came about.
+    /// The explanation of an event.
     case story(Story)
-    /// What happened to values that did not arrive.
+    /// The values that did not arrive, and how they were lost.
     case sentValues(SentValues)
-    /// What an event led to.
+    /// Why a task has not returned.
+    case taskReason(TaskReason)
+    /// The consequences of an event.
     case consequences(Consequences)
     /// The demand of each stage of a pipeline, and how it was met.
     case demand([StageFacts])
@@ -90,25 +92,29 @@ struct Reply {
     case watched(String)
     /// A hint for a beginner: the next thing to type, or a missing one.
     case beginning(Beginning)
-    /// A subscription or a connection was not stored.
-    case unstored
+    /// A subscription or a connection was not stored; its publisher, if the command does not show it.
+    case unstored(to: String?)
     /// A line or a task waits, and no work is due that could resume it.
     case waiting(TaskWait)
+    /// A line that waited has ended after its command, with a value.
+    case lineEnded(String, Value)
     /// A network request that no `respond` answers.
     case unanswered(String)
-    /// A declaration of SwiftUI or UIKit was left out.
+    /// A number stands for seconds, where milliseconds may be meant.
+    case bareSeconds(String)
+    /// A declaration that needs SwiftUI or UIKit was left out.
     case leftOut(LeftOutDeclaration)
-    /// A module was imported that is not known here.
+    /// The program imported a module that TimeREPL does not know.
     case unknownModule(String)
     /// A collection for subscriptions was declared implicitly.
     case implied(ImpliedName)
     /// A program slept, or waited for other queues.
     case waited
-    /// The program ended itself with a status, and nothing is due any more.
+    /// The program called `exit` with a status, and nothing is due any more.
     case exited(Int)
     /// `_ =` cancelled a subscription.
     case discarded
-    /// The values of a pipeline are publishers, as when `map` is written where `flatMap` is meant.
+    /// The values of a pipeline are publishers, because it has `map` in place of `flatMap`, for instance.
     case sendsPublishers(String)
     /// A name was set to nil, but a retain cycle keeps its instance alive.
     case leaked(String)
@@ -117,7 +123,7 @@ struct Reply {
     case notReached(String)
     /// An input in the past began a branch. The events after that position are kept in the other branch.
     case branched(String, after: EventNumber, kept: String)
-    /// There was less to travel through than was asked for.
+    /// The command wanted to travel further than the session reaches.
     case edge(Edge)
     /// That many rows of this command are no longer in the log, because of its limit.
     case forgotten(Int, limit: Int)
@@ -211,7 +217,7 @@ struct NowFacts {
   let nextDue: VirtualTime?
 }
 
-/// What `show` reports about a name.
+/// The facts that `show` reports about a name.
 struct ShowFacts {
   let name: String
   let kind: String
@@ -227,24 +233,27 @@ struct ShowFacts {
   var type: PublisherType?
   /// The state of the stages of its open lanes.
   var stages: [StageFacts] = []
-  /// Whether it is a subject, or the publisher of a property.
+  /// Whether the name is a subject, or the publisher of a property.
   var isSubject = false
   /// The facts of an instance, if the name stands for one.
   var instance: InstanceFacts?
   /// The facts of a task, if the name stands for one.
   var task: TaskFacts?
-  /// Whether the full definition was asked for.
+  /// Whether to show the full definition.
   var isFull = false
+  /// The events of a lane that no subscription has: their number, and the last.
+  var eventCount = 0
+  var last: (event: EventNumber, at: VirtualTime)?
 }
 
 /// Timelines, with everything needed to draw or write them.
 struct MarbleFacts {
-  let lanes: [MarbleLane]
+  var lanes: [MarbleLane]
   let now: VirtualTime
   /// The clock whose time is the axis, if code moves it and most events came on it.
   var clock: String?
   let tick: VirtualTime.Stride
-  /// Whether marbles that can be typed are wanted instead of a drawing.
+  /// Whether to write marbles that can be typed, instead of a drawing.
   let isText: Bool
   /// The indices of the lanes' events in the log.
   var places: [Int]
@@ -271,8 +280,9 @@ struct PlotFacts {
     let number: Int
     /// The numeric values, in order of arrival.
     var samples: [Sample] = []
-    /// The number of values that are not numbers.
+    /// The number of values that are not numbers, and of those that are infinite.
     var skipped = 0
+    var infinite = 0
   }
 
   struct Sample {
@@ -292,12 +302,12 @@ struct BranchRow {
   let inputCount: Int
   let lastEvent: EventNumber
   let end: VirtualTime
-  /// Whether it is the current branch.
+  /// Whether the branch is the current branch.
   let isHere: Bool
 }
 
 enum HelpTopic {
-  /// All groups of commands, and the commands that fit what was done last.
+  /// All groups of commands, and the commands that are useful after the last one.
   case overview(next: [String])
   case group(CommandTable.Group)
   case command(CommandRow)

@@ -221,7 +221,7 @@ final class Session {
     reply = Reply()
     stand(in: before.0, before.1, before.2)
     (futures, breakpoints) = (before.3, before.4)
-    // Evaluation for it may have changed something.
+    // The interrupted command may have called functions that changed objects of the previous world.
     if latestWorld.runtime.machine.steps > Self.stepsOfAConstant { restore() }
     try checkWhole()
   }
@@ -326,8 +326,7 @@ final class Session {
 
   /// Rebuilds the world from the journal. If this is interrupted, the next command does it.
   ///
-  /// - Parameter standing: The state after the rebuild; nil if it is the state before the command, of which nothing is
-  ///   left.
+  /// - Parameter standing: the state after the rebuild; nil for the state in which the command began.
   func restore(_ standing: WorldOutline? = nil) {
     let again = emptyWorld()
     // All of it was done within the limit before.

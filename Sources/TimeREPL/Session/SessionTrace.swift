@@ -20,7 +20,7 @@ struct SessionTrace {
     var scheduled: [Scheduled] = []
     /// The number of actions run after the last scheduled input, or after all typed input, without scheduled inputs.
     var actions = 0
-    /// When these and the others were run, since the last scheduled input.
+    /// The instants since the last scheduled input at which actions were run.
     var instants: [Instant] = []
     /// Whether other work due by `end`, apart from scheduled inputs, is left; it runs after everything else.
     var leavesWorkDue = false
@@ -28,13 +28,13 @@ struct SessionTrace {
     var isIdle = false
     /// The lanes that it began to watch.
     var lanes: [String] = []
-    /// Whether it created a subscription that was not stored.
+    /// Whether the input created a subscription that was not stored.
     var keepsToken = false
     /// Whether a value was shown.
     var showsValue: Bool { shown != nil }
     /// The value that was shown.
     var shown: Value?
-    /// How a line that waits ended, if not by its end.
+    /// How a line that waits ended; nil if it was performed to its end.
     var waitEnd: WaitEnd?
     /// The implicit declarations that it needed.
     var implied: [ImpliedName] = []
@@ -47,7 +47,7 @@ struct SessionTrace {
   /// An instant at which actions were run.
   struct Instant {
     let time: VirtualTime
-    /// Whether the first of them was that of a task.
+    /// Whether the first of these actions was that of a task.
     let isTaskFirst: Bool
   }
 
@@ -74,14 +74,14 @@ struct SessionTrace {
 extension SessionTrace {
   private static let namesOfTasks: Set = ["async", "Task", "AsyncStream", "AsyncThrowingStream", "AsyncChannel"]
 
-  /// Whether it has tasks, or code that waits.
+  /// Whether the session has tasks, or code that waits.
   var hasTasks: Bool {
     world.runtime.machine.hasTasks
       || entries.contains { entry in
         guard case .statement = entry.input.command.kind else { return false }
         let range = entry.input.command.range
         let tokens = Lexer.tokens(of: entry.input.source.text)
-        // Not the `async` of a dispatch queue.
+        // Names after a point do not count, such as the `async` of a dispatch queue.
         return tokens.indices.contains {
           guard case .word(let word) = tokens[$0].kind, Self.namesOfTasks.contains(word) else { return false }
           return ($0 == 0 || tokens[$0 - 1].kind != .symbol("."))

@@ -4,12 +4,14 @@ import SchedulersEssentials
 struct Settings: Equatable {
   /// Whether the present instant is finished after each acting command.
   var settles = true
+  /// Whether a line that waits advances time until it has ended.
+  var waits = true
   /// The largest number of actions of a moving command; nil: the default.
   var limit: Int?
   /// The duration of a `-` in marbles.
   var tick: VirtualTime.Stride = .milliseconds(100)
   var logged = Logged.lanes
-  /// Whether subscriptions live on that nobody stores; in Swift they are cancelled at once.
+  /// Whether subscriptions that no variable stores continue. In Swift they are cancelled at once.
   var keepsUnstored = true
   /// The largest number of rows in the log.
   var logLimit = EventLog.usualLimit
@@ -20,14 +22,14 @@ struct Settings: Equatable {
   /// The largest size of values, rows and pending work, in bytes.
   var memoryLimit = MemoryBudget.usualLimit
 
-  /// What is logged in addition to subjects and lanes.
+  /// The additional events that the log contains, besides those of subjects and lanes.
   enum Logged: String, CaseIterable {
     case lanes
-    /// Also the output of each operator.
+    /// The output of each operator.
     case stages
-    /// Also the values of inner publishers, which closures of operators return.
+    /// The values of inner publishers, which closures of operators return.
     case inner
-    /// Also the tasks that tasks begin, and those without a name.
+    /// Tasks without a name, and tasks that other tasks begin.
     case tasks
   }
 
@@ -49,6 +51,14 @@ struct Settings: Equatable {
       write: { settings, value in
         guard let isOn = value.isOn else { return false }
         settings.settles = isOn
+        return true
+      }),
+    Row(
+      name: "wait", values: "on|off", summary: "whether a line that waits advances time until it has ended",
+      read: { $0.waits ? "on" : "off" },
+      write: { settings, value in
+        guard let isOn = value.isOn else { return false }
+        settings.waits = isOn
         return true
       }),
     Row(

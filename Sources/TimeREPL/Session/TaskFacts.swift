@@ -25,8 +25,12 @@ struct TaskFacts {
   /// The calls, innermost first.
   let calls: [Call]
   let children: [TaskFacts]
+  /// The unfinished tasks whose end it waits for, which may be other than its children.
+  private(set) var awaited: [TaskFacts] = []
+  /// Whether it is listed among the tasks that it waits for itself, and so waits for ever.
+  private(set) var isCircular = false
 
-  private static let deepest = 16
+  fileprivate static let deepest = 16
 
   init(_ task: TaskObject, depth: Int = 0) {
     title = task.title
@@ -55,7 +59,8 @@ struct TaskFacts {
           return (name, value.detached)
         })
     }
-    // The call that began the task has become that of its function.
+    // If the task's closure ended with a call, the called function's frame has replaced that of the closure. Then the
+    // place where the task began is shown for it.
     let isCalled =
       frames.count < Self.deepest && task.name != EventLog.lineName && frames.last.map { $0 is CallFrame } == false
     calls = isCalled ? known + [task.site].compactMap { $0.map { Call(place: $0, locals: []) } } : known
@@ -63,12 +68,59 @@ struct TaskFacts {
   }
 }
 
+extension TaskFacts {
+  /// The facts of a task with those of the tasks that it waits for, and so on.
+  init(waiting task: TaskObject, below outer: [TaskObject] = []) {
+    self.init(task, depth: Self.deepest)
+    if outer.contains(where: { $0 === task }) {
+      isCircular = true
+    } else if outer.count < Self.deepest {
+      awaited = (task.operation?.awaited ?? []).lazy.filter { !$0.isFinished }.prefix(Self.mostAwaited).map {
+        TaskFacts(waiting: $0, below: outer + [task])
+      }
+    }
+  }
+
+  private static let mostAwaited = 16
+
+  /// Whether it runs without anything else happening first.
+  var isReady: Bool {
+    switch state {
+    case .ready, .running: true
+    default: false
+    }
+  }
+}
+
+/// The answer to `why not` for a task.
+struct TaskReason {
+  let facts: TaskFacts
+  /// The time of its end, if it has ended and the log has the row.
+  let end: (number: EventNumber, time: VirtualTime)?
+  /// Whether anything is due that could wake a task.
+  let isAnythingDue: Bool
+}
+
 extension World {
+  private func taskObject(called name: String) -> TaskObject? {
+    guard case .object(let object)? = environment.variable(name)?.value.innermost else { return nil }
+    return object as? TaskObject
+  }
+
   /// Returns the facts of the task that a name stands for.
-  func task(called name: String) -> TaskFacts? {
-    guard case .object(let object)? = environment.variable(name)?.value.innermost, let task = object as? TaskObject
-    else { return nil }
-    return TaskFacts(task)
+  func task(called name: String) -> TaskFacts? { taskObject(called: name).map { TaskFacts($0) } }
+
+  /// Returns why a task has not returned.
+  func reason(ofTask name: String) -> TaskReason? {
+    guard let task = taskObject(called: name) else { return nil }
+    let lane = log.number(ofLane: name)
+    let end = log.events.last { event in
+      guard event.lane == lane, case .object(let object) = event.value else { return false }
+      return (object as? TaskNote)?.result != nil
+    }
+    return TaskReason(
+      facts: TaskFacts(waiting: task), end: end.map { ($0.number, $0.time) },
+      isAnythingDue: runtime.scheduler.pendingCount > 0)
   }
 
   /// The unfinished tasks that are no children of others.

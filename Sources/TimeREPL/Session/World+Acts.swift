@@ -66,7 +66,7 @@ extension World {
       let site = Site(act.range, in: source)
       return { [unowned self] number in
         let value = try function.call(.int(number))
-        // What waits is a task, since time goes on meanwhile.
+        // A statement that waits becomes a task, so that time can go on.
         if let call = value.suspension as? Frame { _ = self.runtime.machine.tasks.start(call, at: site) }
       }
     }
@@ -228,7 +228,7 @@ extension World {
     }
   }
 
-  /// How often scheduled input has happened, and the token that cancels it.
+  /// The number of performed repetitions of a scheduled input, and the token that cancels it.
   private final class Repetition {
     var count = 0
     var token: (any Cancellable)?

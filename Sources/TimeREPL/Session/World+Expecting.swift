@@ -60,7 +60,11 @@ extension World {
       let wanted = marks.map { ExpectedMarble($0.marble, at: $0.range, values: values) }
       try self.checkWhole(name, in: source)
       let actual = self.log.events.filter { $0.lane == lane && Marble.Kind($0) != nil }
-      guard let (difference, place) = Self.difference(wanted, actual) else { return }
+      guard let (found, place) = Self.difference(wanted, actual) else { return }
+      var difference = found
+      if case .missing(let marble) = difference, marble.time > self.now, self.runtime.pendingCount > 0 {
+        difference = .early(marble)
+      }
       let expected = MarbleLane(name: "expected", marbles: wanted.map(\.shown))
       let end = SourceRange(lower: marbles.lines[0].range.upper - 1, upper: marbles.lines[0].range.upper)
       throw Self.unmet(

@@ -125,8 +125,11 @@ extension World {
     let places = Dictionary(zip(numbers, numbers.indices)) { first, _ in first }
     for event in log.events.until(isInterrupted) where event.kind == .value && range.contains(event.time) {
       guard let place = places[event.lane] else { continue }
-      if let number = event.value.plotted {
+      let number = event.value.plotted
+      if let number, number.isFinite {
         lanes[place].samples.append(.init(time: event.time, value: number))
+      } else if let number, number.isInfinite {
+        lanes[place].infinite += 1
       } else {
         lanes[place].skipped += 1
       }
@@ -141,7 +144,7 @@ extension World {
   }
 
   func compare(_ names: [Name], in source: Source) throws -> Reply.Answer {
-    let facts = marbles(try names.map { try laneNumber($0, in: source) }, isText: false)
+    let facts = marbles(try names.map { try laneNumber($0, in: source) }, isText: false).withTasksAsPublishers(in: log)
     try checkWhole(names[0], in: source)
     return .comparison(facts, facts.lanes.dropFirst().map { LaneComparison(facts.lanes[0], $0) })
   }
@@ -149,9 +152,9 @@ extension World {
   /// The timelines of all lanes.
   var allMarbles: MarbleFacts { marbles(timelines, isText: false) }
 
-  /// The timelines since a time, without those that ended before it.
+  /// Returns the timelines from a time on, without lanes that ended before it.
   ///
-  /// - Complexity: O(log n) of the log, and the number of events since then.
+  /// - Complexity: O(log n + m) for n events in the log and m since that time.
   func timelines(since start: VirtualTime) -> [MarbleLane] {
     let events = log.events
     let place = events.partitioningIndex { $0.time >= start }
@@ -197,20 +200,18 @@ extension World {
 }
 
 extension Value {
-  /// The value as a finite number, for a plot: a duration in seconds, true as 1, false as 0; nil for any other value.
+  /// The value as a number, for a plot: a duration in seconds, true as 1, false as 0; nil for any other value.
   fileprivate var plotted: Double? {
-    let number: Double? =
-      switch self {
-      case .int(let int): Double(int)
-      case .double(let double): double
-      case .float(let float): Double(float)
-      case .sized: Double(text)
-      case .bool(let bool): bool ? 1 : 0
-      case .duration(let nanoseconds), .instant(let nanoseconds): Double(nanoseconds) / 1e9
-      case .some(let box): box.value.plotted
-      default: nil
-      }
-    return number.flatMap { $0.isFinite ? $0 : nil }
+    switch self {
+    case .int(let int): Double(int)
+    case .double(let double): double
+    case .float(let float): Double(float)
+    case .sized: Double(text)
+    case .bool(let bool): bool ? 1 : 0
+    case .duration(let nanoseconds), .instant(let nanoseconds): Double(nanoseconds) / 1e9
+    case .some(let box): box.value.plotted
+    default: nil
+    }
   }
 }
 

@@ -100,6 +100,8 @@ extension World {
 
   func set(_ name: Name, to expression: Expression, in source: Source) throws {
     let row = try settingRow(name, in: source)
+    // A word of the setting means that, whatever else the session calls so: `set settle on`.
+    if case .name(let word) = expression.kind, try row.write(&settings, .symbol(word)) { return }
     let value = try settingValue(expression, in: source)
     guard row.write(&settings, value) else {
       throw Diagnostic(

@@ -74,15 +74,23 @@ extension World {
     }
     // A motion checks memory itself and keeps what it has done.
     if !command.isMotion { try checkMemory(command, in: source, grownSince: usedBefore) }
-    // A motion that ends within an instant leaves tasks that are ready to the next.
-    if settings.settles, !performance.isEnded, command.isActing || hasReadyTasks && !command.isMotion {
-      // Of a line that waited, the actions that ended its wait count, too.
-      performance.outcome = move(.settled, allowed: allowed == .max ? .max : allowed - performance.outcome.actions)
+    // Ready tasks run now, except after a motion, which may end within an instant and leave them to the next motion.
+    if settings.settles, !performance.isEnded, command.isActing || hasReadyTasks && command.runsTasks {
+      // The actions during a line's wait count towards the limit, too.
+      let waited = performance.outcome.actions
+      performance.outcome = move(.settled, allowed: allowed == .max ? .max : allowed - waited)
+      performance.outcome.actions += waited
     }
+    performance.notes += BareSeconds.numbers(in: command, source).map { .bareSeconds($0) }
     performance.notes += runtime.network.takeUnreported().map { .unanswered($0.text) }
     trail.end(actions: actionCount, names: newNames, performance.outcome)
     isDone = true
-    if keepUnstored() { performance.notes.append(.unstored) }
+    if let first = keepUnstored() {
+      // A command that subscribes itself needs not be told to what.
+      let text = Site(command.range, in: source).text
+      let isTyped = [".sink", ".assign", ".subscribe"].contains(where: text.contains)
+      performance.notes.append(.unstored(to: isTyped ? nil : (first as? SubscriptionCore)?.publisher?.definition))
+    }
     performance.notes.removeAll { note in
       guard case .watched(let name) = note, let lane = log.number(ofLane: name) else { return false }
       return log.events.from(before).contains { $0.lane == lane && $0.number > 0 }
@@ -130,6 +138,8 @@ extension World {
 
   private func declareSubject(_ name: Name, _ types: [Type], _ initial: Expression?, in source: Source) throws {
     try checkFree(name, in: source)
+    let written = SourceRange(lower: name.range.upper, upper: initial?.range.lower ?? source.text.utf8.count)
+    for type in types { try TypeChecker(environment, source).checkWritten(type, in: written) }
     let program = try initial.map { expression in
       let written = Expression(kind: .typed(expression, types.first ?? .unknown), range: expression.range)
       return try Compiler.compile(types.isEmpty ? expression : written, in: source, environment)
@@ -186,21 +196,28 @@ extension World {
     // Kept as text: a reference would keep the instance alive.
     let released = statement.nameSetToNil.flatMap { environment.variable($0)?.value.innermost.instance?.text }
     var value = try program.run()
+    let line = WaitingLine(statement, program.type, in: source)
     if let call = value.suspension as? Frame {
-      value = try complete(
-        call, at: Site(statement.range, in: source), allowed: allowed, end: end, breakpoints, &performance)
+      value = try complete(call, line, allowed: allowed, end: end, breakpoints, &performance) ?? .void
+    } else if value.suspension is Operation {
+      throw Diagnostic(.missingAwait(line.site.text, line: "await \(line.site.text)"), at: statement.range, in: source)
     }
     if let released, holdsItself(released) { performance.notes.append(.leaked(released)) }
-    value.publisher?.note(program.type)
-    for statement in statement.members {
-      tests.note(statement, in: source) { environment.namedType($0) }
-      try note(statement, value, in: source, &performance)
+    if let ended = line.performance {
+      performance.answer = ended.answer
+      performance.notes += ended.notes
+    } else {
+      value.publisher?.note(program.type)
+      for statement in statement.members {
+        tests.note(statement, in: source) { environment.namedType($0) }
+        try note(statement, value, in: source, &performance)
+      }
     }
     return performance
   }
 
   /// Records what a statement has declared, or its value.
-  private func note(
+  func note(
     _ statement: Statement, _ value: Value, in source: Source, _ performance: inout Performance
   ) throws {
     switch statement.kind {
@@ -245,7 +262,7 @@ extension World {
       name.text == "yield",
       case .symbol = value
     {
-      // Nobody looks at what became of a value that a stream is given.
+      // The result of `continuation.yield(value)` is not shown, because programs ignore it.
     } else if case .void = value.innermost {
     } else {
       performance.answer = .value(runtime.machine.instances.haveBeen ? value.detached : value)
@@ -271,7 +288,7 @@ extension World {
 
   func publisher(_ value: Value, _ range: SourceRange, in source: Source) throws -> PublisherObject {
     if let publisher = value.publisher { return publisher }
-    if case .object(let object) = value.innermost, let stream = object as? StreamSource {
+    if let stream = value.stream {
       let site = Site(range, in: source)
       return .reading(stream, site.text, at: site, runtime)
     }
@@ -337,6 +354,15 @@ extension InputCommand {
     }
   }
 
+  /// Whether the tasks that are ready run after the command.
+  fileprivate var runsTasks: Bool {
+    switch kind {
+    // A setting changes no state of the code, and a script may set one in the middle of an instant.
+    case .motion, .set: false
+    default: true
+    }
+  }
+
   /// `_ = value`, `let _ = value`
   fileprivate var discards: Bool {
     guard case .statement(let statement) = kind else { return false }
@@ -366,7 +392,7 @@ extension Statement {
   }
 }
 
-/// What an entry without effect leaves out.
+/// Finds the declaration or import that an entry without effect leaves out.
 enum LeftOut {
   /// Returns the note about a declaration of SwiftUI or UIKit, or an import of an unknown module.
   static func notes(_ text: String) -> [Reply.Note] {

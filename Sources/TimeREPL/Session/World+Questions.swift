@@ -157,7 +157,7 @@ extension World {
     let publisher = value?.publisher ?? publishedLanes[name]?.subject
     let subject = publisher as? SubjectObject
     let own = lanes.filter { lane in lane.name == name || publisher != nil && lane.publisher === publisher }
-    guard value != nil || publisher != nil || !own.isEmpty else { return nil }
+    guard value != nil || publisher != nil || !own.isEmpty else { return loggedLane(name) }
     let end = subject?.end.flatMap { log[$0] }.map { (how: $0.kind, at: $0.time, event: $0.number) }
     let isValue = value != nil && publisher == nil
     var told = ShowFacts(
@@ -171,6 +171,26 @@ extension World {
       type: isValue ? nil : (publisher ?? own.first?.publisher)?.type, instance: instance)
     told.isSubject = subject != nil
     told.task = task(called: name)
+    return told
+  }
+
+  /// Returns the facts of a lane that no subscription has, such as that of the network; nil if the log has no such lane.
+  private func loggedLane(_ name: String) -> ShowFacts? {
+    guard let number = log.number(ofLane: name) else { return nil }
+    let what: String? =
+      switch name {
+      case NetworkEvent.lane: "the requests of URLSession and their answers"
+      case EventLog.printLane: "what the session's code prints"
+      default: nil
+      }
+    var told = ShowFacts(
+      name: name, kind: "lane", definition: what, shortDefinition: nil, value: nil, lanes: [], end: nil, pending: [])
+    var count = 0
+    for event in log.events where event.lane == number && event.number > 0 {
+      count += 1
+      told.last = (event.number, event.time)
+    }
+    told.eventCount = count
     return told
   }
 

@@ -1,58 +1,21 @@
 import SchedulersEssentials
 
-/// Lines that wait for a task, and the log rows of tasks.
+/// Tests that wait, the tasks that wait for ever, and the log rows of tasks.
 extension World {
   var hasReadyTasks: Bool { runtime.machine.hasTasks && runtime.machine.tasks.hasReady }
-
-  /// Runs a line that waits: advances time, as `run` does, until the line has ended.
-  ///
-  /// If a breakpoint or a limit stops this, the line continues when time is advanced again.
-  func complete(
-    _ call: Frame, at site: Site, allowed: Int, end: Motion.Stop?, _ breakpoints: Breakpoints?,
-    _ performance: inout Performance
-  ) throws -> Value {
-    let tasks = runtime.machine.tasks
-    let task = tasks.start(call, at: site, isReady: false)
-    task.name = EventLog.lineName
-    tasks.run(task)
-    if let result = task.result { return try result.get() }
-    let watch = try breakpoints.flatMap { $0.all.isEmpty ? nil : try BreakWatch($0, self) }
-    let goal = end.map { Motion.Goal.again($0) } ?? .untilNothingIsDue
-    performance.outcome = move(goal, allowed: end == nil ? allowed : .max, watch: watch) { task.isFinished }
-    performance.isEnded = true
-    if let result = task.result {
-      do {
-        let value = try result.get()
-        if case .met = performance.outcome.end { return value }
-        performance.isEnded = false
-        return value
-      } catch {
-        performance.outcome.end = .failed(error)
-        return .void
-      }
-    }
-    switch performance.outcome.end {
-    case .reached where performance.outcome.actions < allowed && end == nil, .idle, .onlyRepeats:
-      // No work is due that could resume the line.
-      performance.notes.append(.waiting(task.wait))
-      task.cancel()
-      performance.isEnded = false
-    default: break
-    }
-    return .void
-  }
 
   /// Returns the result of a call in a test; advances time if the call waits.
   func finish(_ value: Value) throws -> Value {
     guard let call = value.suspension as? Frame else { return value }
     let tasks = runtime.machine.tasks
     let task = tasks.start(call, at: nil, isReady: false)
+    task.name = EventLog.testName
     tasks.run(task)
     if !task.isFinished { try move(.untilNothingIsDue) { task.isFinished }.checkEnd() }
     if let result = task.result { return try result.get() }
     let wait = task.wait
     task.cancel()
-    throw Problem.session(.time(.waitsForEver(title: "the test", reason: wait.reason, place: wait.site?.text)))
+    throw Problem.session(.time(.waitsForEver(title: EventLog.testName, reason: wait.reason, place: wait.site?.text)))
   }
 
   private static let mostWaits = 3
@@ -78,10 +41,10 @@ extension World {
   }
 
   func record(_ event: TaskEvent, of task: TaskObject) {
-    guard runtime.abortion == nil, !task.isOwn, task.name != EventLog.lineName else { return }
+    guard runtime.abortion == nil, !task.isOwn, !task.isOfEntry else { return }
     switch event {
     case .made(let parent):
-      if settings.logged == .tasks, parent.name != EventLog.lineName {
+      if settings.logged == .tasks, !parent.isOfEntry {
         let owner = (parent.tag as? TaskLane)?.name ?? parent.title
         let name = "\(owner): \(task.title)"
         task.tag = TaskLane(name, log.lane(name))
@@ -94,7 +57,7 @@ extension World {
       }
     case .sleeping(let time):
       if task.tag != nil { tell("sleeping until \(DurationText.of(VirtualTime(nanoseconds: time)))", of: task) }
-    case .cancelled: if task.tag != nil { tell("cancelled", of: task) }
+    case .cancelled: if task.tag != nil { tell("cancelled", of: task, isCancellation: true) }
     case .finished(.success(let value)):
       if task.tag != nil { tell("returned \(value.text)", of: task, isEnd: true) }
     case .finished(.failure(let error)):
@@ -105,10 +68,15 @@ extension World {
     }
   }
 
-  private func tell(_ text: String, of task: TaskObject, isEnd: Bool = false) {
+  private func tell(_ text: String, of task: TaskObject, isEnd: Bool = false, isCancellation: Bool = false) {
     let lane = (task.tag as? TaskLane)?.lane ?? log.lane(task.title)
-    record(.value, .object(TaskNote(text, isEnd ? task.result : nil)), lane: lane)
+    record(.value, .object(TaskNote(text, isEnd ? task.result : nil, isCancellation: isCancellation)), lane: lane)
   }
+}
+
+extension TaskObject {
+  /// Whether it runs a line or a test, not a task of the code.
+  fileprivate var isOfEntry: Bool { name == EventLog.lineName || name == EventLog.testName }
 }
 
 /// The lane of a task that has a name.
@@ -122,11 +90,13 @@ private final class TaskLane {
 /// The value of a log row about a task.
 final class TaskNote: Object {
   private let note: String
-  /// What came of the task, in the row about its end.
+  /// The task's result, in the row about its end; nil in any other row.
   let result: Result<Value, any Error>?
 
-  init(_ note: String, _ result: Result<Value, any Error>? = nil) {
-    (self.note, self.result) = (note, result)
+  let isCancellation: Bool
+
+  init(_ note: String, _ result: Result<Value, any Error>? = nil, isCancellation: Bool = false) {
+    (self.note, self.result, self.isCancellation) = (note, result, isCancellation)
     super.init(isCounted: false)
   }
 
@@ -139,4 +109,6 @@ final class TaskNote: Object {
 extension EventLog {
   /// The name of the task that runs a line that waits.
   static let lineName = "this line"
+  /// The name of the task that runs a test.
+  static let testName = "the test"
 }

@@ -13,6 +13,8 @@ final class World {
   var tests = TestCatalog()
   /// The running test.
   var runningTest: RunningTest?
+  // Exclusive access is unchecked, as in `Machine`. The log's values are detached from instances, so that forgetting a
+  // row runs no `deinit`.
   @exclusivity(unchecked) var log = EventLog()
   /// The positions of inputs and their actions in the log.
   @exclusivity(unchecked) var trail = Trail()
@@ -48,7 +50,9 @@ final class World {
   private var fresh: [CancellableObject] = []
   /// Stops that have not been reported yet.
   private(set) var newStops: [Reply.Stop] = []
-  /// The status with which the program ended itself, until it is reported.
+  /// Notes of lines that ended after their commands, until they are reported.
+  private var lateNotes: [Reply.Note] = []
+  /// The status of the program's call of `exit`, until it is reported.
   private var exitStatus: Int?
   /// Whether there is failed scheduled input among them.
   private(set) var hasRefusedInput = false
@@ -76,7 +80,7 @@ final class World {
   @exclusivity(unchecked) var onScheduledAct: ((ScheduledAct.What, Int) -> Void)?
   /// Called before the first action of a motion and after each action; returns whether the motion continues.
   var onAction: (() -> Bool)?
-  /// The length of the chain of actions that the last motion left unfinished at its instant.
+  /// The instant at which the last motion ended, and the length of the chain of actions that it left unfinished there.
   var depthLeft = (time: VirtualTime.zero, depth: 0)
 
   /// - Parameters:
@@ -129,7 +133,7 @@ final class World {
     endAll()
     (lanes, lanesByName, publishedLanes, nextNumbers) = ([], [:], [:], [:])
     (kept, fresh, keptBefore, newNames, newStops, checkedPredictions) = ([], [], 0, [], [], [])
-    (hasRefusedInput, waits) = (false, (false, false))
+    (hasRefusedInput, waits, lateNotes) = (false, (false, false), [])
     standing.restore(self)
     runtime.recorder = recorder
   }
@@ -152,19 +156,20 @@ final class World {
 
   func lane(_ name: String) -> Lane? { lanesByName[name] }
 
-  /// Retains an object that would otherwise end at its release, until it is known whether the command stores it.
+  /// Retains an object that would end when it is released, until it is known whether the command stores the object.
   func keep(_ object: CancellableObject) {
     if object is SubscriptionCore { kept.append(object) } else { fresh.append(object) }
   }
 
-  /// Retains the objects that the command created and nobody stored; returns whether there are any. An object that
-  /// somebody stored lives as long as its owner: removed from its set, it is cancelled.
-  func keepUnstored() -> Bool {
+  /// Retains the objects that the command created and did not store. Returns the first of them, if there are any.
+  ///
+  /// A stored object lives as long as its owner. For instance, removing it from a set cancels it.
+  func keepUnstored() -> CancellableObject? {
     defer { (fresh, keptBefore) = ([], kept.count) }
     for index in fresh.indices where !fresh[index].isOver && isKnownUniquelyReferenced(&fresh[index]) {
       kept.append(fresh[index])
     }
-    return kept.count > keptBefore
+    return kept.count > keptBefore ? kept[keptBefore] : nil
   }
 
   /// `_ = publisher.sink { }`: cancels the objects that were not stored; returns whether there are any.
@@ -227,8 +232,10 @@ final class World {
     if let clock = runtime.clock ?? runtime.movedClock {
       log.note(ClockTimes.Time(clock: clock.name, elapsed: clock.elapsed, isOnIt: runtime.clock != nil))
     }
-    let value = runtime.machine.instances.haveBeen ? value.detached : value
-    let number = log.append(kind, value, lane: lane, at: now, delta: delta, cause: runtime.cause)
+    let number =
+      runtime.machine.instances.haveBeen
+      ? log.append(kind, value.detached, lane: lane, at: now, delta: delta, cause: runtime.cause)
+      : log.append(kind, value, lane: lane, at: now, delta: delta, cause: runtime.cause)
     if kind != .subscribed { trail.note(actions: actionCount, rows: log.count) }
     runtime.tracer?.log(
       number, isValue: kind == .value || kind == .print, isDrop: kind == .dropped || kind == .overflowed)
@@ -273,10 +280,13 @@ final class World {
     newStops.append(Reply.Stop(problem: diagnostic, times: .zero...now))
   }
 
+  /// Reports the notes of a line that ended after its command.
+  func noteLate(_ notes: [Reply.Note]) { lateNotes += notes }
+
   /// Records that code has waited.
   func noteWait() { waits.have = true }
 
-  /// Ends the program, as `exit` does: no scheduled action runs any more.
+  /// Performs `exit`: the program ends, and no scheduled action runs any more.
   func exit(_ status: Int) {
     runtime.scheduler.discardPending()
     exitStatus = status
@@ -292,8 +302,8 @@ final class World {
   /// Takes what must be reported in addition to the log. A prediction is judged here, because later events may explain
   /// its failure.
   func takeNews() -> (stops: [Reply.Stop], hasRefusedInput: Bool, notes: [Reply.Note]) {
-    defer { (newStops, hasRefusedInput, checkedPredictions, exitStatus) = ([], false, [], nil) }
-    var (stops, notes) = (newStops, [Reply.Note]())
+    defer { (newStops, hasRefusedInput, checkedPredictions, exitStatus, lateNotes) = ([], false, [], nil, []) }
+    var (stops, notes) = (newStops, lateNotes)
     if let exitStatus { notes.append(.exited(exitStatus)) }
     if waits.have, !waits.areTold { notes.append(.waited) }
     waits.areTold = waits.have

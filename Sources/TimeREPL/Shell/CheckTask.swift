@@ -21,10 +21,16 @@ struct CheckTask: Equatable {
   func run(_ output: LineOutput, _ errors: LineOutput, _ marks: MarbleMarks) -> ExitStatus {
     guard watches else { return runOnce(output, errors, marks) }
     var seen = FileStamp.all(paths + module)
+    var isFirst = true
     while true {
       let status = runOnce(output, errors, marks)
       output.flush()
       if status == .interrupted { return status }
+      if isFirst {
+        errors.write(["timerepl: checks again when a file changes; Ctrl-C ends"])
+        errors.flush()
+        isFirst = false
+      }
       guard let changed = nextChange(&seen) else { return .interrupted }
       output.write(["", "\(EscapedText.of(changed)) has changed"])
     }
@@ -106,7 +112,12 @@ struct CheckTask: Equatable {
   private func update(_ files: [CheckedFile], _ output: LineOutput, _ errors: LineOutput) -> ExitStatus {
     var status = ExitStatus.fine
     for file in files {
-      guard let update = file.update else { continue }
+      guard let update = file.update else {
+        if file.outcome == .read, Self.isScript(file.path) {
+          output.write([CheckReport.scriptNote(file.path)])
+        }
+        continue
+      }
       if !file.didEnd {
         errors.write(["timerepl: `\(EscapedText.of(file.path))` is not updated: it did not run to its end"])
         errors.flush()
@@ -120,6 +131,14 @@ struct CheckTask: Equatable {
       }
     }
     return status
+  }
+
+  /// Whether a session file has no prompts, so that no output is written into it.
+  private static func isScript(_ path: String) -> Bool {
+    guard SessionText.isSession(path), !SessionText.isMarkdown(path), let content = try? SessionFiles.system.read(path),
+      let text = try? SessionText(content.bytes, file: path)
+    else { return false }
+    return SessionReader.isScript(text.lines)
   }
 
   private func statusAfterUpdate(_ files: [CheckedFile]) -> ExitStatus {

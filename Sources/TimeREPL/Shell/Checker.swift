@@ -37,7 +37,7 @@ struct Checker {
       // Markdown without a session is not a session file.
       job.isNamed && check.only == nil || file.outcome != .read || !file.cases.isEmpty
     }
-    // Without the wanted case, the files tell the names of the others.
+    // If no file has the wanted case, all results are returned, so that the error can name the existing cases.
     return (wanted.isEmpty && check.only != nil ? files : wanted).map(\.1)
   }
 
@@ -55,7 +55,7 @@ struct Checker {
 
   private struct Job {
     let path: String
-    /// Whether its path was given, rather than that of a folder.
+    /// Whether the file itself was given, and not a folder that contains it.
     var isNamed = false
     var problem: Diagnostic?
 
@@ -64,8 +64,8 @@ struct Checker {
     }
   }
 
-  /// Returns every file whose change may change the result of a check of the paths. Decides by file names alone and reads
-  /// no file, since a watching check calls it often.
+  /// Returns every file whose change may change the result of a check of the paths. Judges by names alone and reads no
+  /// file, because a watching check calls it often.
   static func watchedFiles(_ paths: [String]) -> [String] {
     paths.flatMap { path in
       guard FileKind(path) == .folder else { return [path] }

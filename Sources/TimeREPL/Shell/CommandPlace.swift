@@ -7,7 +7,8 @@ struct CommandPlace {
   private(set) var blanks: [CommandSyntax.Completion] = []
   /// The command's own words that can follow.
   private(set) var words: [CommandWord] = []
-  /// The rest of the syntax, as help shows it; empty if nothing more is required.
+  /// The rest of the syntax, as help shows it, without optional parts for which it would be too long; empty if nothing
+  /// can follow.
   let rest: String
   /// Whether each piece fitted.
   private(set) var isWritten = true
@@ -23,8 +24,35 @@ struct CommandPlace {
       for path in paths { Self.take(piece, path, &led, &filled) }
       if led.isEmpty, filled.isEmpty { isWritten = false } else { paths = led.isEmpty ? filled : led }
     }
-    rest = paths.first.map { $0.map(\.usualText).filter { !$0.isEmpty }.joined(separator: " ") } ?? ""
+    rest = Self.text(paths.first?.flatMap(\.usualParts) ?? [])
     for path in paths { look(path) }
+  }
+
+  /// The widths within which optional parts are shown: behind required parts; alone; alone, if more follow.
+  private static let (widestBehind, widest, widestBeforeMore) = (15, 30, 24)
+
+  /// Returns the required parts, and the optional parts that fit. Those that come in any order are shown only once all
+  /// that is required is written.
+  private static func text(_ parts: [CommandSyntax.Part]) -> String {
+    let required = parts.reduce(0) { $1.isOptional ? $0 : $0 + $1.text.utf8.count + 1 }
+    if required == 0 {
+      let all = parts.map(\.text).joined(separator: " ")
+      if all.utf8.count <= widest { return all }
+      var shown = parts[0].text
+      for part in parts.dropFirst() {
+        if shown.utf8.count + 1 + part.text.utf8.count > widestBeforeMore { break }
+        shown += " " + part.text
+      }
+      return shown + " ..."
+    }
+    var room = widestBehind - required
+    let shown = parts.filter { part in
+      if !part.isOptional { return true }
+      if part.isUnordered || part.text.utf8.count > room { return false }
+      room -= part.text.utf8.count + 1
+      return true
+    }
+    return shown.map(\.text).joined(separator: " ")
   }
 
   /// Adds the paths after a piece: to `led` if it is one of the command's own words, to `filled` if it is a value.
@@ -87,12 +115,24 @@ extension CommandSyntax {
     }
   }
 
-  /// The text of its usual form.
-  fileprivate var usualText: String {
+  /// A part of a hint.
+  fileprivate struct Part {
+    let text: String
+    var isOptional = false
+    /// Whether it can come before or after others.
+    var isUnordered = false
+  }
+
+  /// The parts of its usual form.
+  fileprivate var usualParts: [Part] {
     switch self {
-    case .alternatives(let ways): ways.first?.text ?? ""
-    case .sequence(let parts): parts.map(\.usualText).filter { !$0.isEmpty }.joined(separator: " ")
-    default: text
+    case .alternatives(let ways): ways.first?.usualParts ?? []
+    case .sequence(let parts): parts.flatMap(\.usualParts)
+    case .optional: [Part(text: text, isOptional: true)]
+    case .atMostOne(let parts): parts.map { Part(text: "[\($0.text)]", isOptional: true) }
+    case .anyOrder(let parts): parts.map { Part(text: "[\($0.text)]", isOptional: true, isUnordered: true) }
+    case .more: []
+    default: text.isEmpty ? [] : [Part(text: text)]
     }
   }
 }

@@ -39,7 +39,7 @@ extension Console {
     text.read(in: { self.session.context() }, take: enter)
     let report = CheckReport(columns: columns(), marks: marks)
     if case .unmet? = wanted.mismatches.first?.kind {
-      // Its entry has just said so.
+      // The entry that failed has just shown its error.
     } else if !wanted.mismatches.isEmpty {
       output.write(report.styledLines(FileResult(path: path, cases: [wanted.withoutFailure])))
     } else if wanted.failure == nil {
@@ -64,7 +64,7 @@ extension Console {
 }
 
 extension Console {
-  /// Shows an entry with its prompts, as if it had been typed.
+  /// Writes an entry with its prompts, as it looks when a user types it.
   func show(_ source: Source) {
     let place = session.promptPlace
     output.write(

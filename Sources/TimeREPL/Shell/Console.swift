@@ -21,13 +21,13 @@ final class Console {
   let output: LineOutput
   private let errors: LineOutput
   let format: Invocation.Format
-  /// Returns the width of the terminal, each time anew, because it may change.
+  /// Returns the present width of the terminal, which may change.
   private let terminalColumns: () -> Int
   private let mostRows: () -> Int?
   private let usualMarks: MarbleMarks
   /// The options changed by `:set`.
   var appearance = Appearance()
-  /// Called when they change.
+  /// Called when the options change.
   var onAppearance: ((Appearance) -> Void)?
   private(set) var status = ExitStatus.fine
   private(set) var hasQuit = false
@@ -88,6 +88,9 @@ final class Console {
     made = session
     return session
   }
+
+  /// The errors at the end of a file. A session that was never used has none, and is not made for that.
+  var unanswered: [Diagnostic] { made?.world.unanswered ?? [] }
 
   /// The current time and branch, as a prompt shows them.
   var promptPlace: String { made?.promptPlace ?? DurationText.of(VirtualTime.zero) }
@@ -164,8 +167,8 @@ final class Console {
   {
     var performed = PerformedCommand(command: command, source: source)
     if case .session(.limit(.interrupted(_, let actions)))? = reply.problem?.problem {
-      let settles = session.latestWorld.settings.settles
-      (performed.interruptedAfter, performed.isEntered, performed.settles) = (actions, isEntered, settles)
+      let settings = session.latestWorld.settings
+      (performed.interruptedAfter, performed.isEntered, performed.settings) = (actions, isEntered, settings)
     }
     return performed
   }
@@ -204,7 +207,7 @@ final class Console {
       }
     }
     if answersAtOnce { output.flush() }
-    // If nobody reads the output, the rest need not be done.
+    // If the output cannot be written, the rest of the script is not performed.
     if output.failure != nil { hasQuit = true }
     return hasFailed && (reply.problem != nil && reply.severity != .failedCheck || reply.hasRefusedInput)
   }

@@ -30,12 +30,15 @@ final class Conversation {
   /// The prompt for an answer. In a transcript such a line is a comment.
   private static let question = "? "
   /// The suggestions in an empty session, as comments, so that a copied screen is a valid session.
-  private static let firstSteps = [
-    "// Three things to begin with:",
-    "//   :learn          short lessons; each step is typed for you",
-    "//   :demo           a tour of a minute",
-    "//   subject taps    a source; then `pipeline calm = taps.debounce(1s)`, `run`",
-  ]
+  private static func firstSteps(columns: Int) -> [StyledText] {
+    let lines = [
+      "Three things to begin with:",
+      "  :learn          short lessons; each step is typed for you",
+      "  :demo           a tour of a minute",
+      "  subject taps    a source; then `pipeline calm = taps.debounce(1s)`, `run`",
+    ]
+    return lines.flatMap { WrappedText.broken($0, columns: columns - 3) }.map { StyledText("// " + $0, .faint) }
+  }
   private static let programNote = "note: pasted as one program: what it has scheduled comes after it, and time runs"
 
   /// - Parameters:
@@ -107,9 +110,11 @@ final class Conversation {
   /// Returns the line as a file would contain it: with full command names, and for an empty line the command that it
   /// repeats.
   private func spelledOut(_ line: String) -> String {
-    if !isContinuing, line.allSatisfy(\.isWhitespace) { return teacher.typedByEnter ?? repeated ?? line }
+    if !isContinuing, line.allSatisfy(\.isWhitespace) {
+      return teacher.takesEnter ? line : teacher.typedByEnter ?? repeated ?? line
+    }
     if teacher.isAsking {
-      if line.allSatisfy(\.isWhitespace) || teacher.isAnswer(line) { return line }
+      if teacher.isAnswer(line) { return line }
       // With the command prompt, the screen can be replayed.
       editor.prompt = commandPrompt
     }
@@ -126,8 +131,8 @@ final class Conversation {
 
   private func converse(_ begin: (() -> Void)?) {
     output.write(
-      [StyledText(InvocationText.banner, .heading)]
-        + (begin == nil ? Self.firstSteps.map { StyledText($0, .faint) } : []))
+      [StyledText(InvocationText.banner(columns: console.columns()), .heading)]
+        + (begin == nil ? Self.firstSteps(columns: console.columns()) : []))
     output.flush()
     if let begin { begin() } else { unsaved.offer() }
     while !hasLeft() {
@@ -141,6 +146,8 @@ final class Conversation {
       // A command acts at the time at which it is typed.
       player.catchUp()
       if !goesOnWithPaste, editor.hasWaiting, !teacher.isBusy, isProgram(entry) {
+        // A saved session contains commands that nobody typed.
+        console.take(comment: "// The program runs as one action, so work due at once comes after it:")
         program = ProgramRun(console, showsValues: true)
       }
       if goesOnWithPaste || editor.hasWaiting, Interrupt.isRequested {
@@ -273,7 +280,7 @@ final class Conversation {
 }
 
 extension Command {
-  /// Whether it ends in an expression to which a member can be added.
+  /// Whether the command ends in an expression to which a member can be added.
   fileprivate var takesMembers: Bool {
     switch kind {
     case .input(.declaration(.pipeline)), .input(.statement): true

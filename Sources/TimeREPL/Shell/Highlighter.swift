@@ -122,7 +122,7 @@ struct Highlighter {
     return false
   }
 
-  /// Whether the token is a dash of an option of the command: `--per`.
+  /// Whether the token is the dashes of an option of the command: `--per`.
   private func isOption(_ index: Int) -> Bool {
     guard case .symbol(let dashes) = line.tokens[index].kind, dashes.allSatisfy({ $0 == "-" }),
       let row = line.contexts[index].row, let next = line.token(index + 1), !next.isSpaced

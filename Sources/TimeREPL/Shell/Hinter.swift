@@ -10,8 +10,23 @@ struct Hinter {
     line = TypedLine(text, names: world.names)
   }
 
-  /// The hint. Only where a new word begins: within a word, the history may know more.
-  var hint: String? {
+  /// The hint. Only where a new word begins or behind a mark: within a word, the history may know more.
+  var hint: String? { behindMark ?? beforeWord }
+
+  /// Behind the `=` of `pipeline a =`: the rest of the hint that stood there.
+  private var behindMark: String? {
+    guard line.isAtCommand, line.touchesToken, let given = line.given, given.pieces.last?.count == 1 else { return nil }
+    return rest(behindMarkAfter: given.pieces, of: given.row)
+  }
+
+  /// Returns the hint without the mark that was just typed; nil if it did not begin with that mark.
+  private func rest(behindMarkAfter pieces: [ArraySlice<Token>], of row: CommandRow) -> String? {
+    guard case .symbol(let mark)? = pieces.last?.first?.kind else { return nil }
+    let rest = CommandPlace(row, pieces).rest
+    return rest.hasPrefix(mark) && rest.utf8.count > mark.utf8.count ? String(rest.dropFirst(mark.count)) : nil
+  }
+
+  private var beforeWord: String? {
     guard !line.isInComment, line.wordIndex == line.tokens.count, line.open.last != .string else { return nil }
     if line.isAtCommand {
       guard !line.touchesToken, let given = line.given else { return nil }
@@ -22,6 +37,12 @@ struct Hinter {
   }
 
   private func commandHint(_ row: CommandRow, _ pieces: [ArraySlice<Token>]) -> String? {
+    // What follows an optional mark, as in `[== VALUE]`, was shown before the mark.
+    if let last = pieces.dropLast().last, last.count == 1, case .symbol? = last.first?.kind,
+      rest(behindMarkAfter: pieces.dropLast(), of: row) == nil
+    {
+      return nil
+    }
     let rest = CommandPlace(row, pieces).rest
     return rest.isEmpty ? nil : rest
   }

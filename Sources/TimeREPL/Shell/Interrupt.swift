@@ -9,6 +9,7 @@ enum Interrupt {
   private static let pressesToExit = 5
   /// Ends a wait that the signal alone would not end, such as a `poll` just after a test of `isRequested`. The signal's
   /// handler calls it, so it must be async-signal-safe.
+  // No lock guards it: the conversation sets it once, before its first command, when no handler is installed.
   nonisolated(unsafe) static var onRequest: (@Sendable () -> Void)?
 
   static var isRequested: Bool { count.load(ordering: .relaxed) > 0 }

@@ -1,7 +1,12 @@
 /// Texts about the program itself.
 enum InvocationText {
   static let version = "0.2.0-dev"
-  static let banner = "TimeREPL \(version) - virtual time for Combine pipelines.  :learn  :help  :quit"
+  /// The first line of a conversation, short on a narrow screen.
+  static func banner(columns: Int) -> String {
+    let short = "TimeREPL \(version)  :help  :quit"
+    let banner = "TimeREPL \(version) - virtual time for Combine pipelines.  :learn  :help  :quit"
+    return banner.count <= columns ? banner : short
+  }
 
   /// The help text, which fits a screen of 24 lines and 80 columns.
   static var help: [String] {

@@ -10,7 +10,8 @@ enum LastCommand {
   private static let longest = 400
   private static let stackSize = 64 * 1_024
 
-  // Written between commands, and read by a handler when nothing will be written any more.
+  // Only the thread that performs commands writes these, before each command. A signal's handler reads them when the
+  // program is about to end.
   nonisolated(unsafe) private static let line = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: longest)
   nonisolated(unsafe) private static var count = 0
   nonisolated(unsafe) private static let old = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
@@ -35,17 +36,23 @@ enum LastCommand {
   /// Prepares the message for a command that begins.
   static func note(_ command: String) {
     count = 0
-    let end = Array("\n".utf8)
-    write(Array("timerepl: error: the program has ended, out of memory or by a fault of its own".utf8))
+    write("timerepl: error: the program has ended, out of memory or by a fault of its own".utf8)
     // The first bytes, which may cut a character.
     let start = command.utf8.prefix { $0 != UInt8(ascii: "\n") }.prefix(longest / 2)
     let isPlain = start.allSatisfy { (0x20..<0x7F).contains($0) }
-    let text = isPlain ? Array(start) : Array(EscapedText.of(String(decoding: start, as: UTF8.self)).utf8)
-    if !text.isEmpty { write(Array(", in: ".utf8) + text.prefix(longest - count - 6 - end.count)) }
-    write(end)
+    if !start.isEmpty {
+      write(", in: ".utf8)
+      let most = longest - count - 1
+      if isPlain {
+        write(start.prefix(most))
+      } else {
+        write(EscapedText.of(String(decoding: start, as: UTF8.self)).utf8.prefix(most))
+      }
+    }
+    write("\n".utf8)
   }
 
-  private static func write(_ bytes: [UInt8]) {
+  private static func write(_ bytes: some Sequence<UInt8>) {
     for byte in bytes where count < longest {
       line[count] = byte
       count += 1

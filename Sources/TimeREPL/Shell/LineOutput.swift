@@ -79,14 +79,24 @@ final class LineOutput {
   /// Writes the buffer. Of one long line only a part is written after an interruption, because a terminal takes seconds
   /// for all of it.
   func flush() {
-    var rest = bytes[...]
-    while failure == nil, !rest.isEmpty {
-      let error = writeAll(rest.count > Self.most ? Array(rest.prefix(Self.most)) : Array(rest), to: descriptor)
-      if error != 0 { failure = error }
-      rest = rest.dropFirst(Self.most)
-      if !rest.isEmpty, isInterrupted() { rest = [UInt8(ascii: "\n")] }
+    var written = bytes
+    bytes = []
+    written.withUnsafeBytes { written in
+      var rest = written[...]
+      while failure == nil, !rest.isEmpty {
+        fail(writeAll(UnsafeRawBufferPointer(rebasing: rest.prefix(Self.most)), to: descriptor))
+        rest = rest.dropFirst(Self.most)
+        if rest.isEmpty || !isInterrupted() { continue }
+        if failure == nil { fail(writeAll([UInt8(ascii: "\n")], to: descriptor)) }
+        return
+      }
     }
     // Releases the memory of one long line.
-    bytes.removeAll(keepingCapacity: bytes.count <= 2 * Self.most)
+    written.removeAll(keepingCapacity: written.count <= 2 * Self.most)
+    bytes = written
+  }
+
+  private func fail(_ error: Int32) {
+    if error != 0 { failure = error }
   }
 }

@@ -30,7 +30,8 @@ struct MachineMemory: Equatable {
     let group = controlGroup
     if space == nil && group == nil { return nil }
     // In pages: the mapped and the resident size.
-    let pages = (text(of: "/proc/self/statm") ?? "").split(separator: " ").prefix(2).map { Int($0) ?? 0 }
+    let pages = bytes(of: "/proc/self/statm").split(separator: UInt8(ascii: " "), maxSplits: 2).prefix(2)
+      .map { number($0) ?? 0 }
     let page = max(1, sysconf(Int32(_SC_PAGESIZE)))
     if let space { limits.append((space, (pages.first ?? 0) * page, "`ulimit -v`")) }
     if let group { limits.append((group, (pages.last ?? 0) * page, "the control group")) }
@@ -43,37 +44,52 @@ struct MachineMemory: Equatable {
     return Int(exactly: limit.rlim_cur)
   }
 
-  /// The smallest limit of this process's control group and its parents.
+  /// The smallest limit of this process's control group and its parents. It is read before the first answer, in bytes.
   private static var controlGroup: Int? {
-    guard let groups = text(of: "/proc/self/cgroup") else { return nil }
-    return groups.split(separator: "\n").compactMap { line -> Int? in
-      let parts = line.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
-      guard parts.count == 3 else { return nil }
-      if parts[1].isEmpty { return least("/sys/fs/cgroup", parts[2], "memory.max") }
-      guard parts[1].split(separator: ",").contains("memory") else { return nil }
-      return least("/sys/fs/cgroup/memory", parts[2], "memory.limit_in_bytes")
-    }.min()
+    var limits: [Int?] = []
+    for line in bytes(of: "/proc/self/cgroup").split(separator: UInt8(ascii: "\n")) {
+      let parts = line.split(separator: UInt8(ascii: ":"), maxSplits: 2, omittingEmptySubsequences: false)
+      if parts.count < 3 { continue }
+      if parts[1].isEmpty {
+        limits.append(least("/sys/fs/cgroup", parts[2], "/memory.max"))
+      } else if parts[1].split(separator: UInt8(ascii: ",")).contains(where: { $0.elementsEqual("memory".utf8) }) {
+        limits.append(least("/sys/fs/cgroup/memory", parts[2], "/memory.limit_in_bytes"))
+      }
+    }
+    return limits.compactMap(\.self).min()
   }
 
-  private static func least(_ root: String, _ path: Substring, _ file: String) -> Int? {
-    var path = path[...]
+  private static func least(_ root: String, _ path: ArraySlice<UInt8>, _ file: String) -> Int? {
+    var path = path
     var least: Int?
     while true {
-      let limit = text(of: "\(root)\(path == "/" ? "" : path)/\(file)").flatMap { Int($0.filter(\.isNumber)) }
+      if path.last == UInt8(ascii: "/") { path.removeLast() }
+      let limit = number(bytes(of: root + String(decoding: path, as: UTF8.self) + file))
       if let limit { least = min(limit, least ?? limit) }
-      guard let slash = path.lastIndex(of: "/"), path != "/" else { return least }
+      guard let slash = path.lastIndex(of: UInt8(ascii: "/")) else { return least }
       path = path[..<slash]
-      if path.isEmpty { path = "/" }
     }
   }
 
-  /// Returns the text of a small system file.
-  private static func text(of path: String) -> String? {
+  /// Reads decimal digits; nil for `max`.
+  private static func number(_ bytes: ArraySlice<UInt8>) -> Int? {
+    var number: Int?
+    for byte in bytes {
+      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { break }
+      let (product, overflows) = (number ?? 0).multipliedReportingOverflow(by: 10)
+      if overflows { return nil }
+      number = product + Int(byte - UInt8(ascii: "0"))
+    }
+    return number
+  }
+
+  /// Returns the content of a small system file; nothing if it cannot be read.
+  private static func bytes(of path: String) -> ArraySlice<UInt8> {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
+    guard descriptor >= 0 else { return [] }
     defer { close(descriptor) }
     var bytes = [UInt8](repeating: 0, count: 4_096)
     let count = read(descriptor, &bytes, bytes.count)
-    return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
+    return bytes[..<max(0, count)]
   }
 }

@@ -3,8 +3,8 @@ import SchedulersEssentials
 
 /// Makes virtual time flow with the wall clock while the user types.
 ///
-/// It only moves the session by entering `advance to TIME`, and only when work is due, or when a command, a pause or
-/// the end needs the current time. So the journal contains what was played, in few entries, and replays exactly.
+/// It moves the session only by entering `advance to TIME`, and only when work is due, or when a command, a pause or
+/// the end needs the current time. So the journal has few entries, and replays exactly.
 final class Player {
   private enum State {
     case off, paused
@@ -20,6 +20,8 @@ final class Player {
   }
   private var factor = 1.0
   private var showsMarbles = false
+  /// The number of columns that a tenth of a second has in the drawing of the last seconds.
+  private var bandParts: Int64 = 1
   /// The wall time at the last move. Time during which the program was stopped does not count.
   private var lastTick: Int64 = 0
 
@@ -62,22 +64,35 @@ final class Player {
   /// Returns a drawing of the last seconds of the lanes, shown above the prompt while time flows, if requested.
   func band(columns: Int, rows: Int) -> [StyledText] {
     guard showsMarbles, case .playing = state else { return [] }
-    // A column is a tenth of a second of wall-clock time.
-    let wanted = Int64(100_000_000 * factor)
+    // A column is a tenth of a second of wall-clock time, or less if values need more room. It becomes no longer again,
+    // so that the drawing does not jump.
+    var coarsest: MarbleDrawing?
+    for parts in Self.bandParts where parts >= bandParts {
+      let drawing = band(columns: columns, rows: rows, unit: Int64(100_000_000 * factor) / parts)
+      if !drawing.countsInstants {
+        bandParts = parts
+        return drawing.styledLines ?? []
+      }
+      coarsest = coarsest ?? drawing
+    }
+    return coarsest?.styledLines ?? []
+  }
+
+  private func band(columns: Int, rows: Int, unit wanted: Int64) -> MarbleDrawing {
     let unit = MarbleScale.units.first { $0 >= wanted } ?? wanted
-    let step = Int64(Self.bandStep) * unit
     // The drawing starts at a round time, so it does not scroll with every tick.
-    let room = Int64(max(1, columns - 40) / Self.bandStep)
+    let width: Int64 = columns < 60 ? 5 : 10
+    let step = width * unit
+    let room = max(1, (Int64(columns) - 30) / width - 1)
     let start = VirtualTime(nanoseconds: max(0, time.nanoseconds / step - room) * step)
     let lanes = console.session.nextWorld.timelines(since: start)
-    let drawing = MarbleDrawing(
+    return MarbleDrawing(
       lanes: Array(lanes.prefix(rows - 1)), now: time, columns: columns, marks: console.marks,
       range: start...max(time, start),
       unit: .init(nanoseconds: unit), hasOnePanel: true)
-    return drawing.styledLines ?? []
   }
 
-  private static let bandStep = 10
+  private static let bandParts: [Int64] = [1, 2, 5]
 
   /// Performs the due work, and returns when to call again; nil if time stands still.
   func tick() -> Duration? {
@@ -133,6 +148,7 @@ final class Player {
 
   private func play(_ factor: Double?) {
     if let factor { self.factor = factor }
+    if case .off = state { bandParts = 1 }
     var text = "playing at \(pace)"
     if case .off = state { text += ": space pauses, + and - change the pace, Ctrl-C stops" }
     flow()
@@ -188,7 +204,7 @@ final class Player {
       // Each instant separately, unless there are too many to be seen separately.
       guard advance(to: moves < 16 ? max(due, now) : target) else { return false }
     }
-    // If the work takes too long, virtual time falls behind; otherwise each tick would have more to do than the one
+    // If the work takes too long, virtual time may fall behind. Otherwise each tick would have more work than the tick
     // before.
     if case .playing = state, clock() - start > Self.longestTick / 4 {
       lastTick = clock()

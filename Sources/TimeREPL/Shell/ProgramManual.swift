@@ -84,7 +84,9 @@ private struct Roff {
     let parts = text.split(separator: "`", omittingEmptySubsequences: false)
     return guarded(
       parts.enumerated().map { index, part in
-        index % 2 == 0 ? characters(part) : "\\fB" + characters(part) + "\\fR"
+        index % 2 == 0
+          ? characters(part)
+          : "\\fB" + characters(part) + "\\fR" + (part.last.map(".?!".contains) ?? false ? "\\&" : "")
       }.joined())
   }
 
@@ -99,7 +101,13 @@ private struct Roff {
       case "'": result += "\\(aq"
       case "^": result += "\\(ha"
       case "~": result += "\\(ti"
-      default: result.append(character)
+      case _ where character.isASCII: result.append(character)
+      // By number, so that it is read right whatever encoding the reader expects.
+      default:
+        for scalar in character.unicodeScalars {
+          let digits = String(scalar.value, radix: 16, uppercase: true)
+          result += "\\[u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + "]"
+        }
       }
     }
     return result

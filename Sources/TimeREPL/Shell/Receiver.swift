@@ -1,4 +1,4 @@
-/// What precedes a dot, as far as it is known without evaluation.
+/// The expression before a dot, as far as it is known without evaluation.
 enum Receiver {
   /// Nothing, as in `.seconds(1)`.
   case implicit

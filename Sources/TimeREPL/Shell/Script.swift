@@ -22,7 +22,7 @@ struct Script {
     if isFile { Interrupt.during(perform) } else { perform() }
     // A file loaded in its own session leaves unanswered requests to later input.
     if console.status == .fine || keepsGoing, !console.hasQuit {
-      for problem in console.session.world.unanswered { console.report(problem, .error) }
+      for problem in console.unanswered { console.report(problem, .error) }
     }
   }
 

@@ -25,7 +25,12 @@ enum ShellCompletions {
     Invocation.options.filter { $0.task == nil || $0.task == task }
   }
 
-  /// Returns the values of an option; nil for a file.
+  /// Whether the value of an option is a file; otherwise it is one of its choices, or a name that only a file has.
+  private static func takesFile(_ option: Invocation.Option) -> Bool {
+    ["FILE", "PATH"].contains(option.value)
+  }
+
+  /// Returns the values of an option; nil if it has no list of them.
   private static func choices(_ option: Invocation.Option) -> [String]? {
     guard let value = option.value, value.contains("|") else { return nil }
     return value.split(separator: "|").map(String.init)
@@ -38,7 +43,7 @@ enum ShellCompletions {
     var lines = [
       "# bash completion of timerepl: `source <(timerepl completions bash)`",
       "_timerepl() {",
-      "  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} words=",
+      "  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} words= files=",
       "  COMPREPLY=()",
       "  case $before in",
     ]
@@ -46,19 +51,21 @@ enum ShellCompletions {
       if let choices = choices(option) {
         lines.append("    \(option.name)) words=\"\(choices.joined(separator: " "))\" ;;")
       } else {
-        lines.append("    \(option.name)) COMPREPLY=($(compgen -f -- \"$word\")); return ;;")
+        let files = takesFile(option) ? "COMPREPLY=($(compgen -f -- \"$word\")); " : ""
+        lines.append("    \(option.name)) \(files)return ;;")
       }
     }
     lines += ["  esac", "  if [[ -z $words ]]; then", "    case ${COMP_CWORD}:${COMP_WORDS[1]} in"]
-    lines.append("      1:*) words=\"\(Subcommand.all.map(\.name).joined(separator: " ")) \(names(nil))\" ;;")
+    lines.append("      1:*) words=\"\(Subcommand.all.map(\.name).joined(separator: " ")) \(names(nil))\"; files=1 ;;")
     for row in Subcommand.all {
+      let files = if case .files = row.values { "; files=1" } else { "" }
       lines.append(
-        "      *:\(row.name)) words=\"\((words(row.values) + [names(row.name)]).joined(separator: " "))\" ;;")
+        "      *:\(row.name)) words=\"\((words(row.values) + [names(row.name)]).joined(separator: " "))\"\(files) ;;")
     }
     lines += [
-      "      *) words=\"\(names(nil))\" ;;", "    esac", "  fi",
+      "      *) words=\"\(names(nil))\"; files=1 ;;", "    esac", "  fi",
       "  COMPREPLY=($(compgen -W \"$words\" -- \"$word\"))",
-      "  [[ $word == -* ]] || COMPREPLY+=($(compgen -f -- \"$word\"))",
+      "  [[ -z $files || $word == -* ]] || COMPREPLY+=($(compgen -f -- \"$word\"))",
       "}",
       "complete -o filenames -F _timerepl timerepl",
     ]
@@ -71,9 +78,10 @@ enum ShellCompletions {
     func specification(_ option: Invocation.Option) -> String {
       let value =
         option.value.map { name in
-          choices(option).map { ":value:(\($0.joined(separator: " ")))" } ?? ":\(name.lowercased()):_files"
+          choices(option).map { ":value:(\($0.joined(separator: " ")))" }
+            ?? ":\(name.lowercased()):\(takesFile(option) ? "_files" : "")"
         } ?? ""
-      return "'\(option.name)[\(quoted(option.summary))]\(value)'"
+      return "'\(option.name)[\(quoted(option.summary, in: .zsh))]\(value)'"
     }
     func arguments(_ task: String?, _ operands: [String]) -> String {
       (["_arguments"] + options(of: task).map(specification) + operands).joined(separator: " ")
@@ -90,7 +98,7 @@ enum ShellCompletions {
       lines.append("    \(row.name)) shift words; (( CURRENT-- )); \(arguments(row.name, [operand])); return ;;")
     }
     lines += ["  esac", "fi"]
-    let rows = Subcommand.all.map { "'\($0.name):\(quoted($0.summary))'" }.joined(separator: " ")
+    let rows = Subcommand.all.map { "'\($0.name):\(quoted($0.summary, in: .zsh))'" }.joined(separator: " ")
     lines += [
       "local -a subcommands=(\(rows))",
       "(( CURRENT == 2 )) && _describe subcommand subcommands",
@@ -105,7 +113,7 @@ enum ShellCompletions {
     var lines = ["# fish completion of timerepl: `timerepl completions fish | source`"]
     for row in Subcommand.all {
       lines.append(
-        "complete -c timerepl -n __fish_use_subcommand -a \(row.name) -d '\(quoted(row.summary))'")
+        "complete -c timerepl -n __fish_use_subcommand -a \(row.name) -d '\(quoted(row.summary, in: .fish))'")
       let values = words(row.values)
       if !values.isEmpty {
         lines.append(
@@ -121,13 +129,20 @@ enum ShellCompletions {
       } else if option.value != nil {
         line += " -r"
       }
-      lines.append(line + " -d '\(quoted(option.summary))'")
+      lines.append(line + " -d '\(quoted(option.summary, in: .fish))'")
     }
     return lines
   }
 
-  /// Returns the text without characters that need escaping within single quotes and within zsh's brackets.
-  private static func quoted(_ text: String) -> String {
-    text.filter { $0 != "'" && $0 != "`" && $0 != "[" && $0 != "]" && $0 != ":" }
+  /// Returns the text as it stands within single quotes. zsh's brackets and colons are escaped by `\`.
+  private static func quoted(_ text: String, in shell: Shell) -> String {
+    text.reduce(into: "") { quoted, character in
+      switch (character, shell) {
+      case ("'", .bash), ("'", .zsh): quoted += "'\\''"
+      case ("'", .fish), ("\\", .fish): quoted += "\\\(character)"
+      case ("[", .zsh), ("]", .zsh), (":", .zsh), ("\\", .zsh): quoted += "\\\(character)"
+      default: quoted.append(character)
+      }
+    }
   }
 }

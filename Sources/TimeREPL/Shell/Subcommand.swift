@@ -2,7 +2,7 @@
 /// completions.
 struct Subcommand: Sendable {
   let name: String
-  /// Its operands, as help shows them.
+  /// Its operands, as help shows them; empty if it has none or if they are words.
   let operands: String
   let summary: String
   /// The values of its operands, for completion.
@@ -43,14 +43,14 @@ struct Subcommand: Sendable {
       values: .none, count: 0...0
     ) { _, _ throws(Invocation.Mistake) in .print(.manual) },
     Subcommand(
-      name: "completions", operands: words(ShellCompletions.Shell.self),
+      name: "completions", operands: "",
       summary: "prints a shell's completion of these arguments",
       values: .words(ShellCompletions.Shell.allCases.map(\.rawValue)), count: 1...1
     ) { operands, _ throws(Invocation.Mistake) in
       .print(.completions(try named(operands[0], in: "timerepl completions")))
     },
     Subcommand(
-      name: "grammar", operands: words(EditorGrammar.Editor.self),
+      name: "grammar", operands: "",
       summary: "prints a grammar of session files for an editor",
       values: .words(EditorGrammar.Editor.allCases.map(\.rawValue)), count: 1...1
     ) { operands, _ throws(Invocation.Mistake) in .print(.grammar(try named(operands[0], in: "timerepl grammar"))) },
@@ -61,12 +61,10 @@ struct Subcommand: Sendable {
   /// `timerepl check [OPTIONS] FILE|FOLDER...`
   var usage: String {
     let hasOptions = Invocation.options.contains { $0.task == name }
-    return (["timerepl", name] + (hasOptions ? ["[OPTIONS]"] : []) + (operands.isEmpty ? [] : [operands]))
-      .joined(separator: " ")
-  }
-
-  private static func words<Choice: CaseIterable & RawRepresentable<String>>(_ type: Choice.Type) -> String {
-    Choice.allCases.map(\.rawValue).joined(separator: "|")
+    var words = ["timerepl", name] + (hasOptions ? ["[OPTIONS]"] : [])
+    if case .words(let values) = values { words.append(values.joined(separator: "|")) }
+    if !operands.isEmpty { words.append(operands) }
+    return words.joined(separator: " ")
   }
 
   private static func named<Choice: CaseIterable & RawRepresentable<String>>(

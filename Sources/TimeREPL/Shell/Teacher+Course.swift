@@ -23,6 +23,27 @@ extension Teacher {
 
   /// Shows which lessons are done and which comes next.
   func list(_ course: Course) {
+    if !course.lessons.isEmpty {
+      say(table(course).lines(columns: console.columns()).texts)
+      let count = course.lessons.count { progress.done.contains($0.name) }
+      say(text.prose("Done: \(count) of \(course.lessons.count). \(self.next(in: course))"))
+    }
+    for mistake in course.mistakes { console.report(mistake, .error) }
+  }
+
+  /// Lists the lessons where none can be done, because there is no terminal.
+  func listOnly() {
+    do throws(Diagnostic) {
+      let course = try course()
+      say(table(course).lines(columns: console.columns()).texts)
+      say(text.prose("`timerepl learn NAME` begins one, at a terminal."))
+      for mistake in course.mistakes { console.report(mistake, .error) }
+    } catch {
+      console.report(error, .error)
+    }
+  }
+
+  private func table(_ course: Course) -> Table {
     let next = course.next(progress)
     var table = Table([])
     for lesson in course.lessons {
@@ -31,12 +52,7 @@ extension Teacher {
       let state = isDone ? "done" : isBegun ? "begun" : ""
       table.add(plain: ["//", lesson.name == next?.name ? ">" : "", state, lesson.name, EscapedText.of(lesson.title)])
     }
-    if !course.lessons.isEmpty {
-      say(table.lines(columns: console.columns()).texts)
-      let count = course.lessons.count { progress.done.contains($0.name) }
-      say(text.prose("Done: \(count) of \(course.lessons.count). \(self.next(in: course))"))
-    }
-    for mistake in course.mistakes { console.report(mistake, .error) }
+    return table
   }
 
   /// Returns what to type next.

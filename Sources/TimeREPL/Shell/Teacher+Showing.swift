@@ -46,12 +46,15 @@ extension Teacher {
   /// Returns summaries of the operators on the way to a lane, the last operator last.
   func operators(of question: Lesson.Question) -> [String] {
     let world = console.session.world
-    var (found, next): ([String], PublisherObject?) = ([], world.lane(question.lane)?.publisher)
+    // A choice is about the lane that was made last.
+    let lane = question.lane.isEmpty ? world.log.lanes.last { world.lane($0)?.publisher != nil } : question.lane
+    var (found, next): ([String], PublisherObject?) = ([], lane.flatMap { world.lane($0) }?.publisher)
     while let publisher = next, found.count < Self.mostHints {
       next = publisher.upstreams.first
       let name = String(publisher.stage.short.prefix { $0.isLetter || $0.isNumber })
       if !publisher.upstreams.isEmpty, let row = OperatorTable.row(name) {
-        found.append("\(publisher.stage.short) \(row.summary)")
+        let isAtOnce = question.isAboutTime && row.isAtOnce
+        found.append("\(publisher.stage.short) \(row.summary)" + (isAtOnce ? ", at once" : ""))
       }
     }
     return found.reversed()
@@ -60,13 +63,17 @@ extension Teacher {
   private static let mostHints = 3
 
   func check(_ exercise: Lesson.Exercise) {
+    if console.session.past != nil { _ = console.session.answer(Source("goto end"), showsPlaces: false) }
     let isKnown = { [world = console.session.world] (lane: String) in
       world.log.number(ofLane: lane) != nil || world.names.contains(lane)
         || exercise.checks.contains { $0.text.contains(" as \(lane)") || $0.text.contains("pipeline \(lane)") }
     }
-    guard console.session.journal.count != countBefore, exercise.lanes.allSatisfy(isKnown) else {
+    if let missing = exercise.lanes.first(where: { !isKnown($0) }) {
+      say(text.prose("There is no `\(missing)` yet."))
       return tell([.reminder(.exercise(exercise))])
     }
+    if console.session.journal.count == countBefore { return tell([.reminder(.exercise(exercise))]) }
+    goBackToBeginning(of: exercise)
     for source in exercise.checks {
       let source = Source(source.text)
       console.show(source)
@@ -80,6 +87,22 @@ extension Teacher {
     show(run?.solved() ?? [])
   }
 
+  /// Takes back the motions since the exercise was shown, because its checks begin at that time; unless the answer
+  /// passes only with them.
+  private func goBackToBeginning(of exercise: Lesson.Exercise) {
+    let journal = console.session.journal
+    let answer = journal[countBefore...].filter { !$0.isSkipped }
+    let still = answer.filter { !$0.command.isMotion }
+    if still.count == answer.count { return }
+    let (start, checks) = (journal[..<countBefore].map(\.text), exercise.checks.map(\.text))
+    if !Trial.succeeds(start + still.map(\.text) + checks), Trial.succeeds(start + answer.map(\.text) + checks) {
+      return
+    }
+    guard takeBack(to: countBefore) else { return }
+    for entry in still { _ = console.session.answer(Source(entry.text), showsPlaces: false) }
+    say(text.prose("The check begins at \(DurationText.of(console.session.now)), where the exercise began."))
+  }
+
   // MARK: Words
 
   var text: LessonText { LessonText(columns: console.columns(), marks: console.marks) }
@@ -89,6 +112,17 @@ extension Teacher {
   func say(_ lines: [StyledText]) {
     output.write(lines)
     output.flush()
+  }
+}
+
+extension OperatorRow {
+  /// Whether each output comes at the instant of its input.
+  fileprivate var isAtOnce: Bool {
+    signatures.indices.allSatisfy { index in
+      let effect = effect(index)
+      return effect.timer == .none && effect.subscription == .fixed && effect.others == .values
+        && (effect.values == .makes || effect.values == .keeps) && group == .elements
+    }
   }
 }
 

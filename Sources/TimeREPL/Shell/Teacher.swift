@@ -38,6 +38,14 @@ final class Teacher {
   /// The command that an empty line stands for.
   var typedByEnter: String? { run?.awaited?.text }
 
+  /// Whether an empty line asks for a hint or has an exercise checked, so that it repeats no command.
+  var takesEnter: Bool {
+    switch run?.waiting {
+    case .question?, .exercise?: true
+    default: false
+    }
+  }
+
   /// Whether a lesson is in progress.
   var isBusy: Bool { run != nil }
 
@@ -86,6 +94,9 @@ final class Teacher {
   func performed(_ entry: Source, isFine: Bool) {
     guard run != nil else { return }
     guard isFine, let outcome = run?.performed(entry.text, in: console.session) else {
+      if !isFine, run?.awaited != nil, AnswerText(entry.text, lane: "", now: console.session.now) != nil {
+        say(text.prose("This reads like an answer, but no question waits."))
+      }
       if !hasShownWaiting, !console.hasQuit, let waiting = run?.waiting { tell([.reminder(waiting)]) }
       return
     }
@@ -140,15 +151,22 @@ final class Teacher {
     Diagnostic(.session(.teaching(problem)), at: typed.range, in: typed.source)
   }
 
-  /// Skips the waiting step, or begins the next lesson.
+  /// Skips the question or the exercise, performs the command that the lesson waits for, or begins the next lesson.
   private func next(_ typed: Site) throws(Diagnostic) {
     guard let run else {
       let course = try course()
       guard let lesson = course.next(progress) else { throw refusal(.noLesson, typed) }
       return begin(lesson, at: progress.places[lesson.name] ?? 0)
     }
-    guard case .exercise? = run.waiting else { return show(self.run?.skip() ?? []) }
-    leave(run.lesson)
+    switch run.waiting {
+    case .exercise?: leave(run.lesson)
+    case .command(let source)?:
+      // The rest of the lesson needs what the command does.
+      let source = Source(source.text)
+      console.show(source)
+      performed(source, isFine: console.enter(source, isInteractive: true))
+    default: show(self.run?.skip() ?? [])
+    }
   }
 
   private func back(_ typed: Site) throws(Diagnostic) {
@@ -189,7 +207,10 @@ final class Teacher {
     aside = nil
     var run = LessonRun(lesson, at: position)
     if quiz == nil { progress.begin(lesson.name) }
-    say(["## \(EscapedText.of(lesson.title))"])
+    let beginsSection = if case .world? = run.waiting { true } else { false }
+    let section = beginsSection ? nil : lesson.section(at: run.position)
+    if isAnnounced || section == nil && !beginsSection { say(["## \(EscapedText.of(lesson.title))"]) }
+    if let section { say(text.lines(.world(section))) }
     if position > 0 {
       // Earlier steps are repeated without output.
       for step in lesson.steps[..<run.position] {
@@ -283,8 +304,9 @@ final class Teacher {
   func finish() {
     guard let run else { return }
     if aside != nil {
+      let isRight = run.score.right > 0
       endAside()
-      say(["// Back to the lesson."])
+      say(text.prose("Back to the lesson." + (isRight ? "" : " `:learn again` begins it anew.")))
       return show(self.run?.goOn() ?? [])
     }
     if quiz != nil {

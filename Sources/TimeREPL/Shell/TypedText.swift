@@ -81,12 +81,13 @@ struct TypedText {
       rest = rest[row.endIndex...].dropFirst()
       let wasHolding = reader.isHolding
       let isBlank = row.allSatisfy(\.isWhitespace)
+      let isBetween = wasHolding && EntryReader.isBlank(row)
       if !reader.read(row, in: context).isEmpty {
         if wasHolding { return end }
         if !isBlank { return row.endIndex }
       }
-      // Blank rows after an entry that is held back do not belong to it.
-      if !(wasHolding && isBlank) { end = row.endIndex }
+      // Blank rows and comments after an entry that is held back do not belong to it.
+      if !isBetween { end = row.endIndex }
     }
     return text.endIndex
   }
@@ -125,6 +126,7 @@ struct TypedText {
     guard text.utf8.contains(0x0a), text.utf8.count <= Parser.longestEntry else { return nil }
     var order = ProgramOrder(context)
     var reader = EntryReader(joinsDots: true)
+    reader.keepsComments = true
     var entries: [Source] = []
     guard forEachRow(of: text[...], { entries += reader.read($0, in: order.context) }) else { return nil }
     if let last = reader.finish() { entries.append(last) }

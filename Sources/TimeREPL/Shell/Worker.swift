@@ -147,6 +147,7 @@ final class Worker {
     "prctl", as: (@convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32).self)
   private static let setAllocator = symbol("mallopt", as: (@convention(c) (Int32, Int32) -> Int32).self)
 
+  /// Returns the C function of this name. `type` must be its type as glibc's headers declare it.
   private static func symbol<Call>(_ name: String, as type: Call.Type) -> Call? {
     dlsym(nil, name).map { unsafeBitCast($0, to: type) }
   }

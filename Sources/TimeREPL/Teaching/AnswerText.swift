@@ -7,11 +7,10 @@ import SchedulersEssentials
 ///
 ///     answer → nothing | when | come { ("," | ";" | "and" | "then") come }
 ///     when   → [ "at" ] TIME | ("in" | "after") DURATION
-///     come   → what { what } when | "at" TIME what { what } | TIME LANE what
+///     come   → what { what } when | "at" TIME what { what } | TIME LANE what | TIME what
 ///     what   → VALUE | "the end" | "failure"
 /// Times are those of the clock, as in `at 1s`. Returns nil for any other text: a drawing, a command or a mistake,
 /// which the caller distinguishes.
-/// find out.
 enum AnswerText: Equatable {
   /// `nothing`, `never`
   case nothing
@@ -48,34 +47,33 @@ enum AnswerText: Equatable {
       let piece = Array(piece)
       if piece.count > 2, piece[1] == lane, let time = EventRow.time(piece[0]) {
         note(Self.whats(piece[2...]), time)
-      } else if let place = piece.lastIndex(where: { Self.at.contains($0) || Self.later.contains($0) }),
-        place + 1 < piece.count
-      {
-        let isLater = Self.later.contains(piece[place])
-        guard let said = EventRow.time(piece[place + 1]) else {
-          guard Double(piece[place + 1]) != nil else { return nil }
-          missing = piece[place + 1]
-          continue
-        }
-        let time = isLater ? now.adding(said.sinceZero) : said
-        guard let time else { return nil }
-        // The value is before or after the time: `2 at 1s`, `at 1s 2`.
-        let whats = Self.whats(piece[..<place]) + Self.whats(piece[(place + 2)...])
-        if whats.isEmpty, waiting.isEmpty {
-          guard pieces.count == 1 else { return nil }
+        continue
+      }
+      let times = Self.times(in: piece, now: now)
+      if times.isEmpty {
+        // `2 and 3 at 1s`
+        guard pieces.count > 1, piece.count == 1 else { return nil }
+        waiting += Self.whats(piece[...])
+        continue
+      }
+      // Each value stands before its time, as in `2 at 1s`, or each one after it, as in `1s 2`.
+      let comesFirst = Self.whats(piece[..<times[0].range.lowerBound]).isEmpty && waiting.isEmpty
+      for (index, found) in times.enumerated() {
+        let before = index > 0 ? times[index - 1].range.upperBound : 0
+        let after = index + 1 < times.count ? times[index + 1].range.lowerBound : piece.count
+        var whats = Self.whats(
+          comesFirst ? piece[found.range.upperBound..<after] : piece[before..<found.range.lowerBound])
+        if !comesFirst, index + 1 == times.count { whats += Self.whats(piece[found.range.upperBound...]) }
+        switch found.time {
+        case .failure(.unreadable): return nil
+        case .failure(.noUnit(let number)): missing = missing ?? number
+        case .success(let time) where whats.isEmpty && waiting.isEmpty:
+          guard pieces.count == 1, times.count == 1 else { return nil }
           self = .time(time)
           return
+        case .success(let time): note(waiting + whats, time)
         }
-        note(waiting + whats, time)
         waiting = []
-      } else if pieces.count == 1, piece.count == 1, let time = EventRow.time(piece[0]) {
-        self = .time(time)
-        return
-      } else if pieces.count > 1, piece.count == 1 {
-        // `2 and 3 at 1s`
-        waiting += Self.whats(piece[...])
-      } else {
-        return nil
       }
     }
     if let missing {
@@ -85,6 +83,43 @@ enum AnswerText: Equatable {
     guard !events.isEmpty, waiting.isEmpty else { return nil }
     let order = events.indices.sorted { (events[$0].time, $0) < (events[$1].time, $1) }
     self = .events(order.map { events[$0] })
+  }
+
+  // MARK: Times
+
+  private enum TimeMistake: Error {
+    case noUnit(String)
+    case unreadable
+  }
+
+  /// Finds the times in a piece, with the words before them: `at 1s`, `in 300ms`; and without a word `1s 2`, if each
+  /// time and each value stands alone.
+  private static func times(
+    in piece: [String], now: VirtualTime
+  ) -> [(range: Range<Int>, time: Result<VirtualTime, TimeMistake>)] {
+    var found: [(range: Range<Int>, time: Result<VirtualTime, TimeMistake>)] = []
+    for (index, word) in piece.enumerated() where at.contains(word) || later.contains(word) {
+      // `at at`
+      if let last = found.last, index < last.range.upperBound { continue }
+      guard index + 1 < piece.count else { return found + [(index..<index + 1, .failure(.unreadable))] }
+      let text = piece[index + 1]
+      let said = EventRow.time(text).flatMap { later.contains(word) ? now.adding($0.sinceZero) : $0 }
+      found.append(
+        (index..<index + 2, said.map { .success($0) } ?? .failure(Double(text) == nil ? .unreadable : .noUnit(text))))
+    }
+    if !found.isEmpty { return found }
+    // `500ms 1`, as the program says it. Two times without a word are a drawing: `200ms 1 500ms 2`.
+    let bare = piece.indices.compactMap { index in EventRow.time(piece[index]).map { (index..<index + 1, $0) } }
+    guard bare.count == 1, piece.count <= 2, piece.indices.allSatisfy({ bare[0].0.contains($0) || isValue(piece[$0]) })
+    else { return [] }
+    return [(bare[0].0, .success(bare[0].1))]
+  }
+
+  /// Whether a word stands for a value or an end, so that with a time it is no command such as `advance 1s`.
+  private static func isValue(_ word: String) -> Bool {
+    guard let first = word.first else { return false }
+    return first.isNumber || "\"([-".contains(first) || word.count == 1 || finished.contains(word)
+      || failed.contains(word) || fillers.contains(word) || ["true", "false", "nil"].contains(word)
   }
 
   // MARK: Words
@@ -130,7 +165,7 @@ enum AnswerText: Equatable {
         word.append(character)
       } else if depth == 0, character.isWhitespace {
         end()
-      } else if depth == 0, character == "," || character == ";" {
+      } else if depth == 0, character == "," || character == ";" || character == "@" {
         end()
         words.append(String(character))
       } else {
@@ -140,7 +175,12 @@ enum AnswerText: Equatable {
       }
     }
     end()
-    return withUnits(words.map { $0.hasPrefix("\"") ? $0 : withoutFullStop($0) })
+    return withUnits(words.map { $0.hasPrefix("\"") ? $0 : withoutFullStop($0) }.map(withZero))
+  }
+
+  /// Returns `0.5s` for `.5s`.
+  private static func withZero(_ word: String) -> String {
+    word.first == "." && word.dropFirst().first?.isNumber == true ? "0" + word : word
   }
 
   private static func withoutFullStop(_ word: String) -> String {

@@ -35,7 +35,9 @@ struct Guess {
     }
     (rowCount, start) = (world.log.count, world.now)
     if case .choice(let options, let right) = question.kind {
-      guard let number = OptionText(text).index(in: options) else { throw refusal(.noOption(options)) }
+      guard let number = OptionText(text).index(in: options) else {
+        throw refusal(.noOption(labels: OptionText.labels(of: options)))
+      }
       kind = .choice(number, options: options, right: right)
       return
     }
@@ -48,13 +50,20 @@ struct Guess {
       throw refusal(.pastAnswer(events[0].time, now: world.now))
     default: break
     }
-    /// Returns the predicted marks.
+    /// Returns the predicted marks; an error points at the typed text.
     func prediction(_ marbles: String) throws -> Prediction {
       let source = Source("predict \(question.lane) \(marbles)")
-      guard case .input(.predict(let name, let marbles))? = try parse(source, in: session.context()).first?.kind else {
-        throw refusal(.noDrawing)
+      do {
+        guard case .input(.predict(let name, let marbles))? = try parse(source, in: session.context()).first?.kind
+        else { throw refusal(.noDrawing) }
+        return try world.prediction(name, marbles, in: source)
+      } catch let error as Diagnostic where error.source.map({ $0.text == source.text }) ?? true {
+        let start = "predict \(question.lane) ".utf8.count + (marbles.utf8.count > text.utf8.count ? 1 : 0)
+        let range = SourceRange(
+          lower: min(max(0, error.range.lower - start), text.utf8.count),
+          upper: min(max(0, error.range.upper - start), text.utf8.count))
+        throw Diagnostic(error.problem, at: range, in: Source(text), given: error.given)
       }
-      return try world.prediction(name, marbles, in: source)
     }
     switch question.kind {
     case .time(let lane, let value):
@@ -64,7 +73,7 @@ struct Guess {
       case .time(let said)?: time = said
       case .events(let events)?:
         // `2 at 1s`, for a question about the time of 2.
-        let meant = events.first { value == nil || $0.what.text == value }
+        let meant = events.first { value == nil || Self.isSame($0.what.text, value) }
         guard let meant else { throw refusal(.otherValue(value ?? "")) }
         time = meant.time
       default:
@@ -133,6 +142,14 @@ struct Guess {
 
   private static func isDrawingWord(_ word: Substring) -> Bool {
     EventRow.time(word) != nil || !zip(word, word.dropFirst()).contains { $0.isLetter && $1.isLetter }
+  }
+
+  /// Whether two values have the same text, with or without quotes.
+  private static func isSame(_ text: String, _ value: String?) -> Bool {
+    func plain(_ text: String) -> Substring {
+      text.count > 1 && text.hasPrefix("\"") && text.hasSuffix("\"") ? text.dropFirst().dropLast() : text[...]
+    }
+    return value.map { plain(text) == plain($0) } ?? false
   }
 
   private static func quoted(_ text: String) -> String {

@@ -18,6 +18,12 @@ struct Lesson: Sendable {
     case exercise(Exercise)
   }
 
+  /// Returns the title of the section in which a step is; nil in the first.
+  func section(at position: Int) -> String? {
+    for case .world(let title) in steps[..<position].reversed() { return title }
+    return nil
+  }
+
   struct Question: Sendable {
     let kind: Kind
     let text: String

@@ -45,7 +45,7 @@ struct LessonText {
 
   private func options(_ question: Lesson.Question) -> [String] {
     guard case .choice(let texts, _) = question.kind else { return [] }
-    return texts.enumerated().map { "//   \($0 + 1)  \(EscapedText.of($1))" }
+    return zip(OptionText.labels(of: texts), texts).map { "//   \($0)  \(EscapedText.of($1))" }
   }
 
   /// Renders the current step briefly.
@@ -67,7 +67,8 @@ struct LessonText {
       case .marble(let lane):
         "Draw what comes on \(lane), as `--1-2|`, or write `1 at 200ms and 2 at 400ms`; `nothing` if nothing comes."
       case .time: "Write a time, as 300ms or `at 1.5s`; `never` if it does not come."
-      case .choice(let options, _): "Type a number from 1 to \(options.count), or the words of an answer."
+      case .choice(let options, _):
+        "Type \(ProblemText.range(OptionText.labels(of: options))), or the words of an answer."
       }
     return operators.flatMap { prose("Hint: \($0).") } + prose("\(form) `:learn show` gives the answer.")
   }

@@ -5,7 +5,7 @@ struct OwnPipeline {
   let name: String
   /// The declarations, in the order in which they were typed.
   let declarations: [String]
-  /// The subjects and published properties that the pipeline depends on, and values for them.
+  /// The subjects and published properties that the pipeline depends on, with values to send.
   private let subjects: [Input]
   /// The indices of the `hot` sources among the declarations.
   private let hots: [Int]
@@ -16,8 +16,12 @@ struct OwnPipeline {
     let name: String
     var isProperty = false
     var values: [String] = []
+    /// Whether the session has sent no values, so that these are only of the right type.
+    var isGuessed = false
+    /// Whether not all of the values bring something, so that a question may begin with any.
+    var isMixed = false
 
-    /// Returns the command that sends a value.
+    /// Returns the command that sends a value to the subject or assigns it to the property.
     func act(_ value: String) -> String { isProperty ? "\(name) = \(value)" : "send \(name) \(value)" }
   }
 
@@ -53,10 +57,11 @@ struct OwnPipeline {
       inputs += Self.properties(that: { subject in roots.contains { $0 === subject } }, of: world)
     }
     for index in inputs.indices {
-      inputs[index].values = Self.values(for: inputs[index], declaredBy: texts, in: world.log)
+      Self.findValues(for: &inputs[index], declaredBy: texts, in: world.log)
     }
+    Self.chooseValues(for: &inputs, that: { Self.sends(inputs: $0, after: texts, on: name.text) }, texts)
     if world.publishedLanes[name.text] != nil {
-      // Of the other properties of an instance some lead to the value of this one.
+      // Only those other properties of the instance are used that affect this one.
       inputs = inputs.filter { input in
         !input.values.isEmpty
           && input.values.contains { value in
@@ -78,8 +83,8 @@ struct OwnPipeline {
     for index in hots { texts[index] = Variation.otherGaps(texts[index], &random) }
     // Some gaps are shorter than the pipeline's durations, and some longer.
     let unit = max(1, span.shortest / 2 / Self.tick) * Self.tick
-    var (time, sends): (Int64, [String]) = (unit, [])
-    var places = subjects.map { _ in 0 }
+    var (time, sends): (Int64, [String]) = (unit * Int64.random(in: 1...3, using: &random), [])
+    var places = subjects.map { $0.isMixed ? Int.random(in: 0..<$0.values.count, using: &random) : 0 }
     for _ in 0..<(subjects.isEmpty ? 0 : Int.random(in: count, using: &random)) {
       let subject = Int.random(in: 0..<subjects.count, using: &random)
       let values = subjects[subject].values
@@ -97,7 +102,7 @@ struct OwnPipeline {
 
   // MARK: Out of a session
 
-  /// Returns the published properties that meet a condition, in the order of their names.
+  /// Returns the published properties that meet a condition, sorted by name.
   private static func properties(that isWanted: (SubjectObject) -> Bool, of world: World) -> [Input] {
     world.publishedLanes.filter { lane in lane.value.subject.map(isWanted) ?? false }.keys.sorted()
       .map { Input(name: $0, isProperty: true) }
@@ -111,8 +116,8 @@ struct OwnPipeline {
     return roots
   }
 
-  /// Returns the declarations that names need, directly or not, with all extensions and operators, which have no
-  /// names.
+  /// Returns the declarations that the names need, directly or indirectly, and all extensions and operators, since
+  /// these have no names to look for.
   private static func declarations(of names: Set<String>, in journal: [JournalEntry]) -> [String] {
     var (needed, texts): (Set<String>, [String]) = (names, [])
     for entry in journal.reversed() where !entry.isSkipped {
@@ -133,24 +138,66 @@ struct OwnPipeline {
   private static let likely = [
     ["1", "2", "3", "4", "5", "6"], ["\"a\"", "\"b\"", "\"c\"", "\"d\""], ["true", "false"], ["()"],
   ]
+  /// Values for a pipeline that lets none of the likely ones through: longer strings, and larger numbers.
+  private static let longer = [
+    ["5", "10", "20", "50", "100"], ["\"a\"", "\"ab\"", "\"abc\"", "\"swift\"", "\"combine\""],
+  ]
   private static let mostValues = 6
 
-  /// Returns the values that were sent to the subject, or else the first values of its type.
-  private static func values(for subject: Input, declaredBy texts: [String], in log: EventLog) -> [String] {
+  /// Finds the values that were sent to the subject, or else the first values of its type.
+  private static func findValues(for input: inout Input, declaredBy texts: [String], in log: EventLog) {
     var known: [String] = []
-    if let lane = log.number(ofLane: subject.name) {
+    if let lane = log.number(ofLane: input.name) {
       for event in log.events.from(0) where event.lane == lane && event.kind == .value {
         let text = event.value.text
         if !known.contains(text) { known.append(text) }
         if known.count == mostValues { break }
       }
     }
-    if known.count > 1 { return known }
-    let other = likely.first { values in
-      (subject.isProperty || texts.contains { $0.contains(subject.name) })
-        && Trial(texts + [subject.act(values[0])], lane: subject.name) != nil
+    input.values = known
+    if known.count > 1 { return }
+    let subject = input
+    guard let other = likely.first(where: { isAccepted($0, by: subject, texts) }) else { return }
+    (input.values, input.isGuessed) = (other, true)
+  }
+
+  private static func isAccepted(_ values: [String], by input: Input, _ texts: [String]) -> Bool {
+    (input.isProperty || texts.contains { $0.contains(input.name) })
+      && Trial(texts + [input.act(values[0])], lane: input.name) != nil
+  }
+
+  /// Chooses other values if something comes only with those: longer ones, or the literals of the declarations.
+  private static func chooseValues(for inputs: inout [Input], that isFine: ([Input]) -> Bool, _ texts: [String]) {
+    guard inputs.contains(where: \.isGuessed), inputs.allSatisfy({ !$0.values.isEmpty }), !isFine(inputs) else {
+      return
     }
-    return other ?? known
+    let literals = texts.flatMap(\.literals).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    for index in inputs.indices where inputs[index].isGuessed {
+      for values in [Array(literals.prefix(mostValues))] + longer where !values.isEmpty {
+        guard isAccepted(values, by: inputs[index], texts) else { continue }
+        var others = inputs
+        others[index].values =
+          inputs[index].values.prefix(1) + values.filter { !inputs[index].values.prefix(1).contains($0) }
+        others[index].isMixed = true
+        if isFine(others) {
+          inputs = others
+          return
+        }
+      }
+    }
+  }
+
+  /// Whether the values of the inputs, with long pauses, bring something on a lane.
+  private static func sends(inputs: [Input], after texts: [String], on lane: String) -> Bool {
+    var (acts, hour): ([String], Int) = ([], 1)
+    for input in inputs {
+      for value in input.values {
+        acts.append("at \(hour)h \(input.act(value))")
+        hour += 1
+      }
+    }
+    return Trial(texts + [acts.joined(separator: "; ") + "; advance \(hour)h"], lane: lane).map { !$0.marbles.isEmpty }
+      ?? false
   }
 }
 
@@ -169,7 +216,23 @@ extension InputCommand {
   }
 }
 
+extension String {
+  /// The numbers and strings in the text that can be sent, with the numbers next to the numbers.
+  fileprivate var literals: [String] {
+    let tokens = Lexer.tokens(of: self)
+    return tokens.indices.flatMap { index -> [String] in
+      switch tokens[index].kind {
+      case .int(let number) where number < 1_000_000: return ["\(number)", "\(number + 1)", "\(max(1, number) - 1)"]
+      case .stringText(let text) where index > 0 && index + 1 < tokens.count:
+        guard case .stringOpen = tokens[index - 1].kind, case .stringClose = tokens[index + 1].kind else { return [] }
+        return [text.quoted]
+      default: return []
+      }
+    }
+  }
+}
+
 extension SubjectObject {
-  /// The instance whose published property this is.
+  /// The instance to which the published property belongs; nil for any other subject.
   fileprivate var instance: Instance? { published?.instance }
 }

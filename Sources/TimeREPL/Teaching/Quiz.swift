@@ -14,6 +14,8 @@ struct Quiz {
   /// The topics to ask again, and the numbers of those questions.
   private var missed: [(topic: Int, due: Int)] = []
   private var topic = 0
+  /// The commands of the questions so far, so that none is asked twice.
+  private var asked: Set<[String]> = []
 
   static let hardest = 4
   /// The time in seconds by which every question about an operator has ended.
@@ -89,7 +91,11 @@ struct Quiz {
         case .row(let row): question(about: row)
         case .own(let own): question(about: own, more: attempt / Self.patience)
         }
-      if let steps { return Lesson(name: "quiz", title: title(isAgain: comesBack != nil), steps: steps) }
+      guard let steps else { continue }
+      let commands = steps.compactMap { step in if case .command(let source) = step { source.text } else { nil } }
+      // Few pipelines have so few questions that one must come again.
+      if !asked.insert(commands).inserted, attempt < Self.attempts / 2 { continue }
+      return Lesson(name: "quiz", title: title(isAgain: comesBack != nil), steps: steps)
     }
     return nil
   }

@@ -4,6 +4,8 @@ import SchedulersEssentials
 struct Trial {
   /// The time at which the last command began.
   let start: VirtualTime
+  /// Whether the lane had events before it.
+  let hasEarlier: Bool
   /// The marbles that it caused on the lane.
   let marbles: [Marble]
 
@@ -13,17 +15,30 @@ struct Trial {
     var (start, count) = (VirtualTime.zero, 0)
     for (index, command) in commands.enumerated() {
       if index == commands.count - 1 { (start, count) = (session.world.now, session.world.log.count) }
-      var isFine = true
-      let result = session.enter(Source(command), in: session.context()) { _, reply in
-        isFine = isFine && reply.problem == nil && reply.stops.isEmpty
-        return true
-      }
-      guard isFine, case .done = result else { return nil }
+      guard Self.enter(command, session) else { return nil }
     }
     let log = session.world.log
     guard let number = log.number(ofLane: lane) else { return nil }
     self.start = start
+    hasEarlier = log.events.from(0).prefix { $0.number <= EventNumber(count) }.contains { $0.lane == number }
     marbles = log.events.from(count).filter { $0.lane == number && Marble.Kind($0) != nil }.map(Marble.init)
+  }
+
+  /// Whether all commands succeed in an empty session.
+  static func succeeds(_ commands: [String]) -> Bool {
+    let session = Session()
+    return commands.allSatisfy { enter($0, session) }
+  }
+
+  /// Enters a command; returns whether it succeeds.
+  private static func enter(_ command: String, _ session: Session) -> Bool {
+    var isFine = true
+    let result = session.enter(Source(command), in: session.context()) { _, reply in
+      isFine = isFine && reply.problem == nil && reply.stops.isEmpty
+      return true
+    }
+    guard case .done = result else { return false }
+    return isFine
   }
 
   /// Returns the first marble, or the first with that text.

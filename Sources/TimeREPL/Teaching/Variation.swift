@@ -19,9 +19,9 @@ enum Variation {
       guard other != commands, let trial = Trial(other, lane: lane), isAsGood(trial, as: first, question),
         !isClear || Trial.hasNoTies(other, changed: other.indices, lane: lane, trial)
       else { continue }
-      let again = Lesson.Question(kind: question.kind, text: text(question, now: trial.start))
+      let again = Lesson.Question(kind: question.kind, text: text(question, of: trial))
       return Lesson(
-        name: "again", title: "Once more, with other numbers",
+        name: "again", title: "Once more, with other numbers; the commands are typed for you",
         steps: other.dropLast().map { .command(Source($0)) }
           + [.question(again), .command(Source(other[other.count - 1]))])
     }
@@ -37,12 +37,13 @@ enum Variation {
     return trial.marbles.isEmpty == first.marbles.isEmpty && trial.answer(to: question) != first.answer(to: question)
   }
 
-  private static func text(_ question: Lesson.Question, now: VirtualTime) -> String {
+  private static func text(_ question: Lesson.Question, of trial: Trial) -> String {
     guard case .time(let lane, let value) = question.kind else {
-      let place = now == .zero ? "from 0s" : "from now on; the first mark is \(DurationText.of(now))"
-      return "Draw \(question.lane) \(place)."
+      let now = DurationText.of(trial.start)
+      let place = trial.start == .zero ? "from 0s" : "from now on; the first mark is \(now)"
+      return "Draw the lane \(question.lane) \(place)."
     }
-    return "When does \(value ?? "the first thing") come on \(lane)?"
+    return "When does \(value ?? "the \(trial.hasEarlier ? "next" : "first") row") come on \(lane)?"
   }
 
   // MARK: Other numbers

@@ -1,5 +1,6 @@
 import Foundation
 import FoundationXML
+import TestSupport
 import Testing
 
 @testable import TimeREPL
@@ -91,6 +92,27 @@ import Testing
     }
   }
 
+  @Test(arguments: seeds(24))
+  func `in a random session no marble covers another`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let values = ["1", "10", "\"s\"", "\"a text that is too wide for a pill\"", "\"日本語です\"", "[1, 2, 3]", "-2.5", "\"\""]
+    let unit = [1, 7, 40, 1_000][Int.random(in: 0..<4, using: &random)]
+    var lines = ["subject a", "subject b", "pipeline c = a.merge(with: b)"]
+    var time = 0
+    for _ in 0..<Int.random(in: 0...60, using: &random) {
+      time += Int.random(in: 0...4, using: &random) * unit
+      let value = values[Int.random(in: 0..<values.count, using: &random)]
+      lines.append("at \(time)ms send \(Bool.random(using: &random) ? "a" : "b") \(value)")
+    }
+    lines += ["at \(time)ms finish a", "run"]
+    let image = try image(lines.joined(separator: "\n"))
+    let width = try #require(image.numbers("svg", "width").first)
+    for row in pills(image).values {
+      #expect(zip(row, row.dropFirst()).allSatisfy { $0.right < $1.left }, "seed \(seed)")
+      #expect(row.allSatisfy { $0.right < width }, "seed \(seed)")
+    }
+  }
+
   @Test func `a drawing that is too wide continues below`() throws {
     let image = try image("subject a\nevery 1ms x200 send a $0\nrun until 1s")
     #expect(image.numbers("svg", "width")[0] <= 1_640)
@@ -125,7 +147,16 @@ import Testing
     #expect(text.contains("@keyframes") && text.contains("prefers-reduced-motion"))
     let image = try Reading(text)
     #expect(image.elements.count { $0.attributes["class"] == "come" } == 6)
-    #expect(image.elements.allSatisfy { $0.attributes["class"] == "now" || $0.attributes["opacity"] == nil })
+    let hidden = image.elements.filter { $0.attributes["opacity"] != nil }
+    #expect(hidden.map { $0.attributes["class"] } == ["now now0"])
+  }
+
+  @Test func `in an animated picture the present passes through one panel after the other`() throws {
+    let text = try ExportedSession("subject a\nevery 1ms x200 send a $0\nrun until 1s").image { $0.isAnimated = true }
+    let rules = text.matches(of: /\.now(\d+)\{animation:pass\d+ ([\d.]+)s linear ([\d.]+)s\}/)
+    #expect(rules.count > 1 && rules.map { $0.output.1 } == rules.indices.map { Substring("\($0)") })
+    let times = try rules.map { (try #require(Double($0.output.3)), try #require(Double($0.output.2))) }
+    for (one, next) in zip(times, times.dropFirst()) { #expect(abs(one.0 + one.1 - next.0) < 0.01) }
   }
 
   @Test func `colours are written so that every renderer knows them`() throws {

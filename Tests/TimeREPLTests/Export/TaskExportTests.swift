@@ -5,7 +5,7 @@ import Testing
 
 /// `:export swift` of sessions with tasks.
 @Suite struct TaskExportTests {
-  /// Returns the statements of a session's exported test, without the lines common to all.
+  /// Returns the statements of a session's exported test, without the lines that all such tests share.
   private func statements(_ lines: String) throws -> [String] {
     let all = try ExportedSession(lines).file(.swift).split(separator: "\n").map(String.init)
     let start = try #require(all.firstIndex { $0.hasPrefix("    let now = ") })
@@ -24,7 +24,7 @@ import Testing
     return []
   }
 
-  @Test func `tasks run on the clock's executor, and their ends are expected`() throws {
+  @Test func `exported tasks run on the clock's executor, and the test expects their results`() throws {
     #expect(
       try statements("let task = Task { try await Task.sleep(for: .seconds(1)); return 5 }\nrun") == [
         "let task = Task(executorPreference: clock.executor) { try await clock.sleep(for: .seconds(1)); return 5 }",
@@ -35,7 +35,7 @@ import Testing
       ])
   }
 
-  @Test func `a line that waits moves time until it is over`() throws {
+  @Test func `an exported line that waits moves time until it has ended`() throws {
     let lines = try statements("func f() async -> Int { try? await Task.sleep(for: .seconds(2)); return 3 }\nawait f()")
     #expect(lines.contains("#expect(try complete(after: .seconds(2)) { await f() } == 3)"))
   }
@@ -63,7 +63,7 @@ import Testing
       "Task(executorPreference: clock.executor) { try await clock.sleep(for: .seconds(1)) }"
     ),
   ])
-  func `what begins a task and what sleeps uses the test's clock`(typed: String, swift: String) throws {
+  func `calls that begin a task or sleep use the test's clock`(typed: String, swift: String) throws {
     #expect(try statements("let t = \(typed)")[0] == "let t = \(swift)")
   }
 
@@ -93,12 +93,12 @@ import Testing
       "MainActor.run { print(1) }"
     ),
   ])
-  func `what a test cannot do is refused with its place`(lines: String, headline: String, place: String) throws {
+  func `code that a test cannot express is refused`(lines: String, headline: String, place: String) throws {
     #expect(try refusal(lines) == [headline, place])
   }
 
   @Test(.enabled(if: SwiftTestBuild.resources != nil, "there is no Swift compiler"))
-  func `exported tests of tasks compile and pass, and fail for another end`() throws {
+  func `exported tests of tasks compile and pass, and fail if a task ends otherwise`() throws {
     var tests = try TaskSessions.all.map { (name: $0.name, text: try ExportedSession($0.lines).file(.swift)) }
     let wrong = try ExportedSession("let task = Task { try await Task.sleep(for: .seconds(1)); return 5 }\nrun")
       .file(.swift).replacingOccurrences(of: ".value(5, at: .seconds(1))", with: ".value(5, at: .seconds(2))")

@@ -1,4 +1,4 @@
-/// Sessions with tasks, for `:export swift`: each is compiled, and the test that it makes is run.
+/// Sessions with tasks, for `:export swift`. The exported test of each is compiled and run.
 enum TaskSessions {
   static let all: [(name: String, lines: String)] = text.split(separator: "## ").map { session in
     (name: "Tasks\(session.prefix { $0 != "\n" })", lines: session.drop { $0 != "\n" }.dropFirst().description)

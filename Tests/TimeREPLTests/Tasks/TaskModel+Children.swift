@@ -1,4 +1,4 @@
-/// Statements that start child tasks or read a sequence.
+/// The effects of statements that start child tasks or read a sequence.
 extension TaskModel {
   func child(
     _ number: Int, _ steps: [TaskSession.Step], _ isAwaited: Bool, _ job: Job,
@@ -43,7 +43,7 @@ extension TaskModel {
       group.open.append(child)
       if job.isCancelled { cancel(child) }
     }
-    /// Waits for a result; nil if there will be none.
+    /// Passes on the group's next result; nil if all its tasks have ended.
     func result(_ got: @escaping ((id: Int, failure: Failure?)?) -> Void) {
       if !group.results.isEmpty { return got(group.results.removeFirst()) }
       if group.open.isEmpty { return got(nil) }
@@ -57,7 +57,7 @@ extension TaskModel {
     }
     func leave(_ failure: Failure?) {
       if failure != nil { cancelAll() }
-      /// The end of each task resumes the group.
+      /// Waits for the remaining tasks. The end of each of them resumes the group.
       func rest() {
         result { found in
           if found != nil { return rest() }
@@ -112,7 +112,7 @@ extension TaskModel {
     round(1)
   }
 
-  /// A value that comes while nobody waits for it is lost.
+  /// Performs a `for await` over the values of a subject. A value sent while the loop does not wait for it is lost.
   func values(
     _ subject: Int, _ most: Int, _ steps: [TaskSession.Step], _ job: Job, _ next: @escaping Next
   ) {

@@ -1,4 +1,4 @@
-/// What each statement does.
+/// The effects of statements.
 extension TaskModel {
   func run(_ steps: ArraySlice<TaskSession.Step>, _ job: Job, _ end: @escaping Next) {
     guard let first = steps.first else { return end(nil) }

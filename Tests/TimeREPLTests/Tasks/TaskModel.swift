@@ -1,7 +1,7 @@
-/// What a session of tasks logs, by the rules of `:help tasks` alone.
+/// Computes the log of a session of tasks from nothing but the rules of `:help tasks`.
 ///
-/// A step that waits keeps what comes after it as a closure. One list holds the closures that are ready, another what is
-/// due.
+/// A step that waits stores the rest of its task as a closure. `ready` lists the closures that can continue, and `due`
+/// the work at later times.
 final class TaskModel {
   enum Failure {
     case cancelled, oops
@@ -11,7 +11,7 @@ final class TaskModel {
 
   typealias Next = (Failure?) -> Void
 
-  /// A task.
+  /// A task of the session.
   final class Job {
     let number: Int
     var name: String?
@@ -20,21 +20,21 @@ final class TaskModel {
     var failure: Failure?
     var isWatched = false
     var watchers: [() -> Void] = []
-    /// What its cancellation reaches, the newest last.
+    /// The children, groups and handlers that cancelling the task reaches, the newest last.
     var records: [Record] = []
-    /// Ends what it waits for.
+    /// Called when the task is cancelled while it waits: ends the wait.
     var onCancel: (() -> Void)?
 
     init(_ number: Int) { self.number = number }
   }
 
   final class Record {
-    /// In the order of the children.
+    /// The closures that cancel, in the order of the children.
     var reach: [() -> Void]
     init(_ reach: [() -> Void] = []) { self.reach = reach }
   }
 
-  /// Something that is due.
+  /// A piece of work that is due at a time.
   final class Work {
     let due: Int
     let isLate: Bool
@@ -78,7 +78,7 @@ final class TaskModel {
   var now = 0
   var rows: [String] = []
   var ready: [() -> Void] = []
-  /// In the order in which it was scheduled.
+  /// The pending work, in the order in which it was scheduled.
   var due: [Work] = []
   var jobs = 0
   var open: [Job] = []
@@ -89,7 +89,7 @@ final class TaskModel {
   var kept: [Int: () -> Void] = [:]
   let streams = [Stream(room: .max), Stream(room: 1)]
   var calm: Work?
-  /// Those that subscribe to the subjects' values.
+  /// The subscribers of each subject's `values`.
   var readers: [[(id: Int, receive: (Int) -> Void)]] = [[], []]
   var readerCount = 0
   var counter = 0
@@ -139,7 +139,7 @@ final class TaskModel {
     now = time
   }
 
-  /// Does one thing: what is ready first, then what is due.
+  /// Performs one action: the first ready closure, or else the next due work. Returns false if there is neither.
   func act(until time: Int) -> Bool {
     if !ready.isEmpty {
       ready.removeFirst()()
@@ -156,7 +156,7 @@ final class TaskModel {
 
   func log(_ lane: String, _ text: String) { rows.append("\(Self.text(now)) \(lane) \(text)") }
 
-  /// A time below a minute as the program writes it.
+  /// Returns a time below a minute as TimeREPL writes it.
   static func text(_ milliseconds: Int) -> String {
     if milliseconds == 0 { return "0s" }
     if milliseconds < 1_000 { return "\(milliseconds)ms" }
@@ -210,7 +210,7 @@ final class TaskModel {
     (job.isOver, job.failure) = (true, failure)
     open.removeAll { $0 === job }
     let title = job.name ?? "task \(job.number)"
-    // The last one that waits is resumed first.
+    // The task that began to wait last is resumed first.
     for watcher in job.watchers.reversed() { watcher() }
     if job.name != nil, job.name != "", failure == nil { log(title, "returned ()") }
     if let failure, job.name != nil || !job.isWatched && failure != .cancelled {
@@ -228,9 +228,9 @@ final class TaskModel {
     for record in job.records.reversed() { for reach in record.reach { reach() } }
   }
 
-  /// Waits until something calls the function that `wait` gets; then the job is ready.
+  /// Suspends a job. It is ready again when code calls the function that `wait` receives.
   ///
-  /// - Parameter wait: returns what a cancellation does; nil if it does nothing.
+  /// - Parameter wait: begins the wait, and returns the closure to call if the job is cancelled; nil for none.
   func wait<Result>(
     _ job: Job, _ next: @escaping (Result) -> Void,
     _ wait: (@escaping (Result) -> Void) -> (() -> Void)?

@@ -4,9 +4,9 @@ import Testing
 
 @testable import TimeREPL
 
-/// Random sessions of tasks give the log that a model computes from the rules on `:help tasks`.
+/// Compares the logs of random sessions of tasks with those that a model computes from the rules in `:help tasks`.
 ///
-/// `TASK_SEEDS=20000` tests more of them; `TASK_SEED=7` begins at another.
+/// `TASK_SEEDS=20000` tests more sessions; `TASK_SEED=7` sets the first seed.
 @Suite struct TaskModelTests {
   private static let seeds: [UInt64] = {
     let environment = ProcessInfo.processInfo.environment
@@ -14,7 +14,7 @@ import Testing
     return Array(first..<first + (environment["TASK_SEEDS"].flatMap { UInt64($0) } ?? 120))
   }()
 
-  @Test func `sessions of tasks log what the rules of their order say`() {
+  @Test func `the logs of random sessions of tasks follow the rules of the manual`() {
     var wrong = 0
     for seed in Self.seeds where wrong < 5 {
       let tasks = TaskSession(seed: seed)
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test
-  func `when all tasks are cancelled none of them sleeps, and only continuations are waited for`() {
+  func `after all tasks are cancelled none of them sleeps, and those that still wait need a continuation`() {
     for seed in Self.seeds where seed % 3 != 1 {
       var tasks = TaskSession(seed: seed)
       tasks.endByCancelling(seed: seed)
@@ -40,7 +40,7 @@ import Testing
       }
       #expect(sleeps.isEmpty, "seed \(seed)\n\(tasks.text.joined(separator: "\n"))")
       let reasons = world.runtime.machine.tasks.unfinished.map(\.wait.reason)
-      // Whoever waits for the end of a task waits for one that waits for a continuation, or for itself.
+      // A task that waits for the end of another is allowed: that one waits for a continuation, or for its own end.
       #expect(
         reasons.allSatisfy { $0 == "a `resume` of its continuation" || $0.hasPrefix("the end of") },
         "seed \(seed): \(reasons)\n\(tasks.text.joined(separator: "\n"))")
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// What a session and the model disagree about first; nil if nothing.
+  /// Returns the first difference between a session and the model; nil if they agree.
   private func difference(_ session: Session, _ model: TaskModel) -> String? {
     let text = EventText(session.world.log)
     let ours = session.world.log.events.filter { $0.number > 0 }.map { text.row($0).text.folded }

@@ -1,17 +1,17 @@
 import TestSupport
 
 extension TaskSession {
-  /// A session that is the same for the same seed.
+  /// Generates a session, always the same for a seed.
   init(seed: UInt64) {
     var random = Maker(seed: seed)
-    // Most are small, because nested code takes long to compile in a debug build.
+    // Most sessions are small, because nested code takes long to compile in a debug build.
     let isLarge = seed % 6 == 0
     for number in 0..<3 { functions.append(random.steps(depth: isLarge ? 2 : 1, calls: number)) }
     for _ in 0..<2 { methods.append(random.steps(depth: isLarge ? 1 : 0, calls: 3)) }
     for _ in 0..<random.number(in: isLarge ? 4...14 : 3...9) {
       lines.append(random.line(depth: isLarge ? 3 : 2))
     }
-    // Not all of them, because what is pending at the end is compared as well.
+    // Some sessions are not run to the end, so that their pending work is compared, too.
     switch random.number(in: 0...5) {
     case 0...2: lines.append(.run)
     case 3, 4: lines += [.cancelAll(named), .run]
@@ -23,11 +23,11 @@ extension TaskSession {
     lines.compactMap { if case .task(let id, _) = $0 { id } else { nil } }
   }
 
-  /// Has all tasks cancelled somewhere, and nothing come after that.
+  /// Removes some of the last lines, and cancels all tasks instead.
   mutating func endByCancelling(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     lines.removeLast(Int.random(in: 0...lines.count / 2, using: &random))
-    // Tasks that end start others, which are not cancelled yet.
+    // Repeated, because cancelled tasks may start others before they end.
     lines += Array(repeating: .cancelAll(named), count: 8)
   }
 }

@@ -1,9 +1,9 @@
-/// A generated session of tasks: what each statement and each line does, and how it is written.
+/// A generated session of tasks. Its statements and lines are values for the model, and text for the session.
 struct TaskSession {
   /// A statement of async code.
   indirect enum Step {
     case print(Int)
-    /// A sleep; `isTried` if its error is dropped by `try?`.
+    /// A sleep of some milliseconds. `isTried`: whether `try?` drops its error.
     case sleep(Int, isTried: Bool)
     case yield
     case check
@@ -15,7 +15,7 @@ struct TaskSession {
     case cleanup(Int, [Step])
     case call(Int)
     case work(Int)
-    /// `async let`, which is awaited behind the statements or left.
+    /// `async let` before statements, after which its value is awaited or not.
     case child(of: Int, [Step], isAwaited: Bool)
     case group([Member], [Step], GroupEnd)
     case start(Int, [Step])
@@ -47,7 +47,7 @@ struct TaskSession {
     case timer(Int)
   }
 
-  /// A line of the prompt.
+  /// A line typed at the prompt.
   enum Line {
     case task(Int, [Step])
     case cancel(Int)
@@ -62,13 +62,13 @@ struct TaskSession {
     case run
   }
 
-  /// In milliseconds.
+  /// The interval of the pipeline's `debounce` in milliseconds.
   static let debounce = 300
   static let subjects = ["a", "b"]
   static let streams = [nil, "bufferingNewest(1)"]
   static let slots = 3
 
-  /// The bodies of `f0`, `f1` and so on, each of which calls those before it only.
+  /// The bodies of the functions `f0`, `f1` and so on. Each may call only those before it.
   var functions: [[Step]] = []
   /// The bodies of the actor's methods.
   var methods: [[Step]] = []
@@ -76,7 +76,7 @@ struct TaskSession {
 
   // MARK: Writing
 
-  /// The declarations that all sessions begin with, then the lines.
+  /// The lines to type: the declarations that all sessions begin with, then the generated lines.
   var text: [String] { declarations + lines.map(written) }
 
   var declarations: [String] {
@@ -85,7 +85,7 @@ struct TaskSession {
     ] + code
   }
 
-  /// The declarations in Swift.
+  /// The declarations of the session that are Swift code.
   var code: [String] {
     var all = ["struct Oops: Error {}", "var all: [Task<Void, any Error>] = []"]
     for (index, policy) in Self.streams.enumerated() {
@@ -108,7 +108,7 @@ struct TaskSession {
 
   func written(_ line: Line) -> String {
     switch line {
-    // A single expression would be the task's value.
+    // `return` makes the task's value `()`; a single expression would be its value.
     case .task(let id, let steps): "let w\(id) = Task { \(written(steps)); return }"
     case .cancel(let id): "w\(id).cancel()"
     case .send(let value, let subject): "send \(Self.subjects[subject]) \(value)"
@@ -170,7 +170,7 @@ struct TaskSession {
 }
 
 extension TaskSession.Line {
-  /// The statement that the line is.
+  /// The statement, if the line is one.
   var step: TaskSession.Step? {
     switch self {
     case .put(let value, let stream): .put(value, into: stream)

@@ -83,7 +83,7 @@ import Testing
 
   /// Returns the right answer to a question.
   private func rightAnswer(_ question: Lesson.Question, after done: [Source], to next: Source) -> String? {
-    if case .choice(_, let right) = question.kind { return "\(right + 1)" }
+    if case .choice(let options, let right) = question.kind { return OptionText.labels(of: options)[right] }
     let session = Session()
     for source in done { _ = session.answer(Source(source.text), showsPlaces: false) }
     let (count, start) = (session.world.log.count, session.world.now)

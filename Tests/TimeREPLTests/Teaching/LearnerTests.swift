@@ -31,6 +31,47 @@ import Testing
     try again.wait(for: "begun  debounce")
   }
 
+  @Test func `Enter at a question gives a hint, and repeats no command`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "learner-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let lesson = """
+      // # one: a lesson
+      0s> subject taps
+      0s> advance 1s
+      // ? marble taps: What comes?
+      1s> send taps 1
+      // ! Make `out`, which sends what taps sends.
+      1s> pipeline out = taps
+      1s> in 100ms send taps 2; run
+      1.1s> expect out last 2
+      """
+    try Data(lesson.utf8).write(to: folder.appending(path: "1.session"))
+    let environment = [
+      "XDG_STATE_HOME": folder.path, "TIMEREPL_LESSONS": folder.path, "TIMEREPL_HISTORY": "", "NO_COLOR": "1",
+    ]
+    let program = try PtyProcess(product("timerepl"), ["learn", "one"], environment: environment)
+    try program.wait(for: "subject taps   (Enter)")
+    program.type("\r")
+    try program.wait(for: "advance 1s   (Enter)")
+    program.type("\r")
+    try program.wait(for: "? What comes?")
+    program.type("\r")
+    try program.wait(for: "Draw what comes on taps")
+    program.type("1 at 1s\r")
+    try program.wait(for: "send taps 1   (Enter)")
+    program.type("\r")
+    try program.wait(for: "Type your answer.")
+    // Nor does it at an exercise.
+    program.type("step\r")
+    try program.wait(for: "The exercise still waits")
+    program.type("\r")
+    try program.wait(for: "There is no `out` yet.")
+    #expect(!program.transcript.contains("2s> "))
+    program.type(":quit\r")
+    #expect(try program.waitForExit() == 0)
+  }
+
   @Test func `a key stops the tour`() throws {
     let program = try PtyProcess(product("timerepl"))
     program.type(":demo\r")

@@ -116,6 +116,32 @@ import Testing
     #expect(room.type("calm").isEmpty == false)
   }
 
+  @Test(
+    arguments: [
+      "keys.filter { $0.count > 2 }.debounce(300ms).removeDuplicates()", "keys.filter { $0 == \"go\" }.delay(1s)",
+      "keys.filter { $0 > 10 }.delay(1s)", "keys.map { $0.uppercased() }.filter { $0.hasPrefix(\"SW\") }.debounce(1s)",
+    ])
+  func `a quiz finds values that the pipeline lets through`(pipeline: String) {
+    let room = Classroom()
+    room.type("subject keys")
+    room.type("pipeline hits = \(pipeline)")
+    let shown = room.type(":quiz hits seed 3")
+    #expect(shown.contains { $0.hasPrefix("// ? When does ") }, "\(shown)")
+  }
+
+  @Test func `a quiz about one pipeline does not ask the same question twice`() {
+    let room = Classroom()
+    room.type("subject words")
+    room.type("pipeline calm = words.map { $0.uppercased() }.debounce(300ms)")
+    var shown = room.type(":quiz calm seed 1")
+    var inputs: [String] = []
+    for _ in 0..<8 {
+      inputs += shown.filter { $0.hasPrefix("0s> at ") }
+      shown = room.type(":learn show")
+    }
+    #expect(inputs.count == 8 && Set(inputs).count == 8, "\(inputs)")
+  }
+
   @Test func `a quiz about a pipeline of hot changes the gaps in its marbles`() {
     let room = Classroom()
     room.type("hot keys \"-1-2|\"")
@@ -123,7 +149,7 @@ import Testing
     #expect(room.type(":quiz calm seed 2").contains { $0.hasPrefix("0s> hot keys \"-") })
   }
 
-  @Test func `a quiz about a pipeline of a published property assigns to it`() {
+  @Test func `a quiz about a pipeline of a published property assigns to the property`() {
     let room = Classroom()
     room.type("final class Model: ObservableObject { @Published var query = \"\" }")
     room.type("let model = Model()")
@@ -133,7 +159,7 @@ import Testing
     #expect(room.type(":learn show").first?.hasPrefix("// The answer: ") == true)
   }
 
-  @Test func `a quiz about a published property assigns to those that lead to it`() {
+  @Test func `a quiz about a published property assigns to the properties that affect it`() {
     let room = Classroom()
     room.type(
       "final class Model: ObservableObject { @Published var query = \"\"; @Published var hits = 0; @Published var other = 0; "
@@ -146,7 +172,7 @@ import Testing
     #expect(shown.contains { $0.contains("model.hits") })
   }
 
-  @Test func `a quiz about an operator without timing names those with it`() {
+  @Test func `the error for a quiz about an operator without timing lists the operators with timing`() {
     let shown = Classroom().type(":quiz map").joined(separator: " ")
     #expect(shown.contains("questions are about `") && shown.contains("`debounce`"), "\(shown)")
   }

@@ -179,10 +179,13 @@ private let lesson = """
     enter(3, in: room)
     room.type("nothing")
     let shown = room.type()
-    #expect(shown.contains("## Once more, with other numbers") && shown.contains("// ? Draw calm from 0s."), "\(shown)")
+    #expect(
+      shown.contains("## Once more, with other numbers; the commands are typed for you")
+        && shown.contains("// ? Draw the lane calm from 0s."),
+      "\(shown)")
     #expect(room.teacher.isAsking)
     let again = room.type(":learn show")
-    #expect(again.contains("// Back to the lesson.") && again.last == "// ? When?", "\(again)")
+    #expect(again.contains("// Back to the lesson. `:learn again` begins it anew.") && again.last == "// ? When?", "\(again)")
     #expect(room.log.events.last?.value == .int(2))
     room.type("1.3s")
     #expect(room.type().contains("// Right."))
@@ -203,6 +206,7 @@ private let lesson = """
     enter(9, in: room)
     #expect(
       room.type() == [
+        "// There is no `out` yet.",
         "// The exercise still waits: Build `out`, which sends 4 at once.",
         "// Enter checks your answer; `:learn show` shows one.",
       ])
@@ -219,11 +223,30 @@ private let lesson = """
     #expect(room.type().contains("// This lesson is done."))
   }
 
+  @Test func `an answer where no question waits is told so`() throws {
+    let room = try room()
+    room.type(":learn calm")
+    #expect(room.type("2 at 1s").contains("// This reads like an answer, but no question waits."))
+    #expect(!room.type("sned keys 2").contains { $0.contains("reads like an answer") })
+  }
+
+  @Test func `an answer to an exercise is checked from its beginning, whatever was moved before`() throws {
+    let room = try room()
+    room.type(":learn calm")
+    enter(9, in: room)
+    for line in ["pipeline mine = keys.map { $0 }", "run", "pipeline out = keys"] { room.type(line) }
+    let shown = room.type()
+    #expect(shown.first == "// The check begins at 1.3s, where the exercise began.")
+    #expect(shown.contains("// This lesson is done."), "\(shown)")
+  }
+
   @Test func `next skips, again restarts, and stop returns to the session before`() throws {
     let room = try room()
     room.type("let mine = 7")
     room.type(":learn calm")
-    #expect(room.type(":learn next") == ["//   pipeline calm = keys.debounce(300ms)   (Enter)"])
+    // A command is performed, because the rest of the lesson needs it.
+    #expect(
+      room.type(":learn next") == ["0s> subject keys", "//   pipeline calm = keys.debounce(300ms)   (Enter)"])
     #expect(room.type(":learn again").first == "## the last one")
     #expect(room.teacher.typedByEnter == "subject keys")
     #expect(room.type("mine").first?.hasPrefix("error") == true)

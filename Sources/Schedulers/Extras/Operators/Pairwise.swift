@@ -27,6 +27,7 @@ extension Publishers.Pairwise: Equatable where Upstream: Equatable {}
 @usableFromInline final class Pairing<Input>: Rule {
   @usableFromInline static var name: String { "Pairwise" }
   @usableFromInline static var dropReason: DropReason? { nil }
+  /// The value before. No access overlaps a call of other code, so exclusivity needs no checks.
   @exclusivity(unchecked) @usableFromInline var previous: Input?
 
   @inlinable init() {}

@@ -19,14 +19,15 @@ extension Publishers {
 
     @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
-        Fold("Comparison", subscriber) { [areInIncreasingOrder, tracer = Observation.tracer] greatest, value in
+        Fold.replacing("Comparison", subscriber) {
+          [areInIncreasingOrder, tracer = Observation.tracer] greatest, value in
           if greatest.map({ areInIncreasingOrder($0, value) }) ?? true {
             if let tracer, let greatest { tracer.dropped(greatest, for: .replaced) }
-            greatest = value
+            return value
           } else {
             tracer?.dropped(value, for: .outdone)
+            return nil
           }
-          return false
         })
     }
   }
@@ -51,14 +52,15 @@ extension Publishers {
 
     @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
       upstream.subscribe(
-        Fold("TryComparison", subscriber) { [areInIncreasingOrder, tracer = Observation.tracer] greatest, value in
+        Fold.replacing("TryComparison", subscriber) {
+          [areInIncreasingOrder, tracer = Observation.tracer] greatest, value in
           if try greatest.map({ try areInIncreasingOrder($0, value) }) ?? true {
             if let tracer, let greatest { tracer.dropped(greatest, for: .replaced) }
-            greatest = value
+            return value
           } else {
             tracer?.dropped(value, for: .outdone)
+            return nil
           }
-          return false
         })
     }
   }

@@ -20,9 +20,8 @@ extension Publishers {
 
     @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
-        Fold("Reduce", subscriber, initial) { [nextPartialResult] result, value in
-          result = result.map { nextPartialResult($0, value) }
-          return false
+        Fold.replacing("Reduce", subscriber, initial) { [nextPartialResult] result, value in
+          result.map { nextPartialResult($0, value) }
         })
     }
   }
@@ -49,9 +48,8 @@ extension Publishers {
 
     @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
       upstream.subscribe(
-        Fold("TryReduce", subscriber, initial) { [nextPartialResult] result, value in
-          result = try result.map { try nextPartialResult($0, value) }
-          return false
+        Fold.replacing("TryReduce", subscriber, initial) { [nextPartialResult] result, value in
+          try result.map { try nextPartialResult($0, value) }
         })
     }
   }

@@ -2,6 +2,7 @@ extension TimedStage {
   /// Creates the stage of a rule with a timer, which is an alarm if the scheduler offers alarms.
   @inlinable convenience init<S: Subscriber>(withAlarm rule: R, _ subscriber: S, _ timing: Timing<Context>)
   where S.Input == R.Input, S.Failure == R.Failure {
+    // The alarm rings the object for which it was set, and only this stage sets it. A checked cast would be slow.
     let ring: Ring = { stage, number in unsafeDowncast(stage, to: TimedStage.self).timerFired(number) }
     // The concrete type is tried first, because its specialised code is faster than a protocol's.
     let alarm =

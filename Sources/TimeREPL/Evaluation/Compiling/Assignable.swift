@@ -55,13 +55,30 @@ struct Assignable {
   func reference(_ slots: Slots) throws -> Reference {
     if let reference = try refer?(slots) { return reference }
     let modify = try bound(slots)
-    try modify { _ in }
+    var first: Value? = try Self.read(modify)
     return Reference(
       read: {
-        var value = Value.void
-        try modify { value = $0 }
-        return value
+        defer { first = nil }
+        return try first ?? Self.read(modify)
       }, write: { new in try Self.put(new, modify) })
+  }
+
+  /// Returns the value at a place. The change ends with an error, so that neither observers nor setters run.
+  private static func read(_ modify: (Change) throws -> Void) throws -> Value {
+    var value = Value.void
+    do {
+      try modify {
+        value = $0
+        throw ReadOnly.read
+      }
+    } catch is ReadOnly {}
+    return value
+  }
+
+  /// Ends a change that only reads.
+  private struct ReadOnly: Error {
+    /// A single object, because throwing allocates an error.
+    static let read: any Error = ReadOnly()
   }
 }
 
@@ -198,7 +215,12 @@ extension Compiler {
           read: { try machine.instances.get(instance, name.text) }, write: { try inInstance.assign(instance, $0) })
       },
       assign: { slots, value in
-        if let instance = try receiver(slots).instance { return try inInstance.assign(instance, value) }
+        let owner = try receiver(slots)
+        if let instance = owner.instance { return try inInstance.assign(instance, value) }
+        if declared.mayBe, case .tuple = owner.innermost, let accessors = declared.owner(of: owner), !isDirect {
+          let place = try place.get()
+          if try declared.assign(accessors, of: owner, { try place.modify(slots, $0) }, value) { return }
+        }
         try Assignable.put(value) { try modify(slots, nil, $0) }
       })
   }
@@ -233,10 +255,15 @@ extension Compiler {
     ).always
   }
 
-  /// Whether a property is set without calling observers: by an initializer, or by its own observers.
+  /// Whether a property is set without calling observers: by an initializer of its own type, or by its own observers.
+  /// A `defer` in an initializer calls them, as in Swift.
   private func setsDirectly(_ base: Expression, _ name: String) -> Bool {
     guard case .name(TypeMember.receiver) = base.kind, let member else { return false }
-    return member.isInitializer || [.willSet, .didSet].contains(member.kind) && member.name.text == name
+    if [.willSet, .didSet].contains(member.kind) { return member.name.text == name }
+    guard member.isInitializer, !isInDefer else { return false }
+    guard let memberOwner, case .object(let object)? = localTypes[memberOwner] else { return true }
+    let superclass = (object as? TypeObject)?.type.superclass
+    return superclass.map { !$0.lineage.contains { $0.properties.contains { $0.name.text == name } } } ?? true
   }
 
   private func place(_ base: Expression, _ arguments: [Argument], _ site: Site) throws -> Assignable {

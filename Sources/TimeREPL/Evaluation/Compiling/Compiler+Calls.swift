@@ -86,7 +86,7 @@ extension Compiler {
     if let made = try compileGenericMember(base, name, arguments, site) { return made }
     let receiver = try compile(base, for: name)
     let callSite = self.site(name.range.through(site.range))
-    // `type.init()` makes an instance of the class that the value is.
+    // `type.init()` makes an instance of the class that `type` holds.
     let isMaking =
       if name.text == "init", case .constant(.object(let object)) = receiver.shape {
         (object as? TypeObject)?.layout != nil
@@ -138,6 +138,8 @@ extension Compiler {
     guard case .constant(.object(let object)) = receiver.shape, let namespace = object as? Namespace else { return nil }
     if let member = try namespace.member(name.text) { return member }
     if environment.members.family(name.text)?[.object].isEmpty == false { return nil }
+    // A member that the class inherits, or overrides, is found when it is used.
+    if environment.declaresStatic(name.text, of: object) { return nil }
     let near = NearestNames.of(name.text, among: namespace.memberNames)
     throw failure(.unknownMember(name.text, of: namespace.name, near: near), at: name.range)
   }
@@ -168,7 +170,7 @@ extension Site {
 }
 
 extension Expression {
-  /// Whether it is a name spelled like a type.
+  /// Whether the expression is a name spelled like a type.
   fileprivate var isTypeName: Bool {
     switch kind {
     case .name(let name): name.first?.isUppercase == true

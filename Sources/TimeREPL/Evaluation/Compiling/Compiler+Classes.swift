@@ -107,7 +107,7 @@ struct InstancePlace {
     {
       return try setInherited(instance, place, value)
     }
-    guard let place = instance.layout.place(of: name) else { return try modifyComputed(instance) { $0 = value } }
+    guard let place = instance.layout.place(of: name) else { return try assignComputed(instance, value) }
     try set(instance, place, value)
   }
 
@@ -151,12 +151,19 @@ struct InstancePlace {
     try tell(.didSet, old)
   }
 
+  /// Assigns to a computed property, whose getter is not called.
+  private func assignComputed(_ instance: Instance, _ value: Value) throws {
+    guard let setter = accessor(.setter, of: instance) else { return try modifyComputed(instance) { $0 = value } }
+    _ = try setter.call([.object(instance), value])
+  }
+
+  private func accessor(_ kind: TypeMember.Kind, of instance: Instance) -> Function? {
+    environment.declaredMember(.object(instance)) { TypeMember.accessor(kind, name, of: $0) }
+  }
+
   private func modifyComputed(_ instance: Instance, _ change: Change) throws {
     let receiver = Value.object(instance)
-    func member(_ kind: TypeMember.Kind) -> Function? {
-      environment.declaredMember(receiver) { TypeMember.accessor(kind, name, of: $0) }
-    }
-    guard let getter = member(.getter), let setter = member(.setter) else {
+    guard let getter = accessor(.getter, of: instance), let setter = accessor(.setter, of: instance) else {
       var value = try locate { try instance.member(name) } ?? .void
       try change(&value)
       // `&$x` passes the publisher, which cannot be replaced.

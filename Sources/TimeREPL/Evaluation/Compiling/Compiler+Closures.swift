@@ -52,7 +52,9 @@ extension Compiler {
     }
     let inner = FunctionScope(parent: outer, selfName: outer.isGlobal ? nil : name)
     scope = inner
+    if let name { functionTexts.append(text(ofFunction: name, labels ?? [])) }
     defer {
+      if name != nil { functionTexts.removeLast() }
       scope = outer
       outer.join(inner)
     }
@@ -71,6 +73,19 @@ extension Compiler {
       site: site(range ?? closure.range), body: body)
     code.changesFirst = closure.changed.contains(0)
     return ClosureTemplate(code: code, captures: inner.captures.map(\.outer))
+  }
+
+  /// Returns the text of `#function`: `load(_:from:)`, or the name of a property.
+  private func text(ofFunction name: String, _ labels: [String?]) -> String {
+    func text(_ labels: some Sequence<String?>) -> String { labels.map { ($0 ?? "_") + ":" }.joined() }
+    guard functionTexts.isEmpty, let member else { return "\(name)(\(text(labels)))" }
+    return switch member.kind {
+    // The first parameter of a method is the receiver.
+    case .method: "\(member.name.text)(\(text(labels.dropFirst(member.isStatic ? 0 : 1))))"
+    case .initializer, .failableInitializer: "init(\(text(labels)))"
+    case .deinitializer: "deinit"
+    case .getter, .setter, .willSet, .didSet, .value: member.name.text
+    }
   }
 
   /// Wraps the body of a function with `inout` parameters: it works on copies, which are written back at the end.

@@ -81,8 +81,9 @@ extension Environment {
     return try object.member(name)
   }
 
-  /// Returns the type of `E.Response` for the actual type: a `typealias` of the type or of an extension of its
-  /// protocols, or the `ID` of an Identifiable type.
+  /// Returns the associated type of an actual type: `Response` of `E.Response`.
+  ///
+  /// It is a `typealias` of the type or of an extension of its protocols, or the type of `id` for `ID`.
   private func associated(_ name: String, of type: Type) -> Type? {
     guard name.first?.isUppercase == true else { return nil }
     for owner in owners(ofNamed: type.ownerName) {
@@ -105,7 +106,7 @@ extension Environment {
     return try isInitializer ? object.apply(arguments) : object.call(name, arguments)
   }
 
-  /// Makes an instance of a class that is known only as a value; returns nil if the type is no class.
+  /// Makes an instance of a class that is known only when the code runs; returns nil if the type is no class.
   private func instance(of type: Type, _ arguments: ArgumentList) throws -> Value? {
     guard case .object(let object)? = value(type.ownerName), let layout = (object as? TypeObject)?.layout else {
       return nil
@@ -131,7 +132,7 @@ extension Environment {
 
   /// Returns a type and the protocols that it conforms to, as far as the session declares members for them.
   private func owners(ofNamed name: String) -> [String] {
-    ProtocolOrder.owners(namedType(name) == nil ? TypeOwners.of(name) : [name], direct: directConformances)
+    ProtocolOrder.owners(namedType(name)?.lineage.map(\.name) ?? TypeOwners.of(name), direct: directConformances)
   }
 
   /// Returns the type as an additional argument, for a function that takes it.
@@ -214,7 +215,7 @@ extension ClosureSyntax {
   /// The type parameters that the body uses as values: `T.zero`, `T(1)`, `x as? T`.
   var namedGenerics: [String] {
     if generics.isEmpty { return [] }
-    var found: Set<String> = []
+    var found: Set<String> = takesSelf ? ["Self"] : []
     var open = body.map(SyntaxPart.statement)
     while let part = open.popLast() {
       if case .expression(let expression) = part { found.formUnion(expression.genericNames.filter(generics.contains)) }

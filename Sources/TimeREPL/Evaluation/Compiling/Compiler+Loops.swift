@@ -90,7 +90,12 @@ extension Compiler {
   func compileDeferred(_ statements: [Statement], at place: Int) throws -> CompiledStatement {
     guard case .defer(let body) = statements[place].kind else { return try compile(statements) }
     let before = try compile(Array(statements[..<place]))
-    let (deferred, rest) = (try compileBlock(body), try compile(Array(statements[(place + 1)...])))
+    let outer = isInDefer
+    isInDefer = true
+    defer { isInDefer = outer }
+    let deferred = try compileBlock(body)
+    isInDefer = outer
+    let rest = try compile(Array(statements[(place + 1)...]))
     return CompiledStatement { slots in
       let flow = try before.run(slots)
       guard case .next = flow else { return flow }

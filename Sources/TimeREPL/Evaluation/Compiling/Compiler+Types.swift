@@ -137,8 +137,8 @@ extension Compiler {
     for member in members {
       let name = member.hiddenName(in: owner)
       guard let variable = variables[name] else { continue }
-      self.member = member
-      defer { self.member = nil }
+      (self.member, memberOwner) = (member, owner)
+      defer { (self.member, memberOwner) = (nil, nil) }
       if member.isValue {
         guard case .expression(let value)? = member.body.body.first?.kind else { continue }
         let body = [Statement(kind: .expression(value), range: value.range)]

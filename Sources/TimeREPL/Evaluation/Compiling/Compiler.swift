@@ -14,8 +14,13 @@ final class Compiler {
   private var expected: Set<String> = []
   /// The types that bodies declare.
   var localTypes: [String: Value] = [:]
-  /// The member of a type that is being compiled.
+  /// The member of a type that is being compiled, and the name of the type.
   var member: TypeMember?
+  var memberOwner: String?
+  /// The functions around that have names, as `#function` tells them, the innermost last.
+  var functionTexts: [String] = []
+  /// Whether the body of a `defer` is being compiled.
+  var isInDefer = false
   /// Whether any statement of the members that cannot be compiled stops when it runs: in a view controller.
   var isLenient = false
   /// The expressions whose values an assertion reports if it fails.
@@ -81,7 +86,8 @@ final class Compiler {
     return Function(code, captures: [], environment.machine)
   }
 
-  /// Compiles a statement that is performed later, possibly repeatedly. If it waits, a call returns a frame.
+  /// Compiles a statement that is performed later, possibly repeatedly. If the statement contains `await`, calling the
+  /// function returns a `Frame` for a task to run.
   static func function(
     _ statement: Statement, parameters: Int, in source: Source, _ environment: Environment
   ) throws -> Function {
@@ -115,7 +121,7 @@ final class Compiler {
     }
     if name == "self" { return .builtIn(.object(environment.selfObject)) }
     if let value = environment.builtIn(name) { return .builtIn(value) }
-    // Short names are not suggested: `tan` is not meant by `taps`.
+    // Short names are not suggested: a user who types `taps` does not mean `tan`.
     let names =
       scope.names + environment.names
       + environment.builtInNames.filter {
@@ -176,7 +182,7 @@ final class Compiler {
     switch word {
     case "#line": return .int(source.line + before.count { $0 == UInt8(ascii: "\n") })
     case "#column": return .int(before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count + 1)
-    case "#function": return Value((member?.name.text ?? "main") + "()")
+    case "#function": return Value(functionTexts.last ?? "main")
     default: return Value(source.file ?? "main.swift")
     }
   }
@@ -297,6 +303,6 @@ extension TypeChecker {
 }
 
 extension String {
-  /// Whether it is the hidden name of a static member.
+  /// Whether the text is the hidden name of a static member.
   var isOfStatic: Bool { contains(".Type.") }
 }

@@ -39,6 +39,16 @@ struct DeclaredPlace {
     return Owner(getter: member(.getter), setter: setter)
   }
 
+  /// Assigns to a computed property, whose getter is not called. Returns false for an observed one.
+  func assign(_ owner: Owner, of value: Value, _ within: (Change) throws -> Void, _ new: Value) throws -> Bool {
+    guard let setter = owner.setter else { return false }
+    var receiver = value.innermost
+    let reference = Value.object(Reference(read: { receiver }, write: { receiver = $0 }))
+    _ = try setter.call([setter.changesFirst ? reference : receiver, new])
+    try within { $0 = receiver }
+    return true
+  }
+
   /// - Parameters:
   ///   - value: the owner of the property.
   ///   - within: changes the owner.

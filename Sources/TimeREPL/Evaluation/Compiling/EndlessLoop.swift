@@ -1,6 +1,6 @@
-/// Loops after which no code runs.
+/// Finds loops that never end, after which no code runs.
 extension Statement {
-  /// Whether it is a `while true` or `repeat ... while true` that no `break` leaves.
+  /// Whether the statement is a `while true` or `repeat ... while true` that no `break` leaves.
   var isEndless: Bool { isEndless(labelled: nil) }
 
   private func isEndless(labelled label: String?) -> Bool {
@@ -14,11 +14,11 @@ extension Statement {
     }
   }
 
-  /// Whether it contains a `break` that leaves a loop around it.
+  /// Whether the statement contains a `break` that leaves a loop around it.
   ///
   /// - Parameters:
   ///   - label: the label of that loop.
-  ///   - isInside: whether a `break` without a label leaves something inside of that loop.
+  ///   - isInside: whether a `break` without a label leaves an inner loop or `switch`, and not that loop.
   private func breaks(out label: String?, isInside: Bool) -> Bool {
     func any(_ body: [Statement], isInside: Bool) -> Bool {
       body.contains { $0.breaks(out: label, isInside: isInside) }
@@ -41,6 +41,6 @@ extension Condition {
 }
 
 extension Expression {
-  /// Whether it is the literal `true`.
+  /// Whether the expression is the literal `true`.
   fileprivate var isTrue: Bool { if case .bool(true) = kind { true } else { false } }
 }

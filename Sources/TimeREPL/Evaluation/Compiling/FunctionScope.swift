@@ -29,9 +29,9 @@ final class FunctionScope {
   private(set) var uses: [GlobalUse] = []
   /// The type parameters that no value determines.
   var untold: Set<String> = []
-  /// Whether the conditions of an `if` are being compiled, each of which may use a name of an earlier one again.
+  /// Whether the conditions of an `if` are being compiled. Each condition may declare a name of an earlier one again.
   var rebinds = false
-  /// The names of earlier conditions.
+  /// The names that the earlier conditions of the `if` declare.
   private var rebindable: Set<String> = []
 
   /// Begins a condition of an `if`.

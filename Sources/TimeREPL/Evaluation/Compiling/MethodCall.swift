@@ -18,8 +18,9 @@ final class MethodCall {
   private unowned let environment: Environment
   /// Whether Optionals lack the method, so that a value of unknown type is unwrapped for it.
   private let isForwarded: Bool
+  // Exclusive access is unchecked, as in `Machine`.
   @exclusivity(unchecked) private var choices: [Choice?]
-  /// Whether it is a call of the built-in operator, in a declared operator of the same name.
+  /// Whether the call, inside a declared operator of the same name, means the built-in operator.
   var meansOperator = false
   /// The place of the receiver, if a declared member of this name may change it.
   var place: Assignable?
@@ -49,8 +50,9 @@ final class MethodCall {
 
   /// Calls a method that the session declares; returns nil if there is none.
   func declared(_ receiver: Value, _ slots: Slots) throws -> Value? {
-    guard environment.mayDeclare(name), let function = environment.declaredMember(receiver, { "\($0).\(name)" }) else {
-      return nil
+    guard environment.mayDeclare(name) else { return nil }
+    guard let function = environment.declaredMember(receiver, { "\($0).\(name)" }) else {
+      return try property(receiver, slots)
     }
     if receiver.isBuiltInPublisher, !environment.builtIns.publishers.operators(name).isEmpty,
       meansOperator || !function.takes(arguments.shapes)
@@ -69,6 +71,15 @@ final class MethodCall {
     let item = ArgumentList.Item(label: nil, value: first, isTrailing: false, site: site, labelSite: site)
     let given = arguments.list(try arguments.evaluate(slots), site, machine)
     return try function.call(ArgumentList(items: [item] + given.items, site: given.site, machine: machine))
+  }
+
+  /// Calls the function that a computed property is; returns nil if the session declares no such property.
+  private func property(_ receiver: Value, _ slots: Slots) throws -> Value? {
+    guard members.family(name) == nil,
+      let getter = environment.declaredMember(receiver, { TypeMember.getter(name, of: $0) }),
+      case .function(let function) = try getter.call(receiver).innermost
+    else { return nil }
+    return try function.call(arguments.list(try arguments.evaluate(slots), site, machine))
   }
 
   /// Makes a call that may change a value in place.
@@ -211,7 +222,7 @@ final class MethodCall {
 }
 
 extension Value {
-  /// Whether it is a publisher of a built-in type.
+  /// Whether the value is a publisher of a built-in type.
   fileprivate var isBuiltInPublisher: Bool {
     if case .object(let object) = self { object.namedType == nil && object.owners.contains("Publisher") } else { false }
   }

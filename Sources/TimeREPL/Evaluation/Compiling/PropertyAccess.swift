@@ -101,8 +101,21 @@ final class PropertyAccess {
       guard case .read(let run) = row.action else { continue }
       methods.append(Function.Native(signature: row.signature) { try run(receiver, $0) })
     }
+    if methods.isEmpty, let own = declaredMethod(of: receiver) { return .function(own) }
     if methods.isEmpty { throw unknown(receiver) }
     return .function(Function(methods, machine))
+  }
+
+  /// Returns a method that the session declares, of a receiver whose type was not known before.
+  private func declaredMethod(of receiver: Value) -> Function? {
+    guard environment.mayDeclare(name), let method = environment.declaredMember(receiver, { "\($0).\(name)" }),
+      !method.changesFirst, let count = method.parameterCount, count > 0
+    else { return nil }
+    let parameters = (1..<count).map { "_ argument\($0): Any" }.joined(separator: ", ")
+    let native = Function.Native(signature: Signature("\(name)(\(parameters))")) { arguments in
+      try method.call([receiver] + (0..<(count - 1)).map { arguments[$0] })
+    }
+    return Function([native], machine)
   }
 
   private func unknown(_ receiver: Value) -> Diagnostic {

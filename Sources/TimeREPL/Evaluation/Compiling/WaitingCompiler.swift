@@ -13,7 +13,7 @@ final class WaitingCompiler {
   var places = Places()
   private var temporaries = 0
 
-  /// What runs when a block is left, in any way.
+  /// Work that runs when a block is left, in any way: the end of a `defer` or of a scope.
   struct Cleanup {
     let work: Work
     /// The handler of errors that the cleanup throws.

@@ -66,6 +66,13 @@ extension Signature {
 
   private func unlabelledParameter(_ argument: Int, from next: Int, _ filled: [[Int]]) throws(ArgumentMismatch) -> Int {
     if next > 0, parameters[next - 1].isVariadic, !filled[next - 1].isEmpty { return next - 1 }
+    // A parameter without a label, before which others are omitted.
+    if optionalLabels == .all {
+      for parameter in next..<max(next, parameters.count) {
+        if parameters[parameter].label == nil { return parameter }
+        if !parameters[parameter].isOptional { break }
+      }
+    }
     for parameter in next..<max(next, parameters.count) {
       if mayLackLabel(parameter) { return parameter }
       if !parameters[parameter].isOptional { break }

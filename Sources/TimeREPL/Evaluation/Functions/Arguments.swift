@@ -77,6 +77,15 @@ struct Arguments {
   /// Returns the elements of a sequence.
   func elements(_ parameter: Int) throws -> [Value] { try made(of: parameter) { try $0.elements(machine) } }
 
+  /// Makes a value of a sequence. For an asynchronous one, returns the call that first waits for all elements.
+  func collecting(_ parameter: Int, _ make: @escaping (Value) throws -> Value) throws -> Value {
+    let value = self[parameter]
+    guard case .object(let object) = value.innermost, let site, let waiting = try object.collecting(site, make) else {
+      return try make(value)
+    }
+    return waiting
+  }
+
   func int(_ parameter: Int) throws -> Int {
     switch known(parameter) {
     case .int(let int): return int

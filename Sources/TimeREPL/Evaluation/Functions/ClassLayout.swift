@@ -14,13 +14,14 @@ final class ClassLayout {
   private let places: [String: Int]
   /// The initial values of its own properties.
   private let defaults: [Function?]
+  // Exclusive access is unchecked, as in `Machine`.
   /// The functions that override a superclass's code.
   @exclusivity(unchecked) private var overriding: [ObjectIdentifier: Function]
   /// The deinitializer.
   @exclusivity(unchecked) var deinitializer: Function?
   /// The number of instances that were made.
   @exclusivity(unchecked) var count = 0
-  /// The epoch in which they were counted (`Instances.epoch`).
+  /// The epoch in which the instances were counted (`Instances.epoch`).
   @exclusivity(unchecked) var epoch = 0
 
   struct Property {
@@ -33,7 +34,7 @@ final class ClassLayout {
     var isPublished = false
     var isDynamic = false
 
-    /// Whether setting it tells publishers.
+    /// Whether setting the property informs publishers or observers by key.
     var isTold: Bool { isPublished || isDynamic }
   }
 

@@ -34,13 +34,14 @@ final class CompiledFunction {
   let site: Site
   /// Whether the first parameter is `inout`.
   var changesFirst = false
+  // Exclusive access is unchecked, as in `Machine`.
   /// Whether a subclass overrides it, so that calls must check the instance.
   @exclusivity(unchecked) var isOverridden = false
   /// Whether a subclass may override it.
   var mayBeOverridden = false
 
   let parameterCount: Int
-  /// The labels in calls.
+  /// The labels of the arguments in a call.
   var labels: [String?] { parameters.map(\.label) }
   /// Whether a call may have another number of arguments.
   let isFlexible: Bool

@@ -22,6 +22,7 @@ final class Function {
   /// in the body, so that a call retains nothing.
   private let plain: Code
   private let plainCount: Int
+  // Exclusive access is unchecked, as in `Machine`.
   @exclusivity(unchecked) private var captures: [Value] = []
   let machine: Machine
   /// The place in the source; nil for a built-in function.

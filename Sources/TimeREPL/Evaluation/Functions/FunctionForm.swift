@@ -14,6 +14,8 @@ struct FunctionForm: Sendable {
   let metatypes: [String]
   /// The type parameters that are defaults of parameters, by index.
   let metatypeDefaults: [Int: String]
+  /// The parameters whose defaults tell the place of the call, by index: `#line`.
+  let places: [Int: String]
 
   init(_ name: String, labels: [String?], _ closure: ClosureSyntax, result: Type? = nil) {
     self.labels = labels
@@ -28,6 +30,9 @@ struct FunctionForm: Sendable {
       uniqueKeysWithValues: closure.defaults.keys.compactMap { place in
         closure.genericDefault(place).map { (place, $0) }
       })
+    places = closure.defaults.compactMapValues { value in
+      if case .name(let word) = value.kind, HashWord.places.contains(word) { word } else { nil }
+    }
     let declarations = (closure.parameters ?? []).enumerated().map { index, parameter in
       let label = index < labels.count ? labels[index] : nil
       let given = index < closure.types.count ? closure.types[index] : .unknown

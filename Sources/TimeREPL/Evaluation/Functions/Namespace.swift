@@ -7,6 +7,8 @@ class Namespace: Object {
   private var made: [String: () -> Value] = [:]
   /// Members that are read at each use, such as `Task.isCancelled`.
   private var live: [String: () -> Value] = [:]
+  /// The types of such members, if they are known.
+  private(set) var liveTypes: [String: Type] = [:]
   private var constructors: [Function.Native] = []
 
   init(_ name: String, _ machine: Machine) {
@@ -36,15 +38,16 @@ class Namespace: Object {
     return self
   }
 
-  /// Adds `Name.member`, which is made when code that uses it is compiled, as a type is.
+  /// Adds `Name.member`, a nested type for instance, which is made when code that uses it is compiled.
   @discardableResult func deferred(_ member: String, _ make: @escaping () -> Value) -> Namespace {
     made[member] = make
     return self
   }
 
   /// Adds `Name.member`, which is read or made at each use.
-  @discardableResult func computed(_ member: String, _ read: @escaping () -> Value) -> Namespace {
+  @discardableResult func computed(_ member: String, type: Type? = nil, _ read: @escaping () -> Value) -> Namespace {
     live[member] = read
+    liveTypes[member] = type
     return self
   }
 

@@ -53,14 +53,7 @@ struct Signature: Sendable {
   let isProperty: Bool
   private let written: String
   let optionalLabels: OptionalLabels
-  /// The parameters; nil if there are none.
-  private let list: ParameterList?
-  /// Whether a call may throw an error of the language, so that it needs `try`.
-  let `throws`: Bool
-  /// Whether it is async, so that a call needs `await`.
-  let isAsync: Bool
-  /// The text of the result and what follows it.
-  private let rest: Substring?
+  private let later: Later
 
   /// The labels that a call may omit: Combine's first (`for:`, `to:`), all of a `func`, or none of Swift's own.
   enum OptionalLabels { case none, first, all }
@@ -68,28 +61,21 @@ struct Signature: Sendable {
   init(_ declaration: String, optionalLabels: OptionalLabels = .none) {
     written = declaration
     self.optionalLabels = optionalLabels
+    later = Later()
     let text = declaration.utf8
-    guard let open = text.firstIndex(of: UInt8(ascii: "(")), let close = declaration.closingParenthesis,
-      declaration.utf8[..<open].allSatisfy({ $0 != UInt8(ascii: ":") })
-    else {
-      let colon = text.firstIndex(of: UInt8(ascii: ":"))
-      name = String(declaration[..<(colon ?? text.endIndex)])
-      rest = colon.map { declaration[text.index($0, offsetBy: 2)...] }
-      list = nil
-      (isProperty, `throws`, isAsync) = (true, false, false)
-      return
-    }
-    name = String(declaration[..<open])
-    isProperty = false
-    let inside = text.index(after: open)..<close
-    list = inside.isEmpty ? nil : ParameterList(declaration[inside])
-    var rest = declaration[text.index(after: close)...]
-    isAsync = rest.hasPrefix(" async")
-    if isAsync { rest = rest.dropFirst(" async".utf8.count) }
-    `throws` = rest.hasPrefix(" throws")
-    if `throws` { rest = rest.dropFirst(" throws".utf8.count) }
-    self.rest = rest.isEmpty ? nil : rest.dropFirst(" -> ".utf8.count)
+    let end = text.firstIndex { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ":") } ?? text.endIndex
+    name = String(declaration[..<end])
+    isProperty = end == text.endIndex || text[end] == UInt8(ascii: ":")
   }
+
+  private var parts: Parts { later.parts(written) }
+  /// The text of the result and what follows it.
+  private var rest: Substring? { parts.rest }
+  var parameters: [Parameter] { parts.parameters }
+  /// Whether a call may throw an error of the language, so that it needs `try`.
+  var `throws`: Bool { parts.throws }
+  /// Whether it is async, so that a call needs `await`.
+  var isAsync: Bool { parts.isAsync }
 
   /// The Swift declaration; for an operator without the result.
   var declaration: String {
@@ -135,8 +121,6 @@ struct Signature: Sendable {
     }
     return (String(text[..<open]), arguments)
   }
-
-  var parameters: [Parameter] { list?.parameters ?? [] }
 
   /// The effects of a call. A function that does not throw itself throws the errors of its closures.
   var throwing: Type.Throwing {
@@ -203,37 +187,48 @@ private struct ReturnedText: Hashable {
   let isOfOperator: Bool
 }
 
-/// The parameters of a signature, parsed on demand: hundreds of signatures exist before the first prompt, and few are
-/// ever called.
-private final class ParameterList: Sendable {
-  private final class Parsed: Sendable {
-    let parameters: [Signature.Parameter]
+/// The part of a signature after its name. Parsed on demand: a thousand signatures exist before the first command, and
+/// few are ever called.
+private final class Later: Sendable {
+  private let parsed = AtomicLazyReference<Parts>()
 
-    init(_ text: Substring) {
-      parameters = text.pieces.map(Signature.Parameter.init)
-    }
-  }
-
-  private let text: Substring
-  private let parsed = AtomicLazyReference<Parsed>()
-
-  init(_ text: Substring) {
-    self.text = text
-  }
-
-  var parameters: [Signature.Parameter] {
-    if let parsed = parsed.load() { return parsed.parameters }
-    return parsed.storeIfNil(Self.known(text)).parameters
+  func parts(_ declaration: String) -> Parts {
+    parsed.load() ?? parsed.storeIfNil(Self.known(declaration))
   }
 
   /// A cache, because every world declares the same signatures, and worlds are made by the thousand.
-  private static let known = Mutex<[Substring: Parsed]>([:])
+  private static let known = Mutex<[String: Parts]>([:])
 
-  private static func known(_ text: Substring) -> Parsed {
-    if let parsed = known.withLock({ $0[text] }) { return parsed }
-    let parsed = Parsed(text)
-    known.withLock { $0[text] = parsed }
-    return parsed
+  private static func known(_ declaration: String) -> Parts {
+    if let parts = known.withLock({ $0[declaration] }) { return parts }
+    let parts = Parts(declaration)
+    known.withLock { $0[declaration] = parts }
+    return parts
+  }
+}
+
+private final class Parts: Sendable {
+  let parameters: [Signature.Parameter]
+  let `throws`: Bool
+  let isAsync: Bool
+  let rest: Substring?
+
+  init(_ declaration: String) {
+    let text = declaration.utf8
+    let end = text.firstIndex { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ":") }
+    guard let end, text[end] == UInt8(ascii: "("), let close = declaration.closingParenthesis else {
+      rest = end.map { declaration[text.index($0, offsetBy: 2)...] }
+      (parameters, `throws`, isAsync) = ([], false, false)
+      return
+    }
+    let inside = text.index(after: end)..<close
+    parameters = inside.isEmpty ? [] : declaration[inside].pieces.map(Signature.Parameter.init)
+    var rest = declaration[text.index(after: close)...]
+    isAsync = rest.hasPrefix(" async")
+    if isAsync { rest = rest.dropFirst(" async".utf8.count) }
+    `throws` = rest.hasPrefix(" throws")
+    if `throws` { rest = rest.dropFirst(" throws".utf8.count) }
+    self.rest = rest.isEmpty ? nil : rest.dropFirst(" -> ".utf8.count)
   }
 }
 

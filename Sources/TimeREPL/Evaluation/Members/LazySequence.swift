@@ -1,7 +1,6 @@
 /// A sequence that makes its elements on demand, so it may be endless: `(1...).lazy`, `sequence(first: 1) { $0 * 2 }`.
 ///
-/// Members that can stop early make only the elements they need; members that need all elements first make an array.
-/// an array of them first.
+/// Members that can stop early make only the elements that they need; the others first make an array of all elements.
 final class LazySequence: Object {
   typealias Body = (Value) throws -> Bool
 

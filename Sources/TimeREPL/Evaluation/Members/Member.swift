@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A row of the member table: a property or method of values.
 struct Member: Sendable {
   enum Action: Sendable {
@@ -67,21 +69,13 @@ extension Member {
 
 /// The members of one name, by the type of the receiver.
 final class MemberFamily: Sendable {
-  private let byKind: [[Member]]
-  private let byOwner: [String: [Member]]
   let members: [Member]
-  let canChange: Bool
+  /// Sorted on demand, because few of a thousand names are used.
+  private let sorted = AtomicLazyReference<Sorted>()
 
-  init(_ members: [Member]) {
-    var byKind = Array(repeating: [Member](), count: Value.Kind.allCases.count)
-    for member in members {
-      for kind in member.kinds { byKind[kind.rawValue].append(member) }
-    }
-    self.byKind = byKind
-    byOwner = Dictionary(grouping: members.filter { $0.owner != nil }) { $0.owner ?? "" }
-    self.members = members
-    canChange = members.contains { if case .change = $0.action { true } else { false } }
-  }
+  init(_ members: [Member]) { self.members = members }
+
+  var canChange: Bool { members.contains { if case .change = $0.action { true } else { false } } }
 
   /// The overloads that take a function which changes its first argument.
   var changingFunctions: [Signature] {
@@ -89,45 +83,64 @@ final class MemberFamily: Sendable {
   }
 
   /// Returns the overloads of a type.
-  subscript(kind: Value.Kind) -> [Member] { byKind[kind.rawValue] }
+  subscript(kind: Value.Kind) -> [Member] { bySort.byKind[kind.rawValue] }
 
   /// Returns the overloads of one of Foundation's types, by its name.
-  subscript(owner: String) -> [Member] { byOwner.isEmpty ? [] : byOwner[owner] ?? [] }
+  subscript(owner: String) -> [Member] {
+    let byOwner = bySort.byOwner
+    return byOwner.isEmpty ? [] : byOwner[owner] ?? []
+  }
+
+  private var bySort: Sorted { sorted.load() ?? sorted.storeIfNil(Sorted(members)) }
+
+  private final class Sorted: Sendable {
+    let byKind: [[Member]]
+    let byOwner: [String: [Member]]
+
+    init(_ members: [Member]) {
+      var byKind = Array(repeating: [Member](), count: Value.Kind.allCases.count)
+      for member in members {
+        for kind in member.kinds { byKind[kind.rawValue].append(member) }
+      }
+      self.byKind = byKind
+      byOwner = Dictionary(grouping: members.filter { $0.owner != nil }) { $0.owner ?? "" }
+    }
+  }
 }
 
 /// The table of members. Later folders add rows.
 struct MemberTable: Sendable {
-  private var members: [String: [Member]] = [:]
   private var families: [String: MemberFamily] = [:]
 
-  static let builtIn = MemberTable(
-    Member.ofAll + Member.ofNumbers + Member.ofIntegers + Member.ofStrings + Member.ofSequences + Member.ofCollections
-      + Member.ofArrays + Member.ofDictionaries + Member.ofSets + Member.ofRanges + Member.ofTimes + Member.ofResults
-      + Member.ofOptionals + Member.ofDraws + Member.ofFloatingPoint + Member.ofMoreText + Member.ofMoreCollections)
+  static let builtIn = MemberTable([
+    Member.ofAll, Member.ofNumbers, Member.ofIntegers, Member.ofStrings, Member.ofSequences, Member.ofCollections,
+    Member.ofArrays, Member.ofDictionaries, Member.ofSets, Member.ofRanges, Member.ofTimes, Member.ofResults,
+    Member.ofOptionals, Member.ofDraws, Member.ofFloatingPoint, Member.ofMoreText, Member.ofMoreCollections,
+  ])
 
-  init(_ rows: [Member]) {
-    for row in rows { members[row.signature.name, default: []].append(row) }
+  init(_ tables: [[Member]]) {
+    var members: [String: [Member]] = [:]
+    for table in tables {
+      for row in table { members[row.signature.name, default: []].append(row) }
+    }
     families = members.mapValues { MemberFamily($0) }
   }
 
   mutating func add(_ rows: Member...) { add(rows) }
 
   mutating func add(_ rows: [Member]) {
-    for row in rows {
-      members[row.signature.name, default: []].append(row)
-      families[row.signature.name] = MemberFamily(members[row.signature.name] ?? [])
-    }
+    for row in rows { families[row.signature.name] = MemberFamily((family(row.signature.name)?.members ?? []) + [row]) }
   }
 
   func family(_ name: String) -> MemberFamily? { families[name] }
 
   /// Returns the signatures of a name for all types of the language.
   func signatures(_ name: String) -> [Signature] {
-    members[name]?.filter { $0.owner == nil }.map(\.signature) ?? []
+    family(name)?.members.filter { $0.owner == nil }.map(\.signature) ?? []
   }
 
   /// The names, sorted, so that output does not depend on hashes.
-  var names: [String] { members.keys.sorted() }
+  var names: [String] { families.keys.sorted() }
 
   /// Returns the members of one of Foundation's types.
   func names(of owner: String) -> [String] {

@@ -22,7 +22,7 @@ extension Member {
       try box.insert([arguments[0]], at: box.elements.count, arguments.machine)
       return .void
     },
-    .changingArray("append(contentsOf newElements: Sequence)") { box, arguments in
+    .changingArray("append(contentsOf newElements: Sequence<Element>)") { box, arguments in
       try box.insert(try arguments.elements(0), at: box.elements.count, arguments.machine)
       return .void
     },

@@ -107,10 +107,10 @@ extension Member {
 }
 
 extension Value {
-  /// The value of an error; any other value as it is.
+  /// The value that an error holds; for any other value, the value itself.
   var thrownValue: Value { if case .error(let box) = innermost { box.reason } else { innermost } }
 
-  /// The domain and the code that Foundation gives to an error; nil for any other value.
+  /// The domain and code of the `NSError` that Foundation makes of an error; nil for any other value.
   var errorDomain: (String, Int)? {
     guard namedType?.isError == true, kind == .symbol || kind == .tuple, let type = namedType else { return nil }
     if type === NamedType.urlError { return ("NSURLErrorDomain", Int(code?.rawValue?.text ?? "-1") ?? -1) }

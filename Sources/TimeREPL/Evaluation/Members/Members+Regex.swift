@@ -59,7 +59,7 @@ extension Member {
     }
   }
 
-  /// Replaces matches; the result is counted while it grows.
+  /// Replaces matches. The bytes of the replacements count as steps while the result grows.
   static func replacing(
     _ text: [Character], _ matches: [RegexProgram.Match], _ arguments: Arguments,
     _ replacement: (RegexProgram.Match) throws -> String
@@ -94,7 +94,7 @@ extension Member {
 }
 
 extension RegexProgram {
-  /// Returns a pattern that matches the text itself.
+  /// Returns a pattern that matches exactly the given text.
   static func quoted(_ text: String) -> String {
     var result = ""
     for character in text {
@@ -104,12 +104,12 @@ extension RegexProgram {
     return result
   }
 
-  /// Returns a template that stands for the text itself.
+  /// Returns a template that inserts exactly the given text.
   static func quotedTemplate(_ text: String) -> String {
     text.replacing("\\", with: "\\\\").replacing("$", with: "\\$")
   }
 
-  /// Fills Foundation's template: `$1` is the first group, and `\` takes the next character as it is.
+  /// Fills in a template as Foundation does: `$1` inserts the first group, and `\` inserts the next character itself.
   static func filled(_ template: String, _ match: Match, _ text: [Character]) -> String {
     var result = ""
     var rest = Substring(template)

@@ -7,7 +7,7 @@ extension Member {
       let options = try arguments.options(1)
       if options.contains("regularExpression") {
         let text = Array(text)
-        // As in Foundation, a pattern with a mistake is found nowhere.
+        // As in Foundation, an invalid pattern matches nothing.
         guard
           let pattern = try? RegexProgram(
             try arguments.string(0), options: options.union([RegexReader.simpleWords]))

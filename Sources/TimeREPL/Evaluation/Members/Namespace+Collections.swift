@@ -3,7 +3,9 @@ extension Namespace {
     Namespace("Array", machine)
       .constructor("Array() -> [T]") { _ in try Value([Value]()) }
       .constructor("Array(_ elements: Sequence<T>) -> [T]") { arguments in
-        try Value(try arguments.elements(0))
+        try arguments.collecting(0) { elements in
+          try Value(try arguments.made(of: 0) { _ in try elements.elements(arguments.machine) })
+        }
       }
       .constructor("Array(repeating element: T, count: Int) -> [T]") { arguments in
         try BuiltInFunctions.repeated(arguments[0], try arguments.count(1), arguments.machine)
@@ -13,50 +15,60 @@ extension Namespace {
   static func set(_ machine: Machine) -> Namespace {
     Namespace("Set", machine)
       .constructor("Set() -> Set<T>") { _ in .set(DictionaryBox()) }
-      .constructor("Set(_ sequence: Sequence<T>) -> Set<T>") { arguments in try .set(arguments.elements(0)) }
+      .constructor("Set(_ sequence: Sequence<T>) -> Set<T>") { arguments in
+        try arguments.collecting(0) { elements in
+          try .set(try arguments.made(of: 0) { _ in try elements.elements(arguments.machine) })
+        }
+      }
   }
 
   static func dictionary(_ machine: Machine) -> Namespace {
     Namespace("Dictionary", machine)
       .constructor("Dictionary() -> [K: V]") { _ in .dictionary(DictionaryBox()) }
       .constructor("Dictionary(uniqueKeysWithValues pairs: Sequence<(K, V)>) -> [K: V]") { arguments in
-        let box = DictionaryBox()
-        try arguments[0].forEachElement(arguments.machine) { pair in
-          guard case .tuple(let tuple) = pair, tuple.elements.count == 2 else { throw pair.wrongType("(key, value)") }
-          guard box[tuple.elements[0]] == nil else {
-            throw Problem.invalidValue(tuple.elements[0].text, expected: "keys that differ")
+        try arguments.collecting(0) { pairs in
+          let box = DictionaryBox()
+          try pairs.forEachElement(arguments.machine) { pair in
+            guard case .tuple(let tuple) = pair, tuple.elements.count == 2 else { throw pair.wrongType("(key, value)") }
+            guard box[tuple.elements[0]] == nil else {
+              throw Problem.invalidValue(tuple.elements[0].text, expected: "keys that differ")
+            }
+            try box.set(tuple.elements[0], to: tuple.elements[1])
+            return true
           }
-          try box.set(tuple.elements[0], to: tuple.elements[1])
-          return true
+          return .dictionary(box)
         }
-        return .dictionary(box)
       }
       .constructor("Dictionary(_ pairs: Sequence<(K, V)>, uniquingKeysWith combine: (V, V) -> V) -> [K: V]") {
         arguments in
         let combine = try arguments.function(1)
-        let box = DictionaryBox()
-        try arguments[0].forEachElement(arguments.machine) { pair in
-          guard case .tuple(let tuple) = pair, tuple.elements.count == 2 else { throw pair.wrongType("(key, value)") }
-          let (key, value) = (tuple.elements[0], tuple.elements[1])
-          try box.set(key, to: try box[key].map { try combine.call($0, value) } ?? value)
-          return true
+        return try arguments.collecting(0) { pairs in
+          let box = DictionaryBox()
+          try pairs.forEachElement(arguments.machine) { pair in
+            guard case .tuple(let tuple) = pair, tuple.elements.count == 2 else { throw pair.wrongType("(key, value)") }
+            let (key, value) = (tuple.elements[0], tuple.elements[1])
+            try box.set(key, to: try box[key].map { try combine.call($0, value) } ?? value)
+            return true
+          }
+          return .dictionary(box)
         }
-        return .dictionary(box)
       }
       .constructor("Dictionary(grouping values: Sequence<V>, by key: (V) -> K) -> [K: [V]]") { arguments in
         let key = try arguments.function(1)
-        var keys: [Value] = []
-        var groups: [Value: [Value]] = [:]
-        try arguments[0].forEachElement(arguments.machine) { element in
-          let group = try key.call(element)
-          try arguments.machine.charge(group.extent.size)
-          if groups[group] == nil { keys.append(group) }
-          groups[group, default: []].append(element)
-          return true
+        return try arguments.collecting(0) { values in
+          var keys: [Value] = []
+          var groups: [Value: [Value]] = [:]
+          try values.forEachElement(arguments.machine) { element in
+            let group = try key.call(element)
+            try arguments.machine.charge(group.extent.size)
+            if groups[group] == nil { keys.append(group) }
+            groups[group, default: []].append(element)
+            return true
+          }
+          let box = DictionaryBox()
+          for key in keys { try box.set(key, to: try Value(groups[key] ?? [])) }
+          return .dictionary(box)
         }
-        let box = DictionaryBox()
-        for key in keys { try box.set(key, to: try Value(groups[key] ?? [])) }
-        return .dictionary(box)
       }
   }
 

@@ -12,8 +12,8 @@ extension Namespace {
   /// Swift's types whose names are used in expressions.
   static let types: [Maker] =
     numbers + [
-      Maker("String", string), Maker("Bool", bool), Maker("Array", array), Maker("Set", set),
-      Maker("Dictionary", dictionary),
+      Maker("String", string), Maker("Bool", bool), Maker("Array", array), Maker("ContiguousArray", array),
+      Maker("Set", set), Maker("Dictionary", dictionary),
     ] + ["Character", "Substring"].map { name in Maker(name) { text(name, $0) } }
     + ["Range", "ClosedRange"].map { name in Maker(name) { range(name, $0) } }
     + [Maker("Duration", duration), Maker("Error", error), Maker("Never") { Namespace("Never", $0) }]

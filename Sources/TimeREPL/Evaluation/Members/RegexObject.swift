@@ -1,4 +1,4 @@
-/// Swift's `Regex`, of a literal `/a+/` or of a text.
+/// Swift's `Regex`, made from a literal `/a+/` or from a text.
 final class RegexObject: FoundationObject {
   let program: RegexProgram
   private let pattern: String
@@ -35,7 +35,7 @@ final class RegexObject: FoundationObject {
   }
 }
 
-/// A match of a regular expression: its parts as `output`, `0`, `1` and by the names of groups.
+/// A match of a regular expression. Its members are `output`, `0`, `1` and the names of groups.
 final class RegexMatch: FoundationObject {
   private let parts: [String?]
   private let range: Range<Int>
@@ -68,7 +68,7 @@ final class RegexMatch: FoundationObject {
     }
   }
 
-  /// A group that may be left out is an Optional.
+  /// Returns the text of a group; an Optional if a match can leave the group out.
   private func part(_ number: Int) throws -> Value {
     if program.optionalGroups.contains(number) { return try .optional(parts[number].map { Value($0) }) }
     return Value(parts[number] ?? "")
@@ -85,7 +85,7 @@ extension Arguments {
   /// Returns an argument that is a regular expression.
   func regex(_ parameter: Int) -> RegexObject? { self[parameter].asRegex }
 
-  /// Makes a regular expression; a mistake in it is an error that the session's code may catch.
+  /// Makes a regular expression; throws an error that the session's code can catch if the pattern is invalid.
   func regex(_ pattern: String, options: Set<String> = []) throws -> RegexObject {
     try machine.charge(pattern.utf8.count)
     do throws(RegexMistake) {

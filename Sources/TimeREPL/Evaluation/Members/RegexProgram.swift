@@ -1,20 +1,21 @@
 /// A regular expression as steps for a backtracking matcher.
 ///
-/// Matching keeps its own stack, so that no text is too long for it, and counts its steps: `(a+)+b` takes exponential
-/// time on some texts, and stops like any code that takes too many steps.
+/// The matcher has a stack of its own, so that a long text cannot overflow the thread's. It also counts its steps:
+/// `(a+)+b` takes exponential time on some texts, and then stops at the limit, like any code of a session.
 struct RegexProgram: Sendable {
   private enum Step {
     case one(CharacterTest)
-    /// Goes on at the first place; if that fails, at the second.
+    /// Continues at the first step; if that fails, at the second.
     case split(Int, Int)
     case jump(Int)
     case save(Int)
     case anchor(RegexAnchor)
     case same(Int, ignoresCase: Bool)
-    /// Notes the position, and fails if a turn of a loop has not moved.
+    /// Records the position at the start of a loop's iteration.
     case mark(Int)
+    /// Fails if the iteration has matched no character, since the loop would never end.
     case moved(Int)
-    /// Runs the steps up to the place as a match of their own.
+    /// Matches the following steps separately, then continues at the step with the number.
     case look(Int, isBehind: Bool, isNegated: Bool)
     case atomic(Int)
     case match
@@ -24,7 +25,7 @@ struct RegexProgram: Sendable {
   private var marks = 0
   /// The names of the groups; nil for a group without one.
   let groups: [String?]
-  /// The groups that a match may leave out.
+  /// The numbers of the groups that a match can leave out.
   private(set) var optionalGroups: Set<Int> = []
 
   private static let mostSteps = 20_000
@@ -52,7 +53,7 @@ struct RegexProgram: Sendable {
   }
 
   private mutating func add(_ node: RegexNode) throws(RegexMistake) {
-    if steps.count > Self.mostSteps { throw RegexMistake(text: "the pattern repeats too much") }
+    if steps.count > Self.mostSteps { throw RegexMistake(text: "the pattern repeats its parts too often") }
     switch node {
     case .empty: break
     case .one(let test): steps.append(.one(test))
@@ -133,7 +134,7 @@ extension RegexProgram {
 
   /// Returns the match that begins at a position.
   ///
-  /// - Parameter isWhole: whether it must end at the text's end.
+  /// - Parameter isWhole: whether the match must end at the text's end.
   func match(
     _ text: [Character], at start: Int, isWhole: Bool = false, in machine: Machine
   ) throws(Problem) -> Match? {
@@ -233,7 +234,7 @@ extension RegexProgram {
     return nil
   }
 
-  /// Returns the length of what a group has matched, if it follows here once more.
+  /// Returns the length of a group's match if the same text follows at the position; nil otherwise.
   private func length(of group: Int, _ text: [Character], _ state: State, _ ignoresCase: Bool) -> Int? {
     let (lower, upper) = (state.saved[2 * group], state.saved[2 * group + 1])
     guard lower >= 0, upper >= lower, state.position + upper - lower <= text.count else { return nil }
@@ -268,7 +269,7 @@ extension [Character] {
     indices.contains(index) && characters.contains(self[index])
   }
 
-  /// Whether exactly one of the characters around a position is a word's.
+  /// Whether exactly one of the two characters beside a position is a word character.
   fileprivate func changesWord(at position: Int) -> Bool { isWord(position - 1) != isWord(position) }
 
   /// Whether a word ends at a position by Unicode's default rules: `foo.bar` and `1,000` are one word.

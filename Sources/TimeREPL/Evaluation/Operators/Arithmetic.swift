@@ -78,7 +78,7 @@ enum Addition: Arithmetic {
     case (.instant, .int), (.instant, .double): return try apply(a, .duration(DurationUnit.s.duration(of: b)), machine)
     case (.instant(let x), .duration(let y)), (.duration(let x), .instant(let y)):
       return .instant(try checked(result(x.addingReportingOverflow(y)), a, b))
-    case (.string, .string), (.array, .array):
+    case (.string, .string), (.array, .array), (.array, .range), (.array, .set), (.array, .dictionary):
       var sum = a
       try append(b, to: &sum, machine)
       return sum
@@ -106,6 +106,10 @@ enum Addition: Arithmetic {
       box.elements += added
       box.extent = sum
     case (_, .some(let box)): try append(box.value, to: &a, machine)
+    case (.array, .range), (.array, .set), (.array, .dictionary):
+      do { try append(Value(b.elements(machine)), to: &a, machine) } catch {
+        throw error as? Problem ?? .wrongOperands("+", left: a.typeName, right: b.typeName)
+      }
     default: a = try apply(a, b, machine)
     }
   }

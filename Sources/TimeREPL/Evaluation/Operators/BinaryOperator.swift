@@ -43,6 +43,21 @@ struct BinaryOperator: Sendable {
     }
   }
 
+  /// A shift by the remainder of the count and the number of bits.
+  private init(
+    maskedShift name: String, _ apply: @escaping @Sendable (Int, Int) -> Int,
+    wide: @escaping @Sendable (Int128, Int128) -> Int128
+  ) {
+    self.init(name) { a, b, _ throws(Problem) in
+      let (a, b) = (a.innermost, b.innermost)
+      if case (.int(let x), .int(let y)) = (a, b) { return .int(apply(x, y)) }
+      guard let (x, y, width) = Value.sized(a, b) else {
+        throw .wrongOperands(name, left: a.typeName, right: b.typeName)
+      }
+      return Value(SizedInteger(truncating: wide(x, y & Int128(width.bits - 1)), width))
+    }
+  }
+
   private init(_ name: String, isSame: Bool) {
     self.init(name) { a, b, _ throws(Problem) in
       switch (a.innermost, b.innermost) {
@@ -69,6 +84,8 @@ struct BinaryOperator: Sendable {
       BinaryOperator("^", onInts: { $0 ^ $1 }, wide: { $0 ^ $1 }),
       BinaryOperator("<<", onInts: { $0 << $1 }, wide: { $0 << $1 }),
       BinaryOperator(">>", onInts: { $0 >> $1 }, wide: { $0 >> $1 }),
+      BinaryOperator(maskedShift: "&<<", { $0 &<< $1 }, wide: { $0 << $1 }),
+      BinaryOperator(maskedShift: "&>>", { $0 &>> $1 }, wide: { $0 >> $1 }),
       BinaryOperator(.equal),
       BinaryOperator(.notEqual),
       BinaryOperator(.less),

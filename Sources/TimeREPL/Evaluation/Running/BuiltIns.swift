@@ -10,8 +10,6 @@ struct BuiltIns: Sendable {
   private var makers: [String: Maker] = [:]
   /// Names that completion does not offer; they exist for pasted code.
   var unlisted: Set<String> = []
-  /// The names, sorted, so that output does not depend on hashes.
-  private(set) var names: [String] = []
   private(set) var nameSet: Set<String> = []
   var members = MemberTable.builtIn
   var publishers = PublisherRows()
@@ -62,9 +60,13 @@ struct BuiltIns: Sendable {
   }
 
   private mutating func finish() {
-    names = makers.keys.filter { !unlisted.contains($0) }.sorted()
-    nameSet = Set(names)
+    nameSet = Set(makers.keys).subtracting(unlisted)
   }
+
+  /// The names, sorted, so that output does not depend on hashes.
+  ///
+  /// - Complexity: O(n log n). Sorted when asked for, which is by completion and by errors.
+  var names: [String] { nameSet.sorted() }
 
   /// Returns the maker of a name's value; nil if the name is not built in.
   func maker(of name: String) -> Maker? { makers[name] }

@@ -1,7 +1,7 @@
 extension BuiltIns {
-  /// Adds a type that is declared in the language itself, like a type of the session, when a program first uses it.
+  /// Adds a type whose declaration is source code, like that of a session's type. It is declared at its first use.
   ///
-  /// - Parameter uses: the other names of this kind that the declaration uses.
+  /// - Parameter uses: the other types added by this method that the declaration uses.
   mutating func addDeclared(_ name: String, using uses: [String] = [], _ declaration: String) {
     add(name) { environment in
       environment.declaringBuiltIns {

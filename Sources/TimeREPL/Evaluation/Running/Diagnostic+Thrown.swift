@@ -5,7 +5,7 @@ extension Diagnostic {
     case let diagnostic as Diagnostic:
       self = diagnostic.source == nil ? Diagnostic(diagnostic.problem, at: range, in: source) : diagnostic
     case let problem as Problem: self.init(problem, at: range, in: source)
-    case let thrown as Thrown: self.init(.uncaughtError(thrown.value.text), at: range, in: source)
+    case let thrown as Thrown: self.init(.escapedError(thrown.value.text), at: range, in: source)
     default: preconditionFailure("Whoever performs commands throws a Diagnostic, a Problem or a Thrown, not \(error).")
     }
   }

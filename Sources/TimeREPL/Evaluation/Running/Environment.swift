@@ -1,14 +1,15 @@
 /// A global name and its value.
 final class Variable {
   let name: String
-  /// Whether it is a `var`, not a `let` or `func`.
+  /// Whether the name is a `var`, not a `let` or `func`.
   let isVariable: Bool
   /// The type that the type checker found.
   let type: Type
-  /// How it holds its value: a `weak` or `unowned` variable holds a reference.
+  /// How the variable holds its value: a `weak` or `unowned` one holds a reference.
   var ownership = NamedType.Ownership.strong
   /// The forms of calls, if it is a function.
   var forms: [FunctionForm] = []
+  // Exclusive access is unchecked, as in `Machine`.
   @exclusivity(unchecked) var value: Value
   /// Makes the value at the first use, for a static property.
   @exclusivity(unchecked) var maker: Function?
@@ -103,7 +104,9 @@ final class Environment {
     if let make = declaredMember(value, { "\($0).makeIterator" }) {
       return { [machine] body in try make.call(value).forEachElement(machine, body) }
     }
-    guard let next = declaredMember(value, { "\($0).next" }) else { return nil }
+    // An asynchronous sequence may be its own iterator.
+    let isAdapted = value.namedType?.lineage.contains { $0.adapted != nil } ?? false
+    guard !isAdapted, let next = declaredMember(value, { "\($0).next" }) else { return nil }
     return { body in
       var iterator = value
       let place = Value.object(Reference(read: { iterator }, write: { iterator = $0 }))
@@ -145,7 +148,7 @@ final class Environment {
   }
 
   func goBack(to standing: Standing) {
-    // A type such as `XCTestCase` is a built-in name and declares members.
+    // `made` is restored, too: making a built-in type such as `XCTestCase` has declared its members.
     (declared, order, foundMembers, made) = (standing.declared, standing.order, [:], standing.made)
     for variable in variables[standing.values.count...] { variable.value = .void }
     variables.removeSubrange(standing.values.count...)
@@ -354,10 +357,15 @@ final class Environment {
     return variable.value
   }
 
+  /// Whether a type, or a superclass, declares a static member.
+  func declaresStatic(_ name: String, of object: Object) -> Bool {
+    staticVariable(name, of: object) != nil || staticVariable(name + ".get", of: object) != nil
+  }
+
   private func staticVariable(_ name: String, of object: Object) -> Variable? {
-    guard hasMembers, let metatype = object as? Metatype, case .named(let word, _) = metatype.type,
-      let type = namedType(word)
-    else { return nil }
+    guard hasMembers, case .named(let word, _)? = Value.object(object).typeNamed, let type = namedType(word) else {
+      return nil
+    }
     return type.lineage.lazy.compactMap { self.declared["\(TypeMember.statics(of: $0.name)).\(name)"] }.first
   }
 

@@ -6,6 +6,7 @@ class InstancePorts {}
 /// The properties of a released instance are released one by one, not nested in its own end. So a list of any length
 /// ends with the stack of a single instance, in Swift's order.
 final class Instances {
+  // Exclusive access is unchecked, as in `Machine`.
   @exclusivity(unchecked) private var all: [Unmanaged<Instance>?] = []
   @exclusivity(unchecked) private var free: [Int] = []
   /// Whether the world has ended, so that no code runs any more.

@@ -15,6 +15,10 @@ final class Machine {
   /// Returns whether the user interrupts; called every few thousand steps.
   var isInterrupted: () -> Bool = { false }
 
+  // Exclusive access to properties is unchecked here and in other classes of a world, because checks would cost time at
+  // every step and every value. They are not needed. One thread uses a world, and code that runs while a value is changed
+  // in place cannot reach the value: its place is empty meanwhile (`Value.changeElement`), and `Instances.holdingEnds`
+  // puts off `deinit`s.
   /// Whether a question is being evaluated, which must not change existing state.
   @exclusivity(unchecked) private(set) var isAsking = false
 
@@ -36,7 +40,7 @@ final class Machine {
   /// The owner of the machine, whose type a later folder knows.
   weak var owner: AnyObject?
 
-  /// The files of the world, whose type a later folder knows.
+  /// The files of the world: a `FileStore`, which only later folders may name.
   var fileStore: AnyObject?
 
   /// The limit of steps for one action.
@@ -85,7 +89,7 @@ final class Machine {
     bottom.deallocate()
   }
 
-  /// Performs `Data(contentsOf: url)` for an address that is not a file's.
+  /// Performs `Data(contentsOf: url)` for a URL that names no file.
   var contentsOfURL: (Arguments) throws -> Value = { throw $0.wrongType(0, expected: "the URL of a file") }
 
   /// Resets the budget for a new action.

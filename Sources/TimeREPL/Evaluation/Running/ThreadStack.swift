@@ -27,7 +27,7 @@ struct ThreadStack {
 
   private typealias Describe = @convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> CInt
 
-  // Glibc's module map exports neither function.
+  // Glibc's module map exports neither function. The types are those in glibc's headers.
   private static let describe = dlsym(nil, "pthread_getattr_np").map { unsafeBitCast($0, to: Describe.self) }
   private static let identify = dlsym(nil, "gettid").map {
     unsafeBitCast($0, to: (@convention(c) () -> pid_t).self)

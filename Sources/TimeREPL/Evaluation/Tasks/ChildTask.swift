@@ -1,5 +1,5 @@
-// Tasks: Swift's concurrency as the language runs it. The executor runs one task at a time; async calls are frames on the
-// heap, so that a suspended task needs no thread.
+// Tasks: Swift's concurrency as the language runs it. The executor runs one task at a time. Async calls are frames on
+// the heap, so that a suspended task needs no thread.
 
 /// A reference to the task that `async let` starts. Reading the name waits for the task's value.
 final class ChildTask: Suspension {
@@ -10,8 +10,11 @@ final class ChildTask: Suspension {
     let parent = executor.current
     task = executor.start(CallFrame(function, [], site), at: site)
     task.locals = executor.locals
-    parent?.adopt(task)
-    // Its scope waits for it.
+    if let parent {
+      task.begin(with: parent.basePriority)
+      parent.adopt(task)
+    }
+    // Watched: the scope of the `async let` waits for the task's end.
     task.isWatched = true
     place = nil
     super.init()
@@ -31,7 +34,7 @@ final class ChildTask: Suspension {
   /// An operation that waits for the value.
   var value: Operation {
     let (task, place) = (task, place)
-    return ClosureOperation("the end of the task that `async let` began") { waiter in
+    return ClosureOperation("the end of the task that `async let` began", of: [task]) { waiter in
       try task.value(for: waiter) { result in
         guard let place else { return result }
         return result.map { $0.parts(place + 1, orMore: true)?[place] ?? $0 }
@@ -74,6 +77,7 @@ extension TaskObject {
     for waiter: TaskObject, _ read: @escaping (Result<Value, any Error>) -> Result<Value, any Error> = { $0 }
   ) throws -> Value? {
     if let result { return try read(result).get() }
+    escalate(to: waiter.priority)
     whenFinished { waiter.resume(read($0)) }
     return nil
   }
@@ -88,7 +92,7 @@ extension TaskObject {
       return .void
     }
     return .object(
-      ClosureOperation("the end of the task that `async let` began") { waiter in
+      ClosureOperation("the end of the task that `async let` began", of: [task]) { waiter in
         task.cancel()
         if task.isFinished {
           waiter.release(task)

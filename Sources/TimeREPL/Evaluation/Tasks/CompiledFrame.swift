@@ -1,6 +1,6 @@
 /// A call of a compiled async function, with its variables.
 final class CompiledFrame: Frame {
-  // Small integers beside each other, because there may be a hundred thousand frames.
+  // Small integers, side by side to save memory: there may be 100 000 frames.
   private let count: Int32
   private let code: WaitingCode
   private let slots: Slots
@@ -9,7 +9,7 @@ final class CompiledFrame: Frame {
   /// Whether the first instruction has run.
   private var hasBegun = false
   private var next: Int32 = 0
-  /// What few frames have.
+  /// The properties that few frames need.
   private var more: More?
 
   private final class More {

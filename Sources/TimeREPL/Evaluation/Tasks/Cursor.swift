@@ -8,16 +8,24 @@ class Cursor: Object {
 final class ElementCursor: Cursor {
   private var take: () throws -> Value?
 
-  init(over value: Value, _ environment: Environment) throws {
-    let machine = environment.machine
+  convenience init(over value: Value, _ environment: Environment) throws {
     var value = value
     if let make = environment.declaredMember(value, { "\($0).makeIterator" }) { value = try make.call(value) }
     if let next = environment.declaredMember(value, { "\($0).next" }) {
       let place = Value.object(Reference(read: { value }, write: { value = $0 }))
-      take = { try next.call([next.changesFirst ? place : value]).unwrapped }
-      super.init()
-      return
+      self.init { try next.call([next.changesFirst ? place : value]).unwrapped }
+    } else {
+      try self.init(over: value, environment.machine)
     }
+  }
+
+  private init(_ take: @escaping () throws -> Value?) {
+    self.take = take
+    super.init()
+  }
+
+  /// A cursor over a sequence whose iterator the session has not declared.
+  init(over value: Value, _ machine: Machine) throws {
     switch value.innermost {
     case .range(let box):
       guard case .int(let first)? = box.lower else {

@@ -7,8 +7,10 @@ class Suspension: Object {
 class Operation: Suspension {
   /// The end of a sleep on the session's clock, in nanoseconds.
   var until: Int64? { nil }
-  /// What would resume the task, for messages about tasks that wait forever.
+  /// A phrase for the event that would resume the task, for messages about tasks that wait forever.
   var reason: String { "its turn" }
+  /// The tasks whose end would resume the task.
+  var awaited: [TaskObject] { [] }
 
   /// Starts the operation for a task. Returns its result, or nil if the operation resumes the task later.
   func start(for task: TaskObject) throws -> Value? { .void }
@@ -16,23 +18,28 @@ class Operation: Suspension {
   /// Ends the operation, because its task is cancelled. Called while the task is suspended, at most once.
   func cancel(for task: TaskObject) {}
 
-  /// Drops what it has scheduled, because its world ends.
+  /// Drops the work that the operation has scheduled, because its world ends.
   func abandon() {}
 }
 
-/// An operation that is a closure.
+/// An operation that calls a closure to start.
 final class ClosureOperation: Operation {
   private let begin: (TaskObject) throws -> Value?
   private let told: () -> String
-  /// Ends the operation when the task is cancelled.
+  private let tasks: () -> [TaskObject]
+  /// Ends the operation. Called when the task is cancelled while it waits.
   var onCancel: (() -> Void)?
 
-  init(_ reason: @escaping @autoclosure () -> String, begin: @escaping (TaskObject) throws -> Value?) {
-    (told, self.begin) = (reason, begin)
+  init(
+    _ reason: @escaping @autoclosure () -> String, of tasks: @escaping @autoclosure () -> [TaskObject] = [],
+    begin: @escaping (TaskObject) throws -> Value?
+  ) {
+    (told, self.tasks, self.begin) = (reason, tasks, begin)
     super.init()
   }
 
   override var reason: String { told() }
+  override var awaited: [TaskObject] { tasks() }
   override func start(for task: TaskObject) throws -> Value? { try begin(task) }
 
   override func cancel(for task: TaskObject) {
@@ -53,7 +60,7 @@ class Frame: Suspension {
   enum Step {
     /// The call is suspended until this ends.
     case waits(Suspension)
-    /// The call has nothing left to do: its result is that of the other one, which takes its place.
+    /// The call has nothing left to do. The other suspension takes its place, and its result is the call's.
     case becomes(Suspension)
     case returns(Value)
   }
@@ -63,7 +70,7 @@ class Frame: Suspension {
   /// - Parameter input: the result that it was suspended for; nil at its start.
   func go(_ input: Result<Value, any Error>?, _ task: TaskObject) throws -> Step { .returns(.void) }
 
-  /// Where it is suspended, in the source.
+  /// The place in the source at which the call is suspended.
   var place: Site? { nil }
 
   /// The variables in scope, the innermost first.

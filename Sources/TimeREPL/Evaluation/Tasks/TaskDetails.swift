@@ -1,6 +1,6 @@
 /// The tasks of a group, in the order in which they were started.
 final class ChildList {
-  /// Nil where a task was removed.
+  /// The tasks; nil in the place of a removed one.
   private var places: [TaskObject?] = []
   private var numbers: [Int] = []
   private(set) var count = 0
@@ -16,7 +16,7 @@ final class ChildList {
 
   /// Removes a task. O(log n), amortised.
   func remove(_ task: TaskObject) {
-    // The numbers ascend.
+    // A binary search: tasks are added in the order of their numbers.
     var (low, high) = (0, numbers.count)
     while low < high {
       let middle = (low + high) / 2
@@ -32,7 +32,7 @@ final class ChildList {
   }
 }
 
-/// A queue, in parts that are released as they are used up.
+/// A queue stored in parts. A part is released when its elements have been taken, so a long queue shrinks again.
 struct PartedQueue<Element> {
   private static var partSize: Int { 256 }
   private var parts: [[Element?]] = []
@@ -59,7 +59,7 @@ struct PartedQueue<Element> {
   }
 }
 
-/// Where a task is suspended, and what would resume it.
+/// The place at which a task is suspended, and the event that would resume it.
 struct TaskWait: Equatable, Sendable {
   let title: String
   let site: Site?

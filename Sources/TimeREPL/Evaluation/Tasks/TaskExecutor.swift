@@ -13,9 +13,9 @@ final class TaskExecutor {
   /// A limit for nested calls, greater than any real program needs.
   static let deepestCall: Int32 = 10_000
 
-  /// What a call that may wait takes, in steps of evaluation.
+  /// The steps charged for a call that may wait.
   private static let stepsOfCall = 20
-  /// What an operation takes that fails at once.
+  /// The steps charged for an operation that fails at once.
   private static let stepsOfError = 500
 
   private unowned let machine: Machine
@@ -25,7 +25,7 @@ final class TaskExecutor {
   private var idle = PartedQueue<TaskTurn>()
   private var living: [TaskObject] = []
   private var count = 0
-  /// How often a task has run until it was suspended or ended.
+  /// The number of turns so far. A turn runs one task until it is suspended or ends.
   private(set) var turns = 0
   private var isTurnComing = false
   private(set) var current: TaskObject?
@@ -57,7 +57,7 @@ final class TaskExecutor {
   ///
   /// - Parameters:
   ///   - body: the call to run.
-  ///   - isOwn: whether an operator has started it, not the code.
+  ///   - isOwn: whether an operator starts the task, not the session's code.
   func start(
     _ body: Frame?, at site: Site?, name: String? = nil, isReady: Bool = true, isOwn: Bool = false
   ) -> TaskObject {
@@ -157,7 +157,7 @@ final class TaskExecutor {
               guard let value = try operation.start(for: task) else { return }
               input = .success(value)
             } catch {
-              // Code that goes on and on after errors, as a cancelled task may, is slow.
+              // Charged, so that a cancelled task that ignores these errors in a loop reaches the limit.
               do throws(Problem) {
                 try machine.charge(Self.stepsOfError)
                 input = .failure(error)
@@ -208,7 +208,7 @@ final class TaskExecutor {
       task.operation = nil
       task.unwind()
     }
-    // Releasing what a task holds may have resumed another one.
+    // Emptied again: releasing a task's variables may have resumed another task.
     (ready, idle, isTurnComing) = (PartedQueue(), PartedQueue(), false)
   }
 

@@ -11,26 +11,26 @@ final class TaskObject: Object {
   unowned let executor: TaskExecutor
   /// The innermost call.
   var top: Frame?
-  /// The result with which it continues, or has ended.
+  /// The result with which the task continues, or with which it has ended.
   var outcome: Result<Value, any Error>?
-  // Small properties beside each other, because there may be a hundred thousand tasks.
+  // Small properties, side by side to save memory: there may be 100 000 tasks.
   var state = State.ready
   private(set) var isCancelled = false
-  /// Whether something waited for it, or the scope that started it ends it.
+  /// Whether something has waited for the task's end, or the scope that started the task ends it.
   var isWatched = false
-  /// Whether an operator has started it, not the code.
+  /// Whether an operator has started the task, not the session's code.
   var isOwn = false
   /// Its index among the unfinished tasks.
   var place: Int32 = -1
   private let serial: Int32
-  /// Where it was started.
+  /// The place in the source where the task was started.
   let site: Site?
   /// The built-in operation that it waits for, if any.
   var operation: Operation?
   /// Properties that few tasks have.
   private var more: More?
 
-  /// What a cancellation reaches.
+  /// A child, a group or a cancellation handler that cancelling the task reaches.
   private enum Record {
     case child(TaskObject)
     case group(ChildList)
@@ -38,12 +38,14 @@ final class TaskObject: Object {
   }
 
   private final class More {
-    /// The newest last.
+    /// The children, groups and handlers that cancelling the task reaches, the newest last.
     var records: [Record] = []
     var watchers: [(Result<Value, any Error>) -> Void] = []
     var locals: TaskLocals?
     var name: String?
     var tag: AnyObject?
+    /// The numbers of its priorities, if it has one of its own.
+    var priorities: (base: UInt8, current: UInt8)?
   }
 
   init(_ frame: Frame?, _ site: Site?, number: Int, in executor: TaskExecutor) {
@@ -53,10 +55,11 @@ final class TaskObject: Object {
 
   deinit { unwind() }
 
-  /// Numbers the tasks of a world.
+  /// The task's number in its world.
   var number: Int { Int(serial) }
 
   static let members = ["value", "result", "cancel", "isCancelled"]
+  static let mediumPriority: UInt8 = 21
 
   override var typeName: String { "Task" }
   override var memberNames: [String] { Self.members }
@@ -67,10 +70,10 @@ final class TaskObject: Object {
 
   override func member(_ name: String) throws -> Value? {
     switch name {
-    case "value": .object(ClosureOperation("the end of \(self.title)") { [self] in try value(for: $0) })
+    case "value": .object(ClosureOperation("the end of \(self.title)", of: [self]) { [self] in try value(for: $0) })
     case "result":
       .object(
-        ClosureOperation("the end of \(self.title)") { [self] in
+        ClosureOperation("the end of \(self.title)", of: [self]) { [self] in
           try value(for: $0) { result in Result { try .outcome(result) } }
         })
     case "isCancelled": .bool(isCancelled)
@@ -118,6 +121,19 @@ final class TaskObject: Object {
     set { if newValue != nil || more != nil { extra().locals = newValue } }
   }
 
+  var basePriority: UInt8 { more?.priorities?.base ?? Self.mediumPriority }
+  /// Its priority, or that of a task that waits for it.
+  var priority: UInt8 { more?.priorities?.current ?? Self.mediumPriority }
+
+  func begin(with priority: UInt8) {
+    if priority != Self.mediumPriority || more?.priorities != nil { extra().priorities = (priority, priority) }
+  }
+
+  /// Records that a task with that priority waits for it.
+  func escalate(to priority: UInt8) {
+    if priority > self.priority { extra().priorities = (basePriority, priority) }
+  }
+
   /// Data that the session attaches to the task.
   var tag: AnyObject? {
     get { more?.tag }
@@ -150,8 +166,8 @@ final class TaskObject: Object {
     more?.records.removeAll { if case .group(let list) = $0 { list === group } else { false } }
   }
 
-  /// Calls a closure with the result, at once if the task has ended. The last one that waits is called first, as Swift
-  /// does.
+  /// Calls a closure with the result; at once if the task has ended. As in Swift, the closure added last is called
+  /// first.
   func whenFinished(_ body: @escaping (Result<Value, any Error>) -> Void) {
     isWatched = true
     if let result { body(result) } else { extra().watchers.append(body) }
@@ -170,7 +186,7 @@ final class TaskObject: Object {
     if isCancelled || isFinished { return }
     isCancelled = true
     executor.onEvent(.cancelled, self)
-    // The newest first, as Swift does; the operation is newer than all records.
+    // The newest first, as in Swift. The operation is newer than all records.
     if case .suspended = state { operation?.cancel(for: self) }
     for record in (more?.records ?? []).reversed() {
       switch record {
@@ -208,7 +224,7 @@ final class TaskObject: Object {
     executor.run(self)
   }
 
-  /// Where it is suspended, and for what.
+  /// The place at which the task is suspended, and the event that would resume it.
   var wait: TaskWait {
     TaskWait(
       title: title, site: top?.place ?? site, reason: operation?.reason ?? "its turn", isCancelled: isCancelled)

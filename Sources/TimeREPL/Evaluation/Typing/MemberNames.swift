@@ -8,15 +8,15 @@ struct MemberNames {
   let owner: Expression.Kind
   /// The type that `Self` is, and whose initializer `self.init` calls.
   let type: String
-  /// Whether it is an initializer, in which `return` returns the new value.
+  /// Whether the member is an initializer, in which `return` returns the new value.
   let isInitializer: Bool
   /// Whether `Self` is known only at run time, as in an extension of a protocol.
   var keepsSelfType = false
-  /// Whether it returns nil if the initializer that it calls does.
+  /// Whether the member returns nil if the initializer that it calls does.
   var isFailable = false
   /// Whether the new value exists from the beginning of the initializer, as an instance of a class does.
   var isOfClass = false
-  /// The expression that names the type, if its name alone does not: `Notification.Name`.
+  /// The expression that names a nested type, `Notification.Name`; nil if the type's name is enough.
   var typeExpression: Expression.Kind?
   private var hidden: [Set<String>] = [[]]
   private var closures = 0
@@ -301,7 +301,7 @@ extension ClosureSyntax {
 }
 
 extension Expression {
-  /// Whether it is a call of `self.init(...)` or `super.init(...)`.
+  /// Whether the expression is a call of `self.init(...)` or `super.init(...)`.
   var isDelegation: Bool {
     switch kind {
     case .call(let callee, _):

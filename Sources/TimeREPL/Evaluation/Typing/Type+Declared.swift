@@ -29,7 +29,7 @@ extension Type {
   /// Types that depend on the receiver or the argument.
   private static let kept: Set = ["Self", "SubSequence", "StringProtocol", "Text", "Index", "Place"]
 
-  /// Types without members here, which publishers name for what they send.
+  /// Named types in signatures that are used as they are, because they depend on neither receiver nor arguments.
   private static let plain: Set = [
     "Error", "Never", "Date", "Instant", "Stride", "AnyCancellable", "UUID", "ComparisonResult", "Data", "URL",
     "URLComponents", "URLQueryItem", "JSONDecoder", "JSONEncoder", "DateFormatter", "ISO8601DateFormatter", "Decoder",

@@ -54,12 +54,14 @@ extension Type {
     }
   }
 
-  /// Returns a `Set` without arguments with the element type of another type.
+  /// Returns a type that is written without its arguments, `Set` or `Optional`, with those of another type.
   func filled(by found: Type) -> Type {
-    guard case .named("Set", []) = self else { return self }
-    switch found {
-    case .array(let element): return .named("Set", [element.settled])
-    case .named("Set", _): return found
+    guard case .named(let name, []) = self else { return self }
+    switch (name, found) {
+    case ("Set", .array(let element)): return .named("Set", [element.settled])
+    case ("Set", .named("Set", _)), ("Array", .array), ("Dictionary", .dictionary), ("Optional", .optional):
+      return found.settled
+    case ("Optional", _) where found != .unknown && found != .nilLiteral: return .optional(found.settled)
     default: return self
     }
   }

@@ -48,7 +48,7 @@ struct TypeBindings {
     {
       asked[name] = expected.failure
     }
-    // The closure of a Future is checked before anything else tells its types.
+    // The expected type decides, because nothing else does before a Future's closure is checked.
     if signature.name == "Future", let expected, expected.name == "Future" {
       if expected.output != .unknown { types["Output"] = expected.output }
       if expected.failure != .unknown { types["Failure"] = expected.failure }

@@ -1,6 +1,6 @@
-/// Checks access levels: a `private` member is used only by its own type, in its declaration and in extensions.
+/// Checks access levels: only the type itself, in its declaration and its extensions, may use a `private` member.
 ///
-/// Everything that a session declares is one file, so `fileprivate` members are open.
+/// All declarations of a session count as one file, so any of them may use a `fileprivate` member.
 extension TypeChecker {
   /// Throws if a member of a declared type is private and used elsewhere.
   func checkAccess(to name: Name, of type: Type) throws {
@@ -17,7 +17,7 @@ extension TypeChecker {
     }
   }
 
-  /// Throws if all initializers of a type are private and it is made elsewhere.
+  /// Throws if code outside of a type makes a value of it and all its initializers are private.
   func checkAccess(toInitializerOf facts: NamedType, at range: SourceRange) throws {
     guard probe == nil, facts.module == "main", !isInside(facts) else { return }
     let own = facts.members.filter(\.isInitializer)
@@ -27,7 +27,7 @@ extension TypeChecker {
     throw failure(.inaccessible("init", of: facts.ownName, isSetter: false), at: range)
   }
 
-  /// Throws if a property's setter is private and the property is set elsewhere.
+  /// Throws if code outside of a type sets a property whose setter is private.
   mutating func checkSettable(_ name: Name, of base: Expression) throws {
     guard probe == nil else { return }
     let type = try named(by: base)?.type ?? infer(base).type.unwrappedOrSelf
@@ -50,6 +50,6 @@ extension TypeChecker {
 }
 
 extension NamedType {
-  /// Returns one of its own stored properties.
+  /// Returns the stored property with the name that the type itself declares.
   fileprivate func property(named name: String) -> Property? { properties.first { $0.name.text == name } }
 }

@@ -13,13 +13,13 @@ extension TypeChecker {
     return object as? Namespace
   }
 
-  /// Whether it is a module that qualifies a hidden name: `Swift` in `Swift.print(1)`.
+  /// Whether the expression is a module that qualifies a hidden name: `Swift` in `Swift.print(1)`.
   func isModule(_ expression: Expression) -> Bool {
     guard case .name(let name) = expression.kind, Keywords.modules.contains(name) else { return false }
     return !isDeclared(name) && builtIn(name) == nil && namedType(.named(name)) == nil
   }
 
-  /// Whether it is a scheduler: `scheduler`, `DispatchQueue.main`.
+  /// Whether the expression is a scheduler: `scheduler`, `DispatchQueue.main`.
   func isScheduler(_ expression: Expression) -> Bool {
     let value: Value?
     switch expression.kind {
@@ -34,7 +34,8 @@ extension TypeChecker {
   /// Returns the type of a constant: `Int.max`, `Double.pi`.
   func typeOfConstant(_ name: String, of base: Expression) throws -> Type? {
     guard let type = namespace(base) else { return nil }
-    // These are made anew for each use; looking at one has no effect.
+    if let known = type.liveTypes[name] { return known }
+    // Constants of Date and Calendar are made at each use, so one is made here to find its type.
     let made = ["Date", "Calendar"].contains(type.name) ? try type.member(name) : nil
     return (type.constants[name] ?? made)?.type(in: type.name)
   }
@@ -65,7 +66,7 @@ extension TypeChecker {
   mutating func inferMade(
     _ name: Name, _ arguments: [Argument], by expected: Type, _ range: SourceRange
   ) throws -> Typed? {
-    // `.init(DispatchTime.now())` where a scheduler's time is asked for: both are one here.
+    // `.init(.now())` where a scheduler's time is expected: TimeREPL has one type for both times.
     if expected == .named("Instant"), name.text == "init", arguments.count == 1 {
       let inner = arguments[0].value
       if case .call(let callee, let none) = inner.kind, none.isEmpty, case .implicitMember("init") = callee.kind {
@@ -111,7 +112,8 @@ extension TypeChecker {
     for (parameter, given) in zip(chosen.signature.parameters, chosen.matching) {
       for index in given { asked[index] = parameter.declaredType }
     }
-    var bindings = TypeBindings(["T"], callee.generics)
+    let isDictionary = if case .name("Dictionary") = callee.kind { true } else { false }
+    var bindings = TypeBindings(isDictionary ? ["K", "V"] : ["T"], callee.generics)
     let outer = errors.unhandled
     var (values, types) = try infer(arguments, for: asked, &bindings, known: known)
     let handles = chosen.signature.isAssertion
@@ -129,6 +131,14 @@ extension TypeChecker {
     return Typed(
       expression: Expression(kind: .call(callee, values), range: range),
       type: bindings.applied(to: chosen.signature.result))
+  }
+
+  /// Notes that a function of `Task` is called, such as `Task.sleep`, which may wait or throw.
+  mutating func noteTaskCall(_ callee: Expression, _ arguments: [Argument], _ range: SourceRange) throws {
+    guard case .member(let base, _) = callee.kind, case .name("Task") = base.kind else { return }
+    let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    guard let found = signatures(callee).first(where: { match($0, shapes, arguments) != nil }) else { return }
+    try noteCall(range, throwing: found.throwing, [])
   }
 
   private func signatures(_ callee: Expression) -> [Signature] {
@@ -196,7 +206,7 @@ extension TypeChecker {
     return (converted, values)
   }
 
-  /// Returns the type of an implicit member `.a` beside earlier arguments for the same type parameter.
+  /// Returns the type of an implicit member `.a` whose type parameter earlier arguments have determined.
   private func typeBeside(
     _ argument: Expression, _ type: Type, _ types: [Type], _ values: [Typed]
   ) -> Type? {
@@ -244,7 +254,7 @@ extension TypeChecker {
 }
 
 extension Expression {
-  /// Whether it is an implicit member: `.a`, `.a(1)`.
+  /// Whether the expression is an implicit member: `.a`, `.a(1)`.
   fileprivate var isImplicitMember: Bool {
     switch kind {
     case .implicitMember: true
@@ -256,7 +266,7 @@ extension Expression {
 }
 
 extension Type {
-  /// Whether it is the type of an `inout` parameter.
+  /// Whether the type is the type of an `inout` parameter.
   var isChanged: Bool {
     if case .named("inout", _) = self { true } else { false }
   }
@@ -265,7 +275,7 @@ extension Type {
     if case .parameter(let name) = self { name } else { nil }
   }
 
-  /// Whether an argument of a type may be meant for a parameter of this type.
+  /// Whether an argument of a type may belong to a parameter of this type.
   fileprivate func accepts(_ other: Type) -> Bool {
     if self == .named("StringProtocol") || self == .string {
       return other == .unknown || other == .string || other == .substring

@@ -43,11 +43,12 @@ extension TypeChecker {
       if let made = try made ?? inferCase(name, of: owner, callee, arguments, range) { return made }
     }
     if case .member = base.kind, let made = try inferBuiltIn(callee, arguments, range) { return made }
+    try noteTaskCall(callee, arguments, range)
     if let rows = sources(base, name) { return try inferSource(rows, callee, arguments, expecting: expected, range) }
     return try inferMethod(of: base, name, arguments, callee.range, range, expecting: expected)
   }
 
-  /// Whether it is a built-in function called as a member of a class: `self.wait(for: [done])`.
+  /// Whether the name is a built-in function called as a member of a class: `self.wait(for: [done])`.
   private func isClassFunction(_ name: Name, of base: Expression) -> Bool {
     guard let owner = classOfFunction(name.text), case .name(let word) = base.kind else { return false }
     return namedType(type(ofName: word))?.inherits(from: owner) ?? false
@@ -117,7 +118,13 @@ extension TypeChecker {
     }
     if let made = try inferRepeated(callee, arguments, expecting: expected, range) { return made }
     if let made = try inferBuiltIn(callee.initializer(arguments), arguments, range) { return made }
-    let callee = try infer(callee).forced
+    return try inferCall(ofValue: infer(callee).forced, arguments, expecting: expected, range)
+  }
+
+  /// Infers a call of a value: a function, or a value with `callAsFunction`.
+  mutating func inferCall(
+    ofValue callee: Typed, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
+  ) throws -> Typed {
     if hasMembers, namedType(callee.type) != nil {
       let name = Name(text: "callAsFunction", range: callee.expression.range)
       let place = callee.expression
@@ -126,6 +133,11 @@ extension TypeChecker {
         return made
       }
     }
+    return try inferCall(of: callee, arguments, range)
+  }
+
+  /// Infers a call of a value.
+  private mutating func inferCall(of callee: Typed, _ arguments: [Argument], _ range: SourceRange) throws -> Typed {
     let isUnfinished = probe?.isWithin(arguments) ?? false
     guard case .function(let declared, let result, let throwing) = callee.type else {
       return Typed(expression: try call(callee.expression, arguments, range), type: .unknown)
@@ -166,7 +178,8 @@ extension TypeChecker {
     }
     if case .publisher(let publisher) = type {
       if name == "values" { return publisher.values }
-      return name == "value" && publisher.role == .currentValue ? publisher.output : .unknown
+      return name == "value" && (publisher.role == .currentValue || publisher.name == "Future")
+        ? publisher.output : .unknown
     }
     if name == "publisher", let row = publishers.sources(name).first, let sequence = publisher(row, of: type) {
       return sequence
@@ -203,6 +216,9 @@ extension TypeChecker {
       name, of: base, at: unchecked, arguments, expecting: expected, range)
     {
       return made
+    }
+    if rows(name.text, of: base.type).isEmpty, let value = try inferComputed(name, of: base, place) {
+      return try inferCall(ofValue: value.forced, arguments, expecting: expected, range)
     }
     let changed = hasMembers && members.family(name.text)?.canChange == true ? try inferPlace(unchecked) : base
     let receiver = changed.forced
@@ -262,6 +278,9 @@ extension TypeChecker {
     try checkHas(name, base)
     let receiver = base.type
     let callee = Expression(kind: .member(base.expression, name), range: place)
+    if case .tuple = receiver, case let element = property(name.text, of: receiver), element.isFunction {
+      return try inferCall(of: Typed(expression: callee, type: element), arguments, range)
+    }
     let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
     var fit: (signature: Signature, matching: [[Int]])?
     for row in rows(name.text, of: receiver) where fit == nil || probe != nil {
@@ -286,12 +305,13 @@ extension TypeChecker {
           var wanted = bindings.applied(to: asked[index])
           // The `.zero` of `reduce(.zero, +)` has the type of the elements.
           if wanted == .unknown, arguments[index].value.isImplicit { wanted = receiver.element }
-          values[index] = try infer(arguments[index].value, expecting: wanted)
+          let given = wanted == .unknown ? zero(arguments[index].value, of: base) : arguments[index].value
+          values[index] = try infer(given, expecting: wanted)
           bindings.learn(asked[index], from: values[index].type)
         }
       }
     }
-    // A member that calls closures at once passes on their errors.
+    // A member that calls its closures before it returns passes on their errors.
     try noteCall(range, throwing: signature.throwing, values)
     let converted = try arguments.indices.map { index in
       let isClosure = if case .function = asked[index] { true } else { false }
@@ -300,6 +320,8 @@ extension TypeChecker {
       return Argument(label: arguments[index].label, value: expression, isTrailing: arguments[index].isTrailing)
     }
     var result = bindings.applied(to: signature.result)
+    // A slice is filtered into an array, and a Substring into a String.
+    if name.text == "filter", receiver != .unknown { result = receiver == .substring ? .string : result.unsliced }
     if let name = signature.swiftType?.name, let made = result.publisher {
       let stage = Site(place.through(range), in: source).text
       result = .publisher(PublisherType(name, output: made.output, failure: made.failure, stage: stage))
@@ -308,7 +330,27 @@ extension TypeChecker {
   }
 }
 
+extension TypeChecker {
+  /// Returns the zero of the elements' own type for the `.zero` of `numbers.reduce(.zero, +)`, where only the values
+  /// tell the type; any other expression unchanged.
+  private func zero(_ value: Expression, of base: Typed) -> Expression {
+    guard case .implicitMember("zero") = value.kind, case .name = base.expression.kind, probe == nil else { return value }
+    func made(_ kind: Expression.Kind) -> Expression { Expression(kind: kind, range: value.range) }
+    func member(_ base: Expression, _ name: String) -> Expression {
+      made(.member(base, Name(text: name, range: value.range)))
+    }
+    let first = made(.forced(member(base.expression, "first")))
+    let zero = member(made(.typeOf(first, .unknown)), "zero")
+    return made(.ternary(member(base.expression, "isEmpty"), made(.int(0)), zero))
+  }
+}
+
 extension Type {
+  /// The array that has the elements of a slice; any other type unchanged.
+  fileprivate var unsliced: Type {
+    if case .named("ArraySlice", _) = self { .array(element) } else { self }
+  }
+
   /// The kind of value in the table of members.
   var valueKind: Value.Kind? {
     switch self {
@@ -336,9 +378,11 @@ extension Expression {
   fileprivate func initializer(_ arguments: [Argument]) -> Expression {
     switch kind {
     case .array(let elements) where elements.count == 1 && !arguments.isEmpty:
-      Expression(kind: .name("Array"), range: range)
+      Expression(kind: .name("Array"), range: range, generics: elements[0].namedType.map { [$0] } ?? [])
     case .dictionary(let pairs) where pairs.count == 1 && !arguments.isEmpty:
-      Expression(kind: .name("Dictionary"), range: range)
+      Expression(
+        kind: .name("Dictionary"), range: range,
+        generics: pairs[0].key.namedType.flatMap { key in pairs[0].value.namedType.map { [key, $0] } } ?? [])
     default: self
     }
   }

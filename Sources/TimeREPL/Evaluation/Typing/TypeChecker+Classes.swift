@@ -301,6 +301,18 @@ extension TypeChecker {
     return try inferCall(callee, arguments, expecting: expected, range)
   }
 
+  /// Infers `super[i]`; returns nil if no superclass declares a subscript.
+  mutating func inferSubscriptOfSuper(_ arguments: [Argument], _ range: SourceRange) throws -> Typed? {
+    guard let typed = receiverOfSuper(range) else { return nil }
+    return try inferOwnSubscript(typed, arguments, range)?.direct
+  }
+
+  /// Returns the receiver of an instance's own member, as its superclass; nil elsewhere.
+  func receiverOfSuper(_ range: SourceRange) -> Typed? {
+    guard let member, !member.member.isStatic, superclass != nil else { return nil }
+    return Typed(expression: Expression(kind: .name(TypeMember.receiver), range: range), type: receiver)
+  }
+
   /// Infers `super.x`.
   mutating func inferOfSuper(_ name: Name, _ range: SourceRange) throws -> Typed {
     if member?.member.isStatic == true {
@@ -318,7 +330,7 @@ extension TypeChecker {
 
 extension TypeChecker.Typed {
   /// The call without overrides.
-  fileprivate var direct: Self {
+  var direct: Self {
     guard case .call(let callee, let arguments) = expression.kind else { return self }
     let function = Expression(kind: .direct(callee), range: callee.range)
     return Self(expression: Expression(kind: .call(function, arguments), range: expression.range), type: type)

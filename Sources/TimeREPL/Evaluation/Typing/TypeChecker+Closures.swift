@@ -98,7 +98,7 @@ extension TypeChecker {
       case .function(let given, let result, _) = value.type, given.first?.publisher == nil
     else { return }
     let known = bindings[name]
-    // `checkAssigned` compares the property of `assign(to:on:)`.
+    // `checkAssigned` checks the property that `assign(to:on:)` sets.
     if case .keyPath = value.expression.kind, operatorNames.last?.text == "assign" { return }
     // A key path has exactly its type.
     if case .keyPath = value.expression.kind, known.isScalar, result == .optional(known.settled) {
@@ -142,8 +142,8 @@ extension TypeChecker {
 }
 
 extension ClosureSyntax {
-  /// Whether it is a function in Swift's notation without a result. In the short notation the last expression may be
-  /// the result.
+  /// Whether the closure is a function in Swift's notation without a result. In the short notation the last expression
+  /// may be the result.
   var returnsNothing: Bool {
     if body.count == 1, case .expression = body[0].kind { return false }
     guard types.count == parameters?.count ?? 0, !types.contains(.unknown) else { return false }

@@ -6,6 +6,11 @@ extension TypeChecker {
     var asked: Type?
     if case .array(let element)? = expected { asked = element }
     if case .named("Set", let elements)? = expected { asked = elements.first }
+    if case .named("Sequence", let elements)? = expected, let element = elements.first, element.convertsInts,
+      !element.mayHoldUnknown
+    {
+      asked = element
+    }
     if let expected, let element = elementOfLiteral(expected) { asked = element }
     let values = try inferElements(elements, expecting: asked)
     // The elements determine a type parameter.
@@ -79,6 +84,7 @@ extension TypeChecker {
   ) throws -> Typed {
     if let read = Self.member(base, arguments, range) { return try infer(read) }
     if let own = try inferStaticSubscript(base, arguments, range) { return own }
+    if case .name("super") = base.kind, let own = try inferSubscriptOfSuper(arguments, range) { return own }
     let base = try infer(base).forced
     if let own = try inferOwnSubscript(base, arguments, range) { return own }
     var type = Type.unknown

@@ -1,4 +1,4 @@
-/// `@dynamicMemberLookup`: a member that the type lacks is read by `subscript(dynamicMember:)`.
+/// Checks `@dynamicMemberLookup`: `subscript(dynamicMember:)` reads a member that the type lacks.
 extension TypeChecker {
   /// Returns the arguments of the subscript for a member that the type lacks; nil if there is no such subscript.
   func dynamicMember(_ name: Name, of base: Typed) -> [Argument]? {
@@ -15,7 +15,7 @@ extension TypeChecker {
     return [Argument(label: Name(text: "dynamicMember", range: name.range), value: value, isTrailing: false)]
   }
 
-  /// Infers `settings.color` by the subscript; nil if there is none.
+  /// Infers `settings.color` as a call of the subscript; returns nil if there is no such subscript.
   mutating func inferDynamicMember(_ name: Name, of base: Typed, _ range: SourceRange) throws -> Typed? {
     guard let arguments = dynamicMember(name, of: base) else { return nil }
     return try inferOwnSubscript(base, arguments, range)

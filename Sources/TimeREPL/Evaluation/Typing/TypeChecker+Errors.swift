@@ -19,10 +19,10 @@ extension TypeChecker {
   mutating func noteThrowingCall(_ range: SourceRange, type: Type? = nil) throws {
     guard errors.isTried || probe != nil else {
       let text = Site(range, in: source).text
-      // It stands before an `await`.
+      // `try` stands before `await`.
       let place = waits.isAwaited ? min(waits.start ?? range.lower, range.lower) : range.lower
       var edits = [(SourceRange(lower: place, upper: place), "try ")]
-      // The closure may throw only in the operator whose name begins with `try`.
+      // Only `tryMap` and the like take a closure that throws.
       if let name = operatorNames.last, let throwing = throwingName(of: name.text) {
         edits.append((name.range, throwing))
       }
@@ -127,7 +127,7 @@ extension Type {
     }
   }
 
-  /// Whether it is a function type that does not throw.
+  /// Whether the type is a function type that does not throw.
   fileprivate var isFunctionThatHandles: Bool {
     if case .function(_, _, let throwing) = self { throwing.synchronous == .no } else { false }
   }
@@ -140,7 +140,7 @@ extension ClosureSyntax {
 }
 
 extension Pattern {
-  /// Whether it catches any error: `catch`, `catch let error`, `catch let error as Error`.
+  /// Whether the pattern catches any error: `catch`, `catch let error`, `catch let error as Error`.
   fileprivate var takesAnyError: Bool {
     switch kind {
     case .any, .binding: true

@@ -180,14 +180,24 @@ extension TypeChecker {
     if let type = try typeOfConstant(name.text, of: base) { return Typed(expression: member, type: type) }
     if let owner = named(by: base) {
       let own = TypeMember.initializer(of: owner.facts.name)
+      if name.text == "init", let made = try inferInitializerValue(of: owner.facts, base, expecting: expected, member.range)
+      {
+        return made
+      }
       if name.text == "init", hasMembers, !forms(of: own).isEmpty {
         return try infer(Expression(kind: .name(own), range: member.range), expecting: expected)
       }
       try checkAccess(to: name, of: .named(owner.facts.name))
       if let member = try inferStatic(name, of: owner.facts.name, member.range) { return member }
+      if let made = try inferUnapplied(name, of: owner.type, expecting: expected, member.range) { return made }
       return try inferCase(name, of: owner, member, nil, member.range) ?? Typed(expression: member, type: .unknown)
     }
     if let owner = builtInType(base), let member = try inferStatic(name, of: owner, member.range) { return member }
+    if let type = builtInReceiver(base, of: name),
+      let made = try inferUnapplied(name, of: type, expecting: expected, member.range)
+    {
+      return made
+    }
     if name.text == "now", isScheduler(base) { return Typed(expression: member, type: .named("Instant")) }
     let output = name.text == "publisher" ? expected?.publisher?.output : nil
     let owner = try infer(base, expecting: output.flatMap { $0.convertsInts ? .array($0) : nil })
@@ -202,6 +212,8 @@ extension TypeChecker {
     }
     if let computed = try inferComputed(name, of: base, member.range) { return computed }
     if let found = try inferDynamicMember(name, of: base, member.range) { return found }
+    if let method = try inferMethodValue(name, of: base, expecting: expected, member.range) { return method }
+    try noteFuture(name, of: base.type, member.range)
     let type = try property(name, of: base)
     let made = Typed(expression: Expression(kind: .member(base.expression, name), range: member.range), type: type)
     return made.implicitlyOptional

@@ -120,7 +120,7 @@ extension Type {
 }
 
 extension Statement {
-  /// Whether it may return, throw or leave, so that the last statement is not the only result.
+  /// Whether the statement may return, throw or leave, so that the last statement is not the only result.
   fileprivate var mayLeave: Bool {
     switch kind {
     case .expression, .declaration, .assignment, .function, .computed, .wrapped, .group, .alias, .extension, .operator:
@@ -134,7 +134,7 @@ extension Statement {
 }
 
 extension Expression {
-  /// Whether it is a call such as `fatalError()`, or one that the type checker found to be of that kind.
+  /// Whether the expression never returns: a call such as `fatalError()`, or one whose type was found to be `Never`.
   var neverReturns: Bool {
     if case .typed(_, .never) = kind { return true }
     guard case .call(let callee, _) = kind, case .name(let name) = callee.kind else { return false }
@@ -156,7 +156,7 @@ extension Expression {
     }
   }
 
-  /// Whether it is a type as a value: `Int.self`.
+  /// Whether the expression is a type as a value: `Int.self`.
   var isMetatype: Bool {
     if case .member(let base, let name) = kind { name.text == "self" && base.namedType != nil } else { false }
   }

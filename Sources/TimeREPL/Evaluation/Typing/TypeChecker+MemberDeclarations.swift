@@ -67,6 +67,8 @@ extension TypeChecker {
         body = body.taking(receiver, isChanged: member.isMutating, generics: parameters)
       }
       body = body.knowing(owner, receiver, parameterNames)
+      // In an extension of a protocol, a static member uses others of the type that it is called on.
+      body.takesSelf = member.isStatic && receiver == .parameter("Self")
       let hasReceiver = body.parameters?.first?.text == TypeMember.receiver
       return member.with(body, labels: hasReceiver ? [nil] + member.labels : member.labels)
     }
@@ -95,9 +97,15 @@ extension TypeChecker {
     let isInitializer = member.isInitializer
     let isOfType = member.isStatic
     let checker = self
+    let typeName = member.body.takesSelf ? "Self" : owner
     var names = MemberNames(
-      type: owner, owner: .name(isOfType ? owner : TypeMember.receiver), isInitializer: isInitializer
+      type: owner, owner: .name(isOfType ? typeName : TypeMember.receiver), isInitializer: isInitializer
     ) { name in
+      if isOfType, receiver == .parameter("Self") {
+        return ([owner] + (facts.map { checker.conformances(of: $0) } ?? [])).map(TypeMember.statics).contains { place in
+          checker.isDeclared("\(place).\(name)") || checker.isDeclared(TypeMember.getter(name, of: place))
+        }
+      }
       if isOfType {
         let place = TypeMember.statics(of: checker.staticOwner(of: name, from: owner))
         return checker.isDeclared("\(place).\(name)") || checker.isDeclared(TypeMember.getter(name, of: place))
@@ -160,7 +168,11 @@ extension TypeMember {
 extension ClosureSyntax {
   /// Returns the closure with `Self` and the type's parameters replaced.
   fileprivate func knowing(_ owner: String, _ receiver: Type, _ parameters: [String: String]) -> ClosureSyntax {
-    let own = if case .publisher = receiver { receiver } else { Type.named(owner) }
+    let own =
+      switch receiver {
+      case .publisher, .named: receiver
+      default: Type.named(owner)
+      }
     func known(_ type: Type) -> Type {
       type.naming(parameters).mapped { $0 == .named("Self") ? own : $0 }
     }

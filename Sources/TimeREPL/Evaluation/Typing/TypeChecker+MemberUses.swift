@@ -74,7 +74,11 @@ extension TypeChecker {
     let written = generics.isEmpty ? expected : Type(owner, generics)
     let publisher = written?.publisher?.name == owner ? written : nil
     let places = statics(of: owner).lazy.map { ("\($0.place).\(name.text)", isRequired: $0.isRequired) }
-    guard let (value, _) = places.first(where: { isDeclared($0) && (!$1 || isImplemented($0)) }) else { return nil }
+    guard let (value, _) = places.first(where: { isDeclared($0) && (!$1 || isImplemented($0)) }) else {
+      // A property whose value is a function.
+      guard let property = try inferStatic(name, of: owner, name.range) else { return nil }
+      return try inferCall(ofValue: property.forced, arguments, expecting: expected, range)
+    }
     let callee = Expression(kind: .name(value), range: name.range)
     let forms = forms(of: value)
     if forms.isEmpty { return try inferCall(callee, arguments, expecting: expected, range) }
@@ -107,7 +111,7 @@ extension TypeChecker {
       } ?? false
     }
     guard isMeant else { return nil }
-    // `self.init(number)` in such an initializer may mean Swift's own.
+    // `String(3)` and, in an extension's initializer, `self.init(3)` may call one of the type's original initializers.
     let known = try arguments.map { $0.value.isFunctionLiteral || $0.value.isImplicit ? nil : try infer($0.value).type }
     let accepts = forms.contains { form in
       match(form.signature, shapes, arguments).map { matching in
@@ -125,7 +129,7 @@ extension TypeChecker {
   mutating func inferOwnInitializer(
     of owner: NamedType, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
   ) throws -> Typed? {
-    // A class such as `NSError` may have been declared only now.
+    // Looking the name up may have just declared a class such as `NSError`.
     if owner.form == .class { hasMembers = true }
     guard hasMembers else { return nil }
     if owner.form == .class { return try inferInstance(of: owner, arguments, expecting: expected, range) }
@@ -133,7 +137,8 @@ extension TypeChecker {
     let forms = forms(of: name)
     guard !forms.isEmpty else { return nil }
     let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
-    let isOwn = owner.members.contains { $0.name.text == "init" }
+    let isOfCases = owner.rawType != nil && shapes.map(\.label) == ["rawValue"]
+    let isOwn = !isOfCases && owner.members.contains { $0.name.text == "init" }
     guard isOwn || forms.contains(where: { match($0.signature, shapes, arguments) != nil }) else { return nil }
     let callee = Expression(kind: .name(name), range: range)
     return try inferFunction(callee, name, forms, arguments, expecting: expected, range)
@@ -157,8 +162,8 @@ extension TypeChecker {
     return try inferHidden(method, base, arguments, name, expecting: expected, range)
   }
 
-  /// Infers a call of a protocol's requirement, which the value itself implements. Its arguments get the types of the
-  /// parameters.
+  /// Infers a call of a protocol's requirement, which the type of the value implements. The arguments are checked
+  /// against the types of the requirement's parameters.
   private mutating func inferRequired(
     _ forms: [FunctionForm], _ base: Typed, _ name: Name, _ arguments: [Argument], _ range: SourceRange
   ) throws -> Typed {
@@ -206,7 +211,8 @@ extension TypeChecker {
       (base, member, indices) = (owner, name, [])
     default: return nil
     }
-    let owner = try inferPlace(base).forced
+    let isOfSuper = if case .name("super") = base.kind { true } else { false }
+    let owner = try (isOfSuper ? receiverOfSuper(base.range) : nil) ?? inferPlace(base).forced
     guard namedType(owner.type)?.property(member.text) == nil else { return nil }
     if let dynamic = dynamicMember(member, of: owner), member.text != "subscript" {
       (member, indices) = (Name(text: "subscript", range: member.range), dynamic)
@@ -231,12 +237,20 @@ extension TypeChecker {
     let given = operation.map { Expression(kind: .binary(target, $0, value), range: value.range) } ?? value
     let arguments = [Argument(label: nil, value: given, isTrailing: false)] + indices
     let typed = try inferHidden(setter, owner, arguments, member, expecting: nil, target.range)
-    return .expression(typed.expression)
+    return .expression(isOfSuper ? typed.direct.expression : typed.expression)
   }
 
   func isComputedStatic(_ name: Name, of base: Expression) -> Bool {
     guard let owner = named(by: base)?.facts else { return false }
-    return statics(of: owner.name).contains { isDeclared(TypeMember.setter(name.text, of: $0.place)) }
+    return implementedStatics(of: owner.name, name.text).contains { isDeclared(TypeMember.setter(name.text, of: $0)) }
+  }
+
+  /// Returns the places of a type's static members, without those that only require a property of this name.
+  private func implementedStatics(of owner: String, _ name: String) -> [String] {
+    statics(of: owner).filter { place, isRequired in
+      !isRequired || isImplemented(TypeMember.setter(name, of: place)) || isImplemented(TypeMember.getter(name, of: place))
+    }
+    .map(\.place)
   }
 
   /// Infers `Point.count = x` for a computed or observed static property.
@@ -244,7 +258,7 @@ extension TypeChecker {
     _ target: Expression, _ name: Name, of owner: NamedType, _ operation: Name?, _ value: Expression,
     _ indices: [Argument] = []
   ) throws -> Statement.Kind? {
-    let places = statics(of: owner.name).map(\.place)
+    let places = implementedStatics(of: owner.name, name.text)
     guard let setter = places.map({ TypeMember.setter(name.text, of: $0) }).first(where: { isDeclared($0) }) else {
       let isComputed = places.contains { isDeclared(TypeMember.getter(name.text, of: $0)) }
       if isComputed { throw failure(.constant(name.text), at: name.range) }

@@ -51,9 +51,17 @@ extension TypeChecker {
     return (try? convert(base, to: type)).map { Typed(expression: $0, type: type) } ?? base
   }
 
-  /// Whether it is a requirement of a protocol, which the value itself implements.
+  /// Whether it is a requirement of a protocol, which the value itself implements. Swift calls a member that only an
+  /// extension of the protocol has as it is there, whatever the value's own type declares.
   func requirement(_ hidden: String, of type: Type) -> Bool {
-    namedType(type).map { $0.form == .requirements && hidden.hasPrefix($0.name + ".") } ?? false
+    guard let facts = namedType(type), facts.form == .requirements else { return false }
+    let protocols = [facts.name] + conformances(of: facts).filter { $0 != facts.name }
+    guard let owner = protocols.first(where: { hidden.hasPrefix($0 + ".") }) else { return false }
+    let member = hidden.dropFirst(owner.count)
+    return protocols.contains { name in
+      guard let facts = namedType(.named(name)), facts.module == "main" else { return name == owner }
+      return facts.members.contains { $0.hiddenName(in: name) == name + member }
+    }
   }
 
   func isMeant(_ forms: [FunctionForm], _ base: Typed, _ arguments: [Argument]) -> Bool {
@@ -62,7 +70,7 @@ extension TypeChecker {
       + arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
     let receiver = Argument(label: nil, value: base.expression, isTrailing: false)
     return forms.contains { form in
-      // A single closure is meant for Swift's own member, unless the declared one takes nothing else.
+      // A call with only a closure calls Swift's own member, unless the declared one takes only a closure.
       if arguments.allSatisfy(\.isTrailing), form.parameters.count != shapes.count { return false }
       return match(form.signature, shapes, [receiver] + arguments).map { form.hasLabels(shapes, $0) } ?? false
     }
@@ -74,11 +82,14 @@ extension TypeChecker {
         [owner] + (namedType(.named(owner)).map { conformances(of: $0) } ?? [])
       } else { owners(of: receiver) }
     if owners.contains(where: { TypeOwners.requirements[$0]?.contains(name) == true }) { return true }
+    if case .parameter = receiver, owner == "StringProtocol", members.family(name)?[.string].isEmpty == false {
+      return true
+    }
     if owners.contains(where: { isDeclared("\($0).\(name)") || isDeclared(TypeMember.getter(name, of: $0)) }) {
       return true
     }
     if let publisher = receiver.publisher {
-      if publisher.role == .currentValue, name == "value" { return true }
+      if publisher.role == .currentValue || publisher.name == "Future", name == "value" { return true }
       return !publishers.operators(name).isEmpty || !publishers.subjects(name).isEmpty
     }
     if let facts = namedType(receiver), facts.module == "main" { return name == "rawValue" }

@@ -189,12 +189,12 @@ extension TypeChecker {
     throw failure(.constant(name.text), at: name.range)
   }
 
-  /// Makes the error for a method that changes its value and is not `mutating`.
+  /// Returns the error for a method that changes `self` and is not `mutating`.
   private func constantReceiver(at range: SourceRange) -> Diagnostic {
     guard let member = member?.member, member.kind == .method, !member.isStatic else {
       return failure(.constant("self"), at: range)
     }
-    // The line on which the function is declared, with the word before `func`.
+    // The help is the line that declares the method, with `mutating` before `func`.
     let text = source.text.utf8
     let before = text.prefix(member.name.range.lower)
     let place = String(decoding: before, as: UTF8.self).range(ofLast: "func")

@@ -27,9 +27,28 @@ extension TypeChecker {
       return try inferOperation(infer(left, expecting: expected), name, infer(right, expecting: expected), range)
     }
     let first = left.isImplicit ? try infer(right) : try infer(left)
-    let second = try infer(left.isImplicit ? left : right, expecting: first.type == .unknown ? nil : first.type)
+    if name.text == "??", case .implicitMember("none") = right.kind {
+      return try inferOperation(first, name, inferNone(right, beside: first.type, expected), range)
+    }
+    var wanted: Type? = first.type == .unknown ? nil : first.type
+    // `optional == 5 / 2` divides numbers of the wrapped type.
+    if case .binary = right.kind, first.type.isOptional, name.text != "??" { wanted = first.type.unwrapped }
+    let second = try infer(left.isImplicit ? left : right, expecting: wanted)
     return left.isImplicit
       ? try inferOperation(second, name, first, range) : try inferOperation(first, name, second, range)
+  }
+
+  /// Infers the `.none` of `demand ?? .none`: the wrapped type's own member of that name, if it has one, and else nil.
+  private mutating func inferNone(_ none: Expression, beside type: Type, _ expected: Type?) throws -> Typed {
+    let inner = type == .unknown ? expected ?? .unknown : type.unwrapped
+    if inner != .unknown, !inner.isOptional {
+      var trial = self
+      if let found = try? trial.infer(none, expecting: inner), found.type == inner {
+        self = trial
+        return found
+      }
+    }
+    return try infer(none, expecting: type == .unknown ? nil : type)
   }
 
   private mutating func inferOperation(
@@ -52,7 +71,7 @@ extension TypeChecker {
     case "&&", "||", "===", "!==", "is", "~=": return typed(a.expression, b.expression, .bool)
     case "+", "-", "*", "/", "%": break
     case _ where isComparison: break
-    case "<<", ">>": return typed(a.expression, b.expression, a.type.isInteger ? a.type : .unknown)
+    case "<<", ">>", "&<<", "&>>": return typed(a.expression, b.expression, a.type.isInteger ? a.type : .unknown)
     default:
       guard a.type.isInteger, b.type.isInteger else { return typed(a.expression, b.expression, .unknown) }
       let type = a.type == .integerLiteral ? b.type : a.type
@@ -89,6 +108,15 @@ extension TypeChecker {
         ?? misplacedOperand(b.type, with: a.type, b.expression.range)
     {
       throw misplaced
+    }
+    // An array literal is the set that it is compared with.
+    if isEquality {
+      if b.expression.isArrayLiteral, a.type.unwrappedOrSelf.isSet {
+        return typed(a.expression, try convert(b, to: a.type), .bool)
+      }
+      if a.expression.isArrayLiteral, b.type.unwrappedOrSelf.isSet {
+        return typed(try convert(a, to: b.type), b.expression, .bool)
+      }
     }
     switch (a.type, b.type) {
     case (.optional, .optional) where isEquality:
@@ -134,6 +162,9 @@ extension TypeChecker {
       return typed(try convert(a, to: b.type), b.expression, outcome(b.type))
     case (.array(let element), .array) where name.text == "+" && element.isScalar:
       return typed(a.expression, try convert(b, to: a.type), a.type)
+    case (.array, .named("ArraySlice", _)), (.array, .named("Set", _)):
+      return typed(a.expression, b.expression, outcome(a.type))
+    case (.array, let range) where range.bound != nil: return typed(a.expression, b.expression, outcome(a.type))
     default: return typed(a.expression, b.expression, isComparison ? .bool : .unknown)
     }
   }
@@ -157,7 +188,7 @@ extension TypeChecker {
 }
 
 extension Expression {
-  /// Whether it is an implicit member: `.a`, `.b("x")`.
+  /// Whether the expression is an implicit member: `.a`, `.b("x")`.
   var isImplicit: Bool {
     switch kind {
     case .implicitMember: true
@@ -174,6 +205,10 @@ extension Expression {
     default: nil
     }
   }
+}
+
+extension Type {
+  fileprivate var isSet: Bool { if case .named("Set", _) = self { true } else { false } }
 }
 
 extension NamedType {

@@ -16,7 +16,7 @@ extension TypeChecker {
     return Typed(expression: Expression(kind: .wrapped(converted), range: range), type: .optional(wrapped))
   }
 
-  /// Infers an assignment's target, and the type that it takes: for `a?.b` that of `b`.
+  /// Infers an assignment's target, and the type of the value that it takes: for `a?.b`, the type of `b`.
   ///
   /// - Parameter isChanged: whether the assignment also reads the target, as `+=` does.
   mutating func inferTarget(_ target: Expression, isChanged: Bool = false) throws -> (Expression, Type) {
@@ -144,7 +144,7 @@ extension TypeChecker {
 }
 
 extension TypeChecker.Typed {
-  /// The value of a property of a type such as `Int!`, as an Optional that is unwrapped implicitly.
+  /// For a property of a type such as `Int!`: its value as an Optional that is unwrapped implicitly.
   var implicitlyOptional: Self {
     guard case .implicitlyUnwrapped(let inner) = type else { return self }
     return Self(expression: expression, type: .optional(inner), isImplicit: true)

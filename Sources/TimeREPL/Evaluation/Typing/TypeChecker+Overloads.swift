@@ -98,10 +98,33 @@ extension TypeChecker {
     }
     try noteCall(range, throwing: form.throwing, types)
     try checkRequired(bindings, range)
-    let all = values + metatypes(of: form, matching, bindings, range)
+    let all = placed(values, of: form, matching, range) + metatypes(of: form, matching, bindings, range)
     return Typed(
       expression: Expression(kind: .call(callee, all), range: range), type: bindings.applied(to: form.result))
   }
+
+  /// Adds the arguments that tell the place of the call: `line: #line`.
+  private func placed(
+    _ values: [Argument], of form: FunctionForm, _ matching: [[Int]], _ range: SourceRange
+  ) -> [Argument] {
+    let left = form.places.filter { matching.indices.contains($0.key) && matching[$0.key].isEmpty }
+    if left.isEmpty { return values }
+    return matching.indices.flatMap { parameter in
+      if let word = left[parameter] {
+        let value = Typed(
+          expression: Expression(kind: .name(word), range: range),
+          type: ["#line", "#column"].contains(word) ? .int : .string)
+        let converted = (try? convert(value, to: form.asked(parameter))) ?? value.expression
+        return [Argument(label: name(form.labels[parameter], range), value: converted, isTrailing: false)]
+      }
+      return matching[parameter].map { place in
+        let label = values[place].label ?? name(values[place].isTrailing ? form.labels[parameter] : nil, range)
+        return Argument(label: label, value: values[place].value, isTrailing: false)
+      }
+    }
+  }
+
+  private func name(_ label: String?, _ range: SourceRange) -> Name? { label.map { Name(text: $0, range: range) } }
 
   /// Returns the types for the type parameters that the function's body uses, to be passed after its arguments. If a
   /// call does not know one, the function takes it from a value.
@@ -163,7 +186,7 @@ extension TypeChecker {
         return (try? trial.inferCall(of: fit.form, fit.matching, callee, arguments, known, range)) != nil
       }
       if fitting.count == 1 { return (fitting[0], known) }
-      // As in Swift, a function without type parameters of its own is more special.
+      // As in Swift, a function with fewer type parameters of its own is more specialised, and is preferred.
       let fewest = fitting.map(\.form.ownParameterCount).min()
       let special = fitting.filter { $0.form.ownParameterCount == fewest }
       if special.count == 1 { return (special[0], known) }
@@ -284,7 +307,7 @@ extension TypeChecker {
 }
 
 extension FunctionForm {
-  /// The number of type parameters in the types of its parameters.
+  /// The number of type parameters that the types of the function's parameters mention.
   fileprivate var ownParameterCount: Int {
     var names: Set<String> = []
     for type in parameters {
@@ -305,7 +328,7 @@ extension Type {
     if case .tuple = self { true } else { mayHoldUnknown }
   }
 
-  /// Whether it accepts values of any type.
+  /// Whether the type accepts values of any type.
   fileprivate var isOpenParameter: Bool {
     switch self {
     case .unknown, .parameter, .named("Any", _): true

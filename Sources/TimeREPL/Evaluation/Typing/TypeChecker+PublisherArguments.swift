@@ -79,7 +79,7 @@ extension TypeChecker {
           }
           if closures, probe == nil { try checkArity(of: value, asked, chosen.signature, bindings) }
           let found = try chosen.known[index] ?? infer(value, expecting: asked)
-          // A value of a type such as `Scheduler!` is unwrapped, unless the parameter takes any type.
+          // An argument of a type such as `Scheduler!` is unwrapped, unless the parameter takes any type.
           values[index] = parameter.isValue || parameter.takesAnything ? found : found.forced
           if let call {
             try checkThrowing(values[index], for: pattern, bindings, call)
@@ -182,6 +182,6 @@ extension ClosureSyntax {
 }
 
 extension Type {
-  /// Whether it may be a scheduler's type.
+  /// Whether the type may be that of a scheduler.
   fileprivate var isScheduling: Bool { !isScalar && publisher == nil && !isCollection }
 }

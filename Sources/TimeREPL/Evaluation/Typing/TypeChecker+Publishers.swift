@@ -101,10 +101,10 @@ extension TypeChecker {
     return Typed(expression: call, type: type)
   }
 
-  /// The publishers whose Output and Failure are their type arguments.
+  /// The publishers whose two type arguments are Output and Failure.
   private static let ofTwoTypes: Set = ["PassthroughSubject", "CurrentValueSubject", "Future", "Fail", "Empty"]
 
-  /// Throws if the Failure is certainly no error.
+  /// Throws if the Failure is known and is not an Error.
   private func checkFailure(of made: Type, at range: SourceRange) throws {
     guard probe == nil, let type = made.publisher?.failure, type != .never, type != .error else { return }
     let facts = namedType(type)
@@ -205,7 +205,7 @@ extension PublisherCall {
 }
 
 extension Expression {
-  /// Whether it is a closure that contains a decimal literal.
+  /// Whether the expression is a closure that contains a decimal literal.
   fileprivate var namesDouble: Bool {
     guard case .closure(let closure) = kind else { return false }
     var open = closure.body.map(SyntaxPart.statement)

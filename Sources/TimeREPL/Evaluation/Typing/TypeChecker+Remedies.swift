@@ -12,7 +12,7 @@ extension TypeChecker {
     return trimmed(bytes)
   }
 
-  /// - Parameter edits: texts with the ranges that they replace, all on one line; otherwise nothing is offered.
+  /// - Parameter edits: texts and the ranges that they replace. The result is empty if the ranges are on several lines.
   func line(_ edits: [(range: SourceRange, text: String)]) -> String {
     guard let first = edits.first else { return "" }
     let line = lineRange(around: first.range.lower)
@@ -88,10 +88,10 @@ extension Type {
     }
   }
 
-  /// Whether it is a scalar, an error or Never by its own name, and not a protocol or an alias.
+  /// Whether the type is a scalar, an error or Never by its own name, and not a protocol or an alias.
   private var isPlainName: Bool { self == .never || isErrorName || isScalar && !isLiteral }
 
-  /// Whether it is one of Foundation's errors, or named like an error.
+  /// Whether the type is one of Foundation's errors, or named like an error.
   var isErrorName: Bool { if case .named(let name, []) = self { name.hasSuffix("Error") } else { false } }
 
   /// Returns an expression that converts `$0` of another type to this type.

@@ -46,7 +46,7 @@ extension TypeChecker {
 
   /// Throws if neither the type nor an extension of the protocol implements a requirement.
   private func checkRequirements(of facts: NamedType, at range: SourceRange) throws {
-    let owners = [facts.name] + conformances(of: facts)
+    let owners = facts.lineage.map(\.name) + conformances(of: facts)
     for name in conformances(of: facts) {
       guard let asked = namedType(.named(name)), asked.form == .requirements else { continue }
       for member in asked.members where [.method, .getter, .initializer].contains(member.kind) {
@@ -54,7 +54,7 @@ extension TypeChecker {
           if owner == name || namedType(.named(owner))?.form == .requirements {
             return isImplemented(member.hiddenName(in: owner))
           }
-          return isDeclared(member.hiddenName(in: owner)) || has(facts, member)
+          return isDeclared(member.hiddenName(in: owner)) || namedType(.named(owner)).map { has($0, member) } ?? false
         }
         if !isMet { throw failure(.missingRequirement(member.name.text, of: name, in: facts.name), at: range) }
       }

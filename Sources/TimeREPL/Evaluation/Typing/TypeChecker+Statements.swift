@@ -12,7 +12,7 @@ extension TypeChecker {
     let kind = Result { try checked(statement.kind, statement.range) }
     if case .failure = kind, let member, member.owner.isLenient || statement.missingPart != nil { return statement }
     if keepsOptional, !unwrapsReplaced, showsReplaced || (try? kind.get()) == nil {
-      // If later code needs the unwrapped value, the `replaceNil` of all publishers is meant.
+      // If later code needs the unwrapped value, `replaceNil` is the member of all publishers.
       unwrapsReplaced = true
       defer { unwrapsReplaced = false }
       if let other = try? checked(statement.kind, statement.range) {
@@ -27,7 +27,7 @@ extension TypeChecker {
     case .expression(let value):
       let typed = try infer(value)
       if blocks.count == 1 { entryType = typed.type.settled }
-      // Marked, so that a block is known to leave that ends with a call of an own function.
+      // Marked with the type `Never`: a block that ends with a call of such a function needs no `return`.
       guard typed.type == .never, blocks.count > 1, !value.neverReturns else { return .expression(typed.expression) }
       return .expression(Expression(kind: .typed(typed.expression, .never), range: value.range))
     case .declaration(let names, let isVariable, let type, let value):
@@ -41,10 +41,11 @@ extension TypeChecker {
       let typed = try infer(value, expecting: type)
       try checkHashable(type, at: value.range)
       try checkDepth(of: typed)
+      let whole = type?.filled(by: typed.type)
       let converted =
-        value.isSpawned ? typed.expression : try type.map { try convert(typed, to: $0) } ?? typed.expression
+        value.isSpawned ? typed.expression : try whole.map { try convert(typed, to: $0) } ?? typed.expression
       if value.isSpawned { spawned.formUnion(names.map(\.text)) } else { spawned.subtract(names.map(\.text)) }
-      declare(names, type?.filled(by: typed.type) ?? typed.type)
+      declare(names, whole ?? typed.type)
       return .declaration(names: names, isVariable: isVariable, type: type, converted)
     case .assignment(let target, let name, let value):
       if name == nil, case .name(let word) = target.kind, late.unset.contains(word) {

@@ -68,7 +68,7 @@ extension TypeChecker {
     guard found.isScalar else { return }
     let side = TypeMismatch.Side(type: "\(found.settled)", origin: call.publisher.outputOrigin.stage)
     let flattened = call.publisher.stage.hasPrefix("flatMap")
-    // The values of `flatMap` come from the inner publishers already.
+    // After `flatMap`, the values already come from inner publishers, so the operator is superfluous.
     let remedy = flattened ? line(removing: call) : line([(".map { Just($0) }", call.base.range.upper)])
     throw mismatch(
       .requiredOutput, call, TypeMismatch.Side(type: "publisher"), side, [remedy], at: call.name.range)

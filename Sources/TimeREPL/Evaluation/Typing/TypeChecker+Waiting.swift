@@ -28,16 +28,23 @@ extension TypeChecker {
     noteWait(range)
   }
 
-  /// A member of an actor that is asked for from outside, which waits.
+  /// Notes that a member of an actor is used from outside of the actor: such a use may wait.
   mutating func noteIsolation(_ name: Name, of base: Typed, _ range: SourceRange) throws {
     guard let facts = namedType(base.type), facts.isActor else { return }
     if case .name(TypeMember.receiver) = base.expression.kind { return }
     if let property = facts.property(name.text), !property.isVariable { return }
     let member = facts.members.first { $0.name.text == name.text && !$0.isStatic }
     if facts.property(name.text) == nil, member?.modifiers.contains("nonisolated") ?? true { return }
-    // What says `async` itself asks for it itself.
+    // A call of a member declared `async` is noted anyway.
     if member?.body.isAsync == true { return }
     try noteAsyncCall(range)
+  }
+
+  /// Records that `future.value` waits, and may throw.
+  mutating func noteFuture(_ name: Name, of type: Type, _ range: SourceRange) throws {
+    guard name.text == "value", let publisher = type.publisher, publisher.name == "Future" else { return }
+    try noteAsyncCall(range)
+    if publisher.failure != .never, publisher.failure != .unknown { try noteThrowingCall(range) }
   }
 
   private mutating func noteWait(_ range: SourceRange) {
@@ -76,7 +83,7 @@ extension TypeChecker {
       defer { self.errors = errors }
       let typed = try infer(inner, expecting: expected)
       if blocks.count > 1 { noteWait(inner.range) }
-      // What it becomes, it becomes in its task.
+      // The value is converted in the child task.
       let converted = try expected.map { try convert(typed, to: $0) } ?? typed.expression
       return Typed(
         expression: Expression(kind: .spawned(converted), range: expression.range),

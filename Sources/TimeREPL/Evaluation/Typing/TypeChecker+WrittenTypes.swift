@@ -1,6 +1,6 @@
-/// Checks that written types exist: `let a: Int`, `func f(_ x: [Model]) -> String`.
+/// Checks that the types in declarations exist: `let a: Int`, `func f(_ x: [Model]) -> String`.
 extension TypeChecker {
-  /// Throws if a type in the range names an undeclared type.
+  /// Throws if the type, which is written in the range, contains an undeclared name.
   func checkWritten(_ type: Type?, in range: SourceRange) throws {
     guard probe == nil, let type else { return }
     for name in type.names where !isDeclared(type: .named(name), name) && !isAssociated(name) {
@@ -17,10 +17,10 @@ extension TypeChecker {
     try checkWritten(function.result, in: head)
   }
 
-  /// Whether a protocol of the types around declares an associated type of this name.
+  /// Whether an enclosing protocol, or one that an enclosing type conforms to, has an associated type of this name.
   private func isAssociated(_ name: String) -> Bool {
     owners.contains { owner in
-      // A built-in type may have any nested type.
+      // The nested types of built-in types are not all known, so any name is accepted.
       guard let facts = namedType(called: owner), facts.module == "main" else { return true }
       return ([owner] + conformances(of: facts)).contains {
         namedType(called: $0)?.associatedNames.contains(name) == true
@@ -43,7 +43,7 @@ extension TypeChecker {
       || isDeclared(name) || TypeNames.isKnown(name)
   }
 
-  /// Whether the source imports a module that is not known here, which may declare the type.
+  /// Whether the source imports a module whose types TimeREPL does not know, and which may declare the type.
   private var importsOthers: Bool {
     source.text.split(separator: "\n").contains { line in
       let words = line.split(separator: " ")
@@ -52,9 +52,8 @@ extension TypeChecker {
     }
   }
 
-  /// Returns the place of a type's name, if the source does not declare that name as a type itself.
-  ///
-  /// Names of type parameters, of associated types and of aliases in types stand for types that are not recorded.
+  /// Returns the place of a type's name in the range; nil if the source declares a type, type parameter, associated
+  /// type or alias of that name. Those inside other declarations are not recorded, so the source text is searched.
   private func place(of name: String, in range: SourceRange) -> SourceRange? {
     let text = Array(source.text.utf8)
     let word = Array(name.utf8)
@@ -74,7 +73,7 @@ extension TypeChecker {
         index += 1
         continue
       }
-      // `Publishers.Map` is of another type.
+      // In `Publishers.Map`, `Map` is a nested type.
       let isQualified = index > 0 && text[index - 1] == UInt8(ascii: ".")
       if Self.declares(text, before: index) || isQualified { return nil }
       if found == nil, range.lower <= index, index + word.count <= range.upper {
@@ -85,7 +84,7 @@ extension TypeChecker {
     return found
   }
 
-  /// Whether the text before a name declares it: `struct`, `typealias`, `func f<`.
+  /// Whether the text before a name makes it the name of a declaration: `struct`, `typealias`, `func f<`.
   private static func declares(_ text: [UInt8], before index: Int) -> Bool {
     var end = index
     while end > 0, text[end - 1] == UInt8(ascii: " ") || text[end - 1] == UInt8(ascii: "\n") { end -= 1 }
@@ -104,7 +103,7 @@ extension TypeChecker {
     return (String(decoding: text[start..<end], as: UTF8.self), start)
   }
 
-  /// Whether a list of type parameters, as of `func f<A: P, B>`, is open before a place.
+  /// Whether a place is inside a list of type parameters, such as that of `func f<A: P, B>`.
   private static func isParameter(_ text: [UInt8], before index: Int) -> Bool {
     var (place, depth) = (index, 0)
     while place > 0, index - place < 300 {
@@ -124,9 +123,11 @@ extension TypeChecker {
   }
 }
 
-/// Types of Swift's library and of Apple's frameworks that code names and of which nothing is known here.
+/// Names of types of Swift's library and of Apple's frameworks, which declarations may mention without an error.
 enum TypeNames {
-  /// The modules whose types are known here.
+  /// The modules whose types are all known: if a program imports no others, another type is an error.
+  ///
+  /// `MissingNames.modules`, in contrast, lists the modules whose import brings no note, such as those of Apple.
   static let modules: Set<Substring> = [
     "Swift", "Combine", "Foundation", "Dispatch", "Schedulers", "XCTest", "Testing", "os", "OSLog", "Darwin", "Glibc",
     "CombineSchedulers", "Clocks", "CombineExt", "PlaygroundSupport", "Synchronization", "AsyncAlgorithms",
@@ -134,11 +135,11 @@ enum TypeNames {
 
   static func isKnown(_ name: String) -> Bool {
     if all.contains(name) { return true }
-    // Associated types have a point in their names, and modules of Apple a prefix.
+    // A name with a dot is that of an associated type. Apple's types often have a prefix: `UIView`.
     if name.contains(".") || name.contains("$") { return true }
     let rest = name.drop { $0.isUppercase }
     let head = name.dropLast(rest.count)
-    // `UIView`: a prefix of two letters or more before a word.
+    // The prefix has at least two letters, and a capitalised word follows.
     return head.count > 2 && !rest.isEmpty && prefixes.contains { name.hasPrefix($0) }
   }
 

@@ -54,15 +54,15 @@ struct TypeChecker {
   var hasMembers = false
   /// Whether the members being declared belong to an extension, which adds to existing ones.
   var isExtending = false
-  /// The written path of the nested type of a library that is being extended; empty for any other type.
+  /// The path, as written, of the library's nested type that is being extended: `Notification`, `Name`; else empty.
   var extendedPath: [String] = []
   /// The name of the member that is being checked.
   var memberName: String?
   /// The member that is being checked, and its type.
   var member: (owner: NamedType, member: TypeMember)?
-  /// The types whose declarations and extensions are being checked, the innermost last.
+  /// The names of the types whose declarations and extensions are being checked, the innermost last.
   var owners: [String] = []
-  /// Whether the result type of the function around is written, and not only expected.
+  /// Whether the enclosing function declares its result type; otherwise the type only comes from the context.
   var isResultWritten = false
   /// Whether `self` of the member around cannot be changed.
   var hasConstantReceiver = false

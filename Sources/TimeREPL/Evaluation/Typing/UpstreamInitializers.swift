@@ -1,5 +1,5 @@
-/// The initializers of Combine's publishers of operators, as calls of the operators: `Publishers.Map(upstream: a)
-/// { $0 + 1 }` is `a.map { $0 + 1 }`.
+/// Converts initializers of the publishers of Combine's operators to calls of the operators:
+/// `Publishers.Map(upstream: a) { $0 + 1 }` becomes `a.map { $0 + 1 }`.
 enum UpstreamInitializers {
   /// An operator, and the labels that its arguments have in the initializer and in the call.
   struct Row: Sendable {

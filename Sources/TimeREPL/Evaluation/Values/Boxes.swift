@@ -3,6 +3,7 @@
 
 /// The text of a string value.
 final class StringBox {
+  // Exclusive access is unchecked, as in `Machine`.
   @exclusivity(unchecked) var text: String { didSet { share.resize(to: MemoryShare.text(text)) } }
   @exclusivity(unchecked) private var share: MemoryShare
 
@@ -14,6 +15,7 @@ final class StringBox {
 
 /// The elements of an array value; shared until one of its owners changes it.
 final class ArrayBox {
+  // Exclusive access is unchecked, as in `Machine`: only a box with a single owner is changed.
   @exclusivity(unchecked) var elements: [Value] { didSet { share.resize(to: MemoryShare.array(elements.count)) } }
   @exclusivity(unchecked) var extent: Extent
   /// The kind of view on another collection, as Swift distinguishes them.
@@ -69,6 +71,7 @@ final class ArrayBox {
 
 /// The elements of a tuple value, at least one, or the properties of a struct.
 final class TupleBox {
+  // Exclusive access is unchecked, as in `Machine`: only a box with a single owner is changed.
   @exclusivity(unchecked) var elements: [Value]
   @exclusivity(unchecked) var extent: Extent
   /// The labels; nil if no element has one.

@@ -2,6 +2,7 @@
 ///
 /// Swift's order depends on hashes, which differ from run to run, so replay cannot use it.
 final class DictionaryBox {
+  // Exclusive access is unchecked, as in `Machine`: only a box with a single owner is changed.
   @exclusivity(unchecked) private(set) var keys: [Value] = []
   @exclusivity(unchecked) private(set) var values: [Value] = [] {
     didSet { share.resize(to: MemoryShare.dictionary(values.count)) }

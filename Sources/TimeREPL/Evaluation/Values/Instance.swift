@@ -6,6 +6,7 @@ final class Instance: Object {
   let layout: ClassLayout
   /// The number within its class, from 1: `Model#1`.
   let number: Int
+  // Exclusive access is unchecked, as in `Machine`.
   /// The values in the order of `layout.properties`; `.void` for one without a value.
   @exclusivity(unchecked) var fields: [Value]
   /// The number of classes, the instance's own first, that have set the initial values of their properties.

@@ -8,6 +8,7 @@ import Glibc
 final class MemoryBudget {
   static let usualLimit = 1_000_000_000
 
+  // Exclusive access is unchecked, as in `Machine`.
   @exclusivity(unchecked) var limit = MemoryLimit(bytes: MemoryBudget.usualLimit)
   /// Counts memory without shares: rows of the log, pending work.
   @exclusivity(unchecked) var countOthers: () -> Int = { 0 }

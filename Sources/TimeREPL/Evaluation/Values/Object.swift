@@ -6,8 +6,8 @@ class Object {
   private let share: MemoryShare
 
   /// - Parameters:
-  ///   - isCounted: whether it counts against the memory budget.
-  ///   - size: what it counts, in bytes.
+  ///   - isCounted: whether the object counts against the memory budget.
+  ///   - size: its size in the memory budget, in bytes.
   init(isCounted: Bool = true, size: Int = MemoryShare.box) {
     share = isCounted ? MemoryShare(size) : MemoryShare(0, of: nil)
   }
@@ -20,10 +20,10 @@ class Object {
   /// The declared class of which it is an instance.
   var namedType: NamedType? { nil }
 
-  /// Whether it never changes; a type, for example.
+  /// Whether the object never changes; a type, for example.
   var isWithoutState: Bool { false }
 
-  /// Whether it may hold an instance of a declared class: a publisher's closures or a subject's value may.
+  /// Whether the object may hold an instance of a declared class: a publisher's closures or a subject's value may.
   var mayHoldInstances: Bool { false }
 
   /// The text in the log.
@@ -58,6 +58,9 @@ class Object {
   /// Calls the body with each element until it returns false; returns nil if there are no elements.
   func forEachElement(_ machine: Machine, _ body: (Value) throws -> Bool) throws -> Void? { nil }
 
+  /// For an asynchronous sequence, returns the call that waits for all elements and makes a value of their array.
+  func collecting(_ site: Site, _ make: @escaping (Value) throws -> Value) throws -> Value? { nil }
+
   /// Calls `object.name(arguments)`.
   func call(_ name: String, _ arguments: ArgumentList) throws -> Value? { nil }
 
@@ -80,7 +83,7 @@ class Object {
 
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-  /// Whether it is of a type of this name.
+  /// Whether the object's type has the name, or inherits from a type with it.
   func isInstance(of name: String) -> Bool { typeName == name }
 }
 
@@ -93,6 +96,7 @@ class FoundationObject: Object {
 
 /// A variable that a closure shares with the function that declares it.
 final class Box: Object {
+  // Exclusive access is unchecked, as in `Machine`.
   @exclusivity(unchecked) var value: Value
   private let machine: Machine
   /// Whether a question made it, which then may change it.

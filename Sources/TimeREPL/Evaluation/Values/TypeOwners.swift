@@ -23,20 +23,20 @@ enum TypeOwners {
     "Publishers.MakeConnectable": ["MakeConnectable", "ConnectablePublisher", "Publisher"],
   ]
 
-  /// Protocols of Combine and Swift that extensions may extend and that no value of its own stands for.
+  /// Protocols of Combine and Swift that code may extend. No receiver type of `receiver(_:where:)` represents them.
   static let protocols: Set = [
     "Cancellable", "Subscriber", "Subscription", "Scheduler", "AdditiveArithmetic", "Numeric", "SignedNumeric",
     "BinaryInteger", "FixedWidthInteger", "SignedInteger", "FloatingPoint", "BinaryFloatingPoint", "Strideable",
     "StringProtocol", "SetAlgebra", "RangeExpression", "Error", "LocalizedError",
   ]
 
-  /// The members that Combine's protocols require, which extensions of them use.
+  /// The members that Combine's protocols require. Extensions of these protocols may use them.
   static let requirements: [String: Set<String>] = [
     "Cancellable": ["cancel", "store"], "AnyCancellable": ["cancel", "store"], "Subscription": ["cancel", "request"],
     "Subscriber": ["receive"], "Scheduler": ["now", "schedule", "minimumTolerance"],
   ]
 
-  /// Structs of Foundation that have no declaration here.
+  /// Structs of Swift and Apple's libraries that have no declaration in TimeREPL.
   private static let structs: Set = [
     "Calendar", "Locale", "TimeZone", "CharacterSet", "Decimal", "IndexSet", "IndexPath", "DispatchTime", "CGPoint",
     "CGSize", "CGRect", "Character", "Bool", "Duration",
@@ -50,12 +50,12 @@ enum TypeOwners {
 
   static func of(_ name: String) -> [String] {
     if let known = known[name] { return [name] + known }
-    // `Publishers.Map` is extended by its last name.
+    // `extension Publishers.Map` and `extension Map` add members to the same type.
     if let point = name.lastIndex(of: ".") { return [name, String(name[name.index(after: point)...])] }
     return [name] + (Type.named(name).isInteger ? integers : [])
   }
 
-  /// The operators' publishers that an extension may extend: `extension Publishers.Map`.
+  /// The publishers of operators that code may extend: `extension Publishers.Map`.
   private static let publishers: Set = [
     "Map", "TryMap", "Filter", "TryFilter", "CompactMap", "FlatMap", "Merge", "Merge3", "MergeMany", "CombineLatest",
     "CombineLatest3", "Zip", "Zip3", "Catch", "TryCatch", "Retry", "Debounce", "Throttle", "Delay",

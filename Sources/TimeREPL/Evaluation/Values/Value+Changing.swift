@@ -16,6 +16,13 @@ extension Value {
   mutating func takeArray(_ machine: Machine, adding count: Int = 1) throws(Problem) -> ArrayBox {
     guard case .array(var box) = self else { throw wrongType("Array") }
     self = .void
+    switch box.view {
+    // A changed copy of such a sequence is an array.
+    case .reversed?, .stride?:
+      try machine.charge(box.elements.count)
+      return try ArrayBox(box.elements)
+    case .slice?, nil: break
+    }
     if isKnownUniquelyReferenced(&box) { return box }
     self = .array(box)
     try machine.charge(box.elements.count)

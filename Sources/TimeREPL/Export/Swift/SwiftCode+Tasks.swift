@@ -1,4 +1,5 @@
-/// Tasks run on the executor of the test's clock; `Task.sleep` and the system's clocks become that clock.
+/// Converts calls of Swift's concurrency: tasks run on the executor of the test's clock, and `Task.sleep` and the
+/// system's clocks become that clock.
 extension SwiftCode {
   /// Converts a call of Swift's concurrency; returns false for any other call.
   mutating func visitTask(
@@ -14,7 +15,7 @@ extension SwiftCode {
     case .name("TestClock"), .name("UnimplementedClock"), .name("withMainSerialExecutor"):
       throw inexpressible(
         call.range, "a test has one clock, which moves with the time of the session",
-        help: "`clock.sleep` or `Task.sleep` in its place can be exported")
+        help: "use `clock.sleep` or `Task.sleep`, which can be exported")
     case .name("AsyncStream"), .name("AsyncThrowingStream"): try checkElement(callee, arguments, call)
     case .name("AsyncTimerSequence"), .implicitMember("repeating"):
       try addClock(after: callee.range, arguments)
@@ -97,7 +98,7 @@ extension SwiftCode {
     for (index, (argument, span)) in zip(arguments, spans).enumerated() {
       switch argument.label?.text {
       case "clock":
-        // The clock of a test is the one that sleeps.
+        // The argument `clock:` is removed, because `sleep` is now called on the test's clock.
         edits.replace(SourceRange(lower: index == 0 ? span.lower : spans[index - 1].upper, upper: span.upper), by: "")
       case nil, "nanoseconds":
         edits.replace(SourceRange(lower: span.lower, upper: argument.value.range.lower), by: "for: .nanoseconds(")
@@ -108,19 +109,19 @@ extension SwiftCode {
     }
   }
 
-  /// Throws if a sequence that is read by tasks of its own has values of a publisher that Swift does not let them share.
+  /// Throws if a sequence that an operator reads in other tasks is the `values` of a publisher that is not Sendable.
   private func checkShared(_ base: Expression) throws(Diagnostic) {
     switch base.kind {
     case .call(let callee, _):
       if case .member(let inner, _) = callee.kind { try checkShared(inner) }
     case .member(let publisher, let name) where name.text == "values":
       if case .name(let name) = publisher.kind, names.subject(name) != nil { return }
-      throw inexpressible(base.range, "Swift lets several tasks read the `values` of subjects alone")
+      throw inexpressible(base.range, "in Swift, several tasks can only share the `values` of a subject")
     default: break
     }
   }
 
-  /// Adds the test's clock to a call that would use the system's, before arguments that follow `clock:`.
+  /// Adds the argument `clock:` with the test's clock to a call that lacks it and would use the system's.
   private mutating func addClock(after name: SourceRange, _ arguments: [Argument]) throws(Diagnostic) {
     let spans = edits.spans(after: name)
     let hasClock = arguments.contains { $0.label?.text == "clock" }
@@ -135,7 +136,7 @@ extension SwiftCode {
     }
   }
 
-  /// Throws if nothing says what a stream's elements are.
+  /// Throws if neither an argument nor the context gives the type of a stream's elements.
   private func checkElement(_ type: Expression, _ arguments: [Argument], _ call: Expression) throws(Diagnostic) {
     let says = arguments.contains { argument in
       if argument.label?.text == "of" || argument.label?.text == "unfolding" { return true }
@@ -145,10 +146,10 @@ extension SwiftCode {
     guard type.generics.isEmpty, !says, !isTyped(call) else { return }
     let name = Site(type.range, in: source).text
     throw inexpressible(
-      call.range, "Swift cannot tell its types", help: "`\(name)<Int>` says them, and means the same here")
+      call.range, "Swift cannot tell its types", help: "write them, as in `\(name)<Int>`; TimeREPL accepts them, too")
   }
 
-  /// Leaves out what a test with one thread does without: `@MainActor`, after which Swift would run the code elsewhere.
+  /// Removes `@MainActor`, because the code would then not run on the executor of the test's clock.
   mutating func leaveOutMainActor(in range: SourceRange) {
     let tokens = edits.tokens
     for (index, token) in tokens.enumerated()
@@ -162,7 +163,7 @@ extension SwiftCode {
     }
   }
 
-  /// Lets tasks use a class: in a test, as here, one of them runs at a time.
+  /// Marks a class `@unchecked Sendable`, so that tasks may share it. In a test only one task runs at a time.
   mutating func makeSendable(_ name: Name) {
     let start = edits.index(at: name.range.lower)
     guard let brace = edits.tokens[start...].firstIndex(where: { $0.kind == .open(.brace) }) else { return }
@@ -172,7 +173,7 @@ extension SwiftCode {
 }
 
 extension Value {
-  /// Whether Swift knows that tasks may share the value.
+  /// Whether the value's type is Sendable in Swift, so that tasks may share it.
   var isSendable: Bool {
     switch self {
     case .int, .double, .float, .sized, .bool, .duration, .instant, .string, .range, .nil, .void: true

@@ -122,7 +122,7 @@ struct SwiftCode {
       if closures == 0, let number { edits.replace(expression.range, by: String(number)) }
     case .name(let name):
       if let reason = names.untyped[name] { throw reason }
-      // What `async let` declares is a task here.
+      // The exported test has a task in place of `async let`.
       if names.spawned.contains(name) { edits.insert(".value", at: expression.range.upper) }
     case .implicitMember("now") where names.hasTasks: edits.replace(expression.range, by: "\(names.clock).now")
     case .implicitMember("continuous"), .implicitMember("suspending"):
@@ -139,7 +139,7 @@ struct SwiftCode {
         if sign.text == "-" {
           throw inexpressible(
             expression.range, "an instant of a test clock has no `-`",
-            help: "`a.duration(to: b)` and `a.advanced(by: d)` it has")
+            help: "use `a.duration(to: b)` or `a.advanced(by: d)`")
         }
         edits.replace(SourceRange(lower: left.range.upper, upper: right.range.lower), by: ".advanced(by: ")
         edits.insert(")", at: right.range.upper)
@@ -177,7 +177,7 @@ struct SwiftCode {
       }
       if ["async", "asyncAfter", "timerPublisher"].contains(name.text), names.isScheduler(type) {
         throw inexpressible(
-          call.range, "a scheduler in a test has no `\(name.text)`", help: "`scheduler.schedule` it has")
+          call.range, "a scheduler in a test has no `\(name.text)`", help: "use `scheduler.schedule`")
       }
       if let row = names.operatorRow(type, name.text) {
         return try visit(row, on: type, name, arguments, call)
@@ -215,7 +215,7 @@ struct SwiftCode {
         default: "\(name)<Int, \(row?.isGivenError == true ? "Error" : "Never")>"
         }
       throw inexpressible(
-        call.range, "Swift cannot tell its types", help: "`\(typed)` says them, and means the same here")
+        call.range, "Swift cannot tell its types", help: "write them, as in `\(typed)`; TimeREPL accepts them, too")
     }
   }
 
@@ -245,7 +245,7 @@ struct SwiftCode {
     }
   }
 
-  /// Whether the context says the types of a call.
+  /// Whether the context determines the types of a call.
   func isTyped(_ call: Expression) -> Bool { typed.contains(call.identity) }
 
   func inexpressible(_ range: SourceRange, _ reason: String, help: String? = nil) -> Diagnostic {
@@ -272,7 +272,7 @@ extension Expression {
     if case .name(let name) = kind { SwiftNames.systemClocks.contains(name) } else { false }
   }
 
-  /// Whether the type waits for the wall clock, or is only moved by such a type.
+  /// Whether the called name belongs to an API that uses real time, or that waits for other threads.
   fileprivate var waitsInEarnest: Bool {
     switch kind {
     case .name(let name): Self.waiting.contains(name)

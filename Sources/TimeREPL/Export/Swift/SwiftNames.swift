@@ -11,13 +11,13 @@ struct SwiftNames {
   private(set) var start = ""
   /// The name of the session's scheduler; another one if the code declares `scheduler` itself.
   private(set) var scheduler = "scheduler"
-  /// The name of the test's clock; another one if the code declares `clock` itself.
+  /// The name of the test's clock: `clock`, or another name if the session declares that one.
   private(set) var clock = "clock"
-  /// The functions that a test of tasks calls, and what was printed.
+  /// The names of the functions that a test of tasks calls, and of the object that records printed lines.
   private(set) var (perform, complete, advance, prints) = ("", "", "", "")
   /// Whether the session has tasks, or code that waits.
   let hasTasks: Bool
-  /// What `async let` declares.
+  /// The names that `async let` declares.
   var spawned: Set<String> = []
   private var taken: Set<String>
   private var lanes: [String: String] = [:]
@@ -126,7 +126,7 @@ struct SwiftNames {
 
   func subject(_ name: String) -> SubjectObject? { value(name)?.publisher as? SubjectObject }
 
-  /// Returns whether a call throws, as far as its declaration says so.
+  /// Returns whether the declaration of the called function says `throws`.
   func throwsError(_ call: Expression) -> Bool {
     guard case .call(let callee, _) = call.kind else { return false }
     if case .name(let name) = callee.kind, let body = functions[name] { return body.throwing.synchronous != .no }

@@ -1,11 +1,11 @@
 /// The parts of a test of tasks.
 extension SwiftSupport {
-  /// The clock, the scheduler if publishers need one, and how they are moved.
+  /// The declarations of the clock, of the scheduler if publishers need one, and of the functions that move them.
   static func time(_ names: SwiftNames, isWithScheduler: Bool) -> String {
     let clock = names.clock
     let perform = """
 
-      /// Performs the session as a job of the clock's executor, so that tasks run between its lines and never beside them.
+      /// Performs the session as a job of the clock's executor, so that no task runs during one of its lines.
       private func \(names.perform)(_ session: @escaping () throws -> Void) throws {
         nonisolated(unsafe) let session = session
         nonisolated(unsafe) var result = Result<Void, any Error>.success(())
@@ -27,7 +27,7 @@ extension SwiftSupport {
           if tasksFirst { \(clock).advance(by: step) }
           \(names.scheduler).advance(by: .nanoseconds(Int(step / .nanoseconds(1))))
           if !tasksFirst { \(clock).advance(by: step) }
-          // What one of them makes ready for the other at the same instant.
+          // Runs the work that publishers and tasks cause each other to do at the same instant.
           for _ in 1...3 {
             \(names.scheduler).advance()
             \(clock).advance()
@@ -41,14 +41,14 @@ extension SwiftSupport {
   static func complete(_ names: SwiftNames, isWithScheduler: Bool) -> String {
     let whole = """
 
-      /// Runs an operation as a task, lets time pass, and returns what came of it.
+      /// Runs an operation as a task, lets time pass, and returns its value or throws its error.
       private func \(names.complete)<T>(_ move: () -> Void, operation: @escaping () async throws -> T) throws -> T {
         nonisolated(unsafe) let operation = operation
         nonisolated(unsafe) var result: Result<T, any Error>?
         Task(executorPreference: \(names.clock).executor) {
           do { result = .success(try await operation()) } catch { result = .failure(error) }
         }
-        // It begins before time moves.
+        // The task begins before time moves.
         \(names.clock).advance()
         move()
         return try #require(result, "it still waits").get()
@@ -70,7 +70,7 @@ extension SwiftSupport {
   static func outcome(_ clock: String) -> String {
     """
 
-    /// What comes of a task, and when.
+    /// Records the value or the error of a task, and its time.
     private final class Outcome<Value: Equatable>: @unchecked Sendable {
       private var row: Row<Value>?
 
@@ -86,7 +86,7 @@ extension SwiftSupport {
         }
       }
 
-      /// - Parameter expected: nil for a task that goes on.
+      /// - Parameter expected: nil for a task that has not ended.
       func expect(_ expected: Row<Value>?, sourceLocation: SourceLocation = #_sourceLocation) {
         #expect(row == expected, sourceLocation: sourceLocation)
       }
@@ -98,7 +98,7 @@ extension SwiftSupport {
   static func prints(_ name: String) -> String {
     """
 
-    /// What was printed, and when.
+    /// Records the printed lines and their times.
     private final class Prints: @unchecked Sendable {
       private var rows: [Row<String>] = []
       private var line = ""
@@ -119,7 +119,7 @@ extension SwiftSupport {
 
     private let \(name) = Prints()
 
-    /// Keeps what the session prints, for the test to compare.
+    /// Records what the session prints, in place of Swift's `print`.
     private func print(_ items: Any..., separator: String = " ", terminator: String = "\\n") {
       \(name).print(items.map { "\\($0)" }.joined(separator: separator) + terminator)
     }

@@ -27,7 +27,7 @@ enum SwiftSupport {
 
   static let row = """
 
-    /// Something that came, and when, from the start of the session.
+    /// A value or a completion, with its time since the start of the session.
     private enum Row<Value: Equatable>: Equatable {
       case value(Value, at: Stride)
       case finished(at: Stride)
@@ -40,7 +40,7 @@ enum SwiftSupport {
   static let lane =
     row + """
 
-      /// All that comes of a publisher.
+      /// Records the values of a publisher and its completion.
       private final class Lane<Value: Equatable> {
         private var rows: [Row<Value>] = []
         private var subscription: AnyCancellable?
@@ -119,7 +119,7 @@ enum SwiftSupport {
   /// Returns the implementation of `cold`.
   static func cold(_ scheduler: String) -> String {
     """
-        /// Begins anew for each subscription, with the next line if there is one.
+        /// Starts from the beginning for each subscription, with the next of `lines` if there is one.
         func cold<Value: Equatable>(_ lines: [[Row<Value>]]) -> AnyPublisher<Value, any Error> {
           var count = 0
           return Deferred {

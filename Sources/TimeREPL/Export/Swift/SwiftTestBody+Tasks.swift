@@ -1,12 +1,12 @@
 import SchedulersEssentials
 
-/// What moves time in an exported test.
+/// The object that moves time in an exported test.
 enum SwiftTime {
-  /// A test scheduler, where there are no tasks.
+  /// A test scheduler, for a session without tasks.
   case scheduler
-  /// A test clock, where nothing but tasks waits.
+  /// A test clock, for a session in which only tasks wait.
   case clock
-  /// Both, step by step.
+  /// A test scheduler and a test clock, which are moved in turn, from instant to instant.
   case both
 }
 
@@ -16,13 +16,13 @@ struct RecordedTask {
   let constant: String
   /// The type of its value.
   let type: SwiftType
-  /// When it ended, and how; nil if it goes on.
+  /// The time of its end and its result; nil if it has not ended.
   let end: (time: VirtualTime, result: Result<Value, any Error>)?
   let source: Source
   let range: SourceRange
 }
 
-/// Tasks, lines that wait, and what is printed.
+/// Exports tasks, lines that wait, and printed lines.
 extension SwiftTestBody {
   var usesScheduler: Bool {
     let name = names.scheduler
@@ -45,7 +45,7 @@ extension SwiftTestBody {
   mutating func addWaiting(_ statement: Statement, _ entry: SessionTrace.Entry) throws(Diagnostic) {
     let source = entry.input.source
     if case .group = statement.kind {
-      throw inexpressible(statement.range, source, "lines of one input that wait for each other have no time between")
+      throw inexpressible(statement.range, source, "a test cannot move time between the lines of one input")
     }
     if case .declaration(let declared, _, let type, let value) = statement.kind, value.isSpawned {
       guard type == nil, declared.count == 1, case .spawned(let inner) = value.kind else {
@@ -71,7 +71,7 @@ extension SwiftTestBody {
       let whole = try SwiftCode.of(statement, in: source, names)
       let inner = try code(value, source)
       guard whole.hasSuffix(inner) else {
-        throw inexpressible(statement.range, source, "write what it waits for at the end of the line")
+        throw inexpressible(statement.range, source, "the value that it waits for must stand at the end of the line")
       }
       lines.append(
         unsafeMark(declared.map(\.text), statement) + whole.dropLast(inner.count)
@@ -91,13 +91,13 @@ extension SwiftTestBody {
     clock = max(clock, entry.end)
   }
 
-  /// `try complete(after: .seconds(1))`
+  /// Returns the call that runs a waiting line, without its closure: `try complete(after: .seconds(1))`.
   private mutating func head(of entry: SessionTrace.Entry) throws(Diagnostic) -> String {
     if time == .clock, entry.scheduled.isEmpty {
       if entry.end <= clock { return "try \(names.complete)" }
       return "try \(names.complete)(after: \(SwiftLiteral.stride((entry.end - clock).nanoseconds)))"
     }
-    // What came meanwhile is sent meanwhile.
+    // The scheduled inputs that came while the line waited are performed while time moves.
     let outer = lines
     lines = []
     for input in entry.scheduled {
@@ -147,7 +147,7 @@ extension SwiftTestBody {
 
   // MARK: Tasks
 
-  /// Returns what lets tasks use names whose values Swift does not know to be safe to share.
+  /// Returns `nonisolated(unsafe) ` for a declaration that tasks may use although its type is not Sendable; else "".
   func unsafeMark(_ declared: [String], _ statement: Statement) -> String {
     guard names.hasTasks, case .declaration(_, let isVariable, _, _) = statement.kind else { return "" }
     let isSafe = declared.allSatisfy { names.value($0)?.isSendable ?? true }
@@ -201,7 +201,7 @@ extension SwiftTestBody {
 
   // MARK: Printing
 
-  /// The expectation of what a session with tasks printed; nil if nothing was, or if the test cannot see it.
+  /// The lines that expect what a session with tasks printed; nil if it printed nothing, or the test cannot record it.
   var printedRows: [String]? {
     guard names.hasTasks else { return nil }
     let log = trace.world.log
@@ -209,7 +209,7 @@ extension SwiftTestBody {
     let printsItself = trace.entries.contains { entry in
       let tokens = Lexer.tokens(of: entry.input.source.text)
       return zip(tokens, tokens.dropFirst()).contains { before, token in
-        // The operator has the name of the lane to which it prints.
+        // The operator `print` has the same name as the lane to which it prints.
         before.kind == .symbol(".") && token.kind == .word(EventLog.printLane)
           || token.kind == .word("dump") || token.kind == .word("debugPrint")
       }
@@ -223,7 +223,7 @@ extension SwiftTestBody {
 }
 
 extension SwiftType {
-  /// Whether Swift knows that tasks may share its values.
+  /// Whether the type is Sendable in Swift, so that tasks may share its values.
   var isSendable: Bool {
     switch self {
     case .int, .double, .bool, .string, .void, .stride, .instant, .unknown, .range: true
@@ -234,7 +234,7 @@ extension SwiftType {
     }
   }
 
-  /// Whether its values are literals.
+  /// Whether the type's values can be written as literals.
   fileprivate var isPlain: Bool {
     switch self {
     case .int, .double, .bool, .string: true

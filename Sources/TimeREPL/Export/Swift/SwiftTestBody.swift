@@ -10,7 +10,7 @@ struct SwiftTestBody {
   private var recorded: [(lane: String, constant: String)] = []
   /// The recorded tasks, in order.
   var tasks: [RecordedTask] = []
-  /// What moves time.
+  /// The object that moves time.
   let time: SwiftTime
   /// The time to which the statements so far move the clock.
   var clock: VirtualTime = .zero
@@ -39,7 +39,7 @@ struct SwiftTestBody {
     if let printed { lines += printed }
   }
 
-  /// The names of what time begins with.
+  /// The declarations of the clock, the scheduler and the start time with which the test begins.
   private var beginning: [String] {
     let (clock, scheduler) = (names.clock, names.scheduler)
     switch time {
@@ -88,7 +88,7 @@ struct SwiftTestBody {
       }
       clock = entry.end
     }
-    // A line that waits has them in it.
+    // A line that waits contains its scheduled inputs.
     for input in entry.scheduled where !(names.hasTasks && command.waits) {
       wait(until: input.time, actions: input.actions, input.instants)
       try add(input)
@@ -180,7 +180,7 @@ struct SwiftTestBody {
       if let demand { throw inexpressible(demand.range, source, "a `sink` asks for all values") }
       if names.hasTasks, names.isPublisher(value) == false {
         throw inexpressible(
-          value.range, source, "it is no publisher",
+          value.range, source, "it is not a publisher",
           help: "`Task { for await value in ... { print(value) } }` can be exported")
       }
       for lane in lanes { record(lane, of: try code(value, source, number)) }
@@ -242,7 +242,7 @@ struct SwiftTestBody {
 }
 
 extension InputCommand {
-  /// Whether it is a line that waits, which moves time itself.
+  /// Whether the command is a line that waits, and so moves time itself.
   fileprivate var waits: Bool {
     guard case .statement(let statement) = kind else { return false }
     if case .declaration(_, _, _, let value) = statement.kind, value.isSpawned { return false }

@@ -76,9 +76,9 @@ final class URLRequestObject: FoundationObject {
   /// Returns the request as a session's configuration completes it.
   ///
   /// - Parameters:
-  ///   - headers: are added where the request has none of their name
-  ///   - timeout: replaces the default one
-  ///   - most: the longest time that any request may take
+  ///   - headers: headers to add, unless the request has one of the same name.
+  ///   - timeout: the timeout in seconds, unless the request sets its own.
+  ///   - most: the longest time in seconds that any request may take.
   func completed(headers: HeaderFields?, timeout: Double?, most: Double?) -> URLRequestObject {
     let copy = copy()
     for field in headers?.fields ?? [] where copy.headers[field.name] == nil { copy.headers[field.name] = field.value }

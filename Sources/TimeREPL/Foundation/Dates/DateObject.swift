@@ -16,6 +16,8 @@ final class DateObject: FoundationObject {
     guard let time = sessionTime else { return printedText }
     return DurationText.of(time)
   }
+  /// The date, and the session's time if it is from its clock: `2001-01-01 00:00:01 +0000 (1.5s)`.
+  var dated: String { sessionTime.map { "\(printedText) (\(DurationText.of($0)))" } ?? printedText }
   override var json: String? { sessionTime.map(String.init) }
   /// The session's time of a date from its clock, in nanoseconds; nil if the date is before the beginning.
   var sessionTime: Int64? {

@@ -1,4 +1,4 @@
-/// Foundation's `FileManager` over the files of the world, and the members of strings and data that read and write them.
+/// Foundation's `FileManager` for the files of the world, and the members of String and Data that read and write files.
 final class FileManagerObject: FoundationObject {
   override var typeName: String { "FileManager" }
   override var text: String { "FileManager.default" }
@@ -177,7 +177,7 @@ extension Arguments {
     do throws(FileStore.Failure) { return try body() } catch { throw Thrown(value: try .error(Value(error.text))) }
   }
 
-  /// Returns the path of a URL of a file.
+  /// Returns the path in a file URL; throws for another URL.
   fileprivate func path(_ parameter: Int) throws -> String {
     let url = try url(parameter)
     guard url.resolved.scheme?.lowercased() == "file" else {

@@ -1,7 +1,7 @@
-/// The files that a program writes. They are in memory and last as long as the world: nothing is read from the disk or
-/// written to it, so that a session replays the same on every machine.
+/// The files that a program writes. They are in memory and last as long as the world. Nothing is read from the disk or
+/// written to it, so that a session replays identically on every machine.
 ///
-/// It begins with the directories that an app has. Paths are absolute; relative ones begin at `/`.
+/// At first it contains the directories that an app has. A relative path starts at `/`.
 final class FileStore {
   enum Entry {
     case directory
@@ -12,7 +12,7 @@ final class FileStore {
     case missing(String)
     case exists(String)
     case isDirectory(String)
-    /// The directory that would contain it does not exist.
+    /// The directory that is to contain the file does not exist.
     case noParent(String)
 
     /// Foundation's text for the error.
@@ -61,7 +61,7 @@ final class FileStore {
     normal(path.split(separator: "/").dropLast().joined(separator: "/"))
   }
 
-  /// Returns what a path leads to; nil if there is nothing.
+  /// Returns the file or directory at a path; nil if there is none.
   func entry(_ path: String) -> Entry? {
     let path = Self.normal(path)
     return path == "/" ? .directory : entries[path]

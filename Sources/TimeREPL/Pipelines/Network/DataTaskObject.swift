@@ -2,8 +2,8 @@ import SchedulersEssentials
 
 /// `URLSessionDataTask` and `URLSessionUploadTask`, which make their request when they are resumed.
 ///
-/// As in Foundation, a task without a completion handler reports to the session's delegate, and a running task lives
-/// until it ends, even if no variable holds it: its request does.
+/// As in Foundation, a task without a completion handler reports to the session's delegate. A running task lives until
+/// it ends even if no variable holds it, because its request retains it.
 final class DataTaskObject: FoundationObject {
   private let session: URLSessionObject
   private let original: URLRequestObject
@@ -61,7 +61,7 @@ final class DataTaskObject: FoundationObject {
       return
     }
     asked.cancel()
-    // The handler is called on the session's queue, so not inside `cancel()`.
+    // The handler is called on the session's queue, and so after `cancel()` has returned.
     StageScheduler(stage: label, runtime: stage.runtime, isOnMain: session.isOnMain).schedule(options: nil) { [self] in
       end(.failed(.urlError("cancelled")))
     }
@@ -93,7 +93,7 @@ final class DataTaskObject: FoundationObject {
     }
   }
 
-  /// Reports the parts of the body that are sent; nil for a task without a body.
+  /// Reports to the delegate that a part of the body was sent; nil for a task without a body.
   private var sending: ((_ part: Int, _ total: Int, _ all: Int) -> Void)? {
     if original.body?.isEmpty ?? true { return nil }
     return { [self] part, total, all in

@@ -59,7 +59,7 @@ final class NetworkRequest {
   private(set) var request: URLRequestObject
   private let scheduler: StageScheduler
   private let deliver: (Outcome) -> Void
-  /// Receives the bytes of each part of the body, those sent so far, and all.
+  /// Called after each part of the body with three numbers of bytes: of the part, of all parts so far, and of the body.
   private let sent: ((_ part: Int, _ total: Int, _ all: Int) -> Void)?
   private var claim: (any Cancellable)?
   private var redirections = 0
@@ -70,8 +70,8 @@ final class NetworkRequest {
   let command: Site?
 
   /// - Parameters:
-  ///   - stage: the receiver of the answer, as `pending` shows it
-  ///   - isOnMain: whether the answer is delivered on the main queue, and not on one of the network's own
+  ///   - stage: the receiver of the answer, which `pending` names.
+  ///   - isOnMain: whether the answer is delivered on the main queue; otherwise on a queue of the network.
   init(
     _ request: URLRequestObject, _ stage: StageLabel, _ runtime: Runtime, isOnMain: Bool = false,
     sent: ((_ part: Int, _ total: Int, _ all: Int) -> Void)? = nil, deliver: @escaping (Outcome) -> Void
@@ -137,8 +137,8 @@ final class NetworkRequest {
     send(1, of: delay, until: delay) { [self] in give(answer) }
   }
 
-  /// Sends a quarter of the body, and so on with the next, at equal times during the delay of the answer, the last just
-  /// before the answer.
+  /// Sends the parts of the body from a number on, each a quarter, at equal times during the delay of the answer. The
+  /// last part is sent just before the answer comes.
   private func send(
     _ part: Int, of delay: VirtualTime.Stride, until end: VirtualTime.Stride, then action: @escaping () -> Void
   ) {

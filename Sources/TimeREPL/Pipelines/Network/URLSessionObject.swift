@@ -4,14 +4,14 @@ import SchedulersEssentials
 final class URLSessionObject: FoundationObject {
   private let name: String
   private let configuration: Value
-  /// Receives what happens to tasks without a completion handler; the session keeps it until it is invalidated.
+  /// The object that tasks without a completion handler report to. The session retains it until it is invalidated.
   private(set) var delegate: Value
   private var taskCount = 0
   private var tasks: [WeakTask] = []
 
   private struct WeakTask { weak var task: DataTaskObject? }
 
-  /// Whether it calls handlers and its delegate on the main queue.
+  /// Whether the session calls handlers and its delegate on the main queue.
   let isOnMain: Bool
 
   init(_ name: String, configuration: Value = .nil, delegate: Value = .nil, isOnMain: Bool = false) {
@@ -30,14 +30,14 @@ final class URLSessionObject: FoundationObject {
     return taskCount
   }
 
-  /// Takes a task, which `invalidateAndCancel` cancels.
+  /// Remembers a task, so that `invalidateAndCancel` can cancel it.
   func add(_ task: DataTaskObject) {
     if tasks.count.isMultiple(of: 64) { tasks.removeAll { $0.task == nil } }
     tasks.append(WeakTask(task: task))
   }
 
-  /// Returns a request as the session makes it: with the configuration's headers where the request has none of the
-  /// name, and with its timeouts where the request has the default one.
+  /// Returns a request with the configuration's headers, unless it has its own of the same name, and with the
+  /// configuration's timeouts, unless it sets its own.
   func prepared(_ request: URLRequestObject) -> URLRequestObject {
     guard case .object(let object) = configuration.innermost, let options = object as? OptionsObject else {
       return request
@@ -159,7 +159,7 @@ final class URLSessionObject: FoundationObject {
     }
   }
 
-  /// Performs `Data(contentsOf: url)`: waits for the answer, as the thread that calls it does.
+  /// Performs `Data(contentsOf: url)`. As in Foundation, the caller waits for the answer.
   static func content(of request: URLRequestObject, _ arguments: Arguments) throws -> Value {
     let runtime = arguments.machine.runtime
     let scope = ActionScope("Data", for: "contentsOf", runtime)
@@ -203,7 +203,7 @@ final class URLSessionObject: FoundationObject {
   }
 }
 
-/// `URLSessionConfiguration`, of which timeouts and headers have an effect.
+/// `URLSessionConfiguration`. Only its timeouts and headers have an effect.
 private final class SessionConfiguration: OptionsObject {
   static let names = [
     "timeoutIntervalForRequest", "timeoutIntervalForResource", "httpAdditionalHeaders", "requestCachePolicy",

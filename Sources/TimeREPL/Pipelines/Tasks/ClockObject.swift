@@ -11,7 +11,7 @@ final class ClockObject: Object {
     case own(OwnClock)
     /// A clock whose sleeps end at once and add to its time.
     case immediate
-    /// A clock whose every use is reported as a mistake, under a name.
+    /// An unimplemented clock with a name: each use is reported as a mistake.
     case unimplemented(String)
   }
 
@@ -218,7 +218,7 @@ final class ClockObject: Object {
 /// `await clock.advance(by:)` and `await scheduler.advance(by:)` move time from one due time to the next, and let all
 /// tasks run between.
 enum Moving {
-  /// How often `run` wakes a task before it gives up, as the clocks of the library do after a time.
+  /// The number of wakings after which `run` gives up. The library's clocks give up after some time instead.
   private static let mostWakings = 1_000
 
   /// - Parameter target: nil to stop when nothing is due.
@@ -244,7 +244,7 @@ enum Moving {
             endSleeps(on: clock)
             return .waits(rest)
           }
-          // One action at a time, because the tasks that it resumes run before the next.
+          // Only one action, because the tasks that it resumes run before the next action.
           if let work = clock.scheduler.takeNext(if: { _, _, _ in true }) { work.perform() }
         } else {
           isOver = true
@@ -277,11 +277,11 @@ final class TimerStream: StreamSource {
   private let clock: ClockObject
   private let site: Site
   private let skipsMissed: Bool
-  /// For an iterator, the time of the last tick.
+  /// The time of the iterator's last tick.
   private var last: VirtualTime?
   private var isOver = false
 
-  /// - Parameter skipsMissed: whether only the last of the ticks that were missed comes.
+  /// - Parameter skipsMissed: whether the timer sends only the last of the ticks that were missed, and not all.
   init(_ interval: VirtualTime.Stride, _ clock: ClockObject, _ site: Site, skipsMissed: Bool = true) {
     (self.interval, self.clock, self.site, self.skipsMissed) = (interval, clock, site, skipsMissed)
     super.init()
@@ -297,7 +297,7 @@ final class TimerStream: StreamSource {
     if isOver { return .nil }
     let now = clock.present
     let base = last ?? now
-    // Of the ticks that were missed, only the last comes, at once.
+    // If several ticks were missed, the timer sends only the last of them, without sleeping.
     let missed = !skipsMissed ? 1 : max(0, (now - base).nanoseconds / interval.nanoseconds)
     let due = base.adding(VirtualTime.Stride(nanoseconds: interval.nanoseconds * max(1, missed))) ?? .distantFuture
     var hasSlept = false

@@ -85,10 +85,11 @@ final class GroupObject: StreamSource {
         to: Signature(
           "\(name)(name: String? = nil, executorPreference: Any = nil, priority: Any = nil, operation: () async throws -> Any)"
         ))
-      if name == "addTaskUnlessCancelled", isCancelled || parent.isCancelled { return .bool(false) }
+      let asks = name == "addTaskUnlessCancelled"
+      if asks, isCancelled || parent.isCancelled { return .bool(false) }
       let name = matched.given(0)?.unwrapped?.description
-      start(try matched.function(3), name, arguments.site)
-      return arguments.site.text.contains("UnlessCancelled") ? .bool(true) : .void
+      start(try matched.function(3), name, TaskPriorities.number(matched.given(2)), arguments.site)
+      return asks ? .bool(true) : .void
     case "next":
       _ = try arguments.matched(to: Signature("next(isolation: Any = nil)"))
       return .object(next())
@@ -119,10 +120,11 @@ final class GroupObject: StreamSource {
   override func next(_ site: Site) throws -> Value { .object(next()) }
   override func iterator(_ site: Site) throws -> StreamSource { self }
 
-  private func start(_ function: Function, _ name: String?, _ site: Site) {
+  private func start(_ function: Function, _ name: String?, _ priority: UInt8?, _ site: Site) {
     let tasks = runtime.machine.tasks
     let task = tasks.start(CallFrame(function, [], site), at: site, name: name)
     task.locals = tasks.locals
+    task.begin(with: priority ?? parent.basePriority)
     open.append(task)
     if isCancelled || parent.isCancelled { task.cancel() }
     task.whenFinished { [unowned self, unowned task] result in note(result, of: task) }
@@ -157,17 +159,17 @@ final class GroupObject: StreamSource {
   private func next(
     _ read: @escaping (Result<Value, any Error>) -> Result<Value, any Error> = { $0 }
   ) -> Operation {
-    ClosureOperation("the end of a task of the group") { [self] task in
+    ClosureOperation("the end of a task of the group", of: self.open.tasks) { [self] task in
       if !over.isEmpty || open.isEmpty { return try over.isEmpty ? .nil : read(takeNext()).get() }
       (waiter, isEnding) = ((task, read), false)
       return nil
     }
   }
 
-  /// An operation that waits for the end of a task, however it ends, or of all if the group is a discarding one. Swift
-  /// resumes the group for each task, too.
+  /// An operation that waits until one task of the group ends, or all tasks of a discarding group. As in Swift, the end
+  /// of each task resumes the group.
   private var end: Operation {
-    ClosureOperation("the end of the tasks of the group") { [self] task in
+    ClosureOperation("the end of the tasks of the group", of: self.open.tasks) { [self] task in
       over = PartedQueue()
       if open.isEmpty { return .void }
       (waiter, isEnding) = ((task, { $0 }), true)

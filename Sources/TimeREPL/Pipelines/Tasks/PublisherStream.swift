@@ -23,11 +23,55 @@ final class PublisherStream: StreamSource {
   }
 }
 
+/// `future.value`: subscribes, and waits for the only value. As in Combine, a cancelled task waits on.
+final class FutureValue: Operation {
+  private let publisher: PublisherObject
+
+  init(_ publisher: PublisherObject) {
+    self.publisher = publisher
+    super.init()
+  }
+
+  override var reason: String { "the value of \(publisher.shortDefinition)" }
+
+  override func start(for task: TaskObject) throws -> Value? {
+    publisher.make(in: Scope(publisher.shortDefinition)).subscribe(AnySubscriber(ValueIntake(task)))
+    return nil
+  }
+}
+
+/// Resumes a task with the first value, or with the error.
+private final class ValueIntake: Subscriber {
+  typealias Input = Value
+  typealias Failure = Thrown
+
+  private var task: TaskObject?
+
+  init(_ task: TaskObject) { self.task = task }
+
+  func receive(subscription: any Subscription) { subscription.request(.unlimited) }
+
+  func receive(_ input: Value) -> Subscribers.Demand {
+    resume(.success(input.plain))
+    return .none
+  }
+
+  func receive(completion: Subscribers.Completion<Thrown>) {
+    if case .failure(let failure) = completion { resume(.failure(failure)) }
+  }
+
+  private func resume(_ result: Result<Value, any Error>) {
+    let waiter = task
+    task = nil
+    waiter?.resume(result)
+  }
+}
+
 private final class PublisherIterator: StreamSource {
   private let intake: Intake
   private let written: String
 
-  /// - Parameter written: its name in messages.
+  /// - Parameter written: the text of the sequence in the source, for messages.
   init(_ publisher: PublisherObject, _ site: Site, _ written: String) {
     let scope = Scope(site.text)
     self.written = written

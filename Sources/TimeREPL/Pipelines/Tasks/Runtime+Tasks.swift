@@ -22,8 +22,8 @@ extension Runtime {
     tasks.onEvent = { [unowned self] event, task in recorder.record(event, of: task) }
   }
 
-  /// Resumes a task at a time of the session's clock, or of one that code moves. Returns the work, which its scheduler
-  /// can call off.
+  /// Resumes a task at a time of the session's clock, or of a clock that code moves. Returns the ticket with which the
+  /// clock's scheduler can cancel this.
   func wake(
     _ task: TaskObject, at due: VirtualTime, on clock: OwnClock? = nil, for site: Site?, _ wake: @escaping () -> Void
   ) -> Ticket {

@@ -16,7 +16,7 @@ private final class StreamBuffer {
   private var waiters: [TaskObject] = []
   private var end: Result<Value, any Error>?
   var onTermination: Function?
-  /// Whether nobody can send or finish any more, because the continuation is gone.
+  /// Whether the continuation was released, so that the stream can never receive a value or end.
   var isAbandoned = false
 
   init(_ policy: Policy, _ site: Site?, _ runtime: Runtime) {

@@ -11,6 +11,17 @@ class StreamSource: Object {
     Array(DerivedStream.Kind.names) + AddedStreams.names + ["makeAsyncIterator", "next"]
   }
 
+  override func collecting(_ site: Site, _ make: @escaping (Value) throws -> Value) throws -> Value? {
+    var elements: [Value] = []
+    return .object(
+      StreamLoop(
+        try iterator(site), site, each: { $0 },
+        answer: { element, _ in
+          elements.append(element)
+          return nil
+        }, end: { try make(Value(elements)) }))
+  }
+
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
     switch name {
     case "makeAsyncIterator":
@@ -23,6 +34,15 @@ class StreamSource: Object {
       return try DerivedStream.made(name, of: self, arguments) ?? StreamFold.made(name, of: self, arguments)
         ?? AddedStreams.made(name, of: self, arguments)
     }
+  }
+}
+
+extension Value {
+  /// The value as an asynchronous sequence, whose type the session may have declared.
+  var stream: StreamSource? {
+    let value = innermost
+    if case .object(let object) = value, let stream = object as? StreamSource { return stream }
+    return value.namedType?.lineage.lazy.compactMap(\.adapted).first?(value) as? StreamSource
   }
 }
 
@@ -70,7 +90,7 @@ final class StreamLoop: Frame {
     }
   }
 
-  /// The result may itself be a call that waits.
+  /// Returns an answer from the call. If the answer is itself a call that waits, waits for its result first.
   private func answered(_ answer: Value) -> Step {
     guard let suspension = answer.suspension else { return .returns(answer) }
     isEnding = true
@@ -178,7 +198,7 @@ final class DerivedStream: StreamSource {
       hasBegun = true
       return try .wrapping(element)
     case .flatMap:
-      guard case .object(let object) = made.innermost, let stream = object as? StreamSource else {
+      guard let stream = made.stream else {
         throw site.diagnostic(made.wrongType("AsyncSequence"))
       }
       inner = try stream.iterator(site)

@@ -45,7 +45,13 @@ enum TaskNames {
           return .void
         }
         .computed("isCancelled") { .bool(runtime.machine.tasks.current?.isCancelled ?? false) }
-        .computed("currentPriority") { (try? .symbol("medium")) ?? .nil }
+        .computed("currentPriority", type: .named("TaskPriority")) {
+          TaskPriorities.value(runtime.machine.tasks.current?.priority ?? TaskObject.mediumPriority)
+        }
+        .computed("basePriority", type: .optional(.named("TaskPriority"))) {
+          let base = runtime.machine.tasks.current.map { TaskPriorities.value($0.basePriority) }
+          return base.flatMap { try? .wrapping($0) } ?? .nil
+        }
         .computed("name") { runtime.machine.tasks.current?.name.map { (try? .wrapping(Value($0))) ?? .nil } ?? .nil }
     }
     builtIns.extend("Task") { type, _ in
@@ -61,14 +67,10 @@ enum TaskNames {
       }
     }
     builtIns.addFunction("TaskLocal(_ value: Any)") { .object(TaskLocalObject($0[0], $0.machine)) }
-    builtIns.addType("TaskPriority") { type, _ in
-      for name in ["high", "medium", "low", "userInitiated", "utility", "background"] {
-        if let value = try? Value.symbol(name) { type.constant(name, value) }
-      }
-    }
+    TaskPriorities.add(to: &builtIns)
     builtIns.knownMembers.formUnion([
       "detached", "immediate", "sleep", "yield", "megaYield", "checkCancellation", "isCancelled", "currentPriority",
-      "userInitiated", "utility", "background", "high", "medium", "low", "withValue", "assumeIsolated",
+      "basePriority", "userInitiated", "utility", "background", "high", "medium", "low", "withValue", "assumeIsolated",
     ])
     builtIns.waitingMembers.formUnion(["sleep", "yield", "megaYield", "run", "withValue"])
   }
@@ -81,7 +83,10 @@ enum TaskNames {
     let name = arguments.given(0)?.unwrapped?.description
     let task = tasks.start(body, at: arguments.site, name: name, isReady: !isImmediate)
     if !isDetached { task.locals = tasks.locals }
-    // It runs inside the code that makes it, until it is suspended.
+    if let priority = TaskPriorities.number(arguments.given(2)) ?? (isDetached ? nil : tasks.current?.basePriority) {
+      task.begin(with: priority)
+    }
+    // `Task.immediate` runs inside the code that makes it until it is suspended.
     if isImmediate { tasks.run(task) }
     return .object(task)
   }
@@ -112,6 +117,10 @@ enum TaskNames {
           return .waits(CallFrame(operation, [], arguments.site))
         })
     }
+    builtIns.addFunction("withUnsafeCurrentTask(body: (Any?) -> T) -> T") { arguments in
+      let current = arguments.machine.tasks.current
+      return try arguments.function(0).call([current.map { try .wrapping(.object($0)) } ?? .nil])
+    }
     builtIns.addFunction("withMainSerialExecutor(operation: () async throws -> T) async -> T") { arguments in
       .object(CallFrame(try arguments.function(0), [], arguments.site))
     }
@@ -130,11 +139,11 @@ extension Value {
   }
 }
 
-/// The sleep of a task. A class without closures, because there may be a hundred thousand.
+/// The sleep of a task. A class without closures, to save memory: there may be 100 000 sleeps.
 final class Sleep: Operation {
-  /// The duration in nanoseconds, then the time of the end.
+  /// In nanoseconds: the duration before the sleep starts, and the time of its end afterwards.
   private var time: Int64
-  /// The clock that code moves; nil for the session's.
+  /// The clock on which the task sleeps, if code moves it; nil for the session's.
   private let clock: OwnClock?
   private unowned let runtime: Runtime
   private let site: Site?

@@ -130,7 +130,7 @@ extension AssertionTable {
       }
       let isStrict = if case .bool(false)? = call.arguments.given(2) { false } else { true }
       var (hasBlock, matcher) = (call.arguments.given(3) != nil, call.arguments.given(4) == nil ? nil : 4)
-      // A single closure that takes an issue is the matcher.
+      // If the only closure takes an issue, it is the matcher.
       if hasBlock, matcher == nil, try call.arguments.function(3).parameterCount == 1 {
         (hasBlock, matcher) = (false, 3)
       }

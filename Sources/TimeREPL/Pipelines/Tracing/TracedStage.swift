@@ -21,21 +21,22 @@ final class TracedStage {
   let number: StageNumber
   let kind: Kind
   let effect: Effect
-  /// The functions that it calls.
+  /// The functions that the operator calls.
   let functions: [Function]
   var label: StageName
-  /// The name of the subscription that it serves.
+  /// The name of the subscription to which the stage belongs.
   let scope: String
   /// The stage that receives its values; nil only for a hub and an end.
   let next: TracedStage?
   /// The index of this input of `next`.
   let side: Int
-  /// The stages that it receives from: those of an operator's arguments in order, then those of closures' publishers.
+  /// The stages from which it receives: first the operator's arguments in order, then publishers that closures return.
   private(set) var inputs: [TracedStage] = []
-  /// The value for which a closure made it, or `none`.
+  /// The value for which a closure made the stage's publisher, or `none`.
   let origin: SightingNumber
 
-  /// The values that have come and were neither passed on nor lost.
+  // Exclusive access is unchecked, as in `Machine`.
+  /// The values that the stage has received and neither passed on nor lost.
   @exclusivity(unchecked) var inHand: [SightingNumber] = []
   /// The values from which a closure is about to make an output.
   @exclusivity(unchecked) var joined: [TracedValue] = []
@@ -43,15 +44,15 @@ final class TracedStage {
   @exclusivity(unchecked) private(set) var last: SightingNumber?
   @exclusivity(unchecked) private(set) var previous: SightingNumber?
   @exclusivity(unchecked) var demand = DemandLedger()
-  /// The time until which it holds values back.
+  /// The time until which the stage holds values back.
   @exclusivity(unchecked) var closedUntil = VirtualTime.never
-  /// How it ended, as stages downstream see it.
+  /// The stage's end, as stages downstream see it.
   @exclusivity(unchecked) var ending: Ending?
-  /// How it ended before it was subscribed to again; only the last of many.
+  /// The ends of earlier subscriptions to the stage; only the last of many.
   private(set) var earlierEndings: [Ending] = []
-  /// The number of times it was subscribed to again.
+  /// The number of subscriptions after the first.
   private(set) var repetitions = 0
-  /// Whether it has a subscription.
+  /// Whether the stage has a subscription.
   var isOpen: Bool { opening != nil && !isOver }
   let made: Moment
   /// The time of its first subscription.
@@ -99,7 +100,7 @@ final class TracedStage {
   /// The text that is shown.
   var text: String { label.short }
 
-  /// Whether values end here, in a lane or in code.
+  /// Whether the stage is the last one: a lane, or code.
   var isEnd: Bool {
     switch kind {
     case .end, .code: true
@@ -107,7 +108,7 @@ final class TracedStage {
     }
   }
 
-  /// Whether it has ended, so that values which come are lost.
+  /// Whether the stage has ended, so that values which come are lost.
   var isOver: Bool { ending != nil }
   var isCancelled: Bool { ending?.how == .cancelled }
 
@@ -138,8 +139,8 @@ final class TracedStage {
 
   private static let mostEndings = 1_000
 
-  /// Returns the number of the subscription during which a value left, and how the one before ended; nil for the first,
-  /// and if the ending is no longer known.
+  /// Returns the number of the subscription during which a value left, and the end of the previous one. Returns nil for
+  /// the first subscription, or if the end is no longer known.
   func repetition(of sighting: SightingNumber) -> (count: Int, before: Ending)? {
     let later = earlierEndings.partitioningIndex { $0.moment.sightings > Int(sighting) }
     if later == 0 { return nil }

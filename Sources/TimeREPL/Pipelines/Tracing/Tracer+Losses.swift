@@ -29,8 +29,8 @@ extension Tracer {
     }
   }
 
-  /// Returns the value that an operator which makes new values has lost: the current one, or the one stored for the
-  /// end.
+  /// Returns the value that an operator has lost, if it makes new values: the current value, or the value stored for
+  /// the end.
   private func lost(_ new: SightingNumber?, in stage: TracedStage, _ reason: DropReason) -> SightingNumber? {
     reason.isOfHeld ? stage.inHand.first { $0 != new } ?? new : new ?? stage.inHand.first
   }

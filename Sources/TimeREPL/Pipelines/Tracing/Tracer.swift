@@ -9,15 +9,16 @@ final class Tracer {
   private let lanes: Set<String>?
   /// The time from which it records.
   private let start: VirtualTime
+  // Exclusive access is unchecked, as in `Machine`.
   /// The runtime of the traced world; nil after the end.
   @exclusivity(unchecked) private(set) var runtime: Runtime?
 
   @exclusivity(unchecked) private(set) var stages: [TracedStage] = []
   /// The stages at the ends of lanes, by lane.
   private(set) var ends: [String: TracedStage] = [:]
-  /// The stages at the ends of all subscriptions, by their scopes.
+  /// The last stage of each subscription, by the subscription's scope.
   private(set) var scopeEnds: [ObjectIdentifier: TracedStage] = [:]
-  /// The values during whose delivery to a closure these rows came, by number; only the rows after the first.
+  /// For each row that a closure of `sink` made after its first one: the value that the closure had received.
   private(set) var laterRows: [EventNumber: SightingNumber] = [:]
   @exclusivity(unchecked) var sightings: ContiguousArray<Sighting> = []
   /// The parents of a value besides the first.

@@ -8,12 +8,17 @@ struct Consequences {
   private(set) var decided: [EventNumber: Without.Instead] = [:]
   /// The number of events that `events` leaves out.
   private(set) var leftOut = 0
-  /// The lanes on which a value did not arrive, and what happened to it.
+  /// The lanes on which a value did not arrive, and the names of subscriptions whose closure it did not reach, with
+  /// what happened to it.
   private(set) var ends: [(lane: String, sentValue: SentValue)] = []
 
   static let most = 100
 
-  init(of first: LogEvent, _ account: Account, _ lanes: [Lane], _ without: Without?) {
+  /// - Parameter code: the subscriptions of closures and properties: who holds them, and where their values end.
+  init(
+    of first: LogEvent, _ account: Account, _ lanes: [Lane], _ code: [(name: String, end: TracedStage)],
+    _ without: Without?
+  ) {
     typed = first.cause == 0 ? account.typed(first.number) : nil
     var reading = Reading(first.number, account)
     for event in account.log.events.until(account.isInterrupted) where event.number >= first.number {
@@ -35,6 +40,15 @@ struct Consequences {
         case .came(let event) where without != nil && without?.changes[event.number] == nil:
           ends.append((lane.name, sentValue))
         case .came, .unheard: break
+        }
+      }
+    }
+    for (name, end) in code {
+      let sentValues = SentValueReading(of: name, value: nil, time: nil, account, endingAt: [end]).sentValues
+      for sentValue in sentValues where reading.numbers.contains(sentValue.event) {
+        switch sentValue.outcome {
+        case .waits, .lost: ends.append((name, sentValue))
+        case .came, .reached, .unheard: break
         }
       }
     }

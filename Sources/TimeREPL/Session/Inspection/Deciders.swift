@@ -6,7 +6,7 @@ struct Deciders {
   struct Decider {
     /// The events that the input led to, except those already named.
     let events: [EventNumber]
-    /// Whether it also led to an event already named: `every 1s x3 send taps $0`.
+    /// Whether the input also led to an event already named: `every 1s x3 send taps $0`.
     let isNamed: Bool
     let instead: Without.Instead
   }
@@ -110,7 +110,7 @@ extension Session {
 }
 
 extension InputCommand {
-  /// Whether it declares something that later sends by itself.
+  /// Whether the command declares something that later sends by itself.
   fileprivate var declares: Bool {
     switch kind {
     case .act, .schedule: false
@@ -120,7 +120,7 @@ extension InputCommand {
 }
 
 extension Site {
-  /// Whether it is the same range of the same text.
+  /// Whether both sites are the same range of the same text.
   fileprivate func isSame(as other: Site?) -> Bool {
     range.lower == other?.range.lower && source.text == other?.source.text
   }

@@ -5,11 +5,11 @@ struct InstanceFacts {
   let properties: [(name: String, value: Value)]
   let holders: [Holder]
 
-  /// A holder of a strong reference to it.
+  /// A holder of a strong reference to the instance.
   struct Holder: Equatable {
     /// A name of the session, or a property of an instance: `model`, `Screen#1.handler`.
     let place: String
-    /// What is in between, if it is retained indirectly: `sink { self.x = $0 }`.
+    /// The objects between the holder and the instance, if the reference is indirect: `sink { self.x = $0 }`.
     var by: [String] = []
     /// Whether the instance also retains the holder, so that both form a cycle.
     var isCircular = false
@@ -32,8 +32,8 @@ extension World {
     return InstanceFacts(name: instance.text, properties: properties, holders: holders(of: instance))
   }
 
-  /// Whether an instance is alive and only retained by what it retains itself. False without a search where more than
-  /// 1000 instances exist.
+  /// Whether an instance is alive, and retained only by objects that it retains itself. Always false if more than 1000
+  /// instances exist, because the search would take too long.
   func holdsItself(_ name: String) -> Bool {
     guard runtime.machine.instances.count <= 1_000, let instance = instance(called: name) else { return false }
     let holders = holders(of: instance)
@@ -53,16 +53,27 @@ extension World {
     return found + runtime.ownScopes.open.map { ($0.name, $0.publisher) }
   }
 
-  /// The subscriptions that names retain, those that nobody stored, and those that instances retain, with the instance.
-  /// One that several retain comes several times.
+  /// The subscriptions that variables retain, unstored ones, and those that instances retain, with the instance. A
+  /// subscription with several owners occurs several times.
   private var heldSubscriptions: [(owner: String?, core: SubscriptionCore)] {
     let named = environment.names.flatMap { subscriptions(ofName: $0) } + kept.compactMap { $0 as? SubscriptionCore }
     return named.map { (nil, $0) }
       + livingInstances.flatMap { instance in subscriptions(of: instance).map { (instance.text, $0) } }
   }
 
-  /// Returns the subscriptions that a name stands for: those that it holds, those of the instance whose property it
-  /// is, or for `print` all.
+  /// The subscriptions of closures and properties, each once, with the name or the instance that holds it.
+  var namedSubscriptions: [(name: String, core: SubscriptionCore)] {
+    var seen: Set<ObjectIdentifier> = []
+    let named = environment.names.flatMap { name in subscriptions(ofName: name).map { (name: name, core: $0) } }
+    let ofInstances = livingInstances.flatMap { instance in
+      (subscriptions(of: instance) + assignments(of: instance)).map { (name: instance.text, core: $0) }
+    }
+    let unstored = kept.compactMap { $0 as? SubscriptionCore }.map { (name: $0.name, core: $0) }
+    return (named + ofInstances + unstored).filter { seen.insert(ObjectIdentifier($0.core)).inserted }
+  }
+
+  /// Returns the subscriptions whose effects a name shows: for a variable, those that it holds; for a published
+  /// property, those of its instance; for `print`, all.
   func subscriptions(behind name: String) -> [SubscriptionCore] {
     if name == EventLog.printLane {
       return heldSubscriptions.map(\.core) + livingInstances.flatMap(assignments)

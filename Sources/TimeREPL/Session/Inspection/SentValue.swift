@@ -3,7 +3,7 @@ import SchedulersEssentials
 /// A value sent to a source of a lane, and what happened to it.
 struct SentValue {
   let value: Value
-  /// Its event, or 0 if it has none.
+  /// The event of sending the value, or 0 if there is none.
   let event: EventNumber
   let time: VirtualTime
   /// The source that sent it.
@@ -11,17 +11,17 @@ struct SentValue {
   /// The command that sent it, if no other event led to it.
   let command: Site?
   let outcome: Outcome
-  /// The event without which it would have arrived.
+  /// The event without which the value would have arrived.
   var remedy: EventNumber?
 
   enum Outcome {
-    /// It arrived as this event of the lane.
+    /// The value arrived as this event of the lane.
     case came(LogEvent)
-    /// It came to code that made no row of it.
+    /// The value reached a closure or property that made no row of it.
     case reached(Place, at: VirtualTime)
-    /// A stage still holds it, until it is due.
+    /// A stage still holds the value, until the given time.
     case waits(Place, until: VirtualTime?)
-    /// It was lost. `event` is the event that caused the loss, or 0 if a command did.
+    /// The value was lost. `event` is the event that caused the loss, or 0 if a command did.
     case lost(Place, Sighting.How, at: VirtualTime, event: EventNumber, by: Other?)
     /// The source had no subscriber.
     case unheard(NoSubscriber)
@@ -33,7 +33,7 @@ struct SentValue {
     let value: Value
     /// The stages after it, up to the lane, which it did not reach.
     let rest: [String]
-    /// What ended the stage or cancelled its subscription, if that is the reason; nil for the lane itself.
+    /// How the stage ended or was cancelled, if that is the reason; nil for the lane itself.
     var end: End?
   }
 
@@ -47,7 +47,7 @@ struct SentValue {
 
     enum How {
       case finished, failed, cancelled, stopped
-      /// It continues, but has cancelled its upstream.
+      /// The stage continues, but has cancelled its upstream.
       case left
     }
   }
@@ -59,7 +59,7 @@ struct SentValue {
     let time: VirtualTime
   }
 
-  /// Why there was no subscriber.
+  /// The reason why there was no subscriber.
   enum NoSubscriber {
     case notYet(lane: String)
     /// The operator that is to subscribe to the source had not done so yet.
@@ -70,7 +70,7 @@ struct SentValue {
 
   var typed: String? { command?.text }
 
-  /// Returns whether it did not arrive in that time span.
+  /// Returns whether the value did not arrive in a time span.
   func isMissing(within times: ClosedRange<VirtualTime>?) -> Bool {
     guard let times else { return !isOut }
     if time > times.upperBound { return false }
@@ -90,7 +90,7 @@ struct SentValue {
     }
   }
 
-  /// The event for whose sake it was lost.
+  /// The event of the other value because of which this one was lost.
   var cause: EventNumber? {
     guard case .lost(_, _, _, _, let other?) = outcome, other.event > 0 else { return nil }
     return other.event
@@ -100,13 +100,13 @@ struct SentValue {
 /// The answer to `why not`.
 struct SentValues {
   let lane: String
-  /// The value asked for; nil for all.
+  /// The value in the question; nil for all.
   let value: Value?
   let time: VirtualTime?
   /// The values that did not arrive; the first of them if there are many.
   var lost: [SentValue] = []
   var lostCount = 0
-  /// The values asked for that did arrive.
+  /// The values in question that did arrive.
   var came: [SentValue] = []
   /// Other values if none matches: those nearest in time, or the last.
   var others: [SentValue] = []

@@ -12,7 +12,7 @@ struct SentValueReading {
   /// Whether the query asks for each of them.
   private(set) var areWanted: [Bool] = []
   let account: Account
-  /// The stages at which the values asked for end: that of the lane, or those of code.
+  /// The stages at which the values in question end: the lane's last stage, or those of closures and properties.
   let laneEnds: [TracedStage]
   /// Whether each stage leads to the lane, by stage number.
   private(set) var isOnTheWay: [Bool]
@@ -21,7 +21,7 @@ struct SentValueReading {
   /// Whether the query asks for each sighting or for one derived from it.
   private var isWanted: [Bool]
 
-  /// - Parameter ends: The stages of the code that `lane` stands for; nil for a lane.
+  /// - Parameter ends: the last stages of the closures or properties that `lane` names; nil for a lane.
   init(of lane: String, value: Value?, time: VirtualTime?, _ account: Account, endingAt ends: [TracedStage]? = nil) {
     self.init(of: lane, value: value, time: time, text: nil, account, ends)
   }
@@ -97,7 +97,7 @@ struct SentValueReading {
     }
   }
 
-  /// Whether a value has become a row, or has come to code.
+  /// Whether a value has become a row, or has reached a closure or property.
   private func isOut(_ sighting: SightingNumber) -> Bool {
     switch account[sighting].sentValue {
     case .row: true

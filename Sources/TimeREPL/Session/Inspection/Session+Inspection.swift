@@ -7,7 +7,9 @@ extension Session {
     case .why(let number, let isWhole):
       return .story(try story(of: try event(number, in: source), isWhole: isWhole))
     case .what(let number): return .consequences(try consequences(of: try event(number, in: source)))
-    case .whyNot(let name, let value, let time): return .sentValues(try sentValues(of: name, value, time, in: source))
+    case .whyNot(let name, let value, let time):
+      if world.lane(name.text) == nil, let reason = world.reason(ofTask: name.text) { return .taskReason(reason) }
+      return .sentValues(try sentValues(of: name, value, time, in: source))
     case .demand(let name):
       let lane = world.runtime.ownScopes.has(name.text) ? name.text : try world.knownLane(name, in: source).name
       return .demand(try account(Tracer(of: [lane])).stages(above: lane, areOpen: false))
@@ -37,7 +39,7 @@ extension Session {
   /// Replays the journal with a tracer.
   func account(_ tracer: Tracer) throws -> Account { try account(tracer, of: journal) }
 
-  /// - Parameter read: Reads from the traced world before it ends.
+  /// - Parameter read: called with the traced world before it ends.
   func account(
     _ tracer: Tracer, of journal: [JournalEntry], reading read: (World) -> Void = { _ in }
   ) throws -> Account {
@@ -75,7 +77,7 @@ extension Session {
     return sentValues
   }
 
-  /// Reads what became of the values on their way to closures and properties.
+  /// Finds what happened to the values on their way to closures and properties.
   private func readingOfCode(_ name: String, _ value: Value?, _ time: VirtualTime?) throws -> SentValueReading {
     let tracer = Tracer()
     var ends: [TracedStage] = []
@@ -120,7 +122,7 @@ extension Session {
     return Set(Without([number], account, other).same.filter { out.contains($0.value) }.keys)
   }
 
-  /// Returns the event that is asked about, or the last event.
+  /// Returns the event that the question names, or the last event.
   private func event(_ asked: AskedEvent?, in source: Source) throws -> LogEvent {
     let log = world.log
     var number: EventReference?
@@ -154,8 +156,10 @@ extension Session {
     return story
   }
 
-  /// Returns the lanes to trace for an event; nil for all. Events of other lanes lead to one of a lane only through
-  /// subjects, which need no tracing, unless code sent to them.
+  /// Returns the lanes to trace for an event; nil for all.
+  ///
+  /// Other lanes can only cause the event through a subject, which needs no tracing. Only if code has sent to the
+  /// subject, everything is traced.
   func lanes(leadingTo event: LogEvent) -> Set<String>? {
     let name = world.log.name(of: event)
     var next = event
@@ -170,7 +174,11 @@ extension Session {
   private static let mostCauses = 1_000
 
   private func consequences(of event: LogEvent) throws -> Consequences {
-    let account = try account(Tracer())
-    return Consequences(of: event, account, world.lanes, past == nil ? try without(event, account) : nil)
+    let tracer = Tracer()
+    var code: [(name: String, end: TracedStage)] = []
+    let account = try account(tracer, of: journal) { again in
+      code = again.namedSubscriptions.compactMap { name, core in core.end(in: tracer).map { (name, $0) } }
+    }
+    return Consequences(of: event, account, world.lanes, code, past == nil ? try without(event, account) : nil)
   }
 }

@@ -40,7 +40,8 @@ extension Session {
   func reason(for failure: Diagnostic, within times: ClosedRange<VirtualTime>? = nil) -> SentValue? {
     guard case .session(.unmet(let unmet)) = failure.problem else { return nil }
     switch unmet {
-    case .marbles(.missing(let marble), _, let actual, _), .marbles(.wrongValue(let marble, _), _, let actual, _):
+    case .marbles(.missing(let marble), _, let actual, _), .marbles(.early(let marble), _, let actual, _),
+      .marbles(.wrongValue(let marble, _), _, let actual, _):
       guard let text = marble.kind.valueText else { return nil }
       return reason(whyNot: actual.name, text, at: marble.time, within: times)
     case .prediction(let said?, let was, _, let actual, _):

@@ -1,14 +1,16 @@
 import SchedulersEssentials
 
 extension Story {
-  /// What happened before at a stage.
+  /// An earlier event at a stage that explains its step.
   enum Context {
-    /// It had subscribed to its upstream that many times; the previous attempt ended like this.
+    /// The stage had subscribed to its upstream that many times. The previous subscription ended like this.
     case again(Int, SentValue.End)
-    /// Its main upstream had ended.
+    /// The stage's main upstream had ended.
     case ended(SentValue.End)
-    /// It had cancelled its inner publisher for another value.
+    /// The stage had cancelled its inner publisher because of another value.
     case left(Account.Item, at: VirtualTime)
+    /// The next value came at the instant at which its timer sent this one, but later.
+    case tie(Account.Item)
   }
 }
 
@@ -20,7 +22,7 @@ extension Story.Context {
     case .source, .hub, .end, .code: return nil
     }
     guard let parent else {
-      // A value of its own, usually sent after its upstream has ended.
+      // The stage made the value without an input, usually after its upstream had ended.
       guard let end = stage.inputs.first?.end(before: sighting) else { return nil }
       self = .ended(end)
       return
@@ -34,6 +36,8 @@ extension Story.Context {
     } else if stage.effect.subscription == .toLatest, let left = account.replaced(by: input.origin) {
       let root = account[account.root(of: left.sighting)]
       self = .left(Account.Item(value: root.value, event: account.event(of: root)), at: left.time)
+    } else if stage.effect.timer == .silence, let next = account.next(after: sighting, from: account[parent].stage) {
+      self = .tie(account.item(next))
     } else {
       return nil
     }
@@ -53,6 +57,7 @@ extension Story.Context {
     case .again(let count, let end): .again(count, end.without(others))
     case .ended(let end): .ended(end.without(others))
     case .left(let item, let time): .left(item.without(others), at: time)
+    case .tie(let item): .tie(item.without(others))
     }
   }
 }
@@ -87,6 +92,13 @@ extension SentValue.End {
 }
 
 extension Account {
+  /// Returns the next value that left a stage at the instant of a sighting.
+  fileprivate func next(after sighting: SightingNumber, from stage: StageNumber) -> SightingNumber? {
+    let time = self[sighting].time
+    let next = tracer.sightings.dropFirst(Int(sighting) + 1).prefix { $0.time == time }.firstIndex { $0.stage == stage }
+    return next.map { SightingNumber($0) }
+  }
+
   /// Returns the value that was replaced by a newer one, and when.
   fileprivate func replaced(by newer: SightingNumber) -> (sighting: SightingNumber, time: VirtualTime)? {
     for (index, sighting) in tracer.sightings.prefix(max(0, Int(newer))).enumerated().reversed() {

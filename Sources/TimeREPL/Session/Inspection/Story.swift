@@ -1,20 +1,20 @@
 import SchedulersEssentials
 
-/// How an event came about, traced back to what was typed.
+/// The explanation of an event: the steps that led to it, back to the typed commands.
 struct Story {
-  /// The chapters, that of the event itself first.
+  /// The chapters. The first is about the event itself, the next about the event that caused it, and so on.
   private(set) var chapters: [Chapter] = []
   /// The inputs that influenced the event although it was not made of them.
   var deciders = Deciders()
-  /// Whether each of them is listed separately.
+  /// Whether each decider is listed separately.
   var isWhole = false
 
   struct Chapter {
     let event: LogEvent
     let lane: String
-    /// What the operators did with it, the last first.
+    /// The steps of the operators that led to the event, the last first.
     var steps: [Step] = []
-    /// The typed text that led to it, if no other event did.
+    /// The typed text that caused the event, if no other event did.
     var typed: String?
   }
 
@@ -23,12 +23,12 @@ struct Story {
     let stage: String
     var effect = Effect.makes
     let action: Action
-    /// The time of the step; nil if it is that of its result.
+    /// The time of the step; nil if it is the time of its result.
     var time: VirtualTime?
     var context: Context?
   }
 
-  /// What a stage did.
+  /// The action of a stage.
   enum Action {
     /// A source sent a value that is not an event.
     case sent(Value)
@@ -91,7 +91,7 @@ extension Story {
 
   // MARK: A value
 
-  /// Returns the step of a `sink` whose closure sent another value than it was given.
+  /// Returns the step of a `sink` whose closure received one value and sent a different one.
   private static func sent(_ event: LogEvent, _ sighting: SightingNumber, _ account: Account) -> [Step] {
     let lane = account.log.name(of: event)
     guard event.kind == .value || event.kind == .print, let end = account.stage(sighting).next, end.scope != lane,
@@ -130,7 +130,7 @@ extension Story {
       // A subject's value has its own row.
       return account.event(of: result) > 0 ? nil : .sent(result.value)
     }
-    // The stage that created an inner publisher tells about it.
+    // The stage that created an inner publisher has a step about it already.
     if case .source = stage.kind, stage.inputs.isEmpty { return .sent(result.value) }
     let source = account[parent]
     let item = account.item(parent)
@@ -235,7 +235,7 @@ extension Story {
       }
       switch step.context {
       case .again(_, let end), .ended(let end): named.insert(end.event)
-      case .left(let item, _): named.insert(item.event)
+      case .left(let item, _), .tie(let item): named.insert(item.event)
       case nil: break
       }
     }

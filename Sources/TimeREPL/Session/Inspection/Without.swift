@@ -5,7 +5,7 @@ import SchedulersEssentials
 /// Two events of the two worlds are the same if they have the same lane, time and value, and were made of the same
 /// events, apart from those that the other world lacks.
 struct Without {
-  /// What happens in the other world in place of an event.
+  /// What became of an event in the other world.
   enum Instead: Hashable {
     case nothing
     /// The same event at another time.
@@ -68,7 +68,7 @@ struct Without {
       }
     }
 
-    /// What identifies an event that was made of other events, or that ends a lane.
+    /// Identifies an event that was made of other events, or that ends a lane, in the other world.
     private struct Likeness: Hashable {
       let lane: String
       let kind: LogEvent.Kind

@@ -3,7 +3,7 @@ import SchedulersEssentials
 /// The state of a running test.
 final class RunningTest {
   let test: DeclaredTest
-  /// Whether it ends at the first assertion that fails.
+  /// Whether the test ends at the first assertion that fails.
   let isDebugged: Bool
   /// The failed assertion at which it has ended for that reason.
   private(set) var stop: Diagnostic?
@@ -12,9 +12,9 @@ final class RunningTest {
   private var known: [KnownIssue] = []
 
   private struct KnownIssue {
-    /// The number of failures.
+    /// The number of failures that were this known issue.
     var count = 0
-    /// Whether a failure is the known one, by its text; nil if each is.
+    /// Returns whether a failure, given its text, is the known issue; nil if every one is.
     let fits: ((String) -> Bool)?
   }
 
@@ -31,7 +31,7 @@ final class RunningTest {
 
   /// Records a failed assertion; returns false if it is a known issue.
   ///
-  /// - Parameter text: its text in XCTest.
+  /// - Parameter text: the failure's text in XCTest.
   func note(_ failure: Diagnostic, as text: String) -> Bool {
     if takesAsKnown(text) { return false }
     failureCount += 1

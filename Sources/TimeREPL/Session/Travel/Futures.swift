@@ -98,7 +98,7 @@ extension Futures {
   /// An undone or redone step.
   struct Step {
     let text: String
-    /// Whether it was not typed: the frame of a program.
+    /// Whether the step is one of the commands around a program, which nobody typed.
     var isFrame = false
   }
 }

@@ -11,6 +11,12 @@ struct Position: Equatable {
   /// If not nil, all work due up to this time has been done after that, and the clock is at this time.
   var time: VirtualTime?
 
+  /// Returns the input that is under way at its time, if that is a line that waits: it has done more than move time.
+  func line(in journal: [JournalEntry]) -> JournalEntry? {
+    guard time != nil, actions == nil, entries < journal.count, !journal[entries].isSkipped else { return nil }
+    return journal[entries].command.isMotion ? nil : journal[entries]
+  }
+
   /// Returns the inputs of a journal that have begun at this position, the last one as far as it came.
   func inputs(of journal: [JournalEntry]) -> [JournalEntry] {
     // Shared, not copied.

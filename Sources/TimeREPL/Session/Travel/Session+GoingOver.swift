@@ -115,7 +115,7 @@ private final class Walk {
   }
 
   /// The index of the input in which the start lies, or after which it does.
-  private var startInput: Int { start.time == nil ? start.entries - 1 : start.entries }
+  private var startInput: Int { start.time == nil || start.actions != nil ? start.entries - 1 : start.entries }
 
   /// Considers the position that the replay has reached.
   private func look(atInput index: Int, isEnd: Bool) {

@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// Commands that travel through the past. A position in the past is reached by replaying the inputs up to it, so it is
 /// exact.
 extension Session {
@@ -187,9 +189,12 @@ extension Session {
     guard let position = place.position, position != Position(entries: place.journal.count) else {
       return stand(in: present, place.journal, nil)
     }
+    if let time = position.time, let line = position.line(in: place.journal) {
+      return try stand(within: line, of: place.journal, after: position.entries, at: time, present)
+    }
     var part = position.inputs(of: place.journal)
     let world = try made(of: part)
-    // It ends there even if inputs before it are changed later.
+    // The last input ends at that action even if earlier inputs are changed later.
     if position.actions != nil { part[part.count - 1].end = world.trail.inputs[part.count - 1].stop }
     if let time = position.time, world.now < time || (world.runtime.scheduler.nextDue ?? .distantFuture) <= time {
       part.append(.advance(to: time))
@@ -204,6 +209,21 @@ extension Session {
         in: world, part, Past(position: whole.position ?? position, journal: whole.journal, present: present))
     }
     stand(in: world, part, Past(position: position, journal: place.journal, present: present))
+  }
+
+  /// Travels to a time at which a line still waits.
+  private func stand(
+    within line: JournalEntry, of journal: [JournalEntry], after count: Int, at time: VirtualTime, _ present: World
+  ) throws {
+    let stop = Motion.Stop(time: time, actions: nil)
+    var entry = line.ended(after: .max)
+    entry.end = stop
+    let world = try made(of: journal.prefix(count) + [entry])
+    let actions = world.trail.inputs[count].actions
+    entry = line.ended(after: actions)
+    entry.end = stop
+    let position = Position(entries: count + 1, actions: actions, time: time)
+    stand(in: world, journal.prefix(count) + [entry], Past(position: position, journal: journal, present: present))
   }
 
   /// Returns whether the last input that has begun is complete.

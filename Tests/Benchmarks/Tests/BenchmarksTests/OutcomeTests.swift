@@ -24,7 +24,7 @@ import Testing
     #expect(outcome.verdict == .reached)
   }
 
-  @Test func `what is missing is no failure`() throws {
+  @Test func `a measurement that lacks a program is no failure`() throws {
     let outcome = try outcome { _ in throw Trouble.missing("no fish") }
     #expect(outcome.verdict == .notMeasured(because: "no fish") && !outcome.hasFailed)
   }
@@ -34,7 +34,7 @@ import Testing
     #expect(outcome.verdict == .failed(because: "3 values, not 4") && outcome.hasFailed)
   }
 
-  @Test func `what is no number is a failure`() throws {
+  @Test func `a result that is not a number is a failure`() throws {
     #expect(try outcome { _ in Measurement(ours: { .nan }) }.hasFailed)
   }
 }

@@ -27,7 +27,7 @@ import Testing
       ])
   }
 
-  @Test func `what is not measured says why`() {
+  @Test func `a row without a measurement says why`() {
     #expect(text.line(absent).hasSuffix("<= 0.5         not measured: no timerepl"))
   }
 

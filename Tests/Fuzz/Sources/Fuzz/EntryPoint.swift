@@ -39,7 +39,7 @@ import Foundation
 
     static let project = URL(filePath: #filePath).appending(path: "../../../../..").standardized.path
 
-    /// Nil where only help was wanted.
+    /// Returns nil if the arguments only ask for help.
     init?(_ arguments: [String]) throws {
       program = Self.project + "/.build/debug/timerepl"
       var rest = arguments[...]
@@ -68,9 +68,9 @@ import Foundation
     }
   }
 
-  /// Whether nothing was found.
+  /// Runs the trials. Returns whether they found no fault.
   private static func run(_ options: Options) throws -> Bool {
-    // In memory where there is such a folder: the program waits for the disk with each file that it saves.
+    // A folder in memory if there is one, because the program waits for the disk with each file that it saves.
     let memory = URL(filePath: "/dev/shm")
     let parent = access(memory.path, W_OK) == 0 ? memory : FileManager.default.temporaryDirectory
     let folder = parent.appending(path: "fuzz-\(getpid())").path
@@ -88,7 +88,7 @@ import Foundation
     let start = ContinuousClock.now
     var isFine = true
     for (place, trial) in chosen.enumerated() {
-      // What one kind leaves is for those behind it.
+      // Each kind gets an equal share of the time that is left.
       limit.end = options.seconds.map { seconds in
         let left = start + .seconds(seconds) - .now
         return .now + left / (chosen.count - place)
@@ -127,13 +127,13 @@ import Foundation
     return faults == 0
   }
 
-  /// Tells of each fault, and returns how many there are.
+  /// Prints each fault, and returns the number of faults.
   private static func tellFaults(_ trial: any Trial, _ inputs: [(seed: UInt64, lines: [String])]) throws -> Int {
     do {
       try trial.checkAll(inputs.map(\.lines))
       return 0
     } catch let fault as Fault {
-      // What is not known for lack of time is told as it was found.
+      // A single input, or no time left to find out which of them is at fault: the fault is printed as it was found.
       if inputs.count == 1 || trial.setting.limit.isOver {
         let first = inputs[0]
         let seconds = Int((ContinuousClock.now - start) / .seconds(1))
@@ -222,7 +222,7 @@ import Foundation
       return KeyText.paste(&grammar.random, lines)
     }
     let interrupts = setting("interrupts") { grammar, seed in
-      // What is broken off in a long session may have to be made again, or it comes in the middle of anything.
+      // Some interrupts come late in a long session, which must then be rebuilt. The others come during any command.
       let isLate = seed % 6 == 0
       let wait = "wait \(Int.random(in: isLate ? 500...1_000 : 50...900, using: &grammar.random))"
       let lines = isLate ? Grammar.longPast : grammar.session(4) + [grammar.long(seed)]

@@ -1,35 +1,51 @@
 import SchedulersEssentials
 
-/// Operators that collect elements, or depend on a clock.
+/// The operators of AsyncOperators that collect elements or use a clock.
 extension AddedStreams {
   // MARK: Chunks
 
   static func chunks(_ name: String, of base: StreamSource, _ arguments: ArgumentList) throws -> Value {
     let signatures =
       name == "chunks"
-      ? [Signature("chunks(ofCount count: Int)"), Signature("chunks(ofCount count: Int, or signal: Any)")]
+      ? [
+        Signature("chunks(ofCount count: Int, into: Any = nil)"),
+        Signature("chunks(ofCount count: Int, or signal: Any, into: Any = nil)"),
+      ]
       : [
-        Signature("chunked(by rule: Any)"), Signature("chunked(on projection: (Element) -> Any)"),
+        Signature("chunked(into: Any = nil, by rule: Any)"),
+        Signature("chunked(into: Any = nil, on projection: (Element) -> Any)"),
+        Signature("chunked(by signal: Any, into: Any)"),
       ]
     let (overload, matched) = try arguments.matched(to: signatures)
+    let isFirst = name == "chunked" && overload < 2
+    let type = matched.given(isFirst ? 0 : overload == 0 ? 1 : name == "chunks" ? 2 : 1)
+    let collection = { (elements: Value) throws -> Value in
+      guard case .object(let type)? = type else { return elements }
+      return try type.apply(ArgumentList([elements], at: arguments.site, arguments.machine)) ?? elements
+    }
     if name == "chunks" {
       let count = max(1, try matched.count(0))
-      if overload == 1 { return try signalled(base, count, matched[1], arguments) }
-      return grouped("AsyncChunksOfCountSequence", base, joins: { chunk, _ in chunk.count < count }, isFullAt: count)
+      if overload == 1 { return try signalled(base, count, matched[1], collection, arguments) }
+      return grouped(
+        "AsyncChunksOfCountSequence", base, joins: { chunk, _ in chunk.count < count }, isFullAt: count,
+        made: { try collection(Value($0)) })
     }
-    if overload == 0, !matched[0].isFunction { return try signalled(base, nil, matched[0], arguments) }
-    let function = try matched.function(0)
+    if overload == 2 { return try signalled(base, nil, matched[0], collection, arguments) }
+    if overload == 0, !matched[1].isFunction { return try signalled(base, nil, matched[1], collection, arguments) }
+    let function = try matched.function(1)
     if overload == 0 {
-      return grouped("AsyncChunkedByGroupSequence", base) { holds(try function.call([$0[$0.count - 1], $1])) }
+      return grouped(
+        "AsyncChunkedByGroupSequence", base, joins: { holds(try function.call([$0[$0.count - 1], $1])) },
+        made: { try collection(Value($0)) })
     }
     return grouped(
       "AsyncChunkedOnProjectionSequence", base, joins: { try function.call($0[0]) == function.call($1) },
-      made: { try .tuple([function.call($0[0]), Value($0)]) })
+      made: { try .tuple([function.call($0[0]), collection(Value($0))]) })
   }
 
   private static func grouped(
     _ type: String, _ base: StreamSource, joins: @escaping ([Value], Value) throws -> Bool, isFullAt count: Int = .max,
-    made: @escaping ([Value]) throws -> Value = { try Value($0) }
+    made: @escaping ([Value]) throws -> Value
   ) -> Value {
     .object(
       SteppedStream(type) { site in
@@ -57,7 +73,8 @@ extension AddedStreams {
   }
 
   private static func signalled(
-    _ base: StreamSource, _ count: Int?, _ signal: Value, _ arguments: ArgumentList
+    _ base: StreamSource, _ count: Int?, _ signal: Value, _ collection: @escaping (Value) throws -> Value,
+    _ arguments: ArgumentList
   ) throws -> Value {
     guard let signals = try AsyncOperatorNames.stream(signal, arguments.machine.runtime, arguments.site) else {
       throw arguments.site.diagnostic(signal.wrongType("AsyncSequence"))
@@ -66,7 +83,8 @@ extension AddedStreams {
     return .object(
       JoinedStream("chunked", type: "AsyncChunksOfCountOrSignalSequence") { site in
         StreamJunction(
-          "chunked", ChunkRule(count), [base, signals].map { StreamJunction.reading($0, site) }, site, runtime)
+          "chunked", ChunkRule(count, collection), [base, signals].map { StreamJunction.reading($0, site) }, site,
+          runtime)
       })
   }
 

@@ -1,13 +1,13 @@
 import SchedulersEssentials
 
-/// A stream whose iterator reads others one after the other.
+/// A stream whose iterator reads other streams in the task that reads it, never two at once.
 final class SteppedStream: StreamSource {
   typealias Step = (Site) throws -> Value
   private let type: String
   private let make: (Site) throws -> Step
   private var step: Step?
 
-  /// - Parameter make: returns what reads the next element, for a new iterator.
+  /// - Parameter make: returns, for a new iterator, the closure that reads the next element.
   init(_ type: String, _ make: @escaping (Site) throws -> Step) {
     (self.type, self.make) = (type, make)
     super.init()
@@ -24,7 +24,7 @@ final class SteppedStream: StreamSource {
   override func next(_ site: Site) throws -> Value { try step?(site) ?? .nil }
 }
 
-/// The operators of AsyncOperators on an asynchronous sequence.
+/// The methods that AsyncOperators adds to asynchronous sequences.
 enum AddedStreams {
   static let names = [
     "debounce", "_throttle", "removeDuplicates", "adjacentPairs", "chunked", "chunks", "compacted", "reductions",
@@ -54,7 +54,9 @@ enum AddedStreams {
 
   static func holds(_ value: Value) -> Bool { if case .bool(true) = value.innermost { true } else { false } }
 
-  /// A stream that answers some elements of another; `rule` is made for each iterator.
+  /// Returns a stream of some elements of another stream.
+  ///
+  /// - Parameter rule: makes, for each iterator, the closure that chooses the elements.
   private static func stepped(
     _ type: String, _ base: StreamSource, each: @escaping (Value) throws -> Value = { $0 },
     _ rule: @escaping () -> (Value, Value) throws -> Value?
@@ -143,34 +145,44 @@ enum AddedStreams {
   private static func interspersed(_ base: StreamSource, _ arguments: ArgumentList) throws -> Value {
     let matched = try arguments.matched(to: Signature("interspersed(every count: Int = 1, with separator: Any)"))
     let every = try matched.given(0) == nil ? 1 : max(1, matched.count(0))
-    let separator = matched[1]
-    return .object(
-      SteppedStream("AsyncInterspersedSequence") { site in
-        let iterator = try base.iterator(site)
-        var (count, held) = (0, Value?.none)
-        return { site in
-          if let value = held {
-            held = nil
-            count = 1
-            return try .wrapping(value)
-          }
-          return .object(
-            StreamLoop(
-              iterator, site, each: { $0 },
-              answer: { element, _ in
-                if count < every {
-                  count += 1
-                  return try .wrapping(element)
-                }
-                held = element
-                return try .wrapping(separator)
-              }))
+    return .object(interspersed(base, with: matched[1], every: every))
+  }
+
+  /// - Parameter separator: an element, or a function that returns one.
+  private static func interspersed(_ base: StreamSource, with separator: Value, every: Int) -> StreamSource {
+    SteppedStream("AsyncInterspersedSequence") { site in
+      let iterator = try base.iterator(site)
+      var (count, held) = (0, Value?.none)
+      return { site in
+        if let value = held {
+          held = nil
+          count = 1
+          return try .wrapping(value)
         }
-      })
+        return .object(
+          StreamLoop(
+            iterator, site,
+            each: { element in
+              if count < every { return element }
+              if case .function(let made) = separator { return try made.call([]) }
+              return separator
+            },
+            answer: { element, made in
+              if count < every { count += 1 } else { held = element }
+              return try .wrapping(made)
+            }))
+      }
+    }
   }
 
   private static func joined(_ base: StreamSource, _ arguments: ArgumentList) throws -> Value {
-    _ = try arguments.matched(to: Signature("joined()"))
-    return try DerivedStream.flattened(base)
+    let (overload, matched) = try arguments.matched(to: [
+      Signature("joined()"), Signature("joined(separator: AsyncSequence)"),
+    ])
+    if overload == 0 { return try DerivedStream.flattened(base) }
+    if matched[0].stream == nil {
+      throw matched.wrongType(0, expected: "AsyncSequence")
+    }
+    return try DerivedStream.flattened(interspersed(base, with: matched[0], every: 1))
   }
 }

@@ -2,17 +2,20 @@ import SchedulersEssentials
 
 /// The names of AsyncOperators: functions of several asynchronous sequences, channels and timers.
 enum AsyncOperatorNames {
-  /// All of them, some of which publishers have, too.
+  /// All names. Publishers have members of some of these names, too.
   static let all = Set(AddedStreams.names).union([
     "merge", "zip", "combineLatest", "chain", "AsyncChannel", "AsyncThrowingChannel", "AsyncTimerSequence",
   ])
 
-  /// Functions that read several sequences at once, in tasks of their own.
+  /// Functions that read several sequences at once, each in its own task.
   static let concurrent: Set = ["merge", "zip", "combineLatest"]
-  /// Members that read their sequence in a task of its own.
+  /// Members that read their sequence in another task.
   static let reading: Set = ["buffer", "debounce"]
   /// Members that take a clock.
   static let timed: Set = ["debounce", "_throttle"]
+
+  /// What an element of `sequence.async` takes, in steps of evaluation.
+  private static let stepsOfElement = 20
 
   static func add(to builtIns: inout BuiltIns) {
     for name in ["merge", "combineLatest", "chain"] {
@@ -32,19 +35,32 @@ enum AsyncOperatorNames {
       }
       .method("repeating(every interval: Duration, tolerance: Duration? = nil, clock: Any = nil)") { try timer($0) }
     }
+    builtIns.members.add(
+      Member("async", on: .array, .range, .string, .dictionary, .set, .tuple) { value, arguments in
+        let machine = arguments.machine
+        _ = try ElementCursor(over: value, machine)
+        return .object(
+          SteppedStream("AsyncSyncSequence") { _ in
+            var cursor: ElementCursor? = try ElementCursor(over: value, machine)
+            return { _ in
+              // It never suspends, so a loop over it could be endless.
+              try machine.charge(Self.stepsOfElement)
+              if machine.tasks.current?.isCancelled == true { cursor = nil }
+              return try cursor?.next() ?? .nil
+            }
+          })
+      })
     builtIns.knownMembers.formUnion(AddedStreams.names)
     builtIns.knownMembers.formUnion(ChannelObject.members)
     builtIns.knownMembers.formUnion(["bounded", "bufferingLatest", "repeating"])
     builtIns.waitingMembers.formUnion(["send"])
   }
 
-  /// `zip` is of sequences, too.
+  /// Adds asynchronous sequences to the arguments that the function `zip` takes.
   private static func addZip(to builtIns: inout BuiltIns) {
     guard let row = BuiltInFunctions.rows.joined().first(where: { $0.signature.name == "zip" }) else { return }
     let run: @Sendable (Arguments) throws -> Value = { arguments in
-      guard case .object(let object) = arguments[0].innermost, object is StreamSource else {
-        return try row.run(arguments)
-      }
+      if arguments[0].stream == nil { return try row.run(arguments) }
       return try joined("zip", arguments)
     }
     builtIns.addFunction([
@@ -58,9 +74,9 @@ enum AsyncOperatorNames {
     return .object(TimerStream(try arguments.span(0), clock, site, skipsMissed: false))
   }
 
-  /// `.repeating(every:clock:)`, where a signal is expected, or any asynchronous sequence.
+  /// Returns the stream that an argument with a signal stands for: `.repeating(every:clock:)`, or any stream.
   static func stream(_ value: Value, _ runtime: Runtime, _ site: Site) throws -> StreamSource? {
-    if case .object(let object) = value.innermost { return object as? StreamSource }
+    if let stream = value.stream { return stream }
     guard case .symbol(let box) = value, box.name == "repeating",
       case .duration(let interval)? = box.arguments.first?.value
     else { return nil }
@@ -71,12 +87,12 @@ enum AsyncOperatorNames {
   /// - Parameter name: `merge`, `zip`, `combineLatest` or `chain`.
   private static func joined(_ name: String, _ arguments: Arguments) throws -> Value {
     let bases = try ([arguments[0], arguments[1]] + arguments.variadic).enumerated().map { place, value in
-      // Rx's function of publishers has the name, too.
+      // For publishers, the error is that of Rx's function `merge(a, b)`, which Combine lacks.
       if value.publisher != nil, let site = arguments.site {
         let callee = SourceRange(lower: site.range.lower, upper: site.range.lower + name.utf8.count)
         throw Site(callee, in: site.source).diagnostic(.unknownName(name, near: []))
       }
-      guard case .object(let object) = value.innermost, let stream = object as? StreamSource else {
+      guard let stream = value.stream else {
         throw arguments.wrongType(min(place, 2), expected: "AsyncSequence")
       }
       return stream

@@ -1,9 +1,9 @@
-/// An operator of AsyncOperators that differs from the one of Combine with its name, and an example of that.
+/// An operator of AsyncOperators that differs from Combine's operator of the same name, with an example.
 struct AsyncTwin: Sendable {
   /// The name of Combine's operator.
   let name: String
   let summary: String
-  /// The marbles of the source that both have.
+  /// The marbles of the source to which both operators are applied.
   let taps: String
   let pipeline: String
   let twin: String
@@ -19,8 +19,8 @@ struct AsyncTwin: Sendable {
     AsyncTwin(
       name: "throttle",
       summary:
-        "On an AsyncSequence, `_throttle(for:clock:latest:)` sends nothing by itself when an interval ends: the first "
-        + "value after the interval comes at once, in place of those before it. What is left when the source finishes "
+        "On an AsyncSequence, `_throttle(for:clock:latest:)` sends nothing when an interval ends: the first value after "
+        + "the interval comes at once, in place of those before it. If a value is left when the source finishes, it "
         + "comes at the end of its interval.",
       taps: "-123---4--5|", pipeline: "taps.throttle(300ms, latest: true)",
       twin: "taps.values._throttle(for: .milliseconds(300), clock: clock)"),

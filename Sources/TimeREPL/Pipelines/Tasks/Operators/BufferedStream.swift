@@ -23,7 +23,7 @@ final class BufferedStream: StreamSource {
     super.init()
   }
 
-  // Whoever leaves the loop ends the task that reads for it.
+  // A loop that ends releases its iterator, which ends the task that reads ahead.
   deinit { end() }
 
   static func made(_ base: StreamSource, _ policy: Value, _ runtime: Runtime, _ site: Site) throws -> Value {

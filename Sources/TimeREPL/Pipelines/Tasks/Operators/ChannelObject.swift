@@ -1,6 +1,6 @@
 import SchedulersEssentials
 
-/// `AsyncChannel`: whoever sends waits until someone has received.
+/// `AsyncChannel` and `AsyncThrowingChannel`: a task that sends an element waits until another task has received it.
 final class ChannelObject: StreamSource {
   static let members = ["send", "finish", "fail"]
   private let name: String

@@ -1,21 +1,21 @@
-/// How an operator that reads several streams makes its values of theirs.
+/// The rule by which an operator that reads several streams makes its own values.
 class StreamRule {
-  /// Whether the source has an element taken of it now.
+  /// Whether to read an element of the source now.
   func wants(_ source: Int) -> Bool { true }
 
-  /// Takes an element; returns a value of the operator, if there is one now.
+  /// Receives an element of a source. Returns the operator's next value, if the element completes one.
   func put(_ element: Value, _ source: Int) throws -> Value? { element }
 
-  /// Called when a source ends; returns whether the operator ends with it, and its last value.
+  /// Receives the end of a source. Returns whether the operator ends, too, and its last value.
   func finish(_ source: Int) -> (ends: Bool, last: Value?) { (true, nil) }
 
-  /// Whether values that were not read yet come before an error.
+  /// Whether the reader receives the values made before an error first, and not the error at once.
   var keepsOutputs: Bool { true }
 }
 
-/// What the tasks that read the sources of one iterator share with the task that reads its values.
+/// The state that the tasks reading the sources of an iterator share with the task that reads the iterator.
 ///
-/// A source is read only while someone waits for a value, one element ahead at most.
+/// A source is read only while a task waits for a value, at most one element ahead.
 final class StreamJunction {
   private enum Phase { case idle, running, over }
 
@@ -114,7 +114,7 @@ final class StreamJunction {
     ClosureOperation(Self.turn) { [self] task in
       if phase == .over || task.isCancelled { throw Thrown.cancellation }
       if reader != nil, rule.wants(source) {
-        // As in Swift, each element takes a turn.
+        // As in Swift, the task is suspended and resumed once for each element.
         task.resume(.success(.void))
         return nil
       }
@@ -177,7 +177,7 @@ final class StreamJunction {
 }
 
 extension StreamJunction {
-  /// Reads a stream, as one of the sources.
+  /// Returns a source that reads a stream.
   static func reading(_ stream: StreamSource, _ site: Site) -> Source {
     { junction, source in
       enum Place { case passing, asking, taking }
@@ -212,7 +212,7 @@ extension StreamJunction {
   }
 }
 
-/// A stream whose values several tasks make of other streams.
+/// A stream that combines other streams, each of which is read by its own task.
 final class JoinedStream: StreamSource {
   private let name: String
   private let type: String
@@ -224,7 +224,7 @@ final class JoinedStream: StreamSource {
     super.init()
   }
 
-  // Whoever leaves the loop ends the tasks that read for it.
+  // A loop that ends releases its iterator, which ends the tasks that read the sources.
   deinit { junction?.end() }
 
   override var typeName: String { type }

@@ -75,7 +75,7 @@ final class DebounceRule: StreamRule {
     return (true, element)
   }
 
-  /// The source that sleeps until an element is due.
+  /// Returns an additional source, a task that sleeps until the held element is due.
   func waking(_ site: Site) -> StreamJunction.Source {
     { [self] junction, source in
       enum Place { case passing, sleeping, taking }
@@ -112,9 +112,13 @@ final class DebounceRule: StreamRule {
 /// Collects elements until there are enough of them, or a signal comes.
 final class ChunkRule: StreamRule {
   private let count: Int?
+  private let collection: (Value) throws -> Value
   private var elements: [Value] = []
 
-  init(_ count: Int?) { self.count = count }
+  /// - Parameter collection: makes the result of an array of elements.
+  init(_ count: Int?, _ collection: @escaping (Value) throws -> Value) {
+    (self.count, self.collection) = (count, collection)
+  }
 
   override func put(_ element: Value, _ source: Int) throws -> Value? {
     if source == 0 { elements.append(element) }
@@ -124,11 +128,11 @@ final class ChunkRule: StreamRule {
 
   private func take() throws -> Value {
     defer { elements = [] }
-    return try Value(elements)
+    return try collection(Value(elements))
   }
 
   override func finish(_ source: Int) -> (ends: Bool, last: Value?) {
-    // Elements go on coming without signals.
+    // Only the end of the elements ends the operator; it continues without signals.
     source == 0 ? (true, elements.isEmpty ? nil : try? take()) : (false, nil)
   }
 }

@@ -1,6 +1,7 @@
 import SchedulersEssentials
 
-/// An asynchronous sequence as a publisher, so that it can be watched: each subscription reads it in a task of its own.
+/// Makes a publisher of an asynchronous sequence, so that `watch` can show it. Each subscription reads the sequence in
+/// its own task.
 extension PublisherObject {
   static func reading(_ stream: StreamSource, _ definition: String, at site: Site, _ runtime: Runtime)
     -> PublisherObject
@@ -24,7 +25,7 @@ private struct ReadingPublisher: Publisher {
   }
 }
 
-/// A subscription that is a task: it reads an element whenever there is demand.
+/// A subscription with a task, which reads one element for each value requested.
 private final class StreamReading: Subscription {
   private let source: ReadingPublisher
   private var subscriber: AnySubscriber<Value, Thrown>?

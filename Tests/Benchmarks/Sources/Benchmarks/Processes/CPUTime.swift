@@ -7,8 +7,8 @@ func cpuNanoseconds() -> Double {
   return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
 
-/// The CPU time of `work` alone, in nanoseconds for each of `count` pieces: the least of so many rounds. `after` looks
-/// at what came of it.
+/// Returns the CPU time of `work` alone, in nanoseconds for each of `count` pieces: the least of several rounds.
+/// `after` checks the result of each round.
 func nanoseconds<Stage>(
   each count: Int, leastOf rounds: Int, on prepare: () throws -> Stage, _ work: (Stage) throws -> Void,
   after: (Stage) throws -> Void

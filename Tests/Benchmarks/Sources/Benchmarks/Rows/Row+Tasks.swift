@@ -29,7 +29,7 @@ extension Row {
     "for _ in 0..<\(count) { Task { try await \(call) } }"
   }
 
-  /// What each of many tasks takes over an empty session, at the most.
+  /// Measures the memory of one task: the growth of a session's peak with many tasks, divided by their number.
   private static func sleeping(_ name: String, _ targets: [Target], _ call: String, first: String? = nil) -> Row {
     Row(name: name, unit: .bytes("a task"), targets: targets, mostRounds: 3) { equipment in
       let program = try equipment.program()

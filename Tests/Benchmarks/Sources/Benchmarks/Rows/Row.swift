@@ -3,27 +3,27 @@ struct Row: Sendable {
   let name: String
   let unit: Unit
   var targets: [Target] = []
-  /// What stands beside ours, such as "bash"; nil if nothing does.
+  /// The program or library with which ours is compared, such as "bash"; nil if there is none.
   var baseline: String?
-  /// For what is the same each time, or takes long.
+  /// The most rounds; fewer for a row that always gives the same figure, or takes long.
   var mostRounds = Int.max
   let prepare: @Sendable (Equipment) throws -> Measurement
 }
 
-/// How to measure a row, with all that this needs held ready.
+/// The closures that measure a row, with everything that they need already prepared.
 struct Measurement {
-  /// One round, in the row's unit.
+  /// Measures one round, in the row's unit.
   let ours: () throws -> Double
   var theirs: (() throws -> Double)?
-  /// Why there is no baseline though there should be one.
+  /// The reason why the baseline is missing.
   var missing: String?
 }
 
-/// Why something could not be measured.
+/// The reason why a row could not be measured.
 enum Trouble: Error, Equatable {
-  /// Something is needed that is not here: says what, and how to get it.
+  /// A program or file is missing. The text says which, and how to get it.
   case missing(String)
-  /// It was measured and did not do what it had to.
+  /// The measured code gave a wrong result.
   case wrong(String)
 }
 

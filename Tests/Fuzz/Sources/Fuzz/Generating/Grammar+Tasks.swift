@@ -1,6 +1,6 @@
-/// Lines of async code.
+/// Generates lines of async code.
 extension Grammar {
-  /// Declarations, then tasks, cancellations, input and motion.
+  /// Returns declarations, followed by random lines with tasks, cancellations, inputs and commands that move time.
   mutating func tasks(_ count: Int) -> [String] {
     Self.taskStart + (0..<count).map { _ in taskLine() }
   }

@@ -1,0 +1,141 @@
+/// Infers methods and initializers as values: `m.plus`, `K.init`, `String.uppercased`.
+///
+/// Each becomes a closure that calls the method, so that labels, overloads, overrides and requirements mean what they
+/// mean in a call. As in Swift, the receiver is evaluated once, where the method is named.
+extension TypeChecker {
+  /// A function that a method or an initializer is as a value: what its calls give and take.
+  private struct Candidate {
+    let labels: [String?]
+    let parameters: [Type]
+    let result: Type
+    let throwing: Type.Throwing
+
+    var type: Type { .function(parameters, result: result, throwing: throwing) }
+
+    init(labels: [String?], parameters: [Type], result: Type, throwing: Type.Throwing = .no) {
+      (self.labels, self.parameters, self.result, self.throwing) = (labels, parameters, result, throwing)
+    }
+
+    /// - Parameter receiver: the type of the receiver, which is the first parameter; nil for a function without one.
+    init(_ form: FunctionForm, receiver: Type?) {
+      let skipped = receiver == nil ? 0 : 1
+      var bindings = TypeBindings([], [])
+      if let receiver, let first = form.parameters.first { bindings.learn(first, from: receiver) }
+      self.init(
+        labels: Array(form.labels.dropFirst(skipped)),
+        parameters: form.parameters.dropFirst(skipped).map { bindings.applied(to: $0) },
+        result: bindings.applied(to: form.result), throwing: form.throwing)
+    }
+  }
+
+  /// A name that no source can have. Closures inside capture it, unlike one that begins with `$`.
+  private static func receiverName(_ range: SourceRange) -> Name { Name(text: "receiver$", range: range) }
+
+  /// Infers `m.plus`; returns nil if the session declares no such method for the receiver's type.
+  mutating func inferMethodValue(
+    _ name: Name, of base: Typed, expecting expected: Type?, _ range: SourceRange
+  ) throws -> Typed? {
+    guard probe == nil, hasMembers, namedType(base.type)?.property(name.text) == nil,
+      let method = hidden(base.type, { "\($0).\(name.text)" }),
+      !rows(name.text, of: base.type).contains(where: \.signature.isProperty)
+    else { return nil }
+    let forms = forms(of: method)
+    // Swift has no value of a mutating method.
+    if forms.isEmpty || forms.contains(where: { $0.parameters.first?.isChanged == true }) { return nil }
+    let type = ancestor(of: base.type.settled, declaring: method)
+    let receiver = Self.receiverName(range)
+    let made = function(forms.map { Candidate($0, receiver: type) }, expecting: expected, range) { arguments in
+      let callee = Expression(kind: .member(Expression(kind: .name(receiver.text), range: range), name), range: range)
+      return Expression(kind: .call(callee, arguments), range: range)
+    }
+    settled[base.expression.identity] = base
+    let captured = [Argument(label: receiver, value: base.expression, isTrailing: false)]
+    let closure = made.with(body: made.body, captured: captured, defaults: [:])
+    return try infer(Expression(kind: .closure(closure), range: range), expecting: expected)
+  }
+
+  /// Infers `K.init` of a class.
+  mutating func inferInitializerValue(
+    of owner: NamedType, _ base: Expression, expecting expected: Type?, _ range: SourceRange
+  ) throws -> Typed? {
+    guard probe == nil, owner.form == .class else { return nil }
+    let declaring = owner.lineage.first { $0.members.contains(where: \.isInitializer) || $0.superclass == nil }
+    let forms = forms(of: TypeMember.initializer(of: (declaring ?? owner).name))
+    if forms.isEmpty { return nil }
+    let type = owner.asReceiver.opened
+    let candidates = forms.map { form in
+      let made = Candidate(form, receiver: type)
+      return Candidate(
+        labels: made.labels, parameters: made.parameters, result: form.result.isOptional ? .optional(type) : type,
+        throwing: form.throwing)
+    }
+    let closure = function(candidates, expecting: expected, range) { arguments in
+      Expression(kind: .call(base, arguments), range: range)
+    }
+    return try infer(Expression(kind: .closure(closure), range: range), expecting: expected)
+  }
+
+  /// Infers `M.plus`: a function of the receiver, whose result is the method.
+  mutating func inferUnapplied(
+    _ name: Name, of type: Type, expecting expected: Type?, _ range: SourceRange
+  ) throws -> Typed? {
+    guard probe == nil else { return nil }
+    let isOwn = hidden(type) { "\($0).\(name.text)" }.map { !forms(of: $0).isEmpty } ?? false
+    let isBuiltIn = type.valueKind != nil && rows(name.text, of: type).contains { !$0.signature.isProperty }
+    guard isOwn || isBuiltIn else { return nil }
+    let receiver = Self.receiverName(range)
+    let method = Expression(kind: .member(Expression(kind: .name(receiver.text), range: range), name), range: range)
+    let closure = ClosureSyntax(
+      parameters: [receiver], types: [type.opened], body: [Statement(kind: .expression(method), range: range)],
+      range: range)
+    return try infer(Expression(kind: .closure(closure), range: range), expecting: expected)
+  }
+
+  /// Returns one of Swift's own types, if the expression names it and the type itself has no member of this name.
+  func builtInReceiver(_ expression: Expression, of name: Name) -> Type? {
+    guard case .name(let word) = expression.kind, expression.generics.isEmpty, type(ofName: word) == .unknown,
+      globals(word) == nil, case .object(let object)? = builtIn(word), let namespace = object as? Namespace,
+      !namespace.hasMember(name.text)
+    else { return nil }
+    return .named(word)
+  }
+
+  /// Returns the closure for the candidate that the expected type fits best.
+  private func function(
+    _ candidates: [Candidate], expecting expected: Type?, _ range: SourceRange, call: ([Argument]) -> Expression
+  ) -> ClosureSyntax {
+    let chosen = chosen(candidates, expecting: expected)
+    let names = chosen.parameters.indices.map { Name(text: "argument$\($0)", range: range) }
+    let changed = Set(chosen.parameters.indices.filter { chosen.parameters[$0].isChanged })
+    let arguments = names.enumerated().map { index, name in
+      let value = Expression(kind: .name(name.text), range: range)
+      return Argument(
+        label: chosen.labels[index].map { Name(text: $0, range: range) },
+        value: changed.contains(index) ? Expression(kind: .reference(value), range: range) : value, isTrailing: false)
+    }
+    var body = call(arguments)
+    if chosen.throwing.isAsync { body = Expression(kind: .awaited(body), range: range) }
+    if chosen.throwing != .no { body = Expression(kind: .tried(body, .plain), range: range) }
+    let types = chosen.parameters.map { type in
+      if case .named("inout", let types) = type { return types[0].opened }
+      return type.opened
+    }
+    return ClosureSyntax(
+      parameters: names, types: types, changed: changed, body: [Statement(kind: .expression(body), range: range)],
+      range: range)
+  }
+
+  private func chosen(_ candidates: [Candidate], expecting expected: Type?) -> Candidate {
+    guard let expected, case .function(let asked, _, _) = expected else { return candidates[0] }
+    let fitting = candidates.filter { candidate in
+      if candidate.parameters.count == asked.count { return true }
+      // As in Swift, a function of several parameters takes one tuple.
+      if asked.count == 1, case .tuple(let parts) = asked[0] { return parts.count == candidate.parameters.count }
+      return false
+    }
+    let scored = fitting.compactMap { candidate in
+      distance(from: candidate.type, to: expected).map { (candidate: candidate, distance: $0) }
+    }
+    return scored.min { $0.distance < $1.distance }?.candidate ?? fitting.first ?? candidates[0]
+  }
+}

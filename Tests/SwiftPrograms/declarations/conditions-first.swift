@@ -1,0 +1,6 @@
+// source: own
+#if FLAG
+print("flag")
+#else
+print("no flag")
+#endif
