@@ -294,7 +294,8 @@ extension Parser {
           labels: parameters.map { _ in nil } + (head?.labels ?? []),
           body: ClosureSyntax(
             parameters: names, types: parameters.map { _ in type } + (head?.closure.types ?? []),
-            generics: head?.closure.generics ?? [], result: kind == .getter ? type : .void, throwing: effects.throwing, thrown: effects.thrown,
+            generics: head?.closure.generics ?? [], result: kind == .getter ? type : .void, throwing: effects.throwing,
+            thrown: effects.thrown,
             body: kind == .getter ? body.returning : body, range: range)))
     }
     let isPlain =
