@@ -119,7 +119,7 @@ struct Typing {
       ("expect calm |", ["last ", "finished ", "failed ", "nothing "]),
       ("taps.deb|", ["debounce("]),
       ("taps.debounce(for: 1s, |)", ["scheduler: ", "options: "]),
-      ("Timer.|", ["init(", "publish(", "scheduledTimer("]),
+      ("Timer.|", ["TimerPublisher", "init(", "publish(", "scheduledTimer("]),
       ("subject |", []),
       ("hot x \"a|", []),
       ("send taps \"ta|", []),

@@ -9,7 +9,7 @@ enum FoundationNames {
     builtIns.members.add(
       DecoderObject.rows + KeyedDecodingObject.rows + UnkeyedDecodingObject.rows + SingleDecodingObject.rows
         + EncoderObject.rows + KeyedEncodingObject.rows + UnkeyedEncodingObject.rows + SingleEncodingObject.rows
-        + coders + DateObject.rows + [EncoderObject.ofValues])
+        + coders + DateObject.rows + CharacterSetObject.rows + [EncoderObject.ofValues])
     DataObject.add(to: &builtIns)
     URLObject.add(to: &builtIns)
     URLComponentsObject.add(to: &builtIns)

@@ -2,6 +2,8 @@
 enum Continuation {
   /// `.map { $0 }`, after an expression.
   case member
+  /// The same, or the trailing closure of a call that ends in `)`.
+  case call
   /// `{`, `:` or `where`, after the head of a type.
   case body
   /// A declaration, after attributes on a line of their own.
@@ -14,7 +16,7 @@ enum Continuation {
     if let found = Self.afterHead(tokens) {
       self = found
     } else if Self.endsInExpression(tokens, isDeclared) {
-      self = .member
+      self = Self.endsInCallee(tokens) ? .call : .member
     } else {
       return nil
     }
@@ -25,6 +27,7 @@ enum Continuation {
     switch self {
     case .member:
       return rest.first == "." && rest.dropFirst().first.map { $0.isLetter || "_`$".contains($0) } ?? false
+    case .call: return rest.first == "{" || Continuation.member.accepts(line)
     case .body: return ["{", ":", "where "].contains { rest.hasPrefix($0) }
     case .declaration:
       let word = String(rest.prefix { $0.isLetter })
@@ -54,6 +57,13 @@ enum Continuation {
       let name = rest.dropFirst().first, name.isWord(where: { _ in true }), !rest.contains(where: \.opensBrace)
     else { return nil }
     return .body
+  }
+
+  /// Whether a trailing closure can follow: after `)`, or after a method's name.
+  private static func endsInCallee(_ tokens: [Token]) -> Bool {
+    if tokens.last?.kind == .close(.parenthesis) { return true }
+    guard tokens.count > 1, case .word = tokens[tokens.count - 1].kind else { return false }
+    return tokens[tokens.count - 2].kind == .symbol(".")
   }
 
   /// Whether the last command ends in an expression that a member can follow.

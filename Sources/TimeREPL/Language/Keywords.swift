@@ -59,6 +59,9 @@ struct HashWord: Sendable {
   let text: String
   let form: Form
 
+  /// Words of Objective-C, which TimeREPL lacks.
+  static let selectors = ["#selector", "#keyPath"]
+
   enum Form {
     /// Followed by parentheses.
     case condition

@@ -1,7 +1,6 @@
-/// What a program contains without effect here: an import, or a declaration that needs SwiftUI or UIKit.
+/// An import or a declaration that a program contains without effect here.
 enum LeftOut: Equatable, Sendable {
-  /// A type that conforms to `View` or inherits from `UIViewController`, an extension of such a type, or `#Preview`.
-  case declaration(String)
+  case declaration(LeftOutDeclaration)
   /// An imported module; of a `@testable` one the program's own files are meant.
   case module(String, isTestable: Bool)
 }
@@ -15,39 +14,57 @@ struct LeftOutNames: Sendable {
 
   mutating func insert(_ one: LeftOut) {
     switch one {
-    case .declaration(let name): types.insert(name)
+    case .declaration(let left): types.insert(left.name)
     case .module(let name, _): if !MissingNames.isKnown(module: name) { hasUnknownModule = true }
     }
   }
 }
 
-/// Finds declarations that need SwiftUI or UIKit by their tokens.
-enum LeftOutDeclaration {
-  /// The protocols and classes of SwiftUI, UIKit and AppKit whose types are left out.
-  private static let parents: Set = [
+/// A declaration that TimeREPL leaves out because it needs SwiftUI or UIKit: a type that conforms to `View`, inherits
+/// from `UIView` or extends either, or `#Preview { }`.
+struct LeftOutDeclaration: Equatable, Sendable {
+  /// The name of the type, `ContentView`, or `#Preview`.
+  let name: String
+  /// The framework whose type it needs; nil if it needs a type that was left out.
+  let framework: String?
+
+  /// The protocols of SwiftUI. A type that conforms to one of them is left out.
+  private static let protocols: Set = [
     "View", "App", "Scene", "PreviewProvider", "ViewModifier", "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle",
     "TextFieldStyle", "ToggleStyle", "Shape", "InsettableShape", "Layout", "UIViewRepresentable", "NSViewRepresentable",
     "UIViewControllerRepresentable", "Widget", "WidgetBundle", "PreferenceKey", "EnvironmentKey", "Commands",
-    "UIViewController", "UITableViewController", "UICollectionViewController", "UINavigationController",
-    "UITabBarController", "UIView", "UIControl", "UILabel", "UIButton", "UITextField", "UITextView", "UIImageView",
-    "UIStackView", "UIScrollView", "UITableView", "UITableViewCell", "UICollectionView", "UICollectionViewCell",
-    "UICollectionReusableView", "UIResponder", "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate",
-    "UITableViewDataSource", "UITableViewDelegate", "UICollectionViewDataSource", "UICollectionViewDelegate",
-    "NSViewController", "NSView", "NSWindowController", "NSApplicationDelegate", "UIHostingController",
-    "NSHostingController", "UITextFieldDelegate", "UISearchBarDelegate", "UISearchResultsUpdating",
+    "DynamicProperty", "EnvironmentValues", "Binding",
   ]
 
-  /// Returns the name of the declaration that begins these tokens; nil if it is none of SwiftUI or UIKit.
+  /// The frameworks whose types are left out with the types that inherit from them.
+  private static let frameworks: Set = ["UIKit", "AppKit", "CoreData", "CoreLocation"]
+
+  /// Whether a type needs SwiftUI or UIKit if it names this one as its superclass, its protocol or what it extends.
+  static func isMissing(_ word: String) -> Bool {
+    if protocols.contains(word) { return true }
+    if let framework = MissingNames.framework(of: word) { return frameworks.contains(framework) }
+    return isOfUIKit(word)
+  }
+
+  /// Whether the name is spelled like UIKit's, such as `UITableViewDataSource`, and is not one that exists here.
+  private static func isOfUIKit(_ word: String) -> Bool {
+    let rest = word.dropFirst(2)
+    guard word.hasPrefix("UI"), rest.first?.isUppercase == true, rest.dropFirst().first?.isLowercase == true else {
+      return false
+    }
+    return !["UIScheduler", "UIViewController"].contains(word)
+  }
+
+  static func framework(of word: String) -> String {
+    MissingNames.framework(of: word) ?? (word.hasPrefix("UI") && !word.hasSuffix("Representable") ? "UIKit" : "SwiftUI")
+  }
+
+  /// Returns the name of the declaration that begins these tokens if it is left out; nil if it is not.
   ///
-  /// - Parameters:
-  ///   - isDeclared: Whether the session declares a type of that name itself.
-  ///   - isLeftOut: Whether a type of that name was left out.
-  static func name(
-    in tokens: ArraySlice<Token>, isDeclared: (String) -> Bool, isLeftOut: (String) -> Bool
-  ) -> String? {
+  /// - Parameter isMissing: Whether a type that inherits from this one, or extends it, is left out.
+  static func name(in tokens: ArraySlice<Token>, isMissing: (String) -> Bool) -> String? {
     guard let start = tokens.firstIndex(where: { beginnings.contains($0.kind) }) else { return nil }
     if case .word("#Preview") = tokens[start].kind { return "#Preview" }
-    let isExtension = tokens[start].kind == .word("extension")
     var names: [String] = []
     var isInherited = false
     for token in tokens[(start + 1)...] {
@@ -57,13 +74,36 @@ enum LeftOutDeclaration {
       case .word("where"): return nil
       case .word(let word):
         if names.isEmpty { names.append(word) }
-        let isExtended = isExtension && names.count == 1 && word == names[0]
-        guard isInherited || isExtended else { continue }
-        if isLeftOut(word) || parents.contains(word) && !isDeclared(word) { return names[0] }
+        let isExtended = tokens[start].kind == .word("extension") && names.count == 1 && word == names[0]
+        if isInherited || isExtended && !isInherited, isMissing(word) { return names[0] }
       default: break
       }
     }
     return nil
+  }
+
+  /// Returns the names of the types of an entry that are left out, with those that need them.
+  static func all(in tokens: [Token], isMissing: (String) -> Bool) -> Set<String> {
+    var depth = 0
+    var places: [Int] = []
+    for (place, token) in tokens.enumerated() {
+      switch token.kind {
+      case .open: depth += 1
+      case .close: depth -= 1
+      case let kind where depth == 0 && beginnings.contains(kind): places.append(place)
+      default: break
+      }
+    }
+    var found: Set<String> = []
+    while true {
+      let count = found.count
+      for place in places where tokens[place].kind != .word("extension") {
+        if let name = name(in: tokens[place...], isMissing: { found.contains($0) || isMissing($0) }) {
+          found.insert(name)
+        }
+      }
+      if found.count == count { return found }
+    }
   }
 
   private static let beginnings: [Token.Kind] = [
@@ -75,8 +115,7 @@ extension Parser {
   /// Skips a declaration of SwiftUI or UIKit at the outermost level; returns nil if there is none here.
   mutating func leftOut() throws(Diagnostic) -> Statement? {
     guard brackets.isEmpty, case .word(let first) = current.kind, Self.mayBeLeftOut.contains(first),
-      let name = LeftOutDeclaration.name(
-        in: tokens[index...], isDeclared: { isDeclared($0) }, isLeftOut: { isLeftOut($0) })
+      let declaration = leftOutDeclaration()
     else { return nil }
     let start = current.range
     var depth = 0
@@ -88,7 +127,29 @@ extension Parser {
       take()
       if isLast { break }
     } while true
-    return try make(.leftOut(.declaration(name)), from: start)
+    return try make(.leftOut(.declaration(declaration)), from: start)
+  }
+
+  /// Returns the declaration that begins here if it is left out: because of a type that is missing, or of one that was
+  /// left out.
+  private mutating func leftOutDeclaration() -> LeftOutDeclaration? {
+    let types = typesDeclaredBelow()
+    func isMissing(_ word: String) -> Bool {
+      LeftOutDeclaration.isMissing(word) && !isDeclared(word) && !types.contains(word)
+    }
+    if leftOutTypes == nil { leftOutTypes = LeftOutDeclaration.all(in: tokens, isMissing: isMissing) }
+    let others = context.leftOutTypes.union(leftOutTypes ?? [])
+    var cause: String?
+    let name = LeftOutDeclaration.name(in: tokens[index...]) { word in
+      if isMissing(word) {
+        cause = word
+        return true
+      }
+      return others.contains(word) && !isDeclared(word)
+    }
+    guard let name else { return nil }
+    let isPreview = name == "#Preview"
+    return LeftOutDeclaration(name: name, framework: isPreview ? "SwiftUI" : cause.map(LeftOutDeclaration.framework))
   }
 
   private static let mayBeLeftOut: Set = ["struct", "class", "enum", "extension", "#Preview"]

@@ -183,9 +183,9 @@ struct Lexer {
       position += word.utf8.count
       return add(.word(word), from: start)
     }
-    for word in ["#selector", "#keyPath"] where bytes[position...].starts(with: (word + "(").utf8) {
+    for word in HashWord.selectors where bytes[position...].starts(with: (word + "(").utf8) {
       position += word.utf8.count
-      return add(.bad(.noSelectors(word)), from: start)
+      return add(.word(word), from: start)
     }
     if startsLine, readDirective() { return }
     guard !startsLine, isDigit(byte(1)) else { return readLineComment() }

@@ -32,7 +32,7 @@ enum MissingNames {
       "ScenePhase", "PreferenceKey", "EdgeInsets", "Transaction",
     ],
     "UIKit": [
-      "UIView", "UIViewController", "UILabel", "UIButton", "UITextField", "UITextView", "UISwitch", "UISlider",
+      "UIView", "UILabel", "UIButton", "UITextField", "UITextView", "UISwitch", "UISlider",
       "UIImage", "UIImageView", "UIColor", "UIFont", "UITableView", "UITableViewCell", "UITableViewController",
       "UICollectionView", "UICollectionViewCell", "UIApplication", "UIDevice", "UIScreen", "UIWindow",
       "UIAlertController",
@@ -51,6 +51,14 @@ enum MissingNames {
 
   /// Returns the framework of a missing name; nil for any other name.
   static func framework(of name: String) -> String? { byName[name] }
+
+  /// Whether TimeREPL lacks a name of Apple's frameworks, or `#selector`.
+  static func isMissing(_ name: String) -> Bool { byName[name] != nil || HashWord.selectors.contains(name) }
+
+  /// Returns the error for a missing name.
+  static func problem(of name: String) -> Problem {
+    HashWord.selectors.contains(name) ? .noSelectors(name) : .unknownName(name, near: [])
+  }
 
   private static let byName = Dictionary(
     rows.flatMap { framework, names in names.map { ($0, framework) } }, uniquingKeysWith: { first, _ in first })

@@ -78,6 +78,8 @@ extension NamedType {
   private static let codable: Set = ["Hashable", "Equatable", "Codable", "Encodable", "Decodable", "Sendable"]
 
   // Structs of Foundation whose values are objects; the table of members has their members.
+  static let characterSet = NamedType(
+    ["CharacterSet"], .structure, module: "Foundation", inherited: ["Hashable", "Equatable", "Sendable"])
   static let data = NamedType(["Data"], .structure, module: "Foundation", inherited: codable)
   static let date = NamedType(
     ["Date"], .structure, module: "Foundation", inherited: codable.union(["Comparable"]))

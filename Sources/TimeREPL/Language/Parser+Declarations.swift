@@ -177,15 +177,18 @@ extension Parser {
   }
 
   /// Whether the entry declares a type of this name further below.
-  private mutating func declaresBelow(_ name: String) -> Bool {
-    if let typesOfEntry { return typesOfEntry.contains(name) }
+  private mutating func declaresBelow(_ name: String) -> Bool { typesDeclaredBelow().contains(name) }
+
+  /// Returns the names of all types that the entry declares.
+  mutating func typesDeclaredBelow() -> Set<String> {
+    if let typesOfEntry { return typesOfEntry }
     var names: Set<String> = []
     for (head, name) in zip(tokens, tokens.dropFirst()) {
       guard case .word(let word) = name.kind else { continue }
       if [.word("class"), .word("struct"), .word("enum"), .word("protocol")].contains(head.kind) { names.insert(word) }
     }
     typesOfEntry = names
-    return names.contains(name)
+    return names
   }
 
   /// Protocols whose requirements are checked here, and the types of raw values.
@@ -195,6 +198,7 @@ extension Parser {
     "CustomDebugStringConvertible", "Identifiable", "CodingKey", "AnyObject", "RawRepresentable",
     "ExpressibleByStringLiteral", "ExpressibleByIntegerLiteral", "ExpressibleByFloatLiteral",
     "ExpressibleByBooleanLiteral", "ExpressibleByArrayLiteral", "RandomNumberGenerator", "ObservableObject", "NSObject",
+    "UIViewController",
     "Publisher", "Subscriber", "Subscription", "Cancellable", "Sequence", "IteratorProtocol", "OptionSet",
     "TextOutputStream", "CustomCombineIdentifierConvertible", "CustomPlaygroundDisplayConvertible",
     "CustomReflectable", "LosslessStringConvertible", "NSObjectProtocol",

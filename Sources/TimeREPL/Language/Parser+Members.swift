@@ -100,6 +100,9 @@ extension Parser {
     var untyped: [Name] = []
     let wrappers = takeWrappers()
     if !isVariable { try mustWrap(wrappers, before: "let") }
+    if isAtOpen(.parenthesis), form == .class, !isStatic, !isVariable {
+      return try splitProperty(of: form, modifiers, &members)
+    }
     repeat {
       let name = try localName()
       // `let a, b: Int`: the type of the last applies to all.
@@ -134,6 +137,8 @@ extension Parser {
         try accessors(of: name, type ?? .unknown, form, isStatic: false, modifiers: modifiers, &members)
       }
       if isAtOpen(.brace) { throw Diagnostic(.unsupportedMember("{", of: form), at: current.range) }
+      // XCTest's list of the tests for Linux, which is not needed to find them.
+      if isStatic, form == .class, name.text == "allTests", case .array? = value?.kind { continue }
       if isStatic {
         // The value that a macro makes: `@Tag static var slow: Self`.
         let made = attributes.contains("Tag") ? try make(.string([.text(name.text)]), at: name.range) : nil
@@ -158,6 +163,35 @@ extension Parser {
         throw Diagnostic(.unsupportedMember("let", of: form), at: name.range)
       }
     } while take(",")
+  }
+
+  ///     split → "(" word { "," word } ")" "=" expression
+  ///
+  /// Parses `let (a, b) = pair`: a hidden property holds the tuple, and `a` and `b` read it.
+  private mutating func splitProperty(
+    of form: NamedType.Form, _ modifiers: Set<String>, _ members: inout Members
+  ) throws(Diagnostic) {
+    let start = current.range
+    let outer = try open()
+    var names: [Name] = []
+    repeat { names.append(try localName()) } while take(",")
+    try close(.parenthesis, restoring: outer)
+    guard take("=") else { throw failure(.text("=")) }
+    let value = try assignedValue()
+    let held = Name(text: "$" + names.map(\.text).joined(separator: "$"), range: start)
+    members.properties.append(
+      NamedType.Property(
+        name: held, isVariable: false, type: .unknown, value: value, access: NamedType.Access(modifiers)))
+    for (place, name) in names.enumerated() where name.text != "_" {
+      try check(name, isNew: &members.names)
+      let own = try make(.member(try make(.name("self"), at: name.range), held), at: name.range)
+      let part = try make(.member(own, Name(text: "\(place)", range: name.range)), at: name.range)
+      let body = [Statement(kind: .return(part), range: name.range)]
+      members.members.append(
+        TypeMember(
+          kind: .getter, name: name, modifiers: modifiers,
+          body: ClosureSyntax(parameters: [], body: body, range: name.range)))
+    }
   }
 
   /// Parses `@TaskLocal static var a = 1`: `$a` holds the value, and `a` reads it.

@@ -56,7 +56,7 @@ extension Parser {
       take()
       let isOfSetter = isAtOpen(.parenthesis) && peek().kind == .word("set")
       words.append(isOfSetter ? word + "(set)" : word)
-      if isAtOpen(.parenthesis), !current.isSpaced { try skipBracket() }
+      if isAtOpen(.parenthesis), !current.isSpaced || isOfSetter { try skipBracket() }
     }
     return words
   }
@@ -64,7 +64,7 @@ extension Parser {
   /// Whether the word is a modifier here; `open` and `final` are names as well.
   private var isModifier: Bool {
     var ahead = 1
-    if peek().kind == .open(.parenthesis), !peek().isSpaced { ahead = 4 }
+    if peek().kind == .open(.parenthesis), !peek().isSpaced || peek(2).kind == .word("set") { ahead = 4 }
     guard case .word(let next) = peek(ahead).kind, !peek(ahead).startsLine || ahead == 1 else { return false }
     return Keywords.declarations.contains(next) || Keywords.modifiers.contains(next)
   }

@@ -57,6 +57,10 @@ extension Parser {
   private mutating func named(_ word: String) throws(Diagnostic) -> Expression {
     let range = current.range
     switch word {
+    case "#selector", "#keyPath":
+      take()
+      try skipBracket()
+      return try make(.name(word), at: range)
     case "true", "false": return try make(.bool(word == "true"), at: takeRange())
     case "nil": return try make(.nil, at: takeRange())
     // `_ = value` is the only use of `_` as an expression.

@@ -90,8 +90,8 @@ extension Parser {
       return .generics(types)
     case .open(.parenthesis), .open(.square): return current.startsLine ? .none : .call
     case .open(.brace):
-      let isTrailing =
-        !current.startsLine && base.isCallable && !isAtObservers && !restrictions.contains(.noTrailingClosure)
+      // As in Swift, the brace may begin the next line.
+      let isTrailing = base.isCallable && !isAtObservers && !restrictions.contains(.noTrailingClosure)
       return isTrailing ? .closure : .none
     default: return .none
     }

@@ -10,7 +10,7 @@ struct ParseContext: Sendable {
   var operators = OwnOperators()
   /// The nested types: `Door.State`.
   var nestedTypes: Set<String> = []
-  /// The types that were left out.
+  /// The types that were left out, because they need SwiftUI or UIKit.
   var leftOutTypes: Set<String> = []
   /// The cache of the last parsed entry; nil if no entry is parsed twice.
   var memo: ParseMemo?
@@ -79,6 +79,12 @@ struct Parser {
     set { change(\.typesOfEntry, to: newValue) }
   }
 
+  /// The types of the entry that are left out; computed on demand.
+  var leftOutTypes: Set<String>? {
+    get { surroundings.leftOutTypes }
+    set { change(\.leftOutTypes, to: newValue) }
+  }
+
   /// Whether `@propertyWrapper` precedes the next type.
   var isWrapper: Bool {
     get { surroundings.isWrapper }
@@ -114,6 +120,7 @@ struct Parser {
     var localTypes: Set<String> = []
     var testAttribute: TestAttribute?
     var typesOfEntry: Set<String>?
+    var leftOutTypes: Set<String>?
     var isWrapper = false
     var wrappers: [WrapperUse] = []
 
@@ -121,7 +128,7 @@ struct Parser {
 
     init(_ other: Surroundings) {
       (typePath, outerPaths, localTypes) = (other.typePath, other.outerPaths, other.localTypes)
-      (testAttribute, typesOfEntry) = (other.testAttribute, other.typesOfEntry)
+      (testAttribute, typesOfEntry, leftOutTypes) = (other.testAttribute, other.typesOfEntry, other.leftOutTypes)
       (isWrapper, wrappers) = (other.isWrapper, other.wrappers)
     }
   }
@@ -143,9 +150,6 @@ struct Parser {
   // MARK: Looking
 
   func isDeclared(_ name: String) -> Bool { context.names.contains(name) || declared.contains(name) }
-
-  /// Whether a type of that name was left out, and none of that name was declared since.
-  func isLeftOut(_ name: String) -> Bool { context.leftOutTypes.contains(name) && !isDeclared(name) }
 
   var current: Token { tokens[index] }
 

@@ -41,10 +41,11 @@ final class CombineIdentity: Object {
         return .object(CombineIdentity(number: runtime.identifierCount))
       }
       .constructor("CombineIdentifier(_ object: Any)") { arguments in
-        guard case .object(let object) = arguments[0].innermost else {
-          throw arguments.wrongType(0, expected: "instance")
-        }
-        return .object(CombineIdentity(of: object))
+        if case .object(let object) = arguments[0].innermost { return .object(CombineIdentity(of: object)) }
+        // `"" as AnyObject` is a new object each time.
+        let runtime = arguments.machine.runtime
+        runtime.identifierCount += 1
+        return .object(CombineIdentity(number: runtime.identifierCount))
       }
     }
     builtIns.addType("Subscriptions") { type, _ in

@@ -6,6 +6,12 @@ enum DispatchObjects {
     func add(_ name: String, _ signature: String, _ make: @escaping @Sendable (Arguments) throws -> Object) {
       builtIns.addType(name) { type, _ in type.constructor(signature) { .object(try make($0)) } }
     }
+    for (name, count) in [
+      ("NSEC_PER_SEC", 1_000_000_000), ("NSEC_PER_MSEC", 1_000_000), ("NSEC_PER_USEC", 1_000),
+      ("USEC_PER_SEC", 1_000_000), ("MSEC_PER_SEC", 1_000),
+    ] {
+      builtIns.add(name) { _ in Value(SizedInteger(truncating: Int128(count), .uint64)) }
+    }
     add("DispatchGroup", "DispatchGroup()") { DispatchGroupObject($0.machine.runtime) }
     add("DispatchSemaphore", "DispatchSemaphore(value: Int)") { arguments in
       let value = try arguments.int(0)

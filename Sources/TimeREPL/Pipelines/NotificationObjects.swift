@@ -103,8 +103,20 @@ final class NotificationCenterObject: FoundationObject {
     builtIns.members.add(rows)
     builtIns.addType("NotificationCenter") { type, environment in
       let runtime = environment.machine.runtime
-      type.constant("default", .object(NotificationCenterObject(runtime)))
+      let standard = NotificationCenterObject(runtime)
+      type.constant("default", .object(standard))
         .constructor("NotificationCenter() -> NotificationCenter") { _ in .object(NotificationCenterObject(runtime)) }
+      let publisher = Namespace("NotificationCenter.Publisher", environment.machine)
+        .constructor("Publisher(center: Any, name: Notification.Name, object: Any? = nil)") { arguments in
+          let center: NotificationCenterObject =
+            if case .object(let object) = arguments[0].innermost, let center = object as? NotificationCenterObject {
+              center
+            } else {
+              standard
+            }
+          return .object(center.publisher(try arguments.notificationName(1), arguments[2].unwrapped, arguments))
+        }
+      type.constant("Publisher", .object(publisher))
     }
     for name in ["Notification", "NSNotification"] {
       builtIns.addType(name) { type, environment in

@@ -23,7 +23,15 @@ final class ScheduledTimer: Object {
         try arguments.function(2),
         on: .main(arguments.machine.runtime))
     }
-    builtIns.extend("Timer") { type, _ in
+    builtIns.extend("Timer") { type, environment in
+      let publisher = Namespace("Timer.TimerPublisher", environment.machine)
+        .constructor(
+          "TimerPublisher(interval: Duration, tolerance: Duration = nil, runLoop: Any, mode: Any, options: Any = nil)"
+        ) { arguments in
+          TimerSource.publisher(
+            every: try arguments.span(0), "Timer.publish", makesDates: true, arguments.machine.runtime)
+        }
+      type.constant("TimerPublisher", .object(publisher))
       type.constructor("Timer(timeInterval: Duration, repeats: Bool, block: (Timer) -> Void)") {
         .object(try timer($0))
       }

@@ -165,6 +165,14 @@ enum SourceTable {
       return .object(SubjectObject(text, initial: nil, neverFails: neverFails(text), runtime))
     },
     SourceRow(
+      "ObservableObjectPublisher() -> Subject<Void, Never> as ObservableObjectPublisher",
+      does: "sends `()` to each subscriber when `send()` is called, as `objectWillChange` does",
+      example: "ObservableObjectPublisher()"
+    ) { arguments, runtime in
+      .object(
+        SubjectObject(arguments.site?.text ?? "ObservableObjectPublisher()", initial: nil, neverFails: true, runtime))
+    },
+    SourceRow(
       "CurrentValueSubject(_ value: Output) -> Subject<Output, Failure> as CurrentValueSubject<Output, Failure>",
       does:
         "sends its latest value to each new subscriber, then the values that are sent to it; `subject NAME = VALUE` makes one too",

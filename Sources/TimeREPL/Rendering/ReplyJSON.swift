@@ -124,7 +124,7 @@ struct ReplyJSON {
     case .beginning(.nothingSent(let name)): reply("note", "\"note\":\"nothingSent\",\"name\":\(name.json)")
     case .implied(let variable): reply("note", "\"note\":\"implied\",\"name\":\(variable.name.json)")
     case .bareSeconds(let number): reply("note", "\"note\":\"bareSeconds\",\"number\":\(number.json)")
-    case .leftOut(let name): reply("note", "\"note\":\"leftOut\",\"name\":\(name.json)")
+    case .leftOut(let left): reply("note", "\"note\":\"leftOut\",\"name\":\(left.name.json)")
     case .unknownModule(let name): reply("note", "\"note\":\"unknownModule\",\"name\":\(name.json)")
     case .unstored: reply("note", "\"note\":\"unstored\"")
     case .waited: reply("note", "\"note\":\"waited\"")

@@ -291,8 +291,9 @@ struct ReplyText {
       return "note: \(request) waits, because nothing answers it yet; `respond \(address.quoted) with BODY` answers it"
     case .bareSeconds(let number):
       return "note: `\(number)` is \(number) seconds, as in Combine; for milliseconds write `\(number)ms`"
-    case .leftOut(let name):
-      return "note: \(EscapedText.of(name)) is left out, because TimeREPL has neither SwiftUI nor UIKit"
+    case .leftOut(let left):
+      let reason = left.framework.map { "TimeREPL has no \($0)" } ?? "a type that it needs is left out"
+      return "note: \(EscapedText.of(left.name)) is left out, because \(reason)"
     case .unknownModule(let name):
       return "note: TimeREPL has no module \(EscapedText.of(name)); what it declares is missing here"
     case .implied(let name):

@@ -31,7 +31,7 @@ struct ProgramOrder {
         switch statement.kind {
         case .operator(let declaration): context.operators.add(declaration)
         case .alias(let name, let alias): context.aliases[name.text] = alias
-        case .leftOut(.declaration(let name)): context.leftOutTypes.insert(name)
+        case .leftOut(.declaration(let left)): context.leftOutTypes.insert(left.name)
         default: break
         }
       }

@@ -102,8 +102,8 @@ struct Reply {
     case unanswered(String)
     /// A number stands for seconds, where milliseconds may be meant.
     case bareSeconds(String)
-    /// A declaration that needs SwiftUI was left out.
-    case leftOut(String)
+    /// A declaration that needs SwiftUI or UIKit was left out.
+    case leftOut(LeftOutDeclaration)
     /// The program imported a module that TimeREPL does not know.
     case unknownModule(String)
     /// A collection for subscriptions was declared implicitly.

@@ -392,7 +392,7 @@ extension LeftOut {
   /// The note about it; nil for a module that is known, or whose files are the program's own.
   fileprivate var note: Reply.Note? {
     switch self {
-    case .declaration(let name): .leftOut(name)
+    case .declaration(let declaration): .leftOut(declaration)
     case .module(let name, let isTestable):
       isTestable || MissingNames.isKnown(module: name) ? nil : .unknownModule(name)
     }

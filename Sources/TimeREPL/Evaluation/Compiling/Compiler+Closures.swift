@@ -178,10 +178,18 @@ extension Compiler {
   /// Compiles a body that is a single expression or `return`, whose value is the result.
   private func compileImplicitReturn(_ statements: [Statement]) throws -> Code? {
     guard statements.count == 1 else { return nil }
+    let value: Expression
     switch statements[0].kind {
-    case .expression(let value): return try compile(value).code
-    case .return(let value?): return try compile(value).code
+    case .expression(let result): value = result
+    case .return(let result?): value = result
     default: return nil
+    }
+    guard member != nil else { return try compile(value).code }
+    do {
+      return try compile(value).code
+    } catch let error as Diagnostic {
+      guard let error = deferred(error, of: statements[0]) else { throw error }
+      return { _ in throw error }
     }
   }
 }

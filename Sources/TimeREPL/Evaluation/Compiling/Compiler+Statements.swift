@@ -40,7 +40,29 @@ extension Compiler {
   /// The slots to release at the end of the innermost block.
   var endedSlots: [Int] { environment.hasClasses ? scope.blockSlots : [] }
 
+  /// Compiles a statement. In the members of a type, one that uses what TimeREPL lacks stops when it runs, so that the
+  /// other members work.
   func compile(_ statement: Statement) throws -> CompiledStatement {
+    guard member != nil else { return try compileReady(statement) }
+    do {
+      return try compileReady(statement)
+    } catch let error as Diagnostic {
+      guard let error = deferred(error, of: statement) else { throw error }
+      // Later statements may use its names.
+      if case .declaration(let names, _, _, _) = statement.kind {
+        for name in names where !scope.isDeclaredInBlock(name.text) { _ = try declareLocal(name) }
+      }
+      return CompiledStatement(run: { _ in throw error })
+    }
+  }
+
+  /// Returns the error that a statement throws when it runs instead of this one; nil if the error must be reported now.
+  func deferred(_ error: Diagnostic, of statement: Statement) -> Diagnostic? {
+    guard let part = statement.missingPart, case .name(let name) = part.kind else { return isLenient ? error : nil }
+    return failure(MissingNames.problem(of: name), at: part.range)
+  }
+
+  private func compileReady(_ statement: Statement) throws -> CompiledStatement {
     switch statement.kind {
     case .expression(let value): return CompiledStatement(doing: try compile(value).code)
     // A name that gets its value later is changed then, so it is a variable.

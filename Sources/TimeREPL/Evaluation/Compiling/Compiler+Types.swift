@@ -17,7 +17,8 @@ extension Compiler {
   /// Makes a type known to the following code, and returns a function that declares its members.
   func compileType(_ type: NamedType) throws -> (Slots) throws -> Void {
     if type.form == .class { environment.hasClasses = true }
-    // A type knows its nested types.
+    // A type knows its nested types, which may use each other.
+    if type.nested.count > 1 { expectTypes(type.nested.flatMap(\.withNested)) }
     let nested = try type.nested.map { try compileType($0) }
     let (environment, object) = (environment, try typeObject(type))
     for inner in type.nested {
@@ -32,6 +33,9 @@ extension Compiler {
       environment.noteMembers(
         type.properties.flatMap { [Instance.inherited + $0.name.text, "$" + $0.name.text] })
     }
+    let outer = isLenient
+    isLenient = type.isLenient
+    defer { isLenient = outer }
     let members = try compileMembers(
       type.members, of: name, isRequired: type.form == .requirements, isExtending: false,
       mayBeOverridden: type.form == .class && !type.isFinal)
@@ -56,8 +60,6 @@ extension Compiler {
       default: break
       }
     }
-    // The hidden members that make an instance are used by name if the class is declared further below.
-    environment.noteMembers([TypeObject.blank, TypeObject.begin, TypeObject.complete])
     let codes = try statements.map(compileEntry)
     return { slots in
       for code in codes { _ = try code(slots) }
@@ -66,6 +68,8 @@ extension Compiler {
   }
 
   private func expectTypes(_ types: [NamedType]) {
+    // The hidden members that make an instance are used by name if the class is declared further below.
+    environment.noteMembers([TypeObject.blank, TypeObject.begin, TypeObject.complete])
     for type in types {
       expect(type.name)
       environment.noteMembers(type.cases.map(\.name.text) + type.properties.map(\.name.text))
@@ -85,7 +89,11 @@ extension Compiler {
     let (environment, owner) = (environment, syntax.name.text)
     environment.note(syntax.members)
     environment.noteAccess(to: syntax.members, of: owner)
+    if syntax.nested.count > 1 { expectTypes(syntax.nested.flatMap(\.withNested)) }
     let nested = try syntax.nested.map { try compileGlobalType($0) }
+    let outer = isLenient
+    isLenient = isLenient(owner)
+    defer { isLenient = outer }
     let members = try compileMembers(syntax.members, of: owner, isRequired: false, isExtending: true)
     let inherited = syntax.inherited.map(\.text)
     return { slots in
@@ -100,6 +108,11 @@ extension Compiler {
       if let type = environment.namedType(owner), type.form != .requirements { environment.letDescribe(type) }
       return .void
     }
+  }
+
+  private func isLenient(_ owner: String) -> Bool {
+    if case .object(let object)? = localTypes[owner], let known = object as? TypeObject { return known.type.isLenient }
+    return environment.namedType(owner)?.isLenient ?? false
   }
 
   /// Declares the functions of members.
@@ -125,6 +138,8 @@ extension Compiler {
     for member in members {
       let name = member.hiddenName(in: owner)
       guard let variable = variables[name] else { continue }
+      (self.member, memberOwner) = (member, owner)
+      defer { (self.member, memberOwner) = (nil, nil) }
       if member.isValue {
         guard case .expression(let value)? = member.body.body.first?.kind else { continue }
         let body = [Statement(kind: .expression(value), range: value.range)]
@@ -142,8 +157,6 @@ extension Compiler {
         continue
       }
       let before = isExtending && variable.forms.count > 1 ? environment.variable(name)?.value : nil
-      (self.member, memberOwner) = (member, owner)
-      defer { (self.member, memberOwner) = (nil, nil) }
       let made = try compileFunction(member.body, name: name, labels: member.labels, range: member.name.range)
       made.code.mayBeOverridden = mayBeOverridden && !member.isStatic && !member.modifiers.contains("final")
       let forms = variable.forms

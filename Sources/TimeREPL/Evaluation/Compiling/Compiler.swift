@@ -21,6 +21,8 @@ final class Compiler {
   var functionTexts: [String] = []
   /// Whether the body of a `defer` is being compiled.
   var isInDefer = false
+  /// Whether any statement of the members that cannot be compiled stops when it runs: in a view controller.
+  var isLenient = false
   /// The expressions whose values an assertion reports if it fails.
   var observed: Set<ObjectIdentifier> = []
   /// The global names that were used, each once, in order.
@@ -123,8 +125,9 @@ final class Compiler {
     let names =
       scope.names + environment.names
       + environment.builtInNames.filter {
-        !MathFunctions.names.contains($0) && $0 != "AnyCancellable" && $0 != "Task"
+        !MathFunctions.names.contains($0) && !["AnyCancellable", "Task", "ObservableObjectPublisher"].contains($0)
       }
+    if HashWord.selectors.contains(name) { throw failure(.noSelectors(name), at: range) }
     throw failure(.unknownName(name, near: NearestNames.of(name, among: names)), at: range)
   }
 
@@ -166,7 +169,11 @@ final class Compiler {
   func compileName(_ name: String, at range: SourceRange) throws -> Compiled {
     if HashWord.places.contains(name) { return Compiled(constant: place(name, at: range)) }
     if name.utf8.dropFirst().contains(UInt8(ascii: "#")) { return compileInstance(name, at: range) }
-    return compile(try meaning(of: name, at: range), name, at: range)
+    do {
+      return compile(try meaning(of: name, at: range), name, at: range)
+    } catch let error as Diagnostic where member != nil && MissingNames.isMissing(name) {
+      return Compiled { (_: Slots) throws -> Value in throw error }
+    }
   }
 
   /// Returns the value of `#line`, `#file` and so on.

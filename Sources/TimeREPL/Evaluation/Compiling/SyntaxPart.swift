@@ -24,6 +24,25 @@ enum SyntaxPart {
   }
 }
 
+extension Statement {
+  /// The first name in the statement that TimeREPL lacks, outside of closures' own functions.
+  var missingPart: Expression? {
+    var open = [SyntaxPart.statement(self)]
+    while let part = open.popLast() {
+      if case .expression(let expression) = part, case .name(let name) = expression.kind, MissingNames.isMissing(name) {
+        return expression
+      }
+      open += part.parts
+    }
+    return nil
+  }
+}
+
+extension NamedType {
+  /// Whether it is a view controller: most of its code draws, and the rest of it works.
+  var isLenient: Bool { form == .class && lineage.contains { $0.name == "UIViewController" } }
+}
+
 extension Expression {
   fileprivate var parts: [SyntaxPart] {
     switch kind {

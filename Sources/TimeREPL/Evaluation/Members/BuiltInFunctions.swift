@@ -70,6 +70,14 @@ enum BuiltInFunctions {
         }
       ],
       [
+        // The base is a sequence, or a closure that makes an iterator.
+        Row("AnySequence(_ base: Any)") { arguments in
+          let (base, machine) = (arguments[0], arguments.machine)
+          let make: () throws -> Value = if case .function(let make) = base { { try make.call([]) } } else { { base } }
+          return .object(LazySequence(machine, isLazy: false) { body in try make().forEachElement(machine, body) })
+        }
+      ],
+      [
         Row("sequence(first: T, next: (T) -> T?) -> [T]") { arguments in
           let (next, first, machine) = (try arguments.function(1), arguments.given(0)?.unwrapped, arguments.machine)
           return .object(

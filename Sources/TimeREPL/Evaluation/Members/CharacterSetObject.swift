@@ -8,36 +8,83 @@ final class CharacterSetObject: Object {
   }
 
   override var typeName: String { "CharacterSet" }
+  override var namedType: NamedType? { .characterSet }
   override var text: String { name }
-  override var memberNames: [String] { ["inverted"] + Self.methods.map(\.name) }
 
-  private static let methods = [
-    Signature("contains(_ member: Text) -> Bool"), Signature("union(_ other: CharacterSet)"),
-    Signature("intersection(_ other: CharacterSet)"), Signature("subtracting(_ other: CharacterSet)"),
+  /// The members. The changing ones replace the set, which is a value.
+  static let rows: [Member] = [
+    member("inverted: CharacterSet") { set, _ in set.made("inverted") { !set.contains($0) } },
+    member("contains(_ member: Text) -> Bool") { set, arguments in
+      let scalars = try arguments.string(0).unicodeScalars
+      return .bool(scalars.count == 1 && scalars.allSatisfy(set.contains))
+    },
+    member("union(_ other: CharacterSet) -> CharacterSet") { try $0.joined(with: $1, .union) },
+    member("intersection(_ other: CharacterSet) -> CharacterSet") { try $0.joined(with: $1, .intersection) },
+    member("subtracting(_ other: CharacterSet) -> CharacterSet") { try $0.joined(with: $1, .subtraction) },
+    changing("formUnion(_ other: CharacterSet)") { try $0.joined(with: $1, .union) },
+    changing("formIntersection(_ other: CharacterSet)") { try $0.joined(with: $1, .intersection) },
+    changing("subtract(_ other: CharacterSet)") { try $0.joined(with: $1, .subtraction) },
+    changing("invert()") { set, _ in set.made("inverted") { !set.contains($0) } },
+    changing("insert(charactersIn string: StringProtocol)") { try $0.joined(withScalarsOf: $1, .union) },
+    changing("remove(charactersIn string: StringProtocol)") { try $0.joined(withScalarsOf: $1, .subtraction) },
+    changing("insert(_ character: Text)") { try $0.joined(withScalarsOf: $1, .union) },
+    changing("remove(_ character: Text)") { try $0.joined(withScalarsOf: $1, .subtraction) },
   ]
 
-  override func member(_ name: String) throws -> Value? {
-    guard name == "inverted" else { return nil }
-    let contains = contains
-    return .object(CharacterSetObject("\(self.name).inverted") { !contains($0) })
+  private enum Joining {
+    case union, intersection, subtraction
   }
 
-  override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
-    guard let method = Self.methods.first(where: { $0.name == name }) else { return nil }
-    let (_, matched) = try arguments.matched(to: [method])
-    if name == "contains" {
-      let scalars = try matched.string(0).unicodeScalars
-      return .bool(scalars.count == 1 && scalars.allSatisfy(contains))
+  private func made(_ step: String, _ contains: @escaping (Unicode.Scalar) -> Bool) -> Value {
+    .object(CharacterSetObject("\(name).\(step)", contains))
+  }
+
+  private func joined(with arguments: Arguments, _ joining: Joining) throws -> Value {
+    joined(try arguments.characterSet(0), joining, arguments)
+  }
+
+  private func joined(withScalarsOf arguments: Arguments, _ joining: Joining) throws -> Value {
+    let text = try arguments.string(0)
+    try arguments.machine.charge(text.utf8.count)
+    return joined(Set(text.unicodeScalars).contains, joining, arguments)
+  }
+
+  private func joined(
+    _ other: @escaping (Unicode.Scalar) -> Bool, _ joining: Joining, _ arguments: Arguments
+  ) -> Value {
+    let mine = contains
+    return made(arguments.plan.signature.name) { scalar in
+      switch joining {
+      case .union: mine(scalar) || other(scalar)
+      case .intersection: mine(scalar) && other(scalar)
+      case .subtraction: mine(scalar) && !other(scalar)
+      }
     }
-    let (mine, other) = (contains, try matched.characterSet(0))
-    return .object(
-      CharacterSetObject("\(self.name).\(arguments.site.text)") { scalar in
-        switch name {
-        case "union": mine(scalar) || other(scalar)
-        case "intersection": mine(scalar) && other(scalar)
-        default: mine(scalar) && !other(scalar)
-        }
-      })
+  }
+
+  private static func member(
+    _ declaration: String, _ body: @escaping @Sendable (CharacterSetObject, Arguments) throws -> Value
+  ) -> Member {
+    Member(of: "CharacterSet", declaration) { value, arguments in
+      guard let set = value.characterSet else { throw value.wrongType("CharacterSet") }
+      return try body(set, arguments)
+    }
+  }
+
+  private static func changing(
+    _ declaration: String, _ body: @escaping @Sendable (CharacterSetObject, Arguments) throws -> Value
+  ) -> Member {
+    Member(of: "CharacterSet", changing: declaration) { value, arguments in
+      guard let set = value.characterSet else { throw value.wrongType("CharacterSet") }
+      value = try body(set, arguments)
+      return .void
+    }
+  }
+}
+
+extension Value {
+  fileprivate var characterSet: CharacterSetObject? {
+    if case .object(let object) = innermost { object as? CharacterSetObject } else { nil }
   }
 }
 
@@ -60,9 +107,12 @@ extension Namespace {
   static let texts = [
     Maker("CharacterSet") { machine in
       let set = Namespace("CharacterSet", machine)
-        .constructor("CharacterSet(charactersIn string: StringProtocol)") { arguments in
+        .constructor("CharacterSet(charactersIn string: StringProtocol) -> CharacterSet") { arguments in
           let scalars = Set(try arguments.string(0).unicodeScalars)
           return .object(CharacterSetObject("CharacterSet(charactersIn: \(arguments[0].text))", scalars.contains))
+        }
+        .constructor("CharacterSet() -> CharacterSet") { _ in
+          .object(CharacterSetObject("CharacterSet()") { _ in false })
         }
       for (name, contains) in FoundationText.characterSets {
         set.constant(name, .object(CharacterSetObject("CharacterSet.\(name)", contains)))

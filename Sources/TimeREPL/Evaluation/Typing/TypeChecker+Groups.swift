@@ -1,6 +1,9 @@
 /// Checks declarations that may use each other: all are declared before the first is checked.
 extension TypeChecker {
   mutating func check(group statements: [Statement]) throws -> [Statement] {
+    let outer = isGrouped
+    isGrouped = true
+    defer { isGrouped = outer }
     let ordered = try inOrder(statements)
     for case .type(let type, _) in ordered.map(\.kind) { announce(type) }
     for statement in ordered { try announce(statement) }
@@ -31,6 +34,13 @@ extension TypeChecker {
       placed.append(types.remove(at: next).statement)
     }
     return placed + extensions + others
+  }
+
+  /// Announces types that a type or an extension contains, which may use each other.
+  mutating func announce(nested types: [NamedType]) throws {
+    guard types.count > 1, !isGrouped else { return }
+    for type in types { announce(type) }
+    for type in types { try announceMembers(of: type) }
   }
 
   private mutating func announce(_ type: NamedType) {

@@ -4,11 +4,15 @@ extension TypeChecker {
   func check(_ value: Typed, against pattern: Type, _ bindings: TypeBindings, _ call: PublisherCall) throws {
     switch (pattern, value.type) {
     case (.publisher(let pattern), .publisher(let other)):
+      if other.failure == .error, pattern.role != .subject, call.base.hasOpenFailure { break }
       try checkJoined(other, value.expression.range, pattern, bindings, call)
     case (.function(_, .publisher(let pattern), _), .function(_, let result, _)):
       let range = value.expression.resultRange
       switch result {
-      case .publisher(let other): try checkNested(other, range, pattern, bindings, call)
+      case .publisher(let other):
+        if other.failure == .error, call.base.hasOpenFailure { break }
+        if call.publisher.failure == .error, value.expression.returnsOpenFailure { break }
+        try checkNested(other, range, pattern, bindings, call)
       case _ where result.isScalar || result == .void:
         try refuseClosure(result, value.expression, range, call)
       default: break

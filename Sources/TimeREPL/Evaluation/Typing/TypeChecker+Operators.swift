@@ -181,8 +181,8 @@ extension TypeChecker {
   mutating func inferRange(
     _ lower: Expression?, _ upper: Expression?, _ isClosed: Bool, _ range: SourceRange
   ) throws -> Typed {
-    let lower = try lower.map { try infer($0) }
-    let upper = try upper.map { try infer($0) }
+    let lower = try lower.map { try infer($0).forced }
+    let upper = try upper.map { try infer($0).forced }
     let (type, bounds) = try join([lower, upper].compactMap(\.self))
     let name =
       switch (lower, upper) {
@@ -203,6 +203,15 @@ extension Expression {
     case .implicitMember: true
     case .call(let callee, _): callee.isImplicit
     default: false
+    }
+  }
+
+  /// The name of an implicit member, called or not: `a` of `.a(1)`.
+  var implicitName: String? {
+    switch kind {
+    case .implicitMember(let name): name
+    case .call(let callee, _): callee.implicitName
+    default: nil
     }
   }
 }

@@ -106,7 +106,9 @@ extension TypeChecker {
 
   /// Throws if a member is used on Any, about which nothing is known without a cast.
   func checkNotAny(_ base: Typed, toReach name: Name) throws {
-    if base.type == .named("AnyCancellable"), probe == nil, !["cancel", "store"].contains(name.text) {
+    if base.type == .named("AnyCancellable"), namedType(base.type) == nil, probe == nil,
+      !["cancel", "store"].contains(name.text)
+    {
       let near = NearestNames.of(name.text, among: ["cancel", "store"])
       throw failure(.unknownMember(name.text, of: "AnyCancellable", near: near), at: name.range)
     }

@@ -264,7 +264,10 @@ extension TypeChecker {
       let asked = fit.form.asked(parameter)
       for argument in given {
         guard let value = known[argument] else {
-          if arguments[argument].value.isImplicit { continue }
+          if arguments[argument].value.isImplicit {
+            guard hasImplicitMembers(asked, arguments[argument].value) else { return nil }
+            continue
+          }
           if !asked.isFunction, !asked.isOpenParameter { return nil }
           continue
         }
@@ -277,6 +280,17 @@ extension TypeChecker {
       }
     }
     return sum
+  }
+
+  /// Whether `.a` or `.a(1)` can be of a type. A type parameter without a requirement has no static members.
+  private func hasImplicitMembers(_ asked: Type, _ value: Expression) -> Bool {
+    let asked =
+      (asked.closureOfAutoclosure.flatMap { if case .function(_, let result, _) = $0 { result } else { nil } }) ?? asked
+    switch asked.unwrappedOrSelf {
+    case .parameter(let name): return name.contains(": ") && !name.hasSuffix(": Error")
+    case .named("Result", _): return ["success", "failure"].contains(value.implicitName ?? "success")
+    default: return true
+    }
   }
 
   /// Returns the distance of a type from the expected one: 0 if they are equal, more if a literal changes its type or a

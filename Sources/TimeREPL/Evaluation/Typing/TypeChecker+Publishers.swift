@@ -28,6 +28,9 @@ extension TypeChecker {
     }
     var given = try infer(arguments, &bindings, for: call)
     joinNestedFailures(&bindings, arguments.signature)
+    if given.contains(where: { $0.type.joinedPublisher?.failure == .error }), call.base.hasOpenFailure {
+      bindings["Failure"] = .error
+    }
     try checkRequirement(arguments.signature, &bindings, call)
     try checkAssigned(given, call)
     var receiver = receiver
@@ -178,6 +181,13 @@ extension TypeChecker {
 extension Type {
   /// Whether the scheduler's stride holds seconds, unlike a queue's nanoseconds.
   fileprivate var measuresSeconds: Bool { self == .named("RunLoop") || self == .named("OperationQueue") }
+}
+
+extension Type {
+  /// The publisher itself, or the one that a closure returns.
+  fileprivate var joinedPublisher: PublisherType? {
+    if case .function(_, let result, _) = self { result.publisher } else { publisher }
+  }
 }
 
 extension PublisherCall {

@@ -10,6 +10,7 @@ extension TypeChecker {
     defer { keepsOptional = outer }
     (keepsOptional, showsReplaced) = (false, false)
     let kind = Result { try checked(statement.kind, statement.range) }
+    if case .failure = kind, let member, member.owner.isLenient || statement.missingPart != nil { return statement }
     if keepsOptional, !unwrapsReplaced, showsReplaced || (try? kind.get()) == nil {
       // If later code needs the unwrapped value, `replaceNil` is the member of all publishers.
       unwrapsReplaced = true
@@ -86,8 +87,11 @@ extension TypeChecker {
     case .wrapped(let variable): return try check(variable)
     case .group(let all): return .group(try check(group: all))
     case .leftOut: return kind
-    case .type(let type, let name): return .type(try check(type), name)
+    case .type(let type, let name):
+      try announce(nested: type.nested)
+      return .type(try check(type), name)
     case .extension(let syntax):
+      try announce(nested: syntax.nested)
       isExtending = true
       defer { isExtending = false }
       return .extension(try check(syntax))

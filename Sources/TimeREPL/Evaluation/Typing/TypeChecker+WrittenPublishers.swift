@@ -3,7 +3,9 @@ extension TypeChecker {
   /// Converts a publisher to a declared publisher type.
   func convert(_ value: Typed, _ publisher: PublisherType, to type: PublisherType) throws -> Expression {
     let range = value.expression.range
-    if failuresDiffer(type.failure, publisher.failure) {
+    if failuresDiffer(type.failure, publisher.failure),
+      type.failure != .error || !value.expression.hasOpenFailure(of: publisher)
+    {
       let found = TypeMismatch.Side(type: "\(publisher.failure)", origin: publisher.failureOrigin.stage)
       let expected = TypeMismatch.Side(type: "\(type.failure)")
       let end = value.expression.beforeErasure

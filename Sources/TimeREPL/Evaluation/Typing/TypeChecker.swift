@@ -72,6 +72,8 @@ struct TypeChecker {
   var addedConformances: (String) -> [String] = { _ in [] }
   /// Whether there are computed variables.
   var hasComputed = false
+  /// Whether the statement is one of a group, whose types are all announced.
+  var isGrouped = false
   /// Whether the statement uses the `replaceNil` of a sequence's publisher, which returns Optionals.
   var keepsOptional = false
   /// Whether that Optional is used in an interpolation.
