@@ -19,8 +19,6 @@ func pass(_ n: inout Int) { total(&n, [1]); [0].forEach { _ in total(&n, [10]) }
 pass(&t); print(t)
 func swapAll(_ a: inout [Int], _ b: inout [Int]) { [0].forEach { _ in swap(&a, &b) } }
 var a = [1], b = [2]; swapAll(&a, &b); print(a, b)
-let r = [1, 2, 3].reduce(into: [Int]()) { all, n in [n, n].forEach { all.append($0) } }
-print(r)
 enum Action { case up, set(Int) }
 let reducer: (inout Store, Action) -> Void = { state, action in switch action { case .up: state.count += 1; case .set(let n): (0..<1).forEach { _ in state.count = n } } }
 reducer(&st, .up); print(st.count); reducer(&st, .set(3)); print(st.count)
