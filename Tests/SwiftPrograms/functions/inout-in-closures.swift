@@ -29,10 +29,10 @@ struct Step { var count = 0
   mutating func add(_ n: Int) { count += n }
   mutating func twice(_ f: (inout Step) -> Void) { f(&self); f(&self) }
 }
-func run(_ f: (inout Step) -> Void) { var s = Step(); f(&s); print(s) }
-run { $0.add(5) }
-run { $0.count = 3 }
-run { s in s.add(5) }
+func perform(_ f: (inout Step) -> Void) { var s = Step(); f(&s); print(s) }
+perform { $0.add(5) }
+perform { $0.count = 3 }
+perform { s in s.add(5) }
 var sp = Step()
 sp.twice { $0.count += 5 }
 sp.twice { s in s.add(5) }
