@@ -19,8 +19,6 @@ func pass(_ n: inout Int) { total(&n, [1]); [0].forEach { _ in total(&n, [10]) }
 pass(&t); print(t)
 func swapAll(_ a: inout [Int], _ b: inout [Int]) { [0].forEach { _ in swap(&a, &b) } }
 var a = [1], b = [2]; swapAll(&a, &b); print(a, b)
-let r = [1, 2, 3].reduce(into: [Int]()) { all, n in [n, n].forEach { all.append($0) } }
-print(r)
 enum Action { case up, set(Int) }
 let reducer: (inout Store, Action) -> Void = { state, action in switch action { case .up: state.count += 1; case .set(let n): (0..<1).forEach { _ in state.count = n } } }
 reducer(&st, .up); print(st.count); reducer(&st, .set(3)); print(st.count)
@@ -31,10 +29,10 @@ struct Step { var count = 0
   mutating func add(_ n: Int) { count += n }
   mutating func twice(_ f: (inout Step) -> Void) { f(&self); f(&self) }
 }
-func run(_ f: (inout Step) -> Void) { var s = Step(); f(&s); print(s) }
-run { $0.add(5) }
-run { $0.count = 3 }
-run { s in s.add(5) }
+func perform(_ f: (inout Step) -> Void) { var s = Step(); f(&s); print(s) }
+perform { $0.add(5) }
+perform { $0.count = 3 }
+perform { s in s.add(5) }
 var sp = Step()
 sp.twice { $0.count += 5 }
 sp.twice { s in s.add(5) }

@@ -60,7 +60,9 @@ final class MethodCall {
     if function !== fitting {
       if function.takes(arguments.shapes) {
         fitting = function
-      } else if let other = environment.declaredMember(receiver, { "\($0).\(name)" }, taking: arguments.shapes) {
+      } else if let other = environment.declaredMembers(receiver, { "\($0).\(name)" }).first(where: {
+        $0.takes(arguments.shapes)
+      }) {
         function = other
       }
     }
@@ -239,14 +241,10 @@ extension Value {
 }
 
 extension Environment {
-  /// Returns the first function of a declared member that takes arguments with these labels.
-  fileprivate func declaredMember(_ value: Value, _ name: (String) -> String, taking shapes: [ArgumentShape])
-    -> Function?
-  {
-    for owner in ProtocolOrder.owners(value.owners, direct: directConformances) {
-      guard case .function(let function)? = variable(name(owner))?.value, function.takes(shapes) else { continue }
-      return function
+  /// Returns the functions of a declared member: of the type itself, of its superclasses and of its protocols.
+  func declaredMembers(_ value: Value, _ name: (String) -> String) -> [Function] {
+    ProtocolOrder.owners(value.owners, direct: directConformances).compactMap { owner in
+      if case .function(let function)? = variable(name(owner))?.value { function } else { nil }
     }
-    return nil
   }
 }

@@ -111,14 +111,17 @@ final class PropertyAccess {
 
   /// Returns a method that the session declares, of a receiver whose type was not known before.
   private func declaredMethod(of receiver: Value) -> Function? {
-    guard environment.mayDeclare(name), let method = environment.declaredMember(receiver, { "\($0).\(name)" }),
-      !method.changesFirst, let count = method.parameterCount, count > 0
-    else { return nil }
-    let parameters = (1..<count).map { "_ argument\($0): Any" }.joined(separator: ", ")
-    let native = Function.Native(signature: Signature("\(name)(\(parameters))")) { arguments in
-      try method.call([receiver] + (0..<(count - 1)).map { arguments[$0] })
+    guard environment.mayDeclare(name) else { return nil }
+    // The number of arguments decides among overloads of superclasses and protocols.
+    let methods = environment.declaredMembers(receiver) { "\($0).\(name)" }.flatMap(\.alternatives)
+    let natives = methods.compactMap { method -> Function.Native? in
+      guard !method.changesFirst, let count = method.parameterCount, count > 0 else { return nil }
+      let parameters = (1..<count).map { "_ argument\($0): Any" }.joined(separator: ", ")
+      return Function.Native(signature: Signature("\(name)(\(parameters))")) { arguments in
+        try method.call([receiver] + (0..<(count - 1)).map { arguments[$0] })
+      }
     }
-    return Function([native], machine)
+    return natives.isEmpty ? nil : Function(natives, machine)
   }
 
   private func unknown(_ receiver: Value) -> Diagnostic {
