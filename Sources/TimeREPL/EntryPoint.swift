@@ -48,8 +48,8 @@ import LineEditing
     case .learn(let name):
       let line = ([":learn"] + [name].compactMap { $0 }).joined(separator: " ")
       return begin(invocation, output, errors) { _ = $0.enter(Source(line), isInteractive: true) }
-    case .debug(let path, let line):
-      return begin(invocation, output, errors) { $0.debug(path, line: line) }
+    case .debug(let path, let line, let module):
+      return begin(invocation, output, errors) { $0.debug(path, line: line, with: module) }
     case .check(let task):
       colour(output, errors)
       return task.run(output, errors, marks(invocation))

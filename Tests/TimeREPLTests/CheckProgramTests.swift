@@ -265,6 +265,30 @@ import Testing
     }
   }
 
+  @Test func `debug opens a test of a module, and its past is there`() throws {
+    let model = "import Combine\nfinal class Model: ObservableObject { @Published var n = 0 }\n"
+    let test = """
+      import XCTest
+      final class M: XCTestCase {
+        private lazy var sut = Model()
+        func testA() {
+          sut.n = 3
+          XCTAssertEqual(sut.n, 4)
+        }
+      }
+
+      """
+    try inFolder(["Sources/Model.swift": model, "a.swift": test]) { folder in
+      let program = try PtyProcess(
+        product("timerepl"), ["debug", "--with", "\(folder.path)/Sources", "\(folder.path)/a.swift"])
+      try program.wait(for: "`3` is not equal to `4`")
+      program.type("log\r")
+      try program.wait(for: "#1  0s     Model#1.n  3")
+      program.type("sut.n + 40\r")
+      try program.wait(for: "43")
+    }
+  }
+
   private func inFolder(_ files: [String: String], _ body: (URL) throws -> Void) throws {
     try withTemporaryFolder { folder in
       for (path, text) in files {

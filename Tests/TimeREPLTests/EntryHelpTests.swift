@@ -111,7 +111,7 @@ struct Typing {
       (
         "set |",
         [
-          "settle ", "limit ", "limit memory ", "log ", "log limit ", "seed ", "date ", "unstored ", "tick ",
+          "settle ", "wait ", "limit ", "limit memory ", "log ", "log limit ", "seed ", "date ", "unstored ", "tick ",
           "editing ", "colour ", "theme ", "marks ", "width ", "height ",
         ]
       ),

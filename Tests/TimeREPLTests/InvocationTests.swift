@@ -17,8 +17,11 @@ import Testing
     #expect(
       try Invocation(["check", "--only", "a b", "--watch", "f"]).task
         == .check(CheckTask(paths: ["f"], only: "a b", watches: true)))
-    #expect(try Invocation(["debug", "a.session:12"]).task == .debug("a.session", line: 12))
-    #expect(try Invocation(["debug", "a:b.session"]).task == .debug("a:b.session", line: nil))
+    #expect(try Invocation(["debug", "a.session:12"]).task == .debug("a.session", line: 12, module: []))
+    #expect(try Invocation(["debug", "a:b.session"]).task == .debug("a:b.session", line: nil, module: []))
+    #expect(
+      try Invocation(["debug", "--with", "Sources", "a.swift:3"]).task
+        == .debug("a.swift", line: 3, module: ["Sources"]))
     #expect(try Invocation(["manual"]).task == .print(.manual))
     #expect(try Invocation(["completions", "fish"]).task == .print(.completions(.fish)))
     #expect(try Invocation(["grammar", "vim"]).task == .print(.grammar(.vim)))

@@ -74,6 +74,7 @@ enum SyntaxDescription {
           + type.properties.map { "\($0.isVariable ? "var" : "let") \($0.name.text): \($0.type)" })
     case .extension(let syntax): list("extension", [syntax.name.text] + syntax.members.map(\.name.text))
     case .operator(let declaration): "(operator \(declaration))"
+    case .leftOut(let left): "(leftOut \(left))"
     case .alias(let name, let alias): list("typealias", [name.text, "\(alias.type)"])
     case .if(let conditions, let then, let otherwise):
       list("if", conditions.map(of) + [block(then)] + (otherwise.map { [block($0)] } ?? []))

@@ -1,45 +1,44 @@
+import Foundation
 import Testing
 
 @testable import TimeREPL
 
-/// Tests with parse errors: each fails with the reason, and the others of the file run.
+/// Programs with tests of which parts cannot be read: only the tests that use them fail, each with the reason.
 @Suite struct UnreadTestTests {
-  private func rest(_ text: String, around place: String) -> (text: String, name: String)? {
+  private func rest(_ text: String, around place: String) -> String? {
     let source = Source(text)
     guard let found = text.range(of: place) else { return nil }
     let lower = text.utf8.distance(from: text.utf8.startIndex, to: found.lowerBound)
-    guard let (rest, name) = source.withoutBody(ofTestAround: SourceRange(lower: lower, upper: lower + 1)) else {
-      return nil
-    }
-    return (rest.text, Site(name, in: source).text)
+    var unread = UnreadTests([source])
+    let problem = Diagnostic(
+      .unknownName(place, near: []), at: SourceRange(lower: lower, upper: lower + 1), in: source)
+    return unread.setAside(problem, in: source)?.text
   }
 
   @Test(arguments: [
-    ("class A: X { func testA() { bad } }", "class A: X { func testA() {     } }", "testA"),
+    ("class A: X { func testA() { bad } }", "class A: X { func testA() {     } }"),
     (
       "@Test(arguments: [1]) func adds(n: Int) throws { if n > 1 { bad } }",
-      "@Test(arguments: [1]) func adds(n: Int) throws {                  }", "adds"
+      "@Test(arguments: [1]) func adds(n: Int) throws {                  }"
     ),
     (
       "class A { func testA() { ok }; func testB() { { bad } } }",
-      "class A { func testA() { ok }; func testB() {         } }", "testB"
+      "class A { func testA() { ok }; func testB() {         } }"
     ),
-    ("func testA() async { \"ü\"; bad\n}", "func testA() async {          \n}", "testA"),
+    ("func testA() async { \"ü\"; bad\n}", "func testA() async {          \n}"),
   ])
   func `the body of the test around a mistake is removed, and the rest keeps its place`(
-    text: String, expected: String, name: String
+    text: String, expected: String
   ) throws {
-    let found = try #require(rest(text, around: "bad"))
-    #expect(found.text == expected)
-    #expect(found.name == name)
-    #expect(found.text.utf8.count == text.utf8.count)
+    #expect(try #require(rest(text, around: "bad")) == expected)
+    #expect(expected.utf8.count == text.utf8.count)
   }
 
   @Test(arguments: [
     "class A { func helper() { bad } }", "class A { func testHelper(_ n: Int) { bad } }", "class A { var x = bad }",
     "func testA() { ok }\nbad", "bad",
   ])
-  func `a mistake outside of tests removes nothing`(text: String) {
+  func `a mistake in a program without tests, or in a statement, removes nothing`(text: String) {
     #expect(rest(text, around: "bad") == nil)
   }
 
@@ -68,7 +67,74 @@ import Testing
     #expect(result.severity == .error)
   }
 
-  @Test func `a mistake outside of tests is an error of the file`() throws {
+  /// Returns the tests of a program, each with its result.
+  private func results(_ program: String) throws -> [String] {
+    let text = try SessionText(Array(program.utf8), file: "A.swift")
+    return FileCheck(files: .system, isInterrupted: { false }).result(of: text).cases.map { one in
+      let line = one.failure?.problem.line.map(String.init)
+      return "\(one.name ?? "file") \(line ?? (one.isFine ? "passed" : "failed"))"
+    }
+  }
+
+  @Test func `a helper with a mistake fails the tests that use it, directly or by another helper`() throws {
+    let program = """
+      import XCTest
+      final class A: XCTestCase {
+        func testRight() { XCTAssertEqual(twice(1), 2) }
+        func testDirect() { XCTAssertEqual(helper(), 2) }
+        func testIndirect() { XCTAssertEqual(other(), 2) }
+        func twice(_ n: Int) -> Int { n * 2 }
+        func helper() -> Int { nothing() }
+        func other() -> Int { helper() + 1 }
+      }
+
+      """
+    #expect(try results(program) == ["A.testRight passed", "A.testDirect 7", "A.testIndirect 7"])
+  }
+
+  @Test func `a type that cannot be declared fails the tests that mention it`() throws {
+    let program = """
+      import XCTest
+      struct Reader: Nothing { func read() -> Int { 1 } }
+      final class A: XCTestCase {
+        func testRight() { XCTAssertEqual(1, 1) }
+        func testReads() { XCTAssertEqual(Reader().read(), 1) }
+        func testHelped() { XCTAssertEqual(made().read(), 1) }
+        func made() -> Reader { Reader() }
+      }
+
+      """
+    #expect(try results(program) == ["A.testRight passed", "A.testReads 2", "A.testHelped 2"])
+  }
+
+  @Test func `a mistake in a step that surrounds each test fails them all`() throws {
+    let program = """
+      import XCTest
+      final class A: XCTestCase {
+        override func setUp() { nothing() }
+        func testA() { XCTAssertEqual(1, 1) }
+        func testB() { XCTAssertEqual(1, 1) }
+      }
+      final class B: XCTestCase { func testC() { XCTAssertEqual(1, 1) } }
+
+      """
+    #expect(try results(program) == ["B.testC passed", "A.testA 3", "A.testB 3"])
+  }
+
+  @Test func `a property of a test class fails the tests that use it`() throws {
+    let program = """
+      import XCTest
+      final class A: XCTestCase {
+        var made: Nothing!
+        func testA() { XCTAssertEqual(1, 1) }
+        func testB() { XCTAssertNil(made) }
+      }
+
+      """
+    #expect(try results(program) == ["A.testA passed", "A.testB 3"])
+  }
+
+  @Test func `a mistake that no test uses is an error of the file, and its tests run`() throws {
     let program = """
       import XCTest
       final class A: XCTestCase {
@@ -77,9 +143,35 @@ import Testing
       }
 
       """
-    let text = try SessionText(Array(program.utf8), file: "A.swift")
-    let result = FileCheck(files: .system, isInterrupted: { false }).result(of: text)
-    #expect(result.cases.map(\.name) == [nil])
-    #expect(result.cases.first?.failure?.problem.line == 4)
+    #expect(try results(program) == ["file 4", "A.testRight passed"])
+  }
+
+  @Test func `a mistake in another file of the module fails only the tests that use it`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("unread-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func write(_ name: String, _ text: String) throws -> String {
+      let file = folder.appendingPathComponent(name)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      return file.path
+    }
+    let model = try write(
+      "Model.swift", "struct Model { var n = 1 }\nfinal class Screen: UIViewController { var model = Model() }\n")
+    let tests = try write(
+      "ModelTests.swift",
+      """
+      import XCTest
+      final class A: XCTestCase {
+        func testModel() { XCTAssertEqual(Model().n, 1) }
+        func testScreen() { XCTAssertEqual(Screen().model.n, 1) }
+      }
+
+      """)
+    var check = FileCheck(files: .system, isInterrupted: { false })
+    check.module = [model]
+    let cases = check.result(of: tests).cases
+    #expect(cases.map(\.name) == ["A.testModel", "A.testScreen"])
+    #expect(cases.map(\.isFine) == [true, false])
+    #expect(cases.last?.failure?.problem.source?.file == model)
   }
 }

@@ -52,7 +52,7 @@ extension Statement.Kind {
     case .repeatWhile(let body, let condition): max(body.deepest(\.depth), condition.depth)
     case .defer(let body): body.deepest(\.depth)
     case .labelled(_, let inner): inner.depth
-    case .break, .continue, .fallthrough, .alias, .operator: 0
+    case .break, .continue, .fallthrough, .alias, .operator, .leftOut: 0
     }
   }
 }

@@ -117,6 +117,11 @@ struct EntryReader {
     }
   }
 
+  /// Returns an entry without the comments before it.
+  static func withoutComments(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).drop(while: isBlank).joined(separator: "\n")
+  }
+
   /// Whether a line is blank or a comment.
   static func isBlank(_ line: some StringProtocol) -> Bool {
     let rest = line.drop { $0 == " " || $0 == "\t" || $0 == "\r" }

@@ -13,7 +13,7 @@ extension NamedType {
 
   /// The priorities of tasks, the lowest first.
   static let taskPriority = NamedType(
-    ["TaskPriority"], .enumeration, module: "Swift", inherited: ["UInt8", "Hashable", "Comparable"],
+    ["TaskPriority"], .enumeration, module: "Swift", inherited: ["Int", "Hashable", "Comparable"],
     cases: [("background", 9), ("low", 17), ("medium", 21), ("high", 25)].map { name, number in
       Case(name: Name(text: name, range: .none), elements: [], rawValue: Expression(kind: .int(number), range: .none))
     })

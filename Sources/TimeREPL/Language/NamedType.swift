@@ -112,6 +112,9 @@ final class NamedType: Sendable {
   /// The protocol that an actor conforms to.
   static let actor = "Actor"
 
+  /// The beginning of the name of a lazy property's storage.
+  static let lazyStorage = "$__lazy_storage_$_"
+
   /// Whether the type is an actor, whose members need `await` from outside.
   var isActor: Bool { form == .class && inherited.contains(Self.actor) }
 

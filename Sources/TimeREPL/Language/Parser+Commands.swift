@@ -11,10 +11,11 @@ extension Parser {
       let isTestable = start.kind == .symbol("@")
       if !takeImport() {
         commands.append(try nextCommand())
-      } else if let module = try importedModule(), !isTestable, !MissingNames.isKnown(module: module) {
-        // An unknown import has no effect. It becomes an empty statement, so that a note can name the module.
+      } else if let module = try importedModule(), !MissingNames.isKnown(module: module) {
+        // Its types may be named, and a note tells of it.
         let range = range(from: start.range)
-        commands.append(Command(kind: .input(.statement(Statement(kind: .group([]), range: range))), range: range))
+        let kind = Statement.Kind.leftOut(.module(module, isTestable: isTestable))
+        commands.append(Command(kind: .input(.statement(Statement(kind: kind, range: range))), range: range))
       }
     }
   }

@@ -212,7 +212,7 @@ extension Parser {
     let value = try assignedValue()
     let range = range(from: start)
     try check(name, isNew: &members.names)
-    let storage = Name(text: "$__lazy_storage_$_\(name.text)", range: name.range)
+    let storage = Name(text: NamedType.lazyStorage + name.text, range: name.range)
     members.properties.append(
       NamedType.Property(
         name: storage, isVariable: true, type: .optional(type ?? .unknown), value: try make(.nil, at: value.range)))

@@ -5,7 +5,7 @@ extension Parser {
     switch current.kind.nesting {
     case .string: try string()
     case .parenthesis: try tuple()
-    case .square: try list()
+    case .square: try isAtListOfFunctions ? listOfFunctions() : list()
     case .brace: try closure()
     case .try: try tried()
     case .await: try awaitedOrNamed()
@@ -217,6 +217,45 @@ extension Parser {
   private mutating func tuple(_ elements: [Argument], from start: Int) throws(Diagnostic) -> Expression {
     if elements.count == 1, elements[0].label == nil { return elements[0].value }
     return try make(.tuple(elements), from: tokens[start].range)
+  }
+
+  /// Whether a type such as `[(Int) -> Void]` is called: a list of expressions has no `->` outside of closures.
+  private var isAtListOfFunctions: Bool {
+    var (depth, closures, hasArrow) = (0, 0, false)
+    // Types are short; a limit keeps nested lists from being scanned again and again.
+    for ahead in 0..<Self.longestListType {
+      switch peek(ahead).kind {
+      case .open(let bracket):
+        depth += 1
+        if bracket == .brace { closures += 1 }
+      case .close(let bracket):
+        depth -= 1
+        if bracket == .brace { closures -= 1 }
+        if depth == 0 {
+          return hasArrow && peek(ahead + 1).kind == .open(.parenthesis) && !peek(ahead + 1).isSpaced
+        }
+      case .symbol("->") where closures == 0: hasArrow = true
+      case .end: return false
+      default: break
+      }
+    }
+    return false
+  }
+
+  private static let longestListType = 64
+
+  /// Parses the `[(Int) -> Void]` of `[(Int) -> Void]()` as `Array<(Int) -> Void>`.
+  private mutating func listOfFunctions() throws(Diagnostic) -> Expression {
+    let start = current.range
+    let type = try bracketedType()
+    let (name, arguments): (String, [Type]) =
+      switch type {
+      case .array(let element): ("Array", [element])
+      case .dictionary(let key, let value): ("Dictionary", [key, value])
+      default: throw failure(.expression)
+      }
+    let made = try make(.name(name), from: start)
+    return Expression(kind: made.kind, range: made.range, generics: arguments)
   }
 
   ///     list → "[" [ element { "," element } [ "," ] ] "]" | "[" ":" "]"

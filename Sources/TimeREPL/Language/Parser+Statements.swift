@@ -5,7 +5,7 @@ extension Parser {
   mutating func statement() throws(Diagnostic) -> Statement {
     try statementAttributes()
     let words = try modifiers()
-    if let left = leftOut() { return left }
+    if let left = try leftOut() { return left }
     if isAtLoopLabel { return try labelled() }
     let kind = statementStart
     return kind == .assignment ? try assignment() : try statement(kind, words)

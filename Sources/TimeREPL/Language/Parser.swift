@@ -10,6 +10,8 @@ struct ParseContext: Sendable {
   var operators = OwnOperators()
   /// The nested types: `Door.State`.
   var nestedTypes: Set<String> = []
+  /// The types that were left out.
+  var leftOutTypes: Set<String> = []
   /// The cache of the last parsed entry; nil if no entry is parsed twice.
   var memo: ParseMemo?
 }
@@ -141,6 +143,9 @@ struct Parser {
   // MARK: Looking
 
   func isDeclared(_ name: String) -> Bool { context.names.contains(name) || declared.contains(name) }
+
+  /// Whether a type of that name was left out, and none of that name was declared since.
+  func isLeftOut(_ name: String) -> Bool { context.leftOutTypes.contains(name) && !isDeclared(name) }
 
   var current: Token { tokens[index] }
 
@@ -353,6 +358,13 @@ extension Parser {
     default: return nil
     }
     let isMember = index > 2 && tokens[index - 2].kind == .symbol(".")
+    if isMember, name == "try", case .word(let operation) = current.kind {
+      // `taps.try map { … }`, which has the name of one operator.
+      let base = text(of: SourceRange(lower: tokens[index - 3].range.lower, upper: tokens[index - 2].range.upper))
+      let rest = text(from: current.range.upper).prefix { $0 != "\n" && $0 != ";" }
+      let call = base + "try" + operation.prefix(1).uppercased() + operation.dropFirst() + rest
+      return Diagnostic(.missingCall(operation, after: name, instead: call), at: current.range)
+    }
     guard isMember || name == "print" else { return nil }
     let start = tokens[isMember ? index - 3 : index - 1].range.lower
     let callee = text(of: SourceRange(lower: start, upper: tokens[index - 1].range.upper))

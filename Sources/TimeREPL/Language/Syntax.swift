@@ -193,6 +193,8 @@ struct Statement: Sendable {
     case `fallthrough`
     /// `outer: for ...`
     case labelled(Name, Statement)
+    /// An import, or a declaration of SwiftUI; it has no effect.
+    case leftOut(LeftOut)
   }
 }
 

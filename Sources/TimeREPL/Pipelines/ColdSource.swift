@@ -69,11 +69,7 @@ final class ColdSource {
       for (index, instant) in events.instants.enumerated() {
         // The event may be beyond the end of time.
         guard let due = start.adding(instant.time.sinceZero) else { return }
-        // A repeating action that ends itself, because an action that runs once cannot be cancelled.
-        tokens[index] = scheduler.schedule(
-          after: due, interval: VirtualTime.Stride(nanoseconds: 1),
-          tolerance: .zero, options: nil
-        ) { [self] in
+        tokens[index] = scheduler.scheduleCancellably(after: due) { [self] in
           tokens[index].cancel()
           for event in instant.events { send(event) }
         }

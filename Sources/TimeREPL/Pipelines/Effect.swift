@@ -6,6 +6,8 @@ struct Effect: Sendable {
   var others = Others.values
   var subscription = Subscription.fixed
   var timer = Timer.none
+  /// Whether it sends only once its upstream has finished.
+  var isAtEnd = false
   /// Whether it reports what passes, even without demand downstream.
   var tells = false
   /// The library that has the operator.
@@ -74,6 +76,13 @@ struct Effect: Sendable {
 
   /// Whether Combine has the operator.
   var isCombines: Bool { owner == .combine }
+
+  /// The same effect for an operator that sends only once its upstream has finished.
+  var atEnd: Effect {
+    var effect = self
+    effect.isAtEnd = true
+    return effect
+  }
 
   /// The same effect for an operator that Combine lacks.
   var notCombines: Effect { owned(by: .rx) }

@@ -29,7 +29,7 @@ extension OperatorTable {
       "last(where predicate: (Output) -> Bool) -> Publisher<Output, Failure> as Publishers.LastWhere<Self>",
       in: .reducing,
       "sends the last value, or the last for which a closure returns true, when upstream finishes",
-      effect: .keeps, .makes,
+      effect: .keeps.atEnd, .makes.atEnd,
       example: "taps.last { $0 < 3 }"
     ) { call in
       if call.overload == 0 { return try call.publisher { upstream, _ in upstream.last() } }
@@ -196,7 +196,7 @@ extension OperatorTable {
       in: .reducing,
       "sends values in arrays: all of them, a number at a time, or by `.byTime(scheduler, 1s)` or "
         + "`.byTimeOrCount(scheduler, 1s, 10)`",
-      effect: .keeps, .keeps, .keeps(.window),
+      effect: .keeps.atEnd, .keeps, .keeps(.window),
       example: "taps.collect(2)", taps: "1-2-3-4-5|"
     ) { call in
       switch call.overload {

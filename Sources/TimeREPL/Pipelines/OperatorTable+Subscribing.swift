@@ -107,10 +107,9 @@ extension OperatorCall {
       let subject = try reference.get().publisher as? SubjectObject, let target = subject.published,
       let instance = target.instance
     else { throw arguments.wrongType(0, expected: "&$property of a published property") }
+    let instances = runtime.machine.instances
     let core = SubscriptionCore(upstream, "assign") { value, stage in
-      stage.evaluate {
-        if let instance = target.instance { try PublishedPorts.publish(instance, target.place, value) }
-      }
+      stage.evaluate { if let instance = target.instance { try instances.publish(instance, target.place, value) } }
     } onCompletion: { _, _ in
     }
     PublishedPorts.ports(of: instance).keep(core)

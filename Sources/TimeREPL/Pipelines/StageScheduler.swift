@@ -55,6 +55,13 @@ struct StageScheduler: AlarmScheduler {
     return scheduler.schedule(after: date, every: interval, label: label, performing(action, label))
   }
 
+  /// Schedules an action that runs once and can be cancelled before. It is a repeating action, which its own code has to
+  /// cancel, because one that runs once cannot be cancelled.
+  func scheduleCancellably(after date: VirtualTime, _ action: @escaping () -> Void) -> any Cancellable {
+    note(date)
+    return scheduler.schedule(after: date, every: VirtualTime.Stride(nanoseconds: 1), label: label, action)
+  }
+
   /// Schedules an action to run when nothing else is due at its instant, as scheduled input does.
   func scheduleLate(after date: VirtualTime, _ action: @escaping () -> Void) {
     note(date)

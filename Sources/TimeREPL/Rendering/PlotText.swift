@@ -16,7 +16,7 @@ struct PlotText {
   init(_ facts: PlotFacts, columns: Int, marks: MarbleMarks) {
     let drawn = facts.lanes.filter { !$0.samples.isEmpty }
     let values = drawn.flatMap { $0.samples.map(\.value) }
-    let notes = facts.lanes.compactMap(Self.note)
+    let notes = facts.lanes.compactMap(Self.note).flatMap { WrappedText.broken($0, columns: columns) }
     guard let least = values.min(), let most = values.max() else {
       lines = notes.isEmpty ? ["nothing has happened"] : notes
       return
@@ -43,7 +43,8 @@ struct PlotText {
       axis.append(label.text, .time)
       column = label.column + label.text.count
     }
-    lines.append(axis)
+    // Output has no empty lines.
+    lines.append(column == 0 ? StyledText(".", .time) : axis)
     for (lane, name) in zip(drawn, names) {
       let rows = canvas.rows(lane.samples, until: facts.range.upperBound, inPoints: facts.inPoints)
       for (index, row) in rows.enumerated() {

@@ -124,7 +124,9 @@ struct ProblemText: Equatable {
       return ProblemText("`\(command)` needs \(quoted(parameter))", help: "write `\(row?.usage ?? command)`\(example)")
     case .surplusPath(let found, let whole, let command):
       var quotes = whole.map { ["put a path with spaces in quotes: `\"\(cut($0))\"`"] } ?? []
-      if command == ":load", let path = whole?.dropLast(found.count).trimming, !path.isEmpty {
+      if command == ":load", !found.contains("/"), !found.contains("."),
+        let path = whole?.dropLast(found.count).trimming, !path.isEmpty
+      {
         quotes.insert("put a case in quotes: `:load \(cut(path)) \"\(cut(found))\"`", at: 0)
       }
       return ProblemText("unexpected \(quoted(found)) after the path", help: quotes + (usage(command) ?? []))

@@ -172,6 +172,10 @@ struct ReplyText {
       lanes: facts.lanes, now: facts.now, columns: columns, clock: facts.clock, marks: marks,
       range: facts.range, unit: facts.unit)
     if let lines = drawing.styledLines { return forgotten + lines }
+    let reason = facts.unit.map { unit in
+      StyledText("(with columns of \(DurationText.of(unit)) the drawing would be too long; these are its rows)", .faint)
+    }
+    let forgotten = forgotten + [reason].compactMap { $0 }
     let half = Self.mostRows / 2
     guard facts.places.count > Self.mostRows else { return forgotten + numberedRows(facts.places) }
     var rows = numberedRows(Array(facts.places.prefix(half) + facts.places.suffix(half)))
@@ -288,7 +292,7 @@ struct ReplyText {
     case .bareSeconds(let number):
       return "note: `\(number)` is \(number) seconds, as in Combine; for milliseconds write `\(number)ms`"
     case .leftOut(let name):
-      return "note: \(EscapedText.of(name)) is left out, because TimeREPL has no SwiftUI"
+      return "note: \(EscapedText.of(name)) is left out, because TimeREPL has neither SwiftUI nor UIKit"
     case .unknownModule(let name):
       return "note: TimeREPL has no module \(EscapedText.of(name)); what it declares is missing here"
     case .implied(let name):

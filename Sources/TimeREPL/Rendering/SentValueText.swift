@@ -36,7 +36,14 @@ struct SentValueText {
 
   private func none(_ sentValues: SentValues) -> [String] {
     let lane = EscapedText.of(sentValues.lane)
-    guard sentValues.isAnythingSent else { return ["no value was sent that could have come out on \(lane)"] }
+    guard sentValues.isAnythingSent else {
+      if let publisher = sentValues.unconnected {
+        return [
+          "nothing was sent to \(lane): \(EscapedText.of(publisher)) is not connected; `.autoconnect()` or `connect()` does it"
+        ]
+      }
+      return ["no value was sent that could have come out on \(lane)"]
+    }
     if sentValues.value == nil, sentValues.time == nil { return ["every value that was sent has come out on \(lane)"] }
     let others = sentValues.others.map(subject).joined(separator: ", ")
     let what = sentValues.value.map { "no \(text($0))" } ?? "nothing"
@@ -62,7 +69,7 @@ struct SentValueText {
     case .reached(let place, let time):
       return "\(subject) came to \(stage(place))\(form(place, sentValue)) at \(DurationText.of(time))"
     case .waits(let place, let due):
-      let time = due.map { " until \(DurationText.of($0))" } ?? ""
+      let time = due.map { " until \(DurationText.of($0))" } ?? place.need.map { " until \(condition($0))" } ?? ""
       return "\(subject) is still held\(form(place, sentValue)) in \(stage(place))\(time)"
     case .unheard(.notYet(let lane)): return "\(subject) came before \(EscapedText.of(lane)) was watched"
     case .unheard(.notSubscribed(let stage, let source)):
@@ -73,6 +80,17 @@ struct SentValueText {
     case .lost(let place, let how, let time, let event, let other):
       let remedy = sentValue.remedy.map { "; `skip #\($0)` would bring it out" } ?? ""
       return subject + lost(place, sentValue, how, at: time, event, other) + remedy
+    }
+  }
+
+  private func condition(_ need: SentValue.Need) -> String {
+    switch need {
+    case .values(let publishers):
+      let names = publishers.map(EscapedText.of)
+      return "\(names.joined(separator: " and ")) \(names.count == 1 ? "sends" : "send") a value"
+    case .more: return "more values come or its upstream finishes"
+    case .completion: return "its upstream finishes"
+    case .demand: return "more is requested"
     }
   }
 

@@ -31,7 +31,7 @@ extension ProblemText {
     case .declaredOtherwise(let name, let kind):
       self.init(
         "`\(name)` is already declared, as \(kind)", label: nil,
-        help: ["only `let` and `pipeline` can be declared again: use another name"])
+        help: ["only `let`, `pipeline` and types can be declared again: use another name"])
     case .unknownSetting(let name, let near):
       self.init(
         "no setting is called `\(name)`", label: nil,

@@ -66,9 +66,11 @@ final class CaseRun: EntryTaker {
   ///
   /// - Parameter files: the files of its module, its own last.
   func perform(program files: [SessionText]) {
-    session.unreadTests = UnreadTests()
+    let pieces = SessionText.pieces(of: files, in: session.context())
+    session.unreadTests = UnreadTests(
+      pieces.compactMap { if case .entry(let entry) = $0 { entry.source } else { nil } })
     let program = ProgramRun(self)
-    pieces: for piece in SessionText.pieces(of: files, in: session.context()) {
+    pieces: for piece in pieces {
       switch piece {
       case .entry(let entry): if case .done = take(entry) { continue pieces }
       case .comment: continue pieces
@@ -79,9 +81,16 @@ final class CaseRun: EntryTaker {
       }
       break
     }
-    if let stray = session.unreadTests?.strays(session.world.tests.tests).first { fail(stray) }
     _ = program.end(isWhole: failure == nil && !isInterrupted())
+    isPerformed = failure == nil
+    // Declarations of the other files that no test of this one uses are not reported.
+    if let file = files.last?.file, let stray = session.unreadTests?.strays(session.world.tests.tests, in: file).first {
+      fail(stray)
+    }
   }
+
+  /// Whether a program was performed to its end, so that its tests can run.
+  private(set) var isPerformed = false
 
   /// Returns the result of a test of the program that was performed.
   func result(of test: DeclaredTest) -> CaseResult {

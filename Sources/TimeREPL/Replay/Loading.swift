@@ -106,7 +106,7 @@ final class Loading {
     guard ProgramRun.isProgram(path) else { return try perform(text, caseName, taker, name, source) }
     // A test with a mistake fails when it runs, and the others run.
     let before = taker.session.unreadTests
-    if before == nil { taker.session.unreadTests = UnreadTests() }
+    if before == nil { taker.session.unreadTests = UnreadTests([Source(text.lines.joined(separator: "\n"))]) }
     let program = ProgramRun(taker)
     do throws(Diagnostic) {
       let result = try perform(text, caseName, taker, name, source)

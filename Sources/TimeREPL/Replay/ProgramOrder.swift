@@ -31,6 +31,7 @@ struct ProgramOrder {
         switch statement.kind {
         case .operator(let declaration): context.operators.add(declaration)
         case .alias(let name, let alias): context.aliases[name.text] = alias
+        case .leftOut(.declaration(let name)): context.leftOutTypes.insert(name)
         default: break
         }
       }
@@ -97,14 +98,8 @@ struct ProgramOrder {
     return ordering.orderWhereNeeded().map { places in
       let texts = places.compactMap { if case .entry(let entry) = read[$0] { entry.source.text } else { nil } }
       // A comment would end an entry that is continued.
-      return texts.prefix(1) + texts.dropFirst().map(Self.withoutComments)
+      return texts.prefix(1) + texts.dropFirst().map(EntryReader.withoutComments)
     }
-  }
-
-  /// Returns an entry without the comments before it.
-  private static func withoutComments(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).drop(while: EntryReader.isBlank)
-      .joined(separator: "\n")
   }
 
   /// Joins declarations that use each other to one entry, with their distances in lines kept, so that errors show the
@@ -272,35 +267,38 @@ struct ProgramOrder {
     }
 
     mutating func order() -> [[Int]] {
-      // Operators come first, because parsing needs them.
-      for place in entries.indices where entries[place].isOperator { put(group: group[place] ?? 0) }
-      findMissing()
+      putOperators()
       for number in groups.indices where missing[number] == 0 { put(group: number) }
-      for place in entries.indices where !entries[place].isDeclaration {
-        putNeeded(by: place)
-        made.append([place])
-        for number in namingEntry[place] ?? [] { note(number) }
-      }
+      for place in entries.indices where !entries[place].isDeclaration { put(entry: place) }
       for number in groups.indices { put(group: number) }
       return made
     }
 
-    /// Keeps the given order, and moves a declaration only if it would precede what it uses or follow what uses it.
-    mutating func orderWhereNeeded() -> [[Int]] {
+    /// Operators come first, because parsing needs them.
+    private mutating func putOperators() {
       for place in entries.indices where entries[place].isOperator { put(group: group[place] ?? 0) }
       findMissing()
+    }
+
+    /// Keeps the given order, and moves a declaration only if it would precede what it uses or follow what uses it.
+    mutating func orderWhereNeeded() -> [[Int]] {
+      putOperators()
       for place in entries.indices {
         reached = place
         if let number = group[place] {
           if missing[number] == 0 { put(group: number) }
         } else {
-          putNeeded(by: place)
-          made.append([place])
-          for number in namingEntry[place] ?? [] { note(number) }
+          put(entry: place)
         }
       }
       for number in groups.indices { put(group: number) }
       return made
+    }
+
+    private mutating func put(entry place: Int) {
+      putNeeded(by: place)
+      made.append([place])
+      for number in namingEntry[place] ?? [] { note(number) }
     }
 
     private mutating func put(group number: Int) {

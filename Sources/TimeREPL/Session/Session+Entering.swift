@@ -23,19 +23,23 @@ extension Session {
   func context(isInteractive: Bool = false) -> ParseContext {
     ParseContext(
       names: names, isInteractive: isInteractive, aliases: aliases, operators: latestWorld.environment.operators,
-      nestedTypes: latestWorld.environment.nestedTypes,
+      nestedTypes: latestWorld.environment.nestedTypes, leftOutTypes: latestWorld.environment.leftOut.types,
       memo: memo)
   }
 
   /// Parses a whole entry and performs its commands, until one fails.
   ///
-  /// If unreadable tests are set aside, an error in such a test is reported when the test runs.
+  /// In a program with tests, a declaration that cannot be read is left out, and the tests that use it report why.
   ///
   /// - Parameter give: Called with each command and its reply; returns false if it failed after all.
   func enter(_ source: Source, in context: consuming ParseContext, give: (Command, Reply) -> Bool) -> Entered {
     var source = source
     var doneCount = 0
+    var done = 0
     while true {
+      if let rest = unreadTests?.withoutUsers(in: source, from: done), rest !== source {
+        (source, context) = (rest, self.context())
+      }
       let commands: [Command]
       do throws(Diagnostic) {
         // Consumed, because the context holds all names, which would be copied for each name declared while it exists.
@@ -53,6 +57,7 @@ extension Session {
           if rest != nil { break }
         }
         doneCount += 1
+        done = command.range.upper
         let isDone = give(command, reply)
         // A failed check is counted and does not stop the entry.
         if !isDone || reply.severity != .failedCheck && reply.problem != nil || reply.hasRefusedInput { return .failed }

@@ -19,6 +19,17 @@ extension World {
     }
   }
 
+  /// Creates a lane for a published property of an instance: `Model#1.query`.
+  func introduce(_ instance: Instance, _ place: Int) {
+    let property = instance.layout.properties[place]
+    guard property.isPublished else { return }
+    let subject = PublishedPorts.ports(of: instance).subject(at: place, of: instance, runtime)
+    guard subject.name == nil else { return }
+    let lane = "\(instance.text).\(property.name)"
+    subject.introduce(as: lane, lane: log.lane(lane))
+    publishedLanes[lane] = PublishedLane(subject: subject)
+  }
+
   private func isNamed(_ lane: String, _ instance: Instance) -> Bool {
     let name = String(lane.prefix { $0 != "." })
     return environment.variable(name)?.value.innermost.instance === instance

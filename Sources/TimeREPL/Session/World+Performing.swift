@@ -185,9 +185,7 @@ extension World {
     _ statement: Statement, in source: Source, allowed: Int, end: Motion.Stop?, _ breakpoints: Breakpoints?
   ) throws -> Performance {
     var performance = Performance()
-    if case .group(let parts) = statement.kind, parts.isEmpty {
-      performance.notes += LeftOut.notes(Site(statement.range, in: source).text)
-    }
+    if case .leftOut(let left) = statement.kind, let note = left.note { performance.notes.append(note) }
     for name in statement.declaredByEntry { try checkFree(name, in: source) }
     let (program, implied) = try compileImplying(statement, in: source)
     performance.notes += implied.map(Reply.Note.implied)
@@ -390,14 +388,13 @@ extension Statement {
   }
 }
 
-/// Finds the declaration or import that an entry without effect leaves out.
-enum LeftOut {
-  /// Returns the note about a declaration of SwiftUI, or an import of an unknown module.
-  static func notes(_ text: String) -> [Reply.Note] {
-    if let declaration = LeftOutDeclaration(text) { return [.leftOut(declaration.name)] }
-    let words = text.split { $0.isWhitespace || $0 == "." }
-    guard let place = words.firstIndex(of: "import") else { return [] }
-    let module = words[(place + 1)...].first { !Keywords.importable.contains(String($0)) }
-    return module.map { [.unknownModule(String($0))] } ?? []
+extension LeftOut {
+  /// The note about it; nil for a module that is known, or whose files are the program's own.
+  fileprivate var note: Reply.Note? {
+    switch self {
+    case .declaration(let name): .leftOut(name)
+    case .module(let name, let isTestable):
+      isTestable || MissingNames.isKnown(module: name) ? nil : .unknownModule(name)
+    }
   }
 }

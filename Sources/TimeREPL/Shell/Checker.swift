@@ -11,13 +11,18 @@ struct Checker {
     let ceiling = memory.map { $0.ceiling / WorkerPool.width } ?? .max
     // A worker ignores Ctrl-C; its parent process ends it.
     var check = FileCheck(files: .system, memoryCeiling: ceiling) { false }
-    var unreadable: [Job] = []
-    check.module = module.flatMap { path in
-      FileKind(path) == .folder ? Self.files(in: path, &unreadable, where: ProgramRun.isProgram) : [path]
-    }
+    check.module = Self.files(ofModule: module)
     check.only = only
     self.check = check
     self.report = report
+  }
+
+  /// Returns the Swift files that a module's files and folders stand for.
+  static func files(ofModule paths: [String]) -> [String] {
+    var unreadable: [Job] = []
+    return paths.flatMap { path in
+      FileKind(path) == .folder ? files(in: path, &unreadable, where: ProgramRun.isProgram) : [path]
+    }
   }
 
   /// Returns the results in the order of the paths, and of the names within a folder. A folder without session files is

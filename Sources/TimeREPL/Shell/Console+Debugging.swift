@@ -1,9 +1,11 @@
 /// `timerepl debug FILE:LINE`: enters a case of a file up to its first difference.
 extension Console {
   /// Enters the case, or runs the test, that contains the line; without a line, the first one that fails.
-  func debug(_ path: String, line: Int?) {
+  ///
+  /// - Parameter module: Swift files and folders that form one module with the test.
+  func debug(_ path: String, line: Int?, with module: [String]) {
     do throws(Diagnostic) {
-      if ProgramRun.isProgram(path) { try debugTest(path, line) } else { try debugCase(path, line) }
+      if ProgramRun.isProgram(path) { try debugTest(path, line, module) } else { try debugCase(path, line) }
     } catch {
       report(error, .error)
     }
@@ -49,9 +51,14 @@ extension Console {
   }
 
   /// Runs the program, and the test up to its first failed assertion.
-  private func debugTest(_ path: String, _ line: Int?) throws(Diagnostic) {
-    guard enter(Source(":load \(path.quoted)"), isInteractive: true) else { return }
-    let (tests, bench) = (session.world.tests.tests, TestBench(session))
+  private func debugTest(_ path: String, _ line: Int?, _ module: [String]) throws(Diagnostic) {
+    if module.isEmpty {
+      guard enter(Source(":load \(path.quoted)"), isInteractive: true) else { return }
+    } else {
+      guard try enter(path, with: module) else { return }
+    }
+    let (all, bench) = (session.testCatalog.tests, TestBench(session))
+    let tests = module.isEmpty ? all : all.filter { $0.source.file == path }
     let test =
       if let line {
         tests.last { DiagnosticText.Place($0.function.range, in: $0.source).line <= line }
@@ -59,7 +66,30 @@ extension Console {
         tests.first { test in (try? bench.report(of: test))?.runs.contains { !$0.problems.isEmpty } == true }
       }
     guard let test else { return output.write(["note: no test of the file fails"]) }
+    if let problem = session.unreadTests?.problem(of: test) { return report(problem, .error) }
     _ = enter(Source(":test --debug \(test.name)"), isInteractive: true)
+  }
+}
+
+extension Console {
+  /// Performs a program of several files; returns false if one of its entries fails.
+  private func enter(_ path: String, with module: [String]) throws(Diagnostic) -> Bool {
+    let check = FileCheck(files: .system, isInterrupted: isEnded)
+    var files: [SessionText] = []
+    for other in Checker.files(ofModule: module) where other != path { files.append(try check.text(of: other)) }
+    files.append(try check.text(of: path))
+    let pieces = SessionText.pieces(of: files, in: session.context())
+    session.unreadTests = UnreadTests(
+      pieces.compactMap { if case .entry(let entry) = $0 { entry.source } else { nil } })
+    let program = ProgramRun(self)
+    for case .entry(let entry) in pieces {
+      guard case .done = take(entry) else {
+        _ = program.end(isWhole: false)
+        return false
+      }
+    }
+    _ = program.end()
+    return true
   }
 }
 

@@ -148,7 +148,7 @@ extension Console {
 
   /// Runs the program's tests, each in its own world.
   func runTests() {
-    let (tests, bench) = (session.world.tests.tests, TestBench(session))
+    let (tests, bench) = (session.testCatalog.tests, TestBench(session))
     var verdicts: [TestReport.Verdict] = []
     for test in tests where !isEnded() && !hasQuit {
       do {

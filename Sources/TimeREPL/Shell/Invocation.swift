@@ -14,7 +14,7 @@ struct Invocation: Equatable {
     /// The lesson with a name, or the list of all.
     case learn(String?)
     /// A case of a file, up to its first difference.
-    case debug(String, line: Int?)
+    case debug(String, line: Int?, module: [String])
     case print(Text)
   }
 
@@ -89,6 +89,10 @@ struct Invocation: Equatable {
       summary: "adds Swift files to the tests' module",
       task: "check", take: { _, check, value in check.module.append(value) }),
     Option(
+      name: "--with", value: "PATH",
+      summary: "adds Swift files to the test's module",
+      task: "debug", take: { _, check, value in check.module.append(value) }),
+    Option(
       name: "--only", value: "CASE", summary: "replays the cases of that name alone",
       task: "check", take: { _, check, value in check.only = value }),
     Option(
@@ -129,7 +133,9 @@ extension Invocation {
       }
       let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
       let name = parts[0] == "-h" ? "--help" : parts[0]
-      guard let option = Self.options.first(where: { $0.name == name }), option.value != nil || parts.count == 1 else {
+      let rows = Self.options.filter { $0.name == name }
+      let row = rows.first { $0.task == nil || $0.task == subcommand?.name }
+      guard let option = row ?? rows.first, option.value != nil || parts.count == 1 else {
         throw .unknownOption(argument, near: NearestNames.of(parts[0], among: Self.options.map(\.name)))
       }
       if let task = option.task, task != subcommand?.name { throw .misplaced(name, task: task) }

@@ -28,16 +28,15 @@ struct Script {
 
   private func perform() {
     guard console.format == .plain || ProgramRun.isProgram(name) else { return performEntries() }
-    if ProgramRun.isProgram(name) { console.session.unreadTests = UnreadTests() }
     let program = ProgramRun(console, cancelsUnstored: console.format == .plain)
     performEntries()
-    for stray in console.session.unreadTests?.strays(console.session.world.tests.tests) ?? [] {
-      console.report(stray, .error)
-    }
     if console.hasQuit { return }
     let isWhole = console.status != .interrupted && (console.status == .fine || keepsGoing)
     let end = program.end(isWhole: isWhole)
     if isWhole, ProgramRun.isProgram(name), case .done = end { console.runTests() }
+    for stray in console.session.unreadTests?.strays(console.session.world.tests.tests) ?? [] {
+      console.report(stray, .error)
+    }
   }
 
   private func performEntries() {
@@ -68,7 +67,11 @@ struct Script {
     }
     if program != nil {
       program?.add(reader.finish())
-      if let read = program?.take() { _ = perform(read) }
+      if let read = program?.take() {
+        console.session.unreadTests = UnreadTests(
+          read.compactMap { if case .entry(let entry) = $0 { entry.source } else { nil } })
+        _ = perform(read)
+      }
     } else if !console.hasQuit {
       _ = perform(reader.finish())
     }

@@ -29,10 +29,12 @@ struct Subcommand: Sendable {
     Subcommand(
       name: "debug", operands: "FILE[:LINE]", summary: "opens a session file or a test where it goes wrong",
       values: .files, count: 1...1
-    ) { operands, _ throws(Invocation.Mistake) in
+    ) { operands, check throws(Invocation.Mistake) in
       let parts = operands[0].split(separator: ":", omittingEmptySubsequences: false)
-      guard parts.count > 1, let line = Int(parts[parts.count - 1]) else { return .debug(operands[0], line: nil) }
-      return .debug(parts.dropLast().joined(separator: ":"), line: line)
+      guard parts.count > 1, let line = Int(parts[parts.count - 1]) else {
+        return .debug(operands[0], line: nil, module: check.module)
+      }
+      return .debug(parts.dropLast().joined(separator: ":"), line: line, module: check.module)
     },
     Subcommand(
       name: "learn", operands: "[LESSON]", summary: "teaches at a terminal, or lists the lessons",

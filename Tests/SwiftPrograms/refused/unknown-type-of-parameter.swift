@@ -1,2 +1,2 @@
 // source: own
-func f(_ value: [Missing]) -> Int { value.count }
+let texts = [1, 2].map { (x: Strng) in "\(x)" }

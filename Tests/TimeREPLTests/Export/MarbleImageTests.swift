@@ -95,7 +95,9 @@ import Testing
   @Test(arguments: seeds(24))
   func `in a random session no marble covers another`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    let values = ["1", "10", "\"s\"", "\"a text that is too wide for a pill\"", "\"日本語です\"", "[1, 2, 3]", "-2.5", "\"\""]
+    let values = [
+      "1", "10", "\"s\"", "\"a text that is too wide for a pill\"", "\"日本語です\"", "[1, 2, 3]", "-2.5", "\"\"",
+    ]
     let unit = [1, 7, 40, 1_000][Int.random(in: 0..<4, using: &random)]
     var lines = ["subject a", "subject b", "pipeline c = a.merge(with: b)"]
     var time = 0

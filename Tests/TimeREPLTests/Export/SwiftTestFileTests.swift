@@ -116,6 +116,20 @@ import Testing
     #expect(try statements(typed)[0] == swift)
   }
 
+  @Test func `the published properties that changed are asserted, and private ones are not`() throws {
+    let model =
+      "final class M: ObservableObject { @Published var n = 0; @Published private var p = 0; @Published var t = \"\"; "
+      + "@Published var still = 0; init() { $n.map { \"\\($0)\" }.assign(to: &$t); $n.assign(to: &$p) } }"
+    #expect(
+      try statements("\(model)\nlet m = M()\nm.n = 3\nadvance 1s\nm.n = 4").dropFirst()
+        == [
+          "let m = M()", "let mnLane = Lane(m.$n.dropFirst(), now: now)",
+          "let mtLane = Lane(m.$t.dropFirst(), now: now)", "m.n = 3", "scheduler.advance(by: .seconds(1))", "m.n = 4",
+          "mnLane.expect([", "  .value(3, at: .seconds(0)),", "  .value(4, at: .seconds(1)),", "])",
+          "mtLane.expect([", "  .value(\"3\", at: .seconds(0)),", "  .value(\"4\", at: .seconds(1)),", "])",
+        ])
+  }
+
   @Test func `Error stays the Failure where mapError makes any error`() throws {
     let lines = try statements("subject s: Int, URLError\npipeline p = s.mapError { _ in Error(\"no\") }")
     #expect(lines.contains("let p = s.mapError { _ in (Failure(\"no\")) as any Error }"))

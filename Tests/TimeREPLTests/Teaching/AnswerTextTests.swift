@@ -77,7 +77,7 @@ import Testing
   @Test(
     arguments: [
       ("2", 1), ("(2)", 1), ("option 2", 1), ("at once", 0), ("when the queue is emptied", 1), ("Nothing.", 3),
-      ("cancelled", 2), ("the queue is emptied", 1), ("1", 0), ("9", nil), ("is", nil), ("perhaps", nil), ("", nil),
+      ("cancelled", 2), ("the queue is emptied", 1), ("1", 0), ("9", nil), ("the", nil), ("perhaps", nil), ("", nil),
       ("a", nil),
     ] as [(String, Int?)])
   func `an option is recognized by its number or by words that only it has`(text: String, index: Int?) {

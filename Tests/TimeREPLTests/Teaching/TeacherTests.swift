@@ -185,7 +185,8 @@ private let lesson = """
       "\(shown)")
     #expect(room.teacher.isAsking)
     let again = room.type(":learn show")
-    #expect(again.contains("// Back to the lesson. `:learn again` begins it anew.") && again.last == "// ? When?", "\(again)")
+    #expect(
+      again.contains("// Back to the lesson. `:learn again` begins it anew.") && again.last == "// ? When?", "\(again)")
     #expect(room.log.events.last?.value == .int(2))
     room.type("1.3s")
     #expect(room.type().contains("// Right."))

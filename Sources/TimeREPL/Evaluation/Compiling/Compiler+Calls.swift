@@ -110,8 +110,12 @@ extension Compiler {
     if family?.canChange == true {
       let change = try compileChange(of: base, receiver, call)
       guard isDeclared else { return change }
-      let code = receiver.code
-      return Compiled { slots in try call.declared(try code(slots), slots) ?? change.code(slots) }
+      let (code, environment) = (receiver.code, environment)
+      return Compiled { slots in
+        // A receiver may be a computed property, which is read only if a declared method could be meant.
+        guard environment.mayDeclare(name.text) else { return try change.code(slots) }
+        return try call.declared(try code(slots), slots) ?? change.code(slots)
+      }
     }
     let code = receiver.code
     return Compiled { slots in try call.run(try code(slots), slots) }

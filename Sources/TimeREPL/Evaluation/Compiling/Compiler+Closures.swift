@@ -62,7 +62,8 @@ extension Compiler {
     noteGenerics(of: closure, names, in: inner)
     let parameters = names.enumerated().map { index, name in
       CompiledFunction.Parameter(
-        label: labels?[index], name: name, value: defaults[index], isVariadic: closure.variadic == index)
+        label: labels?[index], name: name, value: defaults[index], isVariadic: closure.variadic == index,
+        functionType: index < closure.types.count ? closure.types[index].functionText : nil)
     }
     let body =
       closure.body.contains(where: \.waits)
@@ -183,4 +184,9 @@ extension Compiler {
     default: return nil
     }
   }
+}
+
+extension Type {
+  /// The text of a function type, or of an Optional of one; nil for any other type.
+  fileprivate var functionText: String? { isFunction || unwrapped.isFunction ? "\(self)" : nil }
 }

@@ -20,6 +20,12 @@ extension Compiler {
         return .void
       }
     case .alias(let name, let alias): return compileGlobalAlias(name, alias)
+    case .leftOut(let left):
+      let environment = environment
+      return { _ in
+        environment.leftOut.insert(left)
+        return .void
+      }
     default:
       let statement = try compile(statement)
       return { slots in

@@ -41,10 +41,20 @@ extension Compiler {
     case "<=": return compile(LessOrEqual.self, a, b, site)
     case ">=": return compile(GreaterOrEqual.self, a, b, site)
     default:
-      guard let row = BinaryOperator(name.text) else {
-        throw failure(.unknownName(name.text, near: []), at: name.range)
-      }
       let (first, second, machine) = (a.code, b.code, machine)
+      guard let row = BinaryOperator(name.text) else {
+        guard environment.hasMembers else { throw failure(.unknownName(name.text, near: []), at: name.range) }
+        let environment = environment
+        let declared = { (owner: String) in "\(TypeMember.statics(of: owner)).\(name.text)" }
+        return Compiled { slots in
+          let (left, right) = (try first(slots), try second(slots))
+          let own = environment.declaredMember(left, declared) ?? environment.declaredMember(right, declared)
+          guard let own else {
+            throw site.diagnostic(.wrongOperands(name.text, left: left.typeName, right: right.typeName))
+          }
+          return try site.locate { try own.call(left, right) }
+        }
+      }
       return Compiled { slots in
         let (left, right) = (try first(slots), try second(slots))
         return try site.locate { try row.apply(left, right, machine) }

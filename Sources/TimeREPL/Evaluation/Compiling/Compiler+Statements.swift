@@ -53,7 +53,7 @@ extension Compiler {
     case .computed(_, let parts): return try compile(parts)
     case .group(let parts): return try compileLocalGroup(parts)
     case .type(let type, let name): return try compileLocalType(type, name)
-    case .alias, .operator, .wrapped: return CompiledStatement { _ in .next }
+    case .alias, .operator, .wrapped, .leftOut: return CompiledStatement { _ in .next }
     case .extension: throw failure(.misplaced("extension"), at: statement.range)
     case .if(let conditions, let then, let otherwise): return try compileIf(conditions, then, otherwise)
     case .guard(let conditions, let otherwise): return try compileGuard(conditions, otherwise, statement.range)

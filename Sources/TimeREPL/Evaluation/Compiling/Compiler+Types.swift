@@ -84,6 +84,7 @@ extension Compiler {
   func compileExtension(_ syntax: ExtensionSyntax) throws -> Code {
     let (environment, owner) = (environment, syntax.name.text)
     environment.note(syntax.members)
+    environment.noteAccess(to: syntax.members, of: owner)
     let nested = try syntax.nested.map { try compileGlobalType($0) }
     let members = try compileMembers(syntax.members, of: owner, isRequired: false, isExtending: true)
     let inherited = syntax.inherited.map(\.text)

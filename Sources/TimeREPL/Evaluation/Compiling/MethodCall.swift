@@ -20,6 +20,8 @@ final class MethodCall {
   private let isForwarded: Bool
   // Exclusive access is unchecked, as in `Machine`.
   @exclusivity(unchecked) private var choices: [Choice?]
+  /// The declared method that was last found to take the arguments.
+  @exclusivity(unchecked) private var fitting: Function?
   /// Whether the call, inside a declared operator of the same name, means the built-in operator.
   var meansOperator = false
   /// The place of the receiver, if a declared member of this name may change it.
@@ -55,12 +57,14 @@ final class MethodCall {
       return try property(receiver, slots)
     }
     // A superclass or a protocol may have an overload.
-    if !function.takes(arguments.shapes),
-      let other = environment.declaredMembers(receiver, { "\($0).\(name)" }).first(where: {
-        $0.takes(arguments.shapes)
-      })
-    {
-      function = other
+    if function !== fitting {
+      if function.takes(arguments.shapes) {
+        fitting = function
+      } else if let other = environment.declaredMembers(receiver, { "\($0).\(name)" })
+        .first(where: { $0.takes(arguments.shapes) })
+      {
+        function = other
+      }
     }
     if receiver.isBuiltInPublisher, !environment.builtIns.publishers.operators(name).isEmpty,
       meansOperator || !function.takes(arguments.shapes)

@@ -86,7 +86,10 @@ final class PropertyAccess {
     if environment.mayDeclare(name),
       let getter = environment.declaredMember(receiver, { TypeMember.getter(name, of: $0) })
     {
-      return try getter.call(receiver)
+      guard getter.changesFirst else { return try getter.call(receiver) }
+      // What a mutating getter changes is kept only where its value is a place.
+      var copy = receiver
+      return try getter.call(.object(Reference(read: { copy }, write: { copy = $0 })))
     }
     // The property that `LocalizedError` serves.
     guard name == "localizedDescription" else { return nil }

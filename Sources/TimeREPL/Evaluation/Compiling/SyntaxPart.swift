@@ -85,7 +85,7 @@ extension Statement {
     case .repeatWhile(let body, let condition): body.map(SyntaxPart.statement) + [.expression(condition)]
     case .defer(let body): body.map(SyntaxPart.statement)
     case .labelled(_, let inner): [.statement(inner)]
-    case .break, .continue, .fallthrough, .alias, .operator: []
+    case .break, .continue, .fallthrough, .alias, .operator, .leftOut: []
     }
   }
 }

@@ -64,7 +64,8 @@ extension WaitingCompiler {
     case .while, .repeatWhile, .forIn: try loop(statement, label: nil)
     case .labelled(let name, let inner): try labelled(name, inner)
     case .computed(_, let parts), .group(let parts): try statements(parts)
-    case .defer, .function, .type, .extension, .wrapped, .operator, .alias, .return, .break, .continue, .fallthrough:
+    case .defer, .function, .type, .extension, .wrapped, .operator, .alias, .leftOut, .return, .break, .continue,
+      .fallthrough:
       run(try compiler.compile(statement), mayLeave: statement.leavesPlace)
     }
   }

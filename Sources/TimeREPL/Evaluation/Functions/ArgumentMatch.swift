@@ -18,8 +18,8 @@ struct ArgumentMismatch: Error {
 extension Signature {
   /// Returns the indices of the arguments for each parameter: none for an omitted one, several only for a variadic one.
   ///
-  /// Follows Swift's rules: labels in the order of the parameters, a trailing closure for the last function parameter
-  /// that is left, further trailing closures by their labels.
+  /// Follows Swift's rules: labels in the order of the parameters, a trailing closure for a function parameter that is
+  /// left, further trailing closures by their labels.
   ///
   /// - Parameter isUnfinished: whether required arguments may still be missing.
   func match(_ shapes: [ArgumentShape], isUnfinished: Bool = false) throws(ArgumentMismatch) -> [[Int]] {
@@ -30,17 +30,9 @@ extension Signature {
       filled[parameter].append(argument)
       next = parameter + 1
     }
-    let plain = filled
     try matchTrailing(shapes, &filled)
-    func isOpen(_ parameter: Parameter, _ arguments: [Int]) -> Bool {
-      arguments.isEmpty && !parameter.isOptional && !parameter.isVariadic && !isUnfinished
-    }
-    if shapes.contains(where: \.isTrailing), zip(parameters, filled).contains(where: isOpen) {
-      // As in Swift, a closure belongs to the first parameter that needs one if the last one has a default.
-      let forward = matchForward(shapes, plain, from: next)
-      if let forward, !zip(parameters, forward).contains(where: isOpen) { return forward }
-    }
-    for (parameter, arguments) in zip(parameters, filled) where isOpen(parameter, arguments) {
+    for (parameter, arguments) in zip(parameters, filled)
+    where arguments.isEmpty && !parameter.isOptional && !parameter.isVariadic && !isUnfinished {
       throw ArgumentMismatch(
         problem: .missingArgument(parameter.label ?? parameter.name, signature: told), argument: nil)
     }
@@ -94,32 +86,47 @@ extension Signature {
     throw ArgumentMismatch(problem: problem, argument: argument)
   }
 
-  /// Matches trailing closures in the order of the parameters; returns nil if one fits none.
-  private func matchForward(_ shapes: [ArgumentShape], _ plain: [[Int]], from start: Int) -> [[Int]]? {
-    var (filled, next) = (plain, start)
-    for (argument, shape) in shapes.enumerated() where shape.isTrailing {
-      let fits = parameters.indices.filter { place in
-        place >= next && filled[place].isEmpty && (shape.label == nil || shape.label == parameters[place].label)
-          && (parameters[place].isFunction || parameters[place].takesAnything)
-      }
-      guard let place = fits.first(where: { !parameters[$0].isOptional }) ?? fits.first else { return nil }
-      filled[place] = [argument]
-      next = place + 1
+  /// Finds the parameters of trailing closures: as in the language mode of Swift 5 from the end of the parameters, or
+  /// else from their beginning if an argument would be missing.
+  private func matchTrailing(_ shapes: [ArgumentShape], _ filled: inout [[Int]]) throws(ArgumentMismatch) {
+    guard shapes.contains(where: \.isTrailing) else { return }
+    var backward = filled
+    let problem: ArgumentMismatch?
+    do throws(ArgumentMismatch) {
+      try matchTrailing(shapes, &backward, fromEnd: true)
+      problem = nil
+    } catch {
+      problem = error
     }
-    return filled
+    var forward = filled
+    if problem != nil || !isComplete(backward), (try? matchTrailing(shapes, &forward, fromEnd: false)) != nil,
+      problem != nil || isComplete(forward)
+    {
+      filled = forward
+      return
+    }
+    if let problem { throw problem }
+    filled = backward
   }
 
-  private func matchTrailing(_ shapes: [ArgumentShape], _ filled: inout [[Int]]) throws(ArgumentMismatch) {
+  private func isComplete(_ filled: [[Int]]) -> Bool {
+    zip(parameters, filled).allSatisfy { $0.isOptional || $0.isVariadic || !$1.isEmpty }
+  }
+
+  private func matchTrailing(
+    _ shapes: [ArgumentShape], _ filled: inout [[Int]], fromEnd: Bool
+  ) throws(ArgumentMismatch) {
+    let trailing = shapes.indices.filter { shapes[$0].isTrailing }
+    var start = filled.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
     var end = parameters.count
-    for (argument, shape) in shapes.enumerated().reversed() where shape.isTrailing {
-      let fits = parameters[..<end].indices.filter {
-        filled[$0].isEmpty && (shape.label == nil || shape.label == parameters[$0].label)
-      }
-      // A parameter of any type takes a closure, too.
-      guard
-        let place = fits.last(where: { parameters[$0].isFunction })
-          ?? fits.last(where: { parameters[$0].takesAnything })
-      else {
+    for argument in fromEnd ? trailing.reversed() : trailing {
+      let shape = shapes[argument]
+      let next = shapes[(argument + 1)...].lazy.compactMap(\.label).first
+      let found =
+        fromEnd
+        ? lastParameter(for: shape.label, before: end, filled)
+        : firstParameter(for: shape.label, from: start, before: next)
+      guard let place = found else {
         let problem: Problem =
           if let label = shape.label, !parameters.contains(where: { $0.label == label }) {
             .unknownLabel(label, signature: text, near: [])
@@ -129,8 +136,32 @@ extension Signature {
         throw ArgumentMismatch(problem: problem, argument: argument)
       }
       filled[place] = [argument]
-      end = place
+      (start, end) = (place + 1, place)
     }
+  }
+
+  /// Returns the last parameter before a place that takes a function, or else anything.
+  private func lastParameter(for label: String?, before end: Int, _ filled: [[Int]]) -> Int? {
+    let fits = parameters[..<end].indices.filter {
+      filled[$0].isEmpty && (label == nil || label == parameters[$0].label)
+    }
+    // A parameter of any type takes a closure, too.
+    return fits.last { parameters[$0].isFunction } ?? fits.last { parameters[$0].takesAnything }
+  }
+
+  /// Returns the first parameter from a place that takes a function; one with a default is passed over if a later one
+  /// needs an argument.
+  ///
+  /// - Parameter next: the label of the trailing closure that follows.
+  private func firstParameter(for label: String?, from start: Int, before next: String?) -> Int? {
+    let rest = parameters.indices.suffix(from: min(start, parameters.count))
+    let fits = rest.filter { label == nil || parameters[$0].label == label }
+    let end = next.flatMap { next in rest.dropFirst().first { parameters[$0].label == next } } ?? parameters.count
+    let needing = parameters[..<end].lastIndex { !$0.isOptional && !$0.isVariadic } ?? 0
+    let functions = fits.filter { parameters[$0].isFunction }
+    // A parameter of any type takes a closure, too.
+    return functions.first { $0 >= needing || label != nil || !parameters[$0].isOptional } ?? functions.last
+      ?? fits.last { parameters[$0].takesAnything }
   }
 
   /// Returns the first signature that fits; if none does, throws the mismatch of the closest one.

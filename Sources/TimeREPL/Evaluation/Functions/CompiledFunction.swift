@@ -53,10 +53,13 @@ final class CompiledFunction {
     /// Makes the default value.
     var value: Function?
     var isVariadic = false
+    /// The written type, if it is a function: a trailing closure goes to such a parameter.
+    var functionType: String?
 
     fileprivate var declaration: String {
       let names = label == name ? name : "\(label ?? "_") \(name)"
-      return isVariadic ? names + ": Any..." : value == nil ? names : names + ": Any = \(name)"
+      let typed = functionType.map { names + ": " + $0 } ?? (value == nil && !isVariadic ? names : names + ": Any")
+      return isVariadic ? typed + "..." : value == nil ? typed : typed + " = \(name)"
     }
   }
 

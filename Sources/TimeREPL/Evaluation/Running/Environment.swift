@@ -46,6 +46,10 @@ final class Environment {
   var adapters: [String: (Value) -> Object] = [:]
   /// The type aliases of the session.
   var aliases: [String: TypeAlias] = [:]
+  /// The private members of extensions: `Point.sum`.
+  private(set) var privateMembers: Set<String> = []
+  /// The imports and the declarations of SwiftUI of the session.
+  var leftOut = LeftOutNames()
   /// The nested types.
   var nestedTypes: Set<String> = []
   /// The operators of the session.
@@ -153,6 +157,14 @@ final class Environment {
     for variable in variables[standing.values.count...] { variable.value = .void }
     variables.removeSubrange(standing.values.count...)
     for (variable, value, maker) in standing.values { (variable.value, variable.maker) = (value, maker) }
+  }
+
+  /// Records which members of an extension are private. Of several with one name all must be.
+  func noteAccess(to members: [TypeMember], of owner: String) {
+    for member in members where !member.isInitializer {
+      let name = "\(owner).\(member.name.text)"
+      if member.modifiers.contains("private") { privateMembers.insert(name) } else { privateMembers.remove(name) }
+    }
   }
 
   /// The declared names, in order.

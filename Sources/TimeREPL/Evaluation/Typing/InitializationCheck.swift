@@ -98,7 +98,7 @@ struct InitializationCheck {
       try visit(value, &state)
       return nil
     case .break, .continue, .fallthrough: return nil
-    case .defer, .function, .computed, .wrapped, .group, .type, .extension, .alias, .operator: break
+    case .defer, .function, .computed, .wrapped, .group, .type, .extension, .alias, .operator, .leftOut: break
     }
     if case .expression(let value) = statement.kind, value.neverReturns { return nil }
     return state

@@ -102,7 +102,7 @@ struct MemberNames {
         WrappedVariable(
           name: variable.name, type: variable.type.map(known), value: value, wrappers: wrappers, observers: observers))
     case .group(let all): return .group(all.map { self.statement($0) })
-    case .type, .alias, .extension, .operator, .break, .continue, .fallthrough: return statement.kind
+    case .type, .alias, .extension, .operator, .leftOut, .break, .continue, .fallthrough: return statement.kind
     case .if(let conditions, let then, let otherwise):
       let otherwise = otherwise.map { block($0) }
       return inScope { names in

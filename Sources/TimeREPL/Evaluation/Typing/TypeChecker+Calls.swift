@@ -41,11 +41,22 @@ extension TypeChecker {
       try checkAccess(to: name, of: .named(owner.facts.name))
       let made = try inferStaticCall(name, of: owner.facts.name, arguments, expecting: expected, range)
       if let made = try made ?? inferCase(name, of: owner, callee, arguments, range) { return made }
+      if arguments.count == 1, arguments[0].label == nil, name.text != "init",
+        let method = try inferUnapplied(name, of: owner.type, expecting: nil, callee.range),
+        case .function(_, let result, _) = method.type
+      {
+        let value = try infer(arguments[0].value, expecting: owner.type)
+        let given = Argument(label: nil, value: value.expression, isTrailing: arguments[0].isTrailing)
+        return Typed(expression: Expression(kind: .call(method.expression, [given]), range: range), type: result)
+      }
     }
     if case .member = base.kind, let made = try inferBuiltIn(callee, arguments, range) { return made }
     try noteTaskCall(callee, arguments, range)
     if let rows = sources(base, name) { return try inferSource(rows, callee, arguments, expecting: expected, range) }
-    return try inferMethod(of: base, name, arguments, callee.range, range, expecting: expected)
+    // As in Swift, the closure of the last `map` returns what the declared type asks for.
+    let asked = name.text == "eraseToAnyPublisher" ? expected?.publisher?.output : nil
+    let receiver = asked.flatMap { $0.isOptional ? base.mapping(to: $0) : nil } ?? base
+    return try inferMethod(of: receiver, name, arguments, callee.range, range, expecting: expected)
   }
 
   /// Whether the name is a built-in function called as a member of a class: `self.wait(for: [done])`.
@@ -95,7 +106,10 @@ extension TypeChecker {
       let kind = Expression.Kind.typeOf(value.expression, value.type.settled)
       return Typed(expression: Expression(kind: kind, range: range), type: .unknown)
     case .array where arguments.isEmpty, .dictionary where arguments.isEmpty:
-      if let type = callee.namedType { return Typed(expression: try call(callee, [], range), type: type) }
+      if let type = callee.namedType {
+        try checkWritten(type, in: callee.range)
+        return Typed(expression: try call(callee, [], range), type: type)
+      }
     case .name("Optional") where arguments.count == 1 && globals("Optional") == nil:
       return try inferSome(arguments[0].value, expecting: nil, range)
     case .name(let name):
@@ -370,4 +384,34 @@ extension Expression {
     default: self
     }
   }
+}
+
+extension Expression {
+  /// Returns the chain whose last `map` returns a type; nil if its Output is not made by a `map` with a closure.
+  fileprivate func mapping(to output: Type) -> Expression? {
+    guard case .call(let callee, let arguments) = kind, case .member(let base, let name) = callee.kind else {
+      return nil
+    }
+    func call(on base: Expression, _ arguments: [Argument]) -> Expression {
+      let callee = Expression(kind: .member(base, name), range: callee.range, generics: callee.generics)
+      return Expression(kind: .call(callee, arguments), range: range)
+    }
+    if ["map", "tryMap"].contains(name.text) {
+      guard arguments.count == 1, case .closure(var closure) = arguments[0].value.kind, closure.result == nil else {
+        return nil
+      }
+      closure.result = output
+      let value = Expression(kind: .closure(closure), range: arguments[0].value.range)
+      return call(on: base, [Argument(label: arguments[0].label, value: value, isTrailing: arguments[0].isTrailing)])
+    }
+    guard Self.passingValuesOn.contains(name.text), let inner = base.mapping(to: output) else { return nil }
+    return call(on: inner, arguments)
+  }
+
+  /// The operators that do not change the Output, and ask nothing of it.
+  private static let passingValuesOn: Set = [
+    "receive", "subscribe", "handleEvents", "print", "share", "filter", "debounce", "throttle", "delay", "prefix",
+    "first", "last", "dropFirst", "drop", "setFailureType", "mapError", "retry", "timeout", "breakpoint", "buffer",
+    "removeDuplicates", "eraseToAnyPublisher",
+  ]
 }

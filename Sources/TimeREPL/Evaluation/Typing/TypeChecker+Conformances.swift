@@ -87,33 +87,6 @@ extension TypeChecker {
     throw failure(.mismatch(mismatch), at: call.name.range)
   }
 
-  /// Throws if the property of `assign(to: \.value, on: subject)` has another type than the Output.
-  func checkAssigned(_ values: [Typed], _ call: PublisherCall) throws {
-    guard call.name.text == "assign", values.count == 2, case .keyPath(let path) = values[0].expression.kind,
-      path.count == 1, let target = values.last?.type
-    else { return }
-    let found = call.publisher.output
-    let (output, origin): (Type, String)
-    if let publisher = target.publisher {
-      guard publisher.role == .currentValue, path[0].text == "value" else { return }
-      (output, origin) = (publisher.output, publisher.outputOrigin.stage)
-    } else if let property = namedType(target)?.property(path[0].text) {
-      (output, origin) = (property.type, "\\.\(path[0].text)")
-    } else {
-      return
-    }
-    guard output.differs(from: found) else { return }
-    // As in Swift, the closure of the operator before returns the Optional.
-    if case .optional(let inner) = output, !inner.differs(from: found), call.base.endsWithClosure { return }
-    let expected = TypeMismatch.Side(type: "\(output.settled)", origin: origin)
-    let side = TypeMismatch.Side(type: "\(found.settled)", origin: call.publisher.outputOrigin.stage)
-    let remedies = output.conversion(of: found).map { [line([(".map { \($0) }", call.base.range.upper)])] } ?? []
-    let mismatch = TypeMismatch(
-      rule: .requiredOutput, subject: "assign", expected: expected, found: side,
-      remedies: remedies.filter { !$0.isEmpty })
-    throw failure(.mismatch(mismatch), at: call.name.range)
-  }
-
   /// Suggests the operator with a comparing closure: an operator for tuples, a property for structs.
   private func comparisonRemedy(of type: Type, _ name: String, _ call: PublisherCall) -> String? {
     let sign = name == "Comparable" ? "<" : "=="
@@ -128,15 +101,5 @@ extension TypeChecker {
     }
     let property = namedType(type)?.properties.first { conforms($0.type, to: name) == true }
     return property.map { "\(call.name.text) { $0.\($0.name.text) \(sign) $1.\($0.name.text) }" }
-  }
-}
-
-extension Expression {
-  /// Whether it is a call of an operator whose closure decides the Output.
-  fileprivate var endsWithClosure: Bool {
-    guard case .call(let callee, let arguments) = kind, case .member(_, let name) = callee.kind,
-      ["map", "tryMap", "compactMap", "tryCompactMap"].contains(name.text), case .closure? = arguments.last?.value.kind
-    else { return false }
-    return true
   }
 }

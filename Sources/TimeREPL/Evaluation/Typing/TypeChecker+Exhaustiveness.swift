@@ -72,11 +72,11 @@ private struct CaseSearch {
     default:
       guard let facts = enumeration(type) else { return nil }
       let bindings = TypeBindings(facts.parameters, type.arguments)
-      return facts.cases.map { oneCase in
+      let shapes = facts.cases.map { oneCase in
         Shape(name: "." + oneCase.name.text, parts: oneCase.elements.map { bindings.applied(to: $0.type) })
       }
-      // There is no value of a case that holds a Never.
-      .filter { !$0.parts.contains(.never) }
+      // No value has a case that holds a Never.
+      return shapes.filter { !$0.parts.contains(.never) }
     }
   }
 

@@ -111,6 +111,7 @@ extension TypeChecker {
     case .dictionary(let entries): return try inferDictionary(entries, expecting: expected, expression.range)
     case .tuple(let elements): return try inferTuple(elements, expecting: expected, expression.range)
     case .closure(let closure):
+      try checkWritten(closure, from: expression.range.lower)
       var (parameters, result): ([Type], Type?) = ([], nil)
       if let expected, case .function(let types, let type, _) = expected {
         (parameters, result) = (types, type)
@@ -199,7 +200,8 @@ extension TypeChecker {
       try checkAccess(to: name, of: .named(owner.facts.name))
       if let member = try inferStatic(name, of: owner.facts.name, member.range) { return member }
       if let made = try inferUnapplied(name, of: owner.type, expecting: expected, member.range) { return made }
-      return try inferCase(name, of: owner, member, nil, member.range) ?? Typed(expression: member, type: .unknown)
+      return try inferCase(name, of: owner, member, nil, member.range, expecting: expected)
+        ?? Typed(expression: member, type: .unknown)
     }
     if let owner = builtInType(base), let member = try inferStatic(name, of: owner, member.range) { return member }
     if let type = builtInReceiver(base, of: name),

@@ -27,7 +27,9 @@ extension TypeChecker {
     let owner = syntax.name.text
     let facts = namedType(.named(owner))
     if let facts, facts.form != .requirements, facts.module == "main" {
-      return (facts.asReceiver, Set(facts.parameters), facts)
+      // `where T == Int` makes the members those of `Box<Int>`.
+      let arguments = facts.parameters.map { syntax.equal[$0] ?? .parameter($0) }
+      return (.named(facts.name, arguments), Set(facts.parameters), facts)
     }
     let known = TypeOwners.receiver(owner, where: syntax.equal)
     let isProtocol =
@@ -58,15 +60,19 @@ extension TypeChecker {
   ) throws -> [TypeMember] {
     hasMembers = true
     let parameterNames = Dictionary(uniqueKeysWithValues: parameters.map { ($0, $0) })
+    let equal = facts.map { facts in
+      Dictionary(zip(facts.parameters, receiver.arguments).filter { .parameter($0) != $1 }, uniquingKeysWith: { $1 })
+    }
     let functions = members.map { member -> TypeMember in
       var body = member.body
       if case .value = member.kind { return member }
       if case .initializer = member.kind { body.result = receiver }
       if case .failableInitializer = member.kind { body.result = .optional(receiver) }
       if !member.isStatic, !member.isInitializer || facts?.form == .class {
-        body = body.taking(receiver, isChanged: member.isMutating, generics: parameters)
+        let isChanged = member.isMutating && facts.map { !isOfClasses($0) } ?? true
+        body = body.taking(receiver, isChanged: isChanged, generics: parameters)
       }
-      body = body.knowing(owner, receiver, parameterNames)
+      body = body.knowing(owner, receiver, parameterNames, equal: equal ?? [:])
       // In an extension of a protocol, a static member uses others of the type that it is called on.
       body.takesSelf = member.isStatic && receiver == .parameter("Self")
       let hasReceiver = body.parameters?.first?.text == TypeMember.receiver
@@ -90,6 +96,12 @@ extension TypeChecker {
     return functions
   }
 
+  /// Whether only classes conform to a protocol.
+  private func isOfClasses(_ facts: NamedType) -> Bool {
+    facts.form == .requirements
+      && !["AnyObject", "ObservableObject", "NSObjectProtocol"].filter(conformances(of: facts).contains).isEmpty
+  }
+
   private mutating func check(
     _ member: TypeMember, of owner: String, _ receiver: Type, _ facts: NamedType?
   ) throws -> TypeMember {
@@ -110,6 +122,9 @@ extension TypeChecker {
       if isOfType {
         let place = TypeMember.statics(of: checker.staticOwner(of: name, from: owner))
         return checker.isDeclared("\(place).\(name)") || checker.isDeclared(TypeMember.getter(name, of: place))
+          // `("testA", testA)`: a method as a function of the instance.
+          || !checker.isDeclared(name) && checker.builtIn(name) == nil
+            && checker.hidden(receiver) { "\($0).\(name)" } != nil
       }
       return facts?.property(name) != nil || checker.has(name, receiver, owner)
         || facts.flatMap { checker.port(name, of: $0) } != nil
@@ -142,7 +157,8 @@ extension TypeChecker {
       let isOwn = facts?.module == "main"
       body = body.making(isOwn ? owner : nil)
     }
-    let isReference = facts.map { $0.form == .class } ?? (receiver.publisher != nil || TypeOwners.isClass(owner))
+    let isReference =
+      facts.map { $0.form == .class || isOfClasses($0) } ?? (receiver.publisher != nil || TypeOwners.isClass(owner))
     hasConstantReceiver = !isInitializer && !member.isMutating && !isReference
     defer { hasConstantReceiver = false }
     let checked = try check(body, taking: body.types, returning: body.result, isFunction: true)
@@ -168,14 +184,21 @@ extension TypeMember {
 
 extension ClosureSyntax {
   /// Returns the closure with `Self` and the type's parameters replaced.
-  fileprivate func knowing(_ owner: String, _ receiver: Type, _ parameters: [String: String]) -> ClosureSyntax {
+  ///
+  /// - Parameter equal: The types of the parameters that a `where` determines.
+  fileprivate func knowing(
+    _ owner: String, _ receiver: Type, _ parameters: [String: String], equal: [String: Type]
+  ) -> ClosureSyntax {
     let own =
       switch receiver {
       case .publisher, .named: receiver
       default: Type.named(owner)
       }
     func known(_ type: Type) -> Type {
-      type.naming(parameters).mapped { $0 == .named("Self") ? own : $0 }
+      type.naming(parameters).mapped { type in
+        if case .parameter(let name) = type, let told = equal[name] { return told }
+        return type == .named("Self") ? own : type
+      }
     }
     var closure = ClosureSyntax(
       parameters: self.parameters, types: types.map(known), changed: changed, defaults: defaults, variadic: variadic,

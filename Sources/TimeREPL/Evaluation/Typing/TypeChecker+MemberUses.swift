@@ -16,7 +16,7 @@ extension TypeChecker {
   /// Infers `matrix[0, 1]` for a declared subscript.
   mutating func inferOwnSubscript(_ base: Typed, _ arguments: [Argument], _ range: SourceRange) throws -> Typed? {
     guard hasMembers, arguments.first?.label?.text != "keyPath",
-      let getter = hidden(base.type, { TypeMember.getter("subscript", of: $0) })
+      let getter = try meant(base.type, arguments, range, { TypeMember.getter("subscript", of: $0) })
     else { return nil }
     // In an extension of Collection, `self[i]` is the collection's own.
     if case .named("Sequence", _) = base.type, !isMeant(forms(of: getter), base, arguments) { return nil }
@@ -75,8 +75,9 @@ extension TypeChecker {
     // `AnyPublisher<Int, E>.just(1)`, and `.just(1)` where one is expected.
     let written = generics.isEmpty ? expected : Type(owner, generics)
     let publisher = written?.publisher?.name == owner ? written : nil
-    let places = statics(of: owner).lazy.map { ("\($0.place).\(name.text)", isRequired: $0.isRequired) }
-    guard let (value, _) = places.first(where: { isDeclared($0) && (!$1 || isImplemented($0)) }) else {
+    let places = statics(of: owner).map { (name: "\($0.place).\(name.text)", isRequired: $0.isRequired) }
+    let implemented = places.filter { isDeclared($0.name) && (!$0.isRequired || isImplemented($0.name)) }.map(\.name)
+    guard let value = try meant(implemented, arguments, isOfValue: false, range) else {
       // A property whose value is a function.
       guard let property = try inferStatic(name, of: owner, name.range) else { return nil }
       return try inferCall(ofValue: property.forced, arguments, expecting: expected, range)
@@ -151,7 +152,9 @@ extension TypeChecker {
     _ name: Name, of base: Typed, at place: Expression, _ arguments: [Argument], expecting expected: Type?,
     _ range: SourceRange
   ) throws -> Typed? {
-    guard hasMembers, let method = try method(name.text, of: base, accepting: arguments) else { return nil }
+    guard hasMembers,
+      let method = try meant(base.type, arguments, range, { "\($0).\(name.text)" })
+    else { return nil }
     let known = forms(of: method)
     // A member of Swift's own type with this name is an overload.
     let kind: Value.Kind? = if case .named("Sequence", _) = base.type { .array } else { base.type.valueKind }
@@ -162,44 +165,6 @@ extension TypeChecker {
     if known.contains(where: { $0.parameters.first?.isChanged == true }) { base = try inferPlace(place).forced }
     if requirement(method, of: base.type) { return try inferRequired(known, base, name, arguments, range) }
     return try inferHidden(method, base, arguments, name, expecting: expected, range)
-  }
-
-  /// Returns the hidden name of a declared method. Methods of the same name, of superclasses and protocols, are
-  /// overloads unless they are overridden.
-  private mutating func method(
-    _ name: String, of base: Typed, accepting arguments: [Argument]
-  ) throws -> String? {
-    let all = owners(of: base.type).map { "\($0).\(name)" }.filter { isDeclared($0) }
-    guard all.count > 1 else { return all.first }
-    let shapes =
-      [ArgumentShape(label: nil, isTrailing: false)]
-      + arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
-    let given = [Argument(label: nil, value: base.expression, isTrailing: false)] + arguments
-    var fitting: [(hidden: String, fits: [(form: FunctionForm, matching: [[Int]])])] = []
-    for hidden in all {
-      let fits = forms(of: hidden).compactMap { form in
-        match(form.signature, shapes, given).flatMap { form.hasLabels(shapes, $0) ? (form: form, matching: $0) : nil }
-      }
-      if !fits.isEmpty { fitting.append((hidden, fits)) }
-    }
-    guard let first = fitting.first else { return all.first }
-    let own = first.fits.map { $0.form.parameters.dropFirst() }
-    let others = fitting.dropFirst().flatMap { $0.fits.map { $0.form.parameters.dropFirst() } }
-    if others.allSatisfy({ own.contains($0) }) { return first.hidden }
-    // The types of the arguments decide.
-    let found = try given.enumerated().map { index, argument in
-      index == 0 || argument.value.isFunctionLiteral || argument.value.isImplicit ? nil : try infer(argument.value).type
-    }
-    for (hidden, fits) in fitting {
-      let isMeant = fits.contains { form, matching in
-        matching.enumerated().dropFirst().allSatisfy { parameter, places in
-          places.allSatisfy { place in found[place].map { distance(from: $0, to: form.asked(parameter)) != nil } ?? true
-          }
-        }
-      }
-      if isMeant { return hidden }
-    }
-    return first.hidden
   }
 
   /// Infers a call of a protocol's requirement, which the type of the value implements. The arguments are checked
@@ -268,7 +233,9 @@ extension TypeChecker {
     {
       return nil
     }
-    guard let setter = hidden(owner.type, { TypeMember.setter(member.text, of: $0) }) else {
+    let placeholder = Argument(label: nil, value: Expression(kind: .unset, range: value.range), isTrailing: false)
+    let setterName = { (owner: String) in TypeMember.setter(member.text, of: owner) }
+    guard let setter = try meant(owner.type, [placeholder] + indices, target.range, setterName) else {
       guard let getter = hidden(owner.type, { TypeMember.getter(member.text, of: $0) }),
         !requirement(getter, of: owner.type)
       else { return nil }

@@ -8,6 +8,12 @@ extension TypeChecker {
     return own.isEmpty ? own : ProtocolOrder.owners(own, direct: directConformances)
   }
 
+  /// Returns the names under which operators of a type may be declared: in an extension of a protocol those of `Self`.
+  func operatorOwners(of type: Type) -> [String] {
+    guard case .parameter("Self") = type, let member else { return owners(of: type) }
+    return ProtocolOrder.owners([member.owner.name], direct: directConformances)
+  }
+
   private func directConformances(of name: String) -> [String] {
     (namedType(.named(name))?.inherited.sorted() ?? []) + addedConformances(name)
   }

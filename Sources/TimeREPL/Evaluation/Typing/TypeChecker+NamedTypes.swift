@@ -30,7 +30,7 @@ extension TypeChecker {
   /// Infers `E.a` or `E.b("x")`; returns nil if it is neither a case nor certainly wrong.
   mutating func inferCase(
     _ name: Name, of owner: (facts: NamedType, type: Type), _ callee: Expression, _ arguments: [Argument]?,
-    _ range: SourceRange
+    _ range: SourceRange, expecting expected: Type? = nil
   ) throws -> Typed? {
     guard owner.facts.form == .enumeration, name.text != CaretProbe.name else { return nil }
     guard let oneCase = owner.facts.oneCase(name.text) else {
@@ -42,8 +42,13 @@ extension TypeChecker {
     if oneCase.elements.isEmpty { return arguments == nil ? Typed(expression: callee, type: owner.type) : nil }
     var bindings = TypeBindings(owner.facts.parameters, owner.type.arguments)
     guard let arguments else {
+      // `map(State.loaded)`: the values determine the type's parameters.
+      if case .function(let given, _, _)? = expected?.unwrappedOrSelf, given.count == oneCase.elements.count {
+        for (element, type) in zip(oneCase.elements, given) { bindings.learn(element.type, from: type.settled) }
+      }
       let elements = oneCase.elements.map { bindings.applied(to: $0.type) }
-      return Typed(expression: callee, type: .function(elements, result: owner.type))
+      let result = owner.facts.type(of: owner.facts.parameters.map { bindings.applied(to: .parameter($0)) })
+      return Typed(expression: callee, type: .function(elements, result: result))
     }
     let given = oneCase.completed(arguments)
     guard let values = try infer(given, of: oneCase.declaration, oneCase.elements.map(\.type), &bindings) else {

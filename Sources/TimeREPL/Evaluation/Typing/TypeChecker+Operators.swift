@@ -85,6 +85,13 @@ extension TypeChecker {
     {
       throw failure(.wrongOperands(name.text, left: "\(a.type.settled)", right: "\(b.type.settled)"), at: range)
     }
+    if isEquality, [a.type, b.type].contains(.named("AnyHashable")), ![a.type, b.type].contains(where: \.isOptional) {
+      // Values of different types are not equal; elements of arrays are compared so.
+      func alone(_ value: Typed) -> Expression {
+        Expression(kind: .array([value.expression]), range: value.expression.range)
+      }
+      return typed(alone(a), alone(b), .bool)
+    }
     if a.type == .void && b.type.isScalar || b.type == .void && a.type.isScalar {
       throw failure(.wrongOperands(name.text, left: "\(a.type.settled)", right: "\(b.type.settled)"), at: range)
     }

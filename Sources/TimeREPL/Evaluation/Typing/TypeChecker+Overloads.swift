@@ -52,6 +52,61 @@ extension TypeChecker {
       of: fit.form, fit.matching, function, arguments, open.known, range, expecting: expected, for: owner)
   }
 
+  /// Returns the declared member of a value that a call means.
+  mutating func meant(
+    _ type: Type, _ arguments: [Argument], _ range: SourceRange, _ name: (String) -> String
+  ) throws -> String? {
+    let isOfProtocol = namedType(type)?.form == .requirements
+    let hidden = owners(of: type).filter { owner in
+      let name = name(owner)
+      guard isDeclared(name) else { return false }
+      return isOfProtocol || namedType(.named(owner))?.form != .requirements || isImplemented(name)
+    }
+    return try meant(hidden.map(name), arguments, isOfValue: true, range) ?? self.hidden(type, name)
+  }
+
+  /// Returns the declared member that a call means. Of several in a lineage it is the one whose labels and types fit
+  /// best, and the nearest of equals: as in Swift, a subclass adds overloads to those that it inherits.
+  ///
+  /// - Parameters:
+  ///   - hidden: The names of the members, the nearest first.
+  ///   - isOfValue: Whether the members take a receiver.
+  mutating func meant(
+    _ hidden: [String], _ arguments: [Argument], isOfValue: Bool, _ range: SourceRange
+  ) throws -> String? {
+    guard hidden.count > 1 else { return hidden.first }
+    let receiver = Argument(label: nil, value: Expression(kind: .tuple([]), range: range), isTrailing: false)
+    let given = isOfValue ? [receiver] + arguments : arguments
+    let shapes = given.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    var fits: [(name: String, fit: Fit)] = []
+    for name in hidden {
+      for (number, form) in forms(of: name).enumerated() {
+        guard let matching = match(form.signature, shapes, given), form.hasLabels(shapes, matching) else { continue }
+        // An override is no other overload.
+        let isOverridden = fits.contains {
+          $0.name != name && $0.fit.form.labels == form.labels
+            && $0.fit.form.parameters.dropFirst() == form.parameters.dropFirst()
+        }
+        if !isOverridden { fits.append((name, Fit(number: number, form: form, matching: matching))) }
+      }
+    }
+    guard let first = fits.first, fits.contains(where: { $0.name != first.name }) else {
+      return fits.first?.name ?? hidden.first
+    }
+    var known = [Typed?](repeating: nil, count: given.count)
+    for (index, argument) in given.enumerated() {
+      if isOfValue, index == 0 {
+        known[0] = Typed(expression: receiver.value, type: .unknown)
+      } else if !argument.value.isFunctionLiteral, !argument.value.isImplicit {
+        known[index] = try infer(argument.value)
+      }
+    }
+    let scored = fits.compactMap { one in
+      distance(of: one.fit, known, given).map { (name: one.name, distance: $0) }
+    }
+    return (scored.min { $0.distance < $1.distance })?.name ?? first.name
+  }
+
   /// Infers a call whose labels fit no form. Several parameters may still split a tuple.
   private mutating func inferUnmatched(
     _ callee: Expression, _ forms: [FunctionForm], _ arguments: [Argument], _ shapes: [ArgumentShape],

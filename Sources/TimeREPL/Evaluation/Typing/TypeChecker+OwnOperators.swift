@@ -7,7 +7,9 @@ extension TypeChecker {
     if let found = try inferStaticOperation(a, name, b, range) { return found }
     let isBuiltIn = Precedence.infix[name.text] != nil
     guard isDeclared(name.text) else {
-      if isBuiltIn || probe != nil { return nil }
+      // The value of a type parameter has the operator of its own type, or of its protocol.
+      let isOpen = [a.type, b.type].contains { if case .parameter = $0 { true } else { $0 == .unknown } }
+      if isBuiltIn || isOpen || probe != nil { return nil }
       throw failure(.wrongOperands(name.text, left: "\(a.type.settled)", right: "\(b.type.settled)"), at: range)
     }
     if isBuiltIn {
@@ -28,13 +30,15 @@ extension TypeChecker {
   ) throws -> Typed? {
     guard hasMembers else { return nil }
     for type in [a.type, b.type] {
-      for owner in owners(of: type) {
+      for owner in operatorOwners(of: type) {
         let place = TypeMember.statics(of: owner)
         func call(_ checker: inout TypeChecker, _ word: String, _ sides: [Typed]) throws -> Typed? {
           let hidden = "\(place).\(word)"
           guard checker.isDeclared(hidden) else { return nil }
           // The type of the value implements a protocol's requirement.
           if checker.namedType(.named(owner))?.form == .requirements, !checker.isImplemented(hidden) { return nil }
+          // `==` of Optionals compares what they wrap.
+          if word == "==", sides.contains(where: \.type.isOptional), !checker.accepts(hidden, sides) { return nil }
           return try checker.inferOperator(hidden, sides, name, range)
         }
         func not(_ typed: Typed?) -> Typed? {
@@ -56,6 +60,13 @@ extension TypeChecker {
       }
     }
     return nil
+  }
+
+  /// Whether an operator function takes operands of these types.
+  private func accepts(_ function: String, _ sides: [Typed]) -> Bool {
+    forms(of: function).contains { form in
+      zip(form.parameters, sides).allSatisfy { distance(from: $1.type, to: $0) != nil }
+    }
   }
 
   /// Infers `-a`, `√a` or `a%` with a declared operator; returns nil if there is none.

@@ -23,6 +23,10 @@ extension TypeChecker {
       let sites = arguments.map { Site($0.label?.range ?? $0.value.range, in: source) }
       _ = try Signature.choose(among: signatures, shapes, site: site, labelSites: sites)
     }
+    // `.a` is a case of the Output if that has one, and no publisher.
+    if let (signature, matching) = fits.first(where: { takesCase(of: upstream["Output"], arguments, $0, $1) }) {
+      return ChosenArguments(signature: signature, matching: matching, arguments: arguments, known: known)
+    }
     for (index, argument) in arguments.enumerated() where !argument.value.isFunctionLiteral {
       let found = try infer(argument.value)
       known[index] = found.isImplicit && found.type.unwrapped.isScheduling ? found.forced : found
@@ -35,6 +39,21 @@ extension TypeChecker {
     if fit == nil { try refuse(fits, known, arguments) }
     let (signature, matching) = fit ?? fits[0]
     return ChosenArguments(signature: signature, matching: matching, arguments: arguments, known: known)
+  }
+
+  /// Whether all arguments are implicit members of the Output, which the signature takes.
+  private func takesCase(
+    of output: Type, _ arguments: [Argument], _ signature: Signature, _ matching: [[Int]]
+  ) -> Bool {
+    guard !arguments.isEmpty, let facts = namedType(output) else { return false }
+    let areCases = arguments.allSatisfy { argument in
+      guard let name = argument.value.implicitName else { return false }
+      return facts.oneCase(name) != nil || hidden(output) { "\(TypeMember.statics(of: $0)).\(name)" } != nil
+    }
+    return areCases
+      && zip(signature.parameters, matching).allSatisfy { parameter, given in
+        given.isEmpty || parameter.type == "Output"
+      }
   }
 
   /// Throws if the labels fit and the same argument has a wrong type for all overloads.
@@ -184,4 +203,15 @@ extension ClosureSyntax {
 extension Type {
   /// Whether the type may be that of a scheduler.
   fileprivate var isScheduling: Bool { !isScalar && publisher == nil && !isCollection }
+}
+
+extension Expression {
+  /// The name of an implicit member: `a` of `.a` and of `.a(1)`.
+  fileprivate var implicitName: String? {
+    switch kind {
+    case .implicitMember(let name): name
+    case .call(let callee, _): callee.implicitName
+    default: nil
+    }
+  }
 }

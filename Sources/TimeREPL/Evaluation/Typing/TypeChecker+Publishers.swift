@@ -9,6 +9,7 @@ extension TypeChecker {
     {
       return typed
     }
+    if let (call, base) = try sendingOptionals(call) { return try inferOperator(call, on: base, expecting: expected) }
     var signatures = publishers.operators(call.name.text)
     if [.subject, .currentValue, .marbles].contains(call.publisher.role) {
       signatures += publishers.subjects(call.name.text)
@@ -181,7 +182,7 @@ extension Type {
 
 extension PublisherCall {
   /// Returns the same call on another publisher.
-  fileprivate func of(_ publisher: PublisherType) -> PublisherCall {
+  func of(_ publisher: PublisherType) -> PublisherCall {
     PublisherCall(
       base: base, publisher: publisher, name: name, arguments: arguments, place: place, range: range)
   }

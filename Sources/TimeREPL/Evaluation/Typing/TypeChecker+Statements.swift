@@ -85,6 +85,7 @@ extension TypeChecker {
       return .computed(name, try parts.map { try check($0) })
     case .wrapped(let variable): return try check(variable)
     case .group(let all): return .group(try check(group: all))
+    case .leftOut: return kind
     case .type(let type, let name): return .type(try check(type), name)
     case .extension(let syntax):
       isExtending = true

@@ -4,8 +4,11 @@ extension TypeChecker {
   func checkWritten(_ type: Type?, in range: SourceRange) throws {
     guard probe == nil, let type else { return }
     for name in type.names where !isDeclared(type: .named(name), name) && !isAssociated(name) {
-      guard let place = place(of: name, in: range), !importsOthers else { continue }
-      throw failure(.unknownName(name, near: NearestNames.of(name, among: nearTypes)), at: place)
+      guard let place = place(of: name, in: range) else { continue }
+      let near = NearestNames.of(name, among: nearTypes)
+      // A module that is not known here may declare the type; a mistyped name is more likely.
+      if near.isEmpty, importsOthers { continue }
+      throw failure(.unknownName(name, near: near), at: place)
     }
   }
 
@@ -41,15 +44,6 @@ extension TypeChecker {
     type.isScalar || namedType(type) != nil || generics.contains(name) || Value.protocols.contains(name)
       || builtIn(name) != nil || !publishers.sources(name).isEmpty || self.type(ofName: name) != .unknown
       || isDeclared(name) || TypeNames.isKnown(name)
-  }
-
-  /// Whether the source imports a module whose types TimeREPL does not know, and which may declare the type.
-  private var importsOthers: Bool {
-    source.text.split(separator: "\n").contains { line in
-      let words = line.split(separator: " ")
-      guard let place = words.firstIndex(of: "import"), place <= 1, place + 1 < words.count else { return false }
-      return !TypeNames.modules.contains(words[words.count - 1].prefix { $0 != "." && $0 != ";" })
-    }
   }
 
   /// Returns the place of a type's name in the range; nil if the source declares a type, type parameter, associated
@@ -125,14 +119,6 @@ extension TypeChecker {
 
 /// Names of types of Swift's library and of Apple's frameworks, which declarations may mention without an error.
 enum TypeNames {
-  /// The modules whose types are all known: if a program imports no others, another type is an error.
-  ///
-  /// `MissingNames.modules`, in contrast, lists the modules whose import brings no note, such as those of Apple.
-  static let modules: Set<Substring> = [
-    "Swift", "Combine", "Foundation", "Dispatch", "Schedulers", "XCTest", "Testing", "os", "OSLog", "Darwin", "Glibc",
-    "CombineSchedulers", "Clocks", "CombineExt", "PlaygroundSupport", "Synchronization", "AsyncAlgorithms",
-  ]
-
   static func isKnown(_ name: String) -> Bool {
     if all.contains(name) { return true }
     // A name with a dot is that of an associated type. Apple's types often have a prefix: `UIView`.
@@ -169,7 +155,8 @@ enum TypeNames {
     "ExpressibleByDictionaryLiteral", "ExpressibleByFloatLiteral", "ExpressibleByBooleanLiteral",
     "ExpressibleByNilLiteral", "ExpressibleByStringInterpolation", "DefaultStringInterpolation",
     "Range", "ClosedRange", "PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo", "Float80", "Float16",
-    "Int128", "UInt128", "Decimal", "Duration", "Instant", "Stride", "Clock", "InstantProtocol", "ContinuousClock",
+    "Int128", "UInt128", "SourceLocation", "Duration", "Instant", "Stride", "Clock", "InstantProtocol",
+    "ContinuousClock",
     "SuspendingClock", "SystemRandomNumberGenerator", "RandomNumberGenerator", "UnsafePointer", "UnsafeRawPointer",
     "UnsafeMutablePointer", "UnsafeMutableRawPointer", "UnsafeBufferPointer", "OpaquePointer", "Unmanaged",
     "AsyncSequence", "AsyncIteratorProtocol", "AsyncStream", "AsyncThrowingStream", "Task", "TaskPriority",

@@ -4,6 +4,8 @@ struct SwiftLanes {
   private let start: String
   private var types: [LaneNumber: SwiftType] = [:]
   private let events: [LaneNumber: [LogEvent]]
+  /// The lanes of published properties that have changed.
+  private let published: [String]
 
   /// Throws if a lane has values without a common Swift type.
   init(_ trace: SessionTrace, start: String) throws(Diagnostic) {
@@ -23,10 +25,17 @@ struct SwiftLanes {
       guard let type = lane.publisher.type else { continue }
       types[lane.number] = SwiftType(type.output, environment.namedType)
     }
+    var published: [String: LaneNumber] = [:]
+    for (lane, property) in trace.world.publishedLanes {
+      guard let number = log.number(ofLane: lane), let type = property.subject?.type else { continue }
+      types[number] = SwiftType(type.output, environment.namedType)
+      published[lane] = number
+    }
+    let recorded = watched.union(published.values)
     var events: [LaneNumber: [LogEvent]] = [:]
     // The types of the values, where the declared type is unknown.
     var shown: [LaneNumber: SwiftType] = [:]
-    for (place, event) in zip(log.events.indices, log.events) where watched.contains(event.lane) {
+    for (place, event) in zip(log.events.indices, log.events) where recorded.contains(event.lane) {
       switch event.kind {
       case .value:
         if types[event.lane].map(\.isOpen) ?? true {
@@ -49,6 +58,12 @@ struct SwiftLanes {
     }
     for (lane, type) in shown { types[lane] = types[lane]?.filled(by: type) ?? type }
     self.events = events
+    self.published = published.filter { events[$0.value] != nil }.keys.sorted()
+  }
+
+  /// Returns the published properties of an instance that have changed, in the order of their names.
+  func properties(of name: String) -> [String] {
+    published.filter { $0.hasPrefix(name + ".") }.map { String($0.dropFirst(name.utf8.count + 1)) }
   }
 
   /// The sizes of the compared tuples.

@@ -21,6 +21,12 @@ extension SwiftTestBody {
       if let subject = names.subject(name), subject.name == name {
         record(name, of: SwiftLiteral.name(name) + (subject.current == nil ? "" : ".dropFirst()"))
       }
+      if !statement.declaresVariable {
+        let type = names.value(name)?.innermost.instance?.layout.type
+        for property in lanes.properties(of: name) where type?.property(property)?.access != .closed {
+          record("\(name).\(property)", of: "\(SwiftLiteral.name(name)).$\(property).dropFirst()")
+        }
+      }
       // A subscription that is not mentioned again would be released.
       if case .object(let object)? = names.value(name), object is CancellableObject, !statement.declaresVariable {
         lines.append("defer { withExtendedLifetime(\(SwiftLiteral.name(name))) {} }")

@@ -198,6 +198,7 @@ struct SwiftTestBody {
     lines += entry.implied.map(\.declaration)
     switch statement.kind {
     case .group(let all): for one in all { try add(one, entry) }
+    case .leftOut: break
     case .function(let name, _, let body):
       if names.isClosure(name.text) {
         try declareFunction(name, body, statement.range, source)

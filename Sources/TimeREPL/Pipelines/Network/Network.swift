@@ -163,11 +163,8 @@ final class NetworkRequest {
   /// Schedules an action, unless it is beyond the end of time.
   private func schedule(after delay: VirtualTime.Stride, _ action: @escaping () -> Void) {
     guard let due = runtime.now.adding(delay) else { return }
-    // A repeating action that ends itself, because an action that runs once cannot be cancelled.
     causing(asked) {
-      claim = scheduler.schedule(
-        after: due, interval: VirtualTime.Stride(nanoseconds: 1), tolerance: .zero, options: nil
-      ) { [self] in
+      claim = scheduler.scheduleCancellably(after: due) { [self] in
         claim?.cancel()
         claim = nil
         if !isOver, runtime.abortion == nil { action() }

@@ -33,8 +33,20 @@ struct SentValue {
     let value: Value
     /// The stages after it, up to the lane, which it did not reach.
     let rest: [String]
+    /// What a stage that holds the value waits for; nil if only time is missing.
+    var need: Need?
     /// How the stage ended or was cancelled, if that is the reason; nil for the lane itself.
     var end: End?
+  }
+
+  enum Need {
+    /// A value of these publishers.
+    case values(of: [String])
+    /// More values of its upstream, or its completion.
+    case more
+    /// The completion of its upstream.
+    case completion
+    case demand
   }
 
   struct End {
@@ -112,6 +124,8 @@ struct SentValues {
   var others: [SentValue] = []
   /// Whether any value was sent at all.
   var isAnythingSent = false
+  /// The connectable publisher on the way that was not connected.
+  var unconnected: String?
   /// Whether there were too many values to follow them all.
   var isCut = false
 

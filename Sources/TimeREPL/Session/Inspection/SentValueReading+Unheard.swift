@@ -35,6 +35,14 @@ extension SentValueReading {
     }
   }
 
+  /// The first connectable publisher on the way that has not been connected.
+  var unconnected: String? {
+    account.tracer.stages.first { stage in
+      guard isOnTheWay[Int(stage.number)], stage.isConnectable else { return false }
+      return !stage.inputs.contains { $0.opening != nil }
+    }?.text
+  }
+
   /// Returns the outcome for a subject that keeps its latest value for new subscribers.
   private func kept(_ event: LogEvent, _ lane: String, until later: LogEvent?) -> SentValue.Outcome {
     let place = SentValue.Place(stage: lane, value: event.value, rest: [])

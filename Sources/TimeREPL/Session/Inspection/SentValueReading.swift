@@ -153,7 +153,10 @@ struct SentValueReading {
     switch seen.sentValue {
     case .row(let number): return account.log[number].map { .came($0) }
     case .passed where isOut: return .reached(place, at: seen.time)
-    case .held, .passed: return .waits(place, until: account.due(of: ends[Int(root)]))
+    case .held, .passed:
+      let due = account.due(of: ends[Int(root)])
+      if due == nil { place.need = need(of: seen.wasSent ? stage.next ?? stage : stage, given: stage) }
+      return .waits(place, until: due)
     case .lost(let loss):
       var event = loss.cause
       switch loss.how {
@@ -167,6 +170,25 @@ struct SentValueReading {
       }
       return .lost(
         place, loss.how, at: loss.time, event: event, by: loss.other.isNone ? nil : other(loss.other))
+    }
+  }
+
+  /// Returns what a stage waits for that holds a value of one of its inputs; nil if that is unknown.
+  private func need(of holder: TracedStage, given input: TracedStage) -> SentValue.Need? {
+    guard case .operator = holder.kind, holder.effect.subscription == .fixed, holder.effect.values != .nests else {
+      return nil
+    }
+    if holder.demand.outstanding == 0 { return .demand }
+    let others = holder.inputs.filter { $0 !== input && $0.side != input.side }
+    if !others.isEmpty {
+      let silent = others.filter { $0.last == nil }
+      return .values(of: (silent.isEmpty ? others : silent).map(\.text))
+    }
+    if holder.effect.isAtEnd { return .completion }
+    switch holder.effect.values {
+    case .sums: return .completion
+    case .keeps: return holder.effect.timer == .none ? .more : nil
+    case .makes, .remembers, .nests: return nil
     }
   }
 

@@ -8,6 +8,7 @@ extension SentValues {
     (lost, lostCount) = (Array(all.prefix(Self.most)), all.count)
     came = isForAll ? [] : Array(wanted.filter(\.isOut).prefix(Self.most))
     isAnythingSent = !reading.sentValues.isEmpty
+    unconnected = reading.unconnected
     guard wanted.isEmpty else { return }
     if let time {
       others = reading.sentValues.min { abs($0.time - time) < abs($1.time - time) }.map { [$0] } ?? []

@@ -99,7 +99,7 @@ struct TestCatalog {
     }
   }
 
-  private mutating func add(_ test: DeclaredTest) { tests.append(test) }
+  mutating func add(_ test: DeclaredTest) { tests.append(test) }
 
   /// Returns the tests with a name; throws if there are none.
   func tests(called name: Name?, in source: Source) throws(Diagnostic) -> [DeclaredTest] {

@@ -68,7 +68,14 @@ final class TestBench {
 extension Session {
   func reports(of request: TestRequest, in source: Source) throws -> [TestReport] {
     let bench = TestBench(self)
-    return try world.tests.tests(called: request.name, in: source).map { try bench.report(of: $0) }
+    return try testCatalog.tests(called: request.name, in: source).map { try bench.report(of: $0) }
+  }
+
+  /// The tests of the world, and those that could not be declared.
+  var testCatalog: TestCatalog {
+    var catalog = world.tests
+    for test in unreadTests?.undeclared ?? [] { catalog.add(test) }
+    return catalog
   }
 }
 

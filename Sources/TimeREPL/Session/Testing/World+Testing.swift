@@ -8,6 +8,15 @@ extension World {
     runningTest = running
     runtime.testing = TestState()
     defer { (runningTest, runtime.testing) = (nil, TestState()) }
+    let publish = runtime.machine.instances.publish
+    defer { runtime.machine.instances.publish = publish }
+    if isDebugged {
+      // The past of a debugged test is to be looked at, so its published properties are lanes.
+      runtime.machine.instances.publish = { [weak self] instance, place, value in
+        self?.introduce(instance, place)
+        try publish(instance, place, value)
+      }
+    }
     do {
       if test.attribute == nil { return try runCase(running) }
       if let reason = try skipReason(of: test) { return TestOutcome(name: test.name, verdict: .skipped(reason)) }
@@ -201,7 +210,15 @@ extension World {
       case .tuple(let box):
         for (label, value) in zip(box.labels ?? [], box.elements) { if let label { declare(label, value) } }
       case .object(let object):
-        for name in object.memberNames { if let value = try? object.member(name) { declare(name, value) } }
+        for name in object.memberNames {
+          guard let value = try? object.member(name) else { continue }
+          // A lazy property has a value once it was read.
+          if name.hasPrefix(NamedType.lazyStorage) {
+            if let made = value.unwrapped { declare(String(name.dropFirst(NamedType.lazyStorage.count)), made) }
+          } else {
+            declare(name, value)
+          }
+        }
       default: break
       }
     }

@@ -11,7 +11,8 @@ extension Session {
       {
         continue
       }
-      let isReplaceable = kind == .let || kind == .pipeline
+      // In a program a second type of the same name is an error, as in Swift.
+      let isReplaceable = kind == .let || kind == .pipeline || kind == .type && program == nil
       let index = journal.lastIndex { !$0.isSkipped && $0.command.declaredNames.map(\.text) == [name.text] }
       if isReplaceable, command.replacesDeclarations, command.declaredNames.count == 1, let index { return index }
       throw Diagnostic(.session(.name(.declaredOtherwise(name.text, as: kind.rawValue))), at: name.range, in: source)
@@ -61,12 +62,16 @@ extension InputCommand {
     return FunctionForm(name.text, labels: labels, closure)
   }
 
-  /// Whether it replaces a declaration of the same name, as `let` and `pipeline` do.
+  /// Whether it replaces a declaration of the same name, as `let`, `pipeline` and types do.
   fileprivate var replacesDeclarations: Bool {
     switch kind {
     case .declaration(.pipeline): true
     case .statement(let statement):
-      if case .declaration(_, let isVariable, _, _) = statement.kind { !isVariable } else { false }
+      switch statement.kind {
+      case .declaration(_, let isVariable, _, _): !isVariable
+      case .type: true
+      default: false
+      }
     default: false
     }
   }

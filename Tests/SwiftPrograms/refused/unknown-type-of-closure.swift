@@ -1,0 +1,2 @@
+// source: own
+let f = { (x: Int) -> Foo in x }
