@@ -60,9 +60,9 @@ final class MethodCall {
     if function !== fitting {
       if function.takes(arguments.shapes) {
         fitting = function
-      } else if let other = environment.declaredMembers(receiver, { "\($0).\(name)" }).first(where: {
-        $0.takes(arguments.shapes)
-      }) {
+      } else if let other = environment.declaredMembers(receiver, { "\($0).\(name)" })
+        .first(where: { $0.takes(arguments.shapes) })
+      {
         function = other
       }
     }
