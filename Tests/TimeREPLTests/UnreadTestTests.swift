@@ -156,7 +156,7 @@ import Testing
       return file.path
     }
     let model = try write(
-      "Model.swift", "struct Model { var n = 1 }\nfinal class Screen: UIViewController { var model = Model() }\n")
+      "Model.swift", "struct Model { var n = 1 }\nfinal class Screen: Nothing { var model = Model() }\n")
     let tests = try write(
       "ModelTests.swift",
       """

@@ -131,7 +131,10 @@ private struct DeclarationScan {
     let body = body(start.keyword + 1..<end)
     let head = start.keyword + 1..<(body?.lowerBound ?? end)
     let isType = DeclarationPlace.types.contains(keyword)
-    let upper = end > start.keyword + 1 ? tokens[end - 1].range.upper : tokens[start.keyword].range.upper
+    // What follows a body is no part of the declaration, unless it is a variable whose value may have closures.
+    let isClosed = !["let", "var", "case"].contains(keyword)
+    let last = body.flatMap { isClosed ? $0.upperBound : nil } ?? max(start.keyword, end - 1)
+    let upper = tokens[last].range.upper
     return DeclarationPlace(
       keyword: keyword, names: names(keyword, head),
       range: SourceRange(lower: tokens[start.first].range.lower, upper: upper),

@@ -1,8 +1,6 @@
 /// Orders the entries of a Swift program so that each can be performed: functions, types and extensions may be used
-/// before their declaration.
-///
-/// Declarations come first, except that the variables which they use come before them. Declarations that use each other
-/// become one entry.
+/// before their declaration. Declarations come first, except that the variables which they use come before them.
+/// Declarations that use each other become one entry.
 struct ProgramOrder {
   private(set) var context: ParseContext
   private var read: [SessionReader.Piece] = []

@@ -191,3 +191,13 @@ extension Expression {
     }
   }
 }
+
+extension Environment {
+  /// Records which members of an extension are private. Of several with one name all must be.
+  fileprivate func noteAccess(to members: [TypeMember], of owner: String) {
+    for member in members where !member.isInitializer {
+      let name = "\(owner).\(member.name.text)"
+      if member.modifiers.contains("private") { privateMembers.insert(name) } else { privateMembers.remove(name) }
+    }
+  }
+}

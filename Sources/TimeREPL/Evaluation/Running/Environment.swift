@@ -47,7 +47,7 @@ final class Environment {
   /// The type aliases of the session.
   var aliases: [String: TypeAlias] = [:]
   /// The private members of extensions: `Point.sum`.
-  private(set) var privateMembers: Set<String> = []
+  var privateMembers: Set<String> = []
   /// The imports and the declarations of SwiftUI of the session.
   var leftOut = LeftOutNames()
   /// The nested types.
@@ -157,14 +157,6 @@ final class Environment {
     for variable in variables[standing.values.count...] { variable.value = .void }
     variables.removeSubrange(standing.values.count...)
     for (variable, value, maker) in standing.values { (variable.value, variable.maker) = (value, maker) }
-  }
-
-  /// Records which members of an extension are private. Of several with one name all must be.
-  func noteAccess(to members: [TypeMember], of owner: String) {
-    for member in members where !member.isInitializer {
-      let name = "\(owner).\(member.name.text)"
-      if member.modifiers.contains("private") { privateMembers.insert(name) } else { privateMembers.remove(name) }
-    }
   }
 
   /// The declared names, in order.

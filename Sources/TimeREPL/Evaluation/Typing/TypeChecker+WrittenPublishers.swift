@@ -59,3 +59,33 @@ extension PublisherType {
       name)
   }
 }
+
+extension Expression {
+  /// Returns the chain whose last `map` returns a type; nil if its Output is not made by a `map` with a closure.
+  func mapping(to output: Type) -> Expression? {
+    guard case .call(let callee, let arguments) = kind, case .member(let base, let name) = callee.kind else {
+      return nil
+    }
+    func call(on base: Expression, _ arguments: [Argument]) -> Expression {
+      let callee = Expression(kind: .member(base, name), range: callee.range, generics: callee.generics)
+      return Expression(kind: .call(callee, arguments), range: range)
+    }
+    if ["map", "tryMap"].contains(name.text) {
+      guard arguments.count == 1, case .closure(var closure) = arguments[0].value.kind, closure.result == nil else {
+        return nil
+      }
+      closure.result = output
+      let value = Expression(kind: .closure(closure), range: arguments[0].value.range)
+      return call(on: base, [Argument(label: arguments[0].label, value: value, isTrailing: arguments[0].isTrailing)])
+    }
+    guard Self.passingValuesOn.contains(name.text), let inner = base.mapping(to: output) else { return nil }
+    return call(on: inner, arguments)
+  }
+
+  /// The operators that do not change the Output, and ask nothing of it.
+  private static let passingValuesOn: Set = [
+    "receive", "subscribe", "handleEvents", "print", "share", "filter", "debounce", "throttle", "delay", "prefix",
+    "first", "last", "dropFirst", "drop", "setFailureType", "mapError", "retry", "timeout", "breakpoint", "buffer",
+    "removeDuplicates", "eraseToAnyPublisher",
+  ]
+}
