@@ -204,14 +204,3 @@ extension Type {
   /// Whether the type may be that of a scheduler.
   fileprivate var isScheduling: Bool { !isScalar && publisher == nil && !isCollection }
 }
-
-extension Expression {
-  /// The name of an implicit member: `a` of `.a` and of `.a(1)`.
-  fileprivate var implicitName: String? {
-    switch kind {
-    case .implicitMember(let name): name
-    case .call(let callee, _): callee.implicitName
-    default: nil
-    }
-  }
-}
