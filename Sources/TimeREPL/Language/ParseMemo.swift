@@ -1,5 +1,23 @@
 import Synchronization
 
+/// The facts about the session that the parser needs.
+struct ParseContext: Sendable {
+  /// The declared and built-in names; they come before prefixes of commands.
+  var names: Set<String> = []
+  /// Whether prefixes of commands are understood, as at a terminal.
+  var isInteractive = false
+  /// The declared type aliases.
+  var aliases: [String: TypeAlias] = [:]
+  /// The declared operators.
+  var operators = OwnOperators()
+  /// The nested types: `Door.State`.
+  var nestedTypes: Set<String> = []
+  /// The types that were left out, because they need SwiftUI or UIKit.
+  var leftOutTypes: Set<String> = []
+  /// The cache of the last parsed entry; nil if no entry is parsed twice.
+  var memo: ParseMemo?
+}
+
 /// Caches the last parsed entry with its result.
 ///
 /// On Enter the same text is checked for completeness, spelled out, read and performed. The cache is cleared whenever

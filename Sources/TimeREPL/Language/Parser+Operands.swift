@@ -5,7 +5,7 @@ extension Parser {
     switch current.kind.nesting {
     case .string: try string()
     case .parenthesis: try tuple()
-    case .square: try isAtListOfFunctions ? listOfFunctions() : list()
+    case .square: try listOrType()
     case .brace: try closure()
     case .try: try tried()
     case .await: try awaitedOrNamed()
@@ -13,9 +13,14 @@ extension Parser {
     }
   }
 
-  /// A function of its own, because the variables of `primary` take room on the stack at each level of nesting.
+  // Functions of their own, because the variables of `primary` take room on the stack at each level of nesting.
+
   private mutating func awaitedOrNamed() throws(Diagnostic) -> Expression {
     isAtAwait ? try awaited() : try leaf()
+  }
+
+  private mutating func listOrType() throws(Diagnostic) -> Expression {
+    isAtListOfFunctions ? try listOfFunctions() : try list()
   }
 
   /// Parses an operand that contains no other expression.

@@ -1,21 +1,3 @@
-/// The facts about the session that the parser needs.
-struct ParseContext: Sendable {
-  /// The declared and built-in names; they come before prefixes of commands.
-  var names: Set<String> = []
-  /// Whether prefixes of commands are understood, as at a terminal.
-  var isInteractive = false
-  /// The declared type aliases.
-  var aliases: [String: TypeAlias] = [:]
-  /// The declared operators.
-  var operators = OwnOperators()
-  /// The nested types: `Door.State`.
-  var nestedTypes: Set<String> = []
-  /// The types that were left out, because they need SwiftUI or UIKit.
-  var leftOutTypes: Set<String> = []
-  /// The cache of the last parsed entry; nil if no entry is parsed twice.
-  var memo: ParseMemo?
-}
-
 /// A recursive-descent parser with one method for each rule, its production above it. `Parser.swift` has the steps that
 /// all rules share.
 ///
@@ -33,7 +15,7 @@ struct Parser {
   /// The indices of the open brackets.
   var brackets: [Int] = []
   private var nesting = 0
-  let context: ParseContext
+  private let given: Given
   /// The names that the entry declares, apart from the context's names, which are many and must not be copied.
   var declared: Set<String> = []
   /// The type aliases of the context and of the blocks around.
@@ -48,6 +30,15 @@ struct Parser {
   private var surroundings = Surroundings()
   /// The command whose parameters are being parsed, and the number of brackets around it.
   var command: (row: CommandRow, depth: Int)?
+
+  /// The context, behind a reference for the reason that `Surroundings` tells.
+  private final class Given {
+    let context: ParseContext
+
+    init(_ context: ParseContext) { self.context = context }
+  }
+
+  var context: ParseContext { given.context }
 
   /// The types around the current position.
   var typePath: [String] {
@@ -140,7 +131,7 @@ struct Parser {
 
   init(_ text: String, in context: ParseContext) {
     self.text = text
-    self.context = context
+    given = Given(context)
     aliases = context.aliases
     operators = context.operators
     nestedTypes = context.nestedTypes
@@ -149,7 +140,7 @@ struct Parser {
 
   // MARK: Looking
 
-  func isDeclared(_ name: String) -> Bool { context.names.contains(name) || declared.contains(name) }
+  func isDeclared(_ name: String) -> Bool { given.context.names.contains(name) || declared.contains(name) }
 
   var current: Token { tokens[index] }
 
