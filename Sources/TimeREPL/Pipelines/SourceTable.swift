@@ -167,7 +167,7 @@ enum SourceTable {
     SourceRow(
       "ObservableObjectPublisher() -> Subject<Void, Never> as ObservableObjectPublisher",
       does: "sends `()` to each subscriber when `send()` is called, as `objectWillChange` does",
-      example: "ObservableObjectPublisher()"
+      example: "ObservableObjectPublisher().prepend(())"
     ) { arguments, runtime in
       .object(
         SubjectObject(arguments.site?.text ?? "ObservableObjectPublisher()", initial: nil, neverFails: true, runtime))
