@@ -2,6 +2,19 @@ extension TypeChecker {
   mutating func inferCall(
     _ callee: Expression, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
   ) throws -> Typed {
+    if let made = try inferSpecialCall(callee, arguments, expecting: expected, range) { return made }
+    guard case .member(let base, let name) = callee.kind else {
+      return try inferPlainCall(callee, arguments, expecting: expected, range)
+    }
+    let receiver = base.asked(by: name, expected)
+    return try inferMethod(of: receiver, name, arguments, callee.range, range, expecting: expected)
+  }
+
+  /// Infers a call of anything but a function or a method; nil for these. Apart, because a chain has a frame of
+  /// `inferCall` for each of its calls.
+  private mutating func inferSpecialCall(
+    _ callee: Expression, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
+  ) throws -> Typed? {
     if let owner = named(by: callee) {
       try checkAccess(toInitializerOf: owner.facts, at: callee.range)
       let asked = callee.generics.isEmpty ? expected : owner.type
@@ -14,9 +27,7 @@ extension TypeChecker {
       return made
     }
     if let call = operatorCall(callee, arguments, range) { return try infer(call, expecting: expected) }
-    guard case .member(let base, let name) = callee.kind else {
-      return try inferPlainCall(callee, arguments, expecting: expected, range)
-    }
+    guard case .member(let base, let name) = callee.kind else { return nil }
     // `PassthroughSubject<Int, Never>.init()`
     if name.text == "init", case .name(let word) = base.kind, !publishers.sources(word).isEmpty, globals(word) == nil {
       return try inferCall(base, arguments, expecting: expected, range)
@@ -32,8 +43,7 @@ extension TypeChecker {
       return try inferCall(base, arguments, expecting: expected, range)
     }
     if let owner = builtInType(base),
-      let made = try inferStaticCall(
-        name, of: owner, arguments, expecting: expected, range, generics: base.generics)
+      let made = try inferStaticCall(name, of: owner, arguments, expecting: expected, range, generics: base.generics)
     {
       return made
     }
@@ -53,10 +63,7 @@ extension TypeChecker {
     if case .member = base.kind, let made = try inferBuiltIn(callee, arguments, range) { return made }
     try noteTaskCall(callee, arguments, range)
     if let rows = sources(base, name) { return try inferSource(rows, callee, arguments, expecting: expected, range) }
-    // As in Swift, the closure of the last `map` returns what the declared type asks for.
-    let asked = name.text == "eraseToAnyPublisher" ? expected?.publisher?.output : nil
-    let receiver = asked.flatMap { $0.isOptional ? base.mapping(to: $0) : nil } ?? base
-    return try inferMethod(of: receiver, name, arguments, callee.range, range, expecting: expected)
+    return nil
   }
 
   /// Whether the name is a built-in function called as a member of a class: `self.wait(for: [done])`.
@@ -216,7 +223,14 @@ extension TypeChecker {
     of unchecked: Expression, _ name: Name, _ arguments: [Argument], _ place: SourceRange, _ range: SourceRange,
     expecting expected: Type?
   ) throws -> Typed {
-    let base = try infer(unchecked, expecting: upstreamExpectation(calling: name.text, expected)).forced
+    let base = try infer(unchecked, expecting: upstreamExpectation(calling: name.text, expected))
+    return try inferMethod(of: base.forced, from: unchecked, name, arguments, place, range, expecting: expected)
+  }
+
+  private mutating func inferMethod(
+    of base: Typed, from unchecked: Expression, _ name: Name, _ arguments: [Argument], _ place: SourceRange,
+    _ range: SourceRange, expecting expected: Type?
+  ) throws -> Typed {
     try checkAccess(to: name, of: base.type)
     try noteIsolation(name, of: base, range)
     if let publisher = base.type.publisher ?? ownPublisher(unchecked, base.type, calling: name.text),
@@ -226,9 +240,7 @@ extension TypeChecker {
         base: unchecked, publisher: publisher, name: name, arguments: arguments, place: place, range: range)
       if let typed = try inferOperator(call, on: base.expression, expecting: expected) { return typed }
     }
-    if let made = try inferDeclaredMethod(
-      name, of: base, at: unchecked, arguments, expecting: expected, range)
-    {
+    if let made = try inferDeclaredMethod(name, of: base, at: unchecked, arguments, expecting: expected, range) {
       return made
     }
     if rows(name.text, of: base.type).isEmpty, let value = try inferComputed(name, of: base, place) {

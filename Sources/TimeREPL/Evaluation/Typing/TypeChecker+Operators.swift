@@ -33,7 +33,10 @@ extension TypeChecker {
     var wanted: Type? = first.type == .unknown ? nil : first.type
     // `optional == 5 / 2` divides numbers of the wrapped type.
     if case .binary = right.kind, first.type.isOptional, name.text != "??" { wanted = first.type.unwrapped }
-    let second = try infer(left.isImplicit ? left : right, expecting: wanted)
+    var second = try infer(left.isImplicit ? left : right, expecting: wanted)
+    if let wanted, wanted != first.type, second.type.isOpen {
+      second = Typed(expression: try convert(second, to: wanted), type: wanted)
+    }
     return left.isImplicit
       ? try inferOperation(second, name, first, range) : try inferOperation(first, name, second, range)
   }

@@ -61,6 +61,15 @@ extension PublisherType {
 }
 
 extension Expression {
+  /// Returns the receiver of a call. As in Swift, the closure of the last `map` before `eraseToAnyPublisher()` returns the
+  /// type that is asked for.
+  func asked(by name: Name, _ expected: Type?) -> Expression {
+    guard name.text == "eraseToAnyPublisher", let output = expected?.publisher?.output, output.isOptional else {
+      return self
+    }
+    return mapping(to: output) ?? self
+  }
+
   /// Returns the chain whose last `map` returns a type; nil if its Output is not made by a `map` with a closure.
   func mapping(to output: Type) -> Expression? {
     guard case .call(let callee, let arguments) = kind, case .member(let base, let name) = callee.kind else {
