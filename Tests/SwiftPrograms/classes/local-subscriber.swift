@@ -1,5 +1,5 @@
 // source: own
-import Combine
+import Schedulers
 func example(of d: String, action: () -> Void) { print(d); action() }
 example(of: "Custom Subscriber") {
   let publisher = (1...6).publisher
