@@ -42,25 +42,25 @@ struct Settings: Equatable {
     let read: @Sendable (Settings) -> String
     /// Sets it; returns false for a value that it does not accept.
     let write: @Sendable (inout Settings, Value) -> Bool
+
+    /// Makes a setting that is on or off.
+    static func onOff(
+      _ name: String, summary: String, _ isOn: any WritableKeyPath<Settings, Bool> & Sendable
+    ) -> Row {
+      Row(
+        name: name, values: "on|off", summary: summary,
+        read: { $0[keyPath: isOn] ? "on" : "off" },
+        write: { settings, value in
+          guard let value = value.isOn else { return false }
+          settings[keyPath: isOn] = value
+          return true
+        })
+    }
   }
 
   static let rows = [
-    Row(
-      name: "settle", values: "on|off", summary: "whether work due now runs after each command",
-      read: { $0.settles ? "on" : "off" },
-      write: { settings, value in
-        guard let isOn = value.isOn else { return false }
-        settings.settles = isOn
-        return true
-      }),
-    Row(
-      name: "wait", values: "on|off", summary: "whether a line that waits advances time until it has ended",
-      read: { $0.waits ? "on" : "off" },
-      write: { settings, value in
-        guard let isOn = value.isOn else { return false }
-        settings.waits = isOn
-        return true
-      }),
+    Row.onOff("settle", summary: "whether work due now runs after each command", \.settles),
+    Row.onOff("wait", summary: "whether a line that waits advances time until it has ended", \.waits),
     Row(
       name: "limit", values: "N|usual", summary: "how many actions one command may run",
       read: { $0.limit.map(String.init) ?? "usual" },

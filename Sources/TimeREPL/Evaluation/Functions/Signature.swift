@@ -62,10 +62,9 @@ struct Signature: Sendable {
     written = declaration
     self.optionalLabels = optionalLabels
     later = Later()
-    let text = declaration.utf8
-    let end = text.firstIndex { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ":") } ?? text.endIndex
+    let end = declaration.endOfName ?? declaration.endIndex
     name = String(declaration[..<end])
-    isProperty = end == text.endIndex || text[end] == UInt8(ascii: ":")
+    isProperty = end == declaration.endIndex || declaration.utf8[end] == UInt8(ascii: ":")
   }
 
   private var parts: Parts { later.parts(written) }
@@ -214,8 +213,7 @@ private final class Parts: Sendable {
   let rest: Substring?
 
   init(_ declaration: String) {
-    let text = declaration.utf8
-    let end = text.firstIndex { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ":") }
+    let (text, end) = (declaration.utf8, declaration.endOfName)
     guard let end, text[end] == UInt8(ascii: "("), let close = declaration.closingParenthesis else {
       rest = end.map { declaration[text.index($0, offsetBy: 2)...] }
       (parameters, `throws`, isAsync) = ([], false, false)
@@ -233,6 +231,9 @@ private final class Parts: Sendable {
 }
 
 extension String {
+  /// The index of the parenthesis or colon after the name of a declaration.
+  fileprivate var endOfName: Index? { utf8.firstIndex { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ":") } }
+
   /// The index of the parenthesis that closes the first.
   fileprivate var closingParenthesis: Index? {
     var depth = 0
