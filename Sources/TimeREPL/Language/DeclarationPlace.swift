@@ -131,7 +131,7 @@ private struct DeclarationScan {
     let body = body(start.keyword + 1..<end)
     let head = start.keyword + 1..<(body?.lowerBound ?? end)
     let isType = DeclarationPlace.types.contains(keyword)
-    // What follows a body is no part of the declaration, unless it is a variable whose value may have closures.
+    // A declaration ends with its body, except that of a variable, whose value may contain closures.
     let isClosed = !["let", "var", "case"].contains(keyword)
     let last = body.flatMap { isClosed ? $0.upperBound : nil } ?? max(start.keyword, end - 1)
     let upper = tokens[last].range.upper

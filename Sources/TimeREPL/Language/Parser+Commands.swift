@@ -211,7 +211,7 @@ extension Parser {
     let value = try expression(with: .noTrailingClosure)
     switch value.kind {
     case .int, .double:
-      // For `0.4 s` the error is the one about the space.
+      // `0.4 s` gets the error that tells of the space.
       if case .word(let word) = current.kind, !current.startsLine, DurationUnit.named(word) != nil { throw surplus() }
       throw Diagnostic(.missingUnit(text(of: value.range)), at: value.range)
     default: return value

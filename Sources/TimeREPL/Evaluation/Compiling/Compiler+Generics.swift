@@ -83,7 +83,7 @@ extension Environment {
 
   /// Returns the associated type of an actual type: `Response` of `E.Response`.
   ///
-  /// It is a `typealias` of the type or of an extension of its protocols, or the type of `id` for `ID`.
+  /// A `typealias` of the type, or of an extension of its protocols, names it; `ID` is the type of the property `id`.
   private func associated(_ name: String, of type: Type) -> Type? {
     guard name.first?.isUppercase == true else { return nil }
     for owner in owners(ofNamed: type.ownerName) {

@@ -87,7 +87,7 @@ final class PropertyAccess {
       let getter = environment.declaredMember(receiver, { TypeMember.getter(name, of: $0) })
     {
       guard getter.changesFirst else { return try getter.call(receiver) }
-      // What a mutating getter changes is kept only where its value is a place.
+      // The receiver is no place here, so the change of a mutating getter is lost, as that of a copy is.
       var copy = receiver
       return try getter.call(.object(Reference(read: { copy }, write: { copy = $0 })))
     }

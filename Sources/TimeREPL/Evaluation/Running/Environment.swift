@@ -5,7 +5,7 @@ final class Variable {
   let isVariable: Bool
   /// The type that the type checker found.
   let type: Type
-  /// How the variable holds its value: a `weak` or `unowned` one holds a reference.
+  /// Whether the variable keeps an instance alive; a `weak` or `unowned` variable holds a `WeakReference` to it.
   var ownership = NamedType.Ownership.strong
   /// The forms of calls, if it is a function.
   var forms: [FunctionForm] = []

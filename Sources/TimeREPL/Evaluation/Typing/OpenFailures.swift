@@ -63,7 +63,7 @@ extension Expression {
 }
 
 extension ClosureSyntax {
-  /// What the closure returns, outside of closures in it.
+  /// The values that the closure returns, without those of closures inside it.
   fileprivate var results: [Expression] {
     if body.count == 1, case .expression(let value) = body[0].kind { return [value] }
     var results: [Expression] = []

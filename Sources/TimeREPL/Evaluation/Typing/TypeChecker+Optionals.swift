@@ -146,7 +146,7 @@ extension TypeChecker {
 }
 
 extension TypeChecker.Typed {
-  /// For a property of a type such as `Int!`: its value as an Optional that is unwrapped implicitly.
+  /// A value of a type such as `Int!` as an Optional that is unwrapped implicitly; any other unchanged.
   var implicitlyOptional: Self {
     guard case .implicitlyUnwrapped(let inner) = type else { return self }
     return Self(expression: expression, type: .optional(inner), isImplicit: true)

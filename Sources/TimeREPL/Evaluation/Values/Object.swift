@@ -58,7 +58,8 @@ class Object {
   /// Calls the body with each element until it returns false; returns nil if there are no elements.
   func forEachElement(_ machine: Machine, _ body: (Value) throws -> Bool) throws -> Void? { nil }
 
-  /// For an asynchronous sequence, returns the call that waits for all elements and makes a value of their array.
+  /// Returns the call that waits for all elements of an asynchronous sequence and makes a value of their array; nil for
+  /// any other object.
   func collecting(_ site: Site, _ make: @escaping (Value) throws -> Value) throws -> Value? { nil }
 
   /// Calls `object.name(arguments)`.
