@@ -109,6 +109,8 @@ enum ComputedVariable {
     case get, set
     /// The stored value of an observed variable.
     case storage
+    /// The variable where it is changed in place: read, changed and set.
+    case place
   }
 
   /// Returns the hidden name of a part, which cannot be typed.
@@ -117,6 +119,11 @@ enum ComputedVariable {
   }
 
   static func name(_ role: Role, of name: String) -> String { "\(role.rawValue) \(name)" }
+
+  /// Returns the variable that a name stands for where it is changed in place; nil for any other name.
+  static func changed(_ name: String) -> String? {
+    name.hasPrefix("\(Role.place.rawValue) ") ? String(name.dropFirst(Role.place.rawValue.count + 1)) : nil
+  }
 
   /// Whether a name is that of such a part.
   static func isPart(_ name: String) -> Bool { name.utf8.contains(UInt8(ascii: " ")) }

@@ -66,19 +66,24 @@ struct Assignable {
   /// Returns the value at a place. The change ends with an error, so that neither observers nor setters run.
   private static func read(_ modify: (Change) throws -> Void) throws -> Value {
     var value = Value.void
-    do {
+    try withoutChange {
       try modify {
         value = $0
-        throw ReadOnly.read
+        throw noChange
       }
-    } catch is ReadOnly {}
+    }
     return value
   }
 
-  /// Ends a change that only reads.
-  private struct ReadOnly: Error {
-    /// A single object, because throwing allocates an error.
-    static let read: any Error = ReadOnly()
+  /// Ends a change that only reads: neither observers nor setters run. A single object, because throwing allocates an
+  /// error.
+  static let noChange: any Error = NoChange()
+
+  private struct NoChange: Error {}
+
+  /// Runs a change that may end with `noChange`.
+  static func withoutChange(_ body: () throws -> Void) throws {
+    do { try body() } catch is NoChange {}
   }
 }
 
@@ -87,7 +92,9 @@ extension Compiler {
   func place(_ expression: Expression) throws -> Assignable {
     let site = site(expression.range)
     switch expression.kind {
-    case .name(let name): return try place(of: meaning(of: name, at: site.range), name, site)
+    case .name(let name):
+      if let variable = ComputedVariable.changed(name) { return try place(ofComputed: variable, site) }
+      return try place(of: meaning(of: name, at: site.range), name, site)
     case .parameter(let number): return try place(of: meaning(of: "$\(number)", at: site.range), "$\(number)", site)
     case .member(let base, let name) where base.isSelf:
       return try place(of: meaning(ofMember: name), name.text, site)
@@ -108,6 +115,16 @@ extension Compiler {
         }
       }
     default: throw site.diagnostic(.notAssignable(site.text))
+    }
+  }
+
+  private func place(ofComputed name: String, _ site: Site) throws -> Assignable {
+    let get = try accessor(.get, of: name, at: site.range)
+    let set = try accessor(.set, of: name, at: site.range)
+    return Assignable { slots, change in
+      var value = try get(slots).call([])
+      try change(&value)
+      _ = try set(slots).call([value])
     }
   }
 

@@ -178,6 +178,7 @@ extension Compiler {
     switch target.kind {
     case .subscript, .forced, .bound: return try compilePlaceReference(target)
     case .member(let base, _) where !base.isSelf: return try compilePlaceReference(target)
+    case .name(let name) where ComputedVariable.changed(name) != nil: return try compilePlaceReference(target)
     default: break
     }
     let (meaning, name) = try meaningOfReferred(target)

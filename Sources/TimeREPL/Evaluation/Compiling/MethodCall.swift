@@ -99,19 +99,26 @@ final class MethodCall {
   /// If an argument is a function, which could read the place meanwhile, a copy is changed and written back at the end.
   func run(_ place: Assignable, _ slots: Slots) throws -> Value {
     let values = try arguments.evaluate(slots)
+    let bound = try place.bind?(slots)
+    func modify(_ change: Change) throws {
+      if let bound { try bound(change) } else { try place.modify(slots, change) }
+    }
     var receiver = Value.void
     var result: Value?
     try machine.instances.holdingEnds(machine) {
-      try place.modify(slots) { value in
-        if case .some = value, isForwarded {
-          receiver = value
-          return
+      try Assignable.withoutChange {
+        try modify { value in
+          if case .some = value, isForwarded {
+            receiver = value
+            throw Assignable.noChange
+          }
+          guard let choice = try change(of: value), !choice.plan.signature.parameters.contains(where: \.isFunction)
+          else {
+            receiver = value
+            throw Assignable.noChange
+          }
+          result = try apply(choice, &value, values)
         }
-        guard let choice = try change(of: value), !choice.plan.signature.parameters.contains(where: \.isFunction) else {
-          receiver = value
-          return
-        }
-        result = try apply(choice, &value, values)
       }
     }
     if let result { return result }
@@ -121,7 +128,7 @@ final class MethodCall {
       guard let choice = try change(of: inner) else { return try call(inner, values) }
       var answer = Value.void
       try machine.instances.holdingEnds(machine) {
-        try place.modify(slots) { value in
+        try modify { value in
           try value.changeUnwrapped { answer = try apply(choice, &$0, values) }
         }
       }
@@ -129,7 +136,7 @@ final class MethodCall {
     }
     guard let choice = try change(of: receiver) else { return try call(receiver, values) }
     let answer = try apply(choice, &receiver, values)
-    try Assignable.put(receiver) { try place.modify(slots, $0) }
+    if bound == nil { try place.set(slots, receiver) } else { try Assignable.put(receiver, modify) }
     return answer
   }
 
