@@ -271,7 +271,9 @@ extension TypeChecker {
       if word == "super" {
         guard let superclass else { return Typed(expression: own, type: type(ofName: TypeMember.receiver)) }
         guard let found = initializer(of: superclass, arguments) else { return nil }
-        settled[own.identity] = Typed(expression: own, type: .unknown)
+        // The superclass's type arguments decide about the literals among the arguments.
+        let isOfParent = found.owner == superclass.name && !superclass.parameters.isEmpty
+        settled[own.identity] = Typed(expression: own, type: isOfParent ? receiver : .unknown)
         made = try inferInitializer(found, own, arguments, expecting: nil, range).direct
       } else {
         guard let found = initializer(of: member.owner, arguments) else { return nil }

@@ -14,6 +14,9 @@ extension TypeChecker {
     if value.isImplicit, type != .unknown, !type.isOptional, type != .named("Any") {
       return try convert(value.forced, to: type)
     }
+    if value.type.isLiteral, case .named(let name, []) = type, generics.contains(name) {
+      return value.expression.asNumber(.parameter(name))
+    }
     switch (value.type, type) {
     case (.unknown, _) where type.convertsInts: return value.expression.typed(as: type)
     case (_, .unknown), (.unknown, _), (_, .integerLiteral), (.never, _): return value.expression

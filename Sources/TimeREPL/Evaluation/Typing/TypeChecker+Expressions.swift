@@ -198,7 +198,7 @@ extension TypeChecker {
         return try infer(Expression(kind: .name(own), range: member.range), expecting: expected)
       }
       try checkAccess(to: name, of: .named(owner.facts.name))
-      if let member = try inferStatic(name, of: owner.facts.name, member.range) { return member }
+      if let member = try inferStatic(name, of: owner.facts.name, member.range, as: owner.type) { return member }
       if let made = try inferUnapplied(name, of: owner.type, expecting: expected, member.range) { return made }
       return try inferCase(name, of: owner, member, nil, member.range, expecting: expected)
         ?? Typed(expression: member, type: .unknown)

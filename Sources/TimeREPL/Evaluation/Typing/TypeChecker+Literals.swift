@@ -86,7 +86,7 @@ extension Expression {
       case .int(let int) where type == .double || type == .floatLiteral || type == .named("CGFloat"):
         .double(Double(int))
       case .int where type == .int: kind
-      case .double where type != .named("Float"): kind
+      case .double where type != .named("Float") && !type.mentionsParameter: kind
       case .unary(let name, let operand): .unary(name, operand.asNumber(type))
       case .binary(let left, let name, let right) where !["<<", ">>"].contains(name.text):
         .binary(left.asNumber(type), name, right.asNumber(type))

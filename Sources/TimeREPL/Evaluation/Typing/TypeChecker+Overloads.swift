@@ -139,6 +139,9 @@ extension TypeChecker {
       if let publisher = owner.publisher {
         (bindings["Output"], bindings["Failure"]) = (publisher.output, publisher.failure)
       }
+      if let facts = namedType(owner) {
+        for (name, type) in zip(facts.parameters, owner.arguments) where type != .unknown { bindings[name] = type }
+      }
     }
     // The expected type determines a type's parameters that literals leave open.
     if let expected, case .named(let name, let own) = form.result, case .named(name, let asked) = expected,
@@ -154,8 +157,29 @@ extension TypeChecker {
     try noteCall(range, throwing: form.throwing, types)
     try checkRequired(bindings, range)
     let all = placed(values, of: form, matching, range) + metatypes(of: form, matching, bindings, range)
-    return Typed(
+    let made = Typed(
       expression: Expression(kind: .call(callee, all), range: range), type: bindings.applied(to: form.result))
+    return form.returnsLiterals ? literals(of: made, range) : made
+  }
+
+  /// Returns the result of a function that returns literals for its type parameters: the `0` of a sum is `0.0` where T
+  /// is Double.
+  private func literals(of result: Typed, _ range: SourceRange) -> Typed {
+    let type = result.type.settled
+    let isKnown = !type.isOpenOrUnknown && !type.mentionsParameter && probe == nil
+    guard isKnown, type.convertsInts && !type.isOptional || type.isSpecialized || type.unwrappedOrSelf.isFloatingPoint
+    else { return result }
+    return Typed(expression: result.expression.typed(as: type), type: result.type)
+  }
+
+  /// Returns a value of a generic type that knows its type arguments.
+  func specialized(_ made: Typed) -> Typed {
+    let type = made.type.settled
+    guard type.unwrappedOrSelf.isSpecialized, !type.isOpenOrUnknown, !type.mentionsParameter, probe == nil,
+      let facts = namedType(type.unwrappedOrSelf), facts.module == "main",
+      !type.names.contains(where: generics.contains)
+    else { return made }
+    return Typed(expression: made.expression.typed(as: type), type: made.type)
   }
 
   /// Adds the arguments that tell the place of the call: `line: #line`.
