@@ -105,7 +105,10 @@ struct TypeBindings {
   /// Returns an associated type, such as `P.Output`, of the type bound to `P`.
   private func associated(_ name: String) -> Type? {
     guard let dot = name.lastIndex(of: ".") else { return nil }
-    let base = applied(to: .parameter(String(name[..<dot])))
+    let owner = String(name[..<dot])
+    // The requirements of a parameter follow its name after a colon.
+    let known = types[owner] == nil ? types.keys.first { Type.parameter($0).description == owner } : owner
+    let base = applied(to: .parameter(known ?? owner))
     switch name[dot...] {
     case ".Output": return base.publisher?.output
     case ".Failure": return base.publisher?.failure ?? (base.arguments.count == 2 ? base.arguments[1] : nil)
@@ -122,7 +125,7 @@ struct TypeBindings {
   mutating func learnOpen(_ type: Type, from found: Type) {
     var result = TypeBindings([], [])
     result.learn(type, from: found)
-    for (name, type) in result.types where self[name] == .unknown { types[name] = type }
+    for (name, type) in result.types where applied(to: .parameter(name)) == .unknown { types[name] = type }
   }
 
   /// - Parameter joins: whether values of `found` are joined with known ones later, so that values of type `_` among

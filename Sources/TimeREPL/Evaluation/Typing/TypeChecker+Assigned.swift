@@ -82,7 +82,7 @@ extension TypeChecker {
     case .name("Just") where arguments.count == 1 && callee.generics.isEmpty:
       let value = arguments[0].value
       arguments[0] = Argument(
-        label: nil, value: Expression(kind: .wrapped(value), range: value.range), isTrailing: false)
+        label: nil, value: value.typed(as: type), isTrailing: false)
       return call(callee)
     case .member(let upstream, let name):
       guard case .publisher(let result)? = publishers.operators(name.text).first?.result else { return nil }

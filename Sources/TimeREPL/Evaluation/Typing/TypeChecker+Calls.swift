@@ -119,8 +119,15 @@ extension TypeChecker {
     case .array where arguments.isEmpty, .dictionary where arguments.isEmpty:
       if let type = callee.namedType {
         try checkWritten(type, in: callee.range)
+        try checkHashable(type, at: callee.range)
         return Typed(expression: try call(callee, [], range), type: type)
       }
+    case .name("swap") where arguments.count == 2 && globals("swap") == nil:
+      if let name = arguments[0].value.changedName, name == arguments[1].value.changedName, probe == nil {
+        throw failure(.overlappingAccess(name), at: range)
+      }
+      return try inferBuiltIn(callee, arguments, range)
+        ?? inferCall(ofValue: infer(callee).forced, arguments, expecting: expected, range)
     case .name("Optional") where arguments.count == 1 && globals("Optional") == nil:
       return try inferSome(arguments[0].value, expecting: nil, range)
     case .name(let name):
@@ -276,6 +283,16 @@ extension TypeChecker {
     return forms.contains { form in form.parameters.first.map { distance(from: known, to: $0) != nil } ?? false }
   }
 
+  /// Returns the type of `joined()`: the elements must be texts or sequences.
+  private func joined(_ base: Typed, at name: Name) throws -> Type {
+    let element = base.type.element
+    if element.isText { return .string }
+    if element.isScalar, !element.isLiteral, probe == nil {
+      throw failure(.unknownMember("joined", of: "\(base.type)", near: []), at: name.range)
+    }
+    return element.element == .unknown ? .unknown : .array(element.element)
+  }
+
   /// Infers `[1, 2].map { $0 + 0.5 }`: integer literals become Doubles if a closure needs them.
   private mutating func inferMethod(
     ofIntegers base: Typed, _ name: Name, _ arguments: [Argument], _ place: SourceRange, _ range: SourceRange
@@ -356,6 +373,7 @@ extension TypeChecker {
     var result = bindings.applied(to: signature.result)
     // A slice is filtered into an array, and a Substring into a String.
     if name.text == "filter", receiver != .unknown { result = receiver == .substring ? .string : result.unsliced }
+    if name.text == "joined", arguments.isEmpty { result = try joined(base, at: name) }
     if let name = signature.swiftType?.name, let made = result.publisher {
       let stage = Site(place.through(range), in: source).text
       result = .publisher(PublisherType(name, output: made.output, failure: made.failure, stage: stage))
@@ -388,6 +406,18 @@ extension Type {
 }
 
 extension Expression {
+  /// The variable of which `&xs[0]` or `&point.x` changes a part; nil for any other expression.
+  fileprivate var changedName: String? {
+    guard case .reference(var place) = kind else { return nil }
+    while true {
+      switch place.kind {
+      case .subscript(let base, _), .member(let base, _): place = base
+      case .name(let name): return name
+      default: return nil
+      }
+    }
+  }
+
   /// Returns `Array(x)` for `[String](x)`, and `Dictionary(...)` for `[K: V](...)`.
   fileprivate func initializer(_ arguments: [Argument]) -> Expression {
     switch kind {

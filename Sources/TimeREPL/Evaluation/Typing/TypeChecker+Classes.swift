@@ -240,6 +240,7 @@ extension TypeChecker {
   /// Infers the value of a `weak` or `unowned` name as an Optional.
   mutating func inferLoose(_ value: Expression, _ isUnowned: Bool, expecting expected: Type?) throws -> Typed {
     let inner = try infer(value, expecting: expected)
+    try checkReference(inner.type, isUnowned ? "unowned" : "weak", at: value.range)
     let kind = Expression.Kind.loose(inner.expression, isUnowned: isUnowned)
     return Typed(
       expression: Expression(kind: kind, range: value.range), type: isUnowned ? inner.type : inner.type.optional)

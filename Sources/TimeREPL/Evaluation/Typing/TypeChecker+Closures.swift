@@ -11,16 +11,19 @@ extension TypeChecker {
       closure.changed.insert(index)
     }
     let outer = (result: self.result, thrown: self.thrown, returned: returned, errors: errors, waits: waits)
-    let outerIsWritten = isResultWritten
-    isResultWritten = closure.result != nil
+    let outerIsWritten = (isResultWritten, isInClosure)
+    (isResultWritten, isInClosure) = (closure.result != nil, !isFunction)
     let (unset, generics) = (late.unset, generics)
     self.generics.formUnion(closure.generics)
     defer {
       self.generics = generics
       (self.result, self.thrown, returned, errors, waits) = outer
-      isResultWritten = outerIsWritten
+      (isResultWritten, isInClosure) = outerIsWritten
       late.unset = unset
     }
+    let outerFunction = function
+    if isFunction { function = closure }
+    defer { function = outerFunction }
     (thrown, errors, waits) = (closure.thrown, ErrorFlow(), WaitFlow(in: closure, isFunction: isFunction))
     let asked = result?.opened == .unknown ? nil : result?.opened
     (self.result, returned) = (asked, [])
@@ -38,6 +41,7 @@ extension TypeChecker {
       if closure.body.count == 1, case .expression(let value) = closure.body[0].kind {
         let typed = try checker.infer(value, expecting: asked)
         // The operator reports a wrong publisher itself.
+        try checker.checkResult(typed, of: closure, isFunction: isFunction)
         let isLeft = asked == .void || asked?.publisher != nil && closure.result == nil
         let expression = isLeft ? typed.expression : try checker.convert(typed, to: asked ?? .unknown)
         body = [Statement(kind: .expression(expression), range: closure.body[0].range)]
@@ -72,10 +76,28 @@ extension TypeChecker {
     }
   }
 
+  /// Throws if a function returns a certain value for a type parameter, or a closure that may not escape.
+  func checkResult(_ value: Typed, of closure: ClosureSyntax, isFunction: Bool) throws {
+    guard probe == nil else { return }
+    if case .name(let name) = value.expression.kind, closure.borrowed.contains(name) {
+      throw failure(.escapes(name), at: value.expression.range)
+    }
+    guard isFunction, member == nil, case .parameter(let name)? = closure.result, value.type.isScalar,
+      !name.contains("."), !name.contains(":") || !value.expression.isPlainLiteral && !value.type.isLiteral
+    else { return }
+    throw failure(.cannotConvert("\(value.type.settled)", to: "\(Type.parameter(name))"), at: value.expression.range)
+  }
+
   /// Throws if a function of `some P` certainly returns publishers of several types.
   private func checkOpaque(_ closure: ClosureSyntax) throws {
     guard closure.isResultOpaque, probe == nil else { return }
     var names: [String] = []
+    let scalars = returned.map(\.settled).filter(\.isScalar)
+    if let other = scalars.first(where: { $0 != scalars[0] }) {
+      throw failure(
+        .opaqueMismatch(["\(scalars[0])", "\(other)"]),
+        at: SourceRange(lower: closure.range.lower, upper: closure.range.lower + 1))
+    }
     for name in returned.compactMap(\.publisher?.name) where name != "Publisher" && !names.contains(name) {
       names.append(name)
     }

@@ -20,6 +20,8 @@ extension TypeChecker {
     switch (value.type, type) {
     case (.unknown, _) where type.convertsInts: return value.expression.typed(as: type)
     case (_, .unknown), (.unknown, _), (_, .integerLiteral), (.never, _): return value.expression
+    case (_, .never) where value.type.isScalar && probe == nil:
+      throw failure(.cannotConvert("\(value.type.settled)", to: "Never"), at: value.expression.range)
     case (.named("Any", []), _) where isCertain(type) || type.isCollection:
       throw failure(.cannotConvert("Any", to: "\(type)"), at: value.expression.range)
     case (.named("ArraySlice", _), .array):

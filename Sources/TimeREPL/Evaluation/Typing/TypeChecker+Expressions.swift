@@ -12,7 +12,9 @@ extension TypeChecker {
     guard case .call(let callee, let arguments) = expression.kind else {
       return try inferPart(expression, expecting: expected)
     }
-    if case .implicitMember("some") = callee.kind, arguments.count == 1 {
+    if case .implicitMember("some") = callee.kind, arguments.count == 1,
+      expected.flatMap({ namedType($0) })?.oneCase("some") == nil
+    {
       return try inferSome(arguments[0].value, expecting: expected, expression.range)
     }
     return noted(
@@ -74,6 +76,7 @@ extension TypeChecker {
       if case .implicitlyUnwrapped(let inner) = type(ofName: name) {
         return Typed(expression: expression, type: .optional(inner), isImplicit: true)
       }
+      if let type = try typeOfFunction(expression, expecting: expected) { return Typed(expression: expression, type: type) }
       return noted(Typed(expression: expression, type: type(ofName: name)), of: expression)
     case .parameter(let number): return Typed(expression: expression, type: type(ofName: "$\(number)"))
     case .implicitMember("none") where whole?.isOptional == true:
@@ -85,6 +88,7 @@ extension TypeChecker {
     case .keyPath(let names):
       if let closure = try inferPathOfCharacter(names, expecting: expected, expression.range) { return closure }
       let root = expression.generics.first.map { Type.function([$0], result: .unknown) }
+      try checkPath(names, expecting: root ?? expected)
       return Typed(expression: expression, type: type(ofPath: names, expecting: root ?? expected))
     case .operatorFunction(let name) where Precedence.infix[name] == nil && isDeclared(name):
       return try infer(Expression(kind: .name(name), range: expression.range), expecting: expected)
@@ -120,11 +124,13 @@ extension TypeChecker {
       let checked = try check(closure, taking: parameters, returning: closure.result ?? result)
       if let expected { try checkWaiting(checked.type, for: expected, closure) }
       return noted(typed(.closure(checked.closure), checked.type), of: expression)
-    case .forced(let inner):
-      let inner = try infer(inner)
+    case .forced(let optional):
+      let inner = try infer(optional)
+      try checkOptional(inner, at: expression.range, "!")
       return typed(.forced(inner.expression), inner.type.unwrapped)
-    case .bound(let inner):
-      let inner = try infer(inner)
+    case .bound(let optional):
+      let inner = try infer(optional)
+      try checkOptional(inner, at: expression.range, "?")
       return typed(.bound(inner.expression), inner.type.unwrapped)
     // `Int?.self` is a type, not a chain.
     case .chain(let inner) where inner.isMetatype: return try infer(inner)
@@ -185,6 +191,9 @@ extension TypeChecker {
       return Typed(expression: member, type: .named("Type", [type]))
     }
     if case .name("super") = base.kind { return try inferOfSuper(name, member.range) }
+    if name.text == "init", let type = try typeOfFunction(member, expecting: expected) {
+      return Typed(expression: member, type: type)
+    }
     if isModule(base) { return try infer(Expression(kind: .name(name.text), range: name.range), expecting: expected) }
     if let type = try typeOfConstant(name.text, of: base) { return Typed(expression: member, type: type) }
     if let owner = named(by: base) {

@@ -26,10 +26,36 @@ extension TypeChecker {
     let result = names.reduce(root) { type, name in
       probe(member: name, of: type)
       if name.isMark { return type.unwrapped }
-      return name.text == "self" ? type : property(name.text, of: type)
+      return name.text == "self" ? type : member(name.text, of: type)
     }
     if names.contains(where: { $0.text == "?" }) { return .function(parameters, result: result.optional) }
     return .function(parameters, result: result)
+  }
+
+  /// Returns the type of a property, stored, computed or built in.
+  private func member(_ name: String, of type: Type) -> Type {
+    if hasMembers, namedType(type)?.property(name) == nil,
+      let getter = hidden(type, { TypeMember.getter(name, of: $0) }), let form = forms(of: getter).first
+    {
+      var bindings = TypeBindings([], [])
+      if let receiver = form.parameters.first { bindings.learn(receiver, from: type) }
+      return bindings.applied(to: form.result)
+    }
+    return property(name, of: type)
+  }
+
+  /// Throws if a type in a key path certainly lacks the next member.
+  func checkPath(_ names: [Name], expecting expected: Type?) throws {
+    guard probe == nil, case .function(let parameters, _, _)? = expected, var type = parameters.first else { return }
+    for name in names {
+      if name.text == "self" { continue }
+      let next = name.isMark ? type.unwrapped : member(name.text, of: type)
+      if next == .unknown, !name.isMark, hidden(type, { TypeMember.getter(name.text, of: $0) }) == nil {
+        let place = Expression(kind: .tuple([]), range: name.range)
+        return try checkHas(name, Typed(expression: place, type: type))
+      }
+      type = next
+    }
   }
 
   /// Infers `\.isVowel` of an extension of Character as a closure: at run time a Character is a String of one.
@@ -56,7 +82,11 @@ extension TypeChecker {
     default:
       let (a, b) = (parameters[0], parameters[1])
       let result: Type =
-        a == b ? a : a == .integerLiteral && b.isScalar ? b : b == .integerLiteral && a.isScalar ? a : .unknown
+        a == b
+        ? a
+        : a == .integerLiteral && b.isScalar
+          ? b
+          : b == .integerLiteral && a.isScalar ? a : a == .array(.unknown) && b.element != .unknown ? b : .unknown
       return .function(parameters, result: result)
     }
   }

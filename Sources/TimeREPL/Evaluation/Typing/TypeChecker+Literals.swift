@@ -77,6 +77,15 @@ extension Expression {
     }
   }
 
+  /// Whether it is a literal of a number, a text, an array and so on.
+  var isPlainLiteral: Bool {
+    switch kind {
+    case .int, .double, .bool, .string, .array, .dictionary, .nil: true
+    case .unary(_, let operand): operand.isPlainLiteral
+    default: false
+    }
+  }
+
   func typed(as type: Type) -> Expression { Expression(kind: .typed(self, type), range: range) }
 
   /// Returns an expression of literals with each made a number of the type.

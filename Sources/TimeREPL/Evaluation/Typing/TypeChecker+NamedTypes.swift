@@ -254,6 +254,10 @@ extension TypeChecker {
     // Its own cases and properties may be of the type.
     typeBlocks[typeBlocks.count - 1][type.name] = type
     try checkFinite(type)
+    try checkRawValues(type)
+    for property in type.properties where property.ownership != .strong {
+      try checkReference(property.type, property.ownership == .weak ? "weak" : "unowned", at: property.name.range)
+    }
     for property in type.properties { try checkWritten(property.type, in: after(property.name.range)) }
     let properties = try type.properties.map { property in
       guard let value = property.value else { return property }

@@ -168,6 +168,9 @@ extension TypeChecker {
           .scaledStride(Site(number.expression.range, in: source).text), at: number.expression.range)
       }
       return typed(try convert(a, to: .stride), try convert(b, to: .stride), outcome(.stride))
+    case (.array(let first), .array(let second))
+    where isComparison && first.isScalar && second.isScalar && first.differs(from: second):
+      throw failure(.wrongOperands(name.text, left: "\(a.type.settled)", right: "\(b.type.settled)"), at: range)
     case (.array(let first), .array(let second)) where first == second:
       return typed(a.expression, b.expression, outcome(a.type))
     case (.array(let first), .array(let second)) where first.isLiteral && first.joined(with: second) == second:

@@ -6,6 +6,20 @@ extension TypeChecker {
     return .notUnwrapped(text, type: "\(value.type)", member: member)
   }
 
+  /// Throws if a value that certainly is no Optional is unwrapped, by a mark after it or by `if let`.
+  func checkOptional(_ value: Typed, at range: SourceRange, _ mark: String) throws {
+    let type = value.type
+    guard probe == nil, type.isScalar || type.isCollection || namedType(type)?.module == "main", value.expression.namedType == nil
+    else { return }
+    var remedy = ""
+    if mark != "let" {
+      remedy = line(replacing: SourceRange(lower: value.expression.range.upper, upper: range.upper), by: "")
+    }
+    throw failure(
+      .notOptional(Site(value.expression.range, in: source).text, type: "\(type.settled)", mark: mark, line: remedy),
+      at: range)
+  }
+
   /// Infers `.some(value)`.
   mutating func inferSome(_ value: Expression, expecting expected: Type?, _ range: SourceRange) throws -> Typed {
     guard case .optional(let wrapped)? = expected, wrapped != .unknown else {

@@ -149,6 +149,15 @@ extension TypeChecker {
     {
       bindings.learn(form.result, from: expected)
     }
+    // `let xs: [Double] = make(1, 2)`
+    if let expected, form.result.mentionsParameter, expected.convertsInts, !expected.isOpenOrUnknown {
+      switch (form.result, expected) {
+      case (.parameter, _) where !expected.isOptional && !expected.isCollection,
+        (.array(.parameter), .array), (.dictionary, .dictionary):
+        bindings.learn(form.result, from: expected)
+      default: break
+      }
+    }
     let (values, types) = try infer(arguments, for: asked, &bindings, known: known)
     if let expected { bindings.learnOpen(form.result, from: expected) }
     if form.throwing != .asArguments {
@@ -159,7 +168,8 @@ extension TypeChecker {
     let all = placed(values, of: form, matching, range) + metatypes(of: form, matching, bindings, range)
     let made = Typed(
       expression: Expression(kind: .call(callee, all), range: range), type: bindings.applied(to: form.result))
-    return form.returnsLiterals ? literals(of: made, range) : made
+    let isNumber = if case .parameter = form.result { made.type.isFloatingPoint } else { false }
+    return form.returnsLiterals || isNumber ? literals(of: made, range) : made
   }
 
   /// Returns the result of a function that returns literals for its type parameters: the `0` of a sum is `0.0` where T
@@ -269,6 +279,9 @@ extension TypeChecker {
       let fewest = fitting.map(\.form.ownParameterCount).min()
       let special = fitting.filter { $0.form.ownParameterCount == fewest }
       if special.count == 1 { return (special[0], known) }
+      let most = special.map { requirementCount($0.form) }.max()
+      let refined = special.filter { requirementCount($0.form) == most }
+      if refined.count == 1 { return (refined[0], known) }
     }
     if probe != nil { return (nil, known) }
     throw failure(.ambiguousCall(name, signatures: best.map(\.form.text)), at: range)

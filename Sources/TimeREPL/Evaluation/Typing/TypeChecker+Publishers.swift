@@ -33,6 +33,7 @@ extension TypeChecker {
     }
     try checkRequirement(arguments.signature, &bindings, call)
     try checkAssigned(given, call)
+    try checkDecoded(given, call)
     var receiver = receiver
     if call.publisher.output.isLiteral, bindings["Output"] != call.publisher.output, bindings["Output"].isScalar {
       // The later operators determine the type of a literal at the beginning of the chain.
@@ -133,7 +134,8 @@ extension TypeChecker {
     var bindings = TypeBindings([], [])
     bindings["Failure"] = first.failure
     bindings["Output"] = first.output
-    for (value, parameter) in zip(given, signature.parameters).dropFirst() {
+    for (index, value) in given.enumerated().dropFirst() {
+      let parameter = signature.parameters[min(index, signature.parameters.count - 1)]
       try check(value, against: parameter.declaredType, bindings, call)
     }
   }

@@ -13,6 +13,12 @@ extension TypeChecker {
         let text = Site(argument.value.range, in: source).text
         throw failure(.notUnwrapped(text, type: "\(bindings[name])", member: nil), at: argument.value.range)
       }
+      if case .optional(.parameter(let name)) = type, let argument = call.arguments.first, probe == nil,
+        bindings[name].differs(from: found.unwrapped)
+      {
+        throw failure(
+          .cannotConvert("\(bindings[name].settled)", to: "\(found.unwrapped.settled)"), at: argument.value.range)
+      }
       bindings.learn(type, from: found)
       guard found.isScalar else { return }
       let expected = TypeMismatch.Side(type: "\(Type.optional(found.settled))")
@@ -34,6 +40,17 @@ extension TypeChecker {
       let expected = TypeMismatch.Side(type: "\(type)")
       throw mismatch(.mustNotFail, call, expected, side, mustNotFailRemedies(call), at: call.name.range)
     }
+  }
+
+  /// Throws if `decode` decodes JSON from anything but Data.
+  func checkDecoded(_ given: [Typed], _ call: PublisherCall) throws {
+    let found = call.publisher.output
+    guard probe == nil, call.name.text == "decode", given.contains(where: { $0.type == .named("JSONDecoder") }),
+      found.isScalar || found.isOptional || found.isCollection
+    else { return }
+    let side = TypeMismatch.Side(type: "\(found.settled)", origin: call.publisher.outputOrigin.stage)
+    let remedies = found.isText ? [line([(".map { Data($0.utf8) }", call.base.range.upper)])] : []
+    throw mismatch(.requiredOutput, call, TypeMismatch.Side(type: "Data"), side, remedies, at: call.name.range)
   }
 
   private func mustNotFailRemedies(_ call: PublisherCall) -> [String] {
