@@ -48,6 +48,15 @@ struct TypeBindings {
     {
       asked[name] = expected.failure
     }
+    // What no argument tells is as expected: the Output of `Fail(error: .a)`, both types of `Empty()`.
+    if let expected, case .publisher(let made) = signature.result {
+      for (type, asked) in [(made.output, expected.output), (made.failure, expected.failure)] {
+        guard case .parameter(let name) = type, !asked.isOpenOrUnknown, !asked.mentionsParameter,
+          !signature.parameters.contains(where: { $0.declaredType.mentions(name) })
+        else { continue }
+        types[name] = asked
+      }
+    }
     // The expected type decides, because nothing else does before a Future's closure is checked.
     if signature.name == "Future", let expected, expected.name == "Future" {
       if expected.output != .unknown { types["Output"] = expected.output }

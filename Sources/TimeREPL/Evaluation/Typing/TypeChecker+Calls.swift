@@ -122,6 +122,8 @@ extension TypeChecker {
         try checkHashable(type, at: callee.range)
         return Typed(expression: try call(callee, [], range), type: type)
       }
+    case .name("Void") where arguments.isEmpty && globals("Void") == nil:
+      return Typed(expression: Expression(kind: .tuple([]), range: range), type: .void)
     case .name("swap") where arguments.count == 2 && globals("swap") == nil:
       if let name = arguments[0].value.changedName, name == arguments[1].value.changedName, probe == nil {
         throw failure(.overlappingAccess(name), at: range)

@@ -47,7 +47,9 @@ extension TypeChecker {
         body = [Statement(kind: .expression(expression), range: closure.body[0].range)]
         found = typed.type
       } else {
-        body = try closure.body.withFunctionsFirst.map { try checker.check($0) }
+        // A lone `if` or `switch` is the result.
+        let isChoice = asked != .void && closure.body.count == 1 && (!isFunction || closure.result != nil)
+        body = try (isChoice ? closure.body.returning : closure.body).withFunctionsFirst.map { try checker.check($0) }
         try checker.checkOpaque(closure)
         found = try checker.result(of: body, asked, isWritten: closure.result != nil)
         // The operator reports a missing publisher itself.

@@ -26,10 +26,24 @@ extension TypeChecker {
   mutating func inferElements(_ elements: [Expression], expecting expected: Type?) throws -> [Typed] {
     let explicit = elements.first { !$0.isImplicit }
     guard expected == nil, let explicit, elements.contains(where: \.isImplicit) else {
-      return try elements.map { try infer($0, expecting: expected) }
+      let values = try elements.map { try infer($0, expecting: expected) }
+      return expected == nil ? try typed(values, elements) : values
     }
     let type = try infer(explicit).type
     return try elements.map { try infer($0, expecting: $0.isImplicit && type != .unknown ? type : nil) }
+  }
+
+  /// Returns publishers with those inferred again that leave a type open, as `Empty()` does, beside one that tells it.
+  private mutating func typed(_ values: [Typed], _ elements: [Expression]) throws -> [Typed] {
+    func isOpen(_ type: Type) -> Bool {
+      type.publisher.map { $0.output == .unknown || $0.failure == .unknown } ?? false
+    }
+    guard probe == nil, values.contains(where: { isOpen($0.type) }),
+      let known = values.first(where: { $0.type.publisher != nil && !isOpen($0.type) })?.type
+    else { return values }
+    return try zip(values, elements).map { value, element in
+      isOpen(value.type) ? try infer(element, expecting: known) : value
+    }
   }
 
   mutating func inferDictionary(

@@ -48,6 +48,8 @@ extension TypeChecker {
           Expression(kind: .implicitMember("seconds"), range: value.expression.range),
           [Argument(label: nil, value: value.expression, isTrailing: false)]), range: value.expression.range)
     case (_, .named("Any", [])) where value.type.holdsStride: return value.printed
+    // A publisher remembers its type, for casts.
+    case (.publisher, .named("Any", [])) where !value.type.mayHoldUnknown: return value.expression.typed(as: value.type)
     case (.nilLiteral, .optional): return value.expression
     case (.nilLiteral, _) where type.isScalar:
       throw failure(.cannotConvert("nil", to: "\(type)"), at: value.expression.range)

@@ -76,9 +76,18 @@ extension TypeChecker {
 
   /// Returns the type of `+` where a function of two arguments is expected.
   func type(ofOperator name: String, expecting expected: Type?) -> Type {
-    guard case .function(let parameters, _, _)? = expected, parameters.count == 2 else { return .unknown }
+    guard case .function(let given, _, _)? = expected else { return .unknown }
+    var parameters = given
+    if given.count == 1, case .tuple(let parts) = given[0], parts.count == 2 { parameters = parts.map(\.type) }
+    if parameters.count == 1 {
+      let type = parameters[0]
+      let isKnown = name == "!" ? type == .bool : name == "~" ? type.isInteger : type.isInteger || type.isFloatingPoint
+      return isKnown && ["-", "+", "~", "!"].contains(name) ? .function(given, result: type) : .unknown
+    }
+    guard parameters.count == 2 else { return .unknown }
+    func made(_ result: Type) -> Type { .function(given, result: result) }
     switch name {
-    case "==", "!=", "<", ">", "<=", ">=", "&&", "||": return .function(parameters, result: .bool)
+    case "==", "!=", "<", ">", "<=", ">=", "&&", "||": return made(.bool)
     default:
       let (a, b) = (parameters[0], parameters[1])
       let result: Type =
@@ -87,7 +96,7 @@ extension TypeChecker {
         : a == .integerLiteral && b.isScalar
           ? b
           : b == .integerLiteral && a.isScalar ? a : a == .array(.unknown) && b.element != .unknown ? b : .unknown
-      return .function(parameters, result: result)
+      return made(result)
     }
   }
 
@@ -142,6 +151,11 @@ extension TypeChecker {
   }
 }
 
+extension PublisherType {
+  /// Whether the Output or the Failure is `_`.
+  fileprivate var holdsOpen: Bool { output == .unknown || failure == .unknown }
+}
+
 extension Type {
   fileprivate var hasElements: Bool {
     switch self {
@@ -152,6 +166,9 @@ extension Type {
 
   fileprivate func joinedReturn(with other: Type) -> Type {
     switch (self, other) {
+    // Of `Just(1).eraseToAnyPublisher()` and `Empty().eraseToAnyPublisher()` the first is known.
+    case (.publisher(let a), .publisher(let b)) where a.name == b.name:
+      if !a.holdsOpen, b.holdsOpen { self } else if a.holdsOpen, !b.holdsOpen { other } else { .unknown }
     case (.integerLiteral, _) where other.isInteger: other
     case (_, .integerLiteral) where isInteger: self
     case (.nilLiteral, .optional): other

@@ -105,8 +105,11 @@ extension TypeChecker {
     if asked.count == 1, case .tuple(let parts) = asked[0], parts.count > 1 { candidates.insert(parts.map(\.type), at: 0) }
     for types in candidates {
       let names = types.indices.map { Name(text: "argument$\($0)", range: function.range) }
-      let arguments = names.map { name in
-        Argument(label: nil, value: Expression(kind: .name(name.text), range: function.range), isTrailing: false)
+      let labels = memberwiseLabels(of: function)
+      let arguments = names.enumerated().map { index, name in
+        Argument(
+          label: labels.indices.contains(index) ? Name(text: labels[index], range: function.range) : nil,
+          value: Expression(kind: .name(name.text), range: function.range), isTrailing: false)
       }
       let callee = if case .member(let base, _) = function.kind { base } else { function }
       let call = Expression(kind: .call(callee, arguments), range: function.range)
@@ -122,6 +125,14 @@ extension TypeChecker {
     return nil
   }
 
+  /// The labels of `P.init` of a struct without an initializer of its own.
+  private func memberwiseLabels(of function: Expression) -> [String] {
+    guard case .member(let base, _) = function.kind, let facts = named(by: base)?.facts, facts.module == "main" else {
+      return []
+    }
+    return facts.initialized.map(\.name.text)
+  }
+
   private func isBuiltInFunction(_ function: Expression) -> Bool {
     func builtIn(_ word: String) -> Value? {
       type(ofName: word) == .unknown && globals(word) == nil ? self.builtIn(word) : nil
@@ -129,9 +140,12 @@ extension TypeChecker {
     switch function.kind {
     case .name(let word): return word.first?.isLowercase == true && builtIn(word)?.overloads != nil
     case .member(let base, let name):
-      guard name.text == "init", case .name(let word) = base.kind, case .object(let object)? = builtIn(word) else {
-        return false
+      guard name.text == "init", case .name(let word) = base.kind else { return false }
+      if let owner = named(by: base)?.facts, owner.module == "main" {
+        return owner.form == .structure && forms(of: TypeMember.initializer(of: owner.name)).isEmpty
       }
+      if !publishers.sources(word).isEmpty, globals(word) == nil { return true }
+      guard case .object(let object)? = builtIn(word) else { return false }
       return object is Namespace && !(object is TypeObject)
     default: return false
     }

@@ -44,6 +44,12 @@ extension TypeChecker {
     }
     let origins = [call.publisher.outputOrigin, other.outputOrigin]
     guard output.differs(from: other.output), !origins.contains(where: { $0.role == .marbles }) else { return }
+    // Combine joins at most three others of any Output.
+    if call.arguments.count > 3, call.arguments[0].label == nil, ["zip", "combineLatest"].contains(call.name.text),
+      let most = publishers.operators(call.name.text).filter({ $0.parameters.count == 3 }).first
+    {
+      throw self.failure(.extraArgument(signature: most.declaration), at: call.arguments[3].value.range)
+    }
     let expected = TypeMismatch.Side(type: "\(output.settled)", origin: origins[0].stage)
     let found = TypeMismatch.Side(type: "\(other.output.settled)", origin: origins[1].stage)
     let remedies = outputRemedies(

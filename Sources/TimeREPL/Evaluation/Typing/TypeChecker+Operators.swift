@@ -31,6 +31,8 @@ extension TypeChecker {
       return try inferOperation(first, name, inferNone(right, beside: first.type, expected), range)
     }
     var wanted: Type? = first.type == .unknown ? nil : first.type
+    // The elements of both arrays have one type.
+    if first.type.element.isLiteral { wanted = nil }
     // `optional == 5 / 2` divides numbers of the wrapped type.
     if case .binary = right.kind, first.type.isOptional, name.text != "??" { wanted = first.type.unwrapped }
     var second = try infer(left.isImplicit ? left : right, expecting: wanted)

@@ -368,6 +368,11 @@ extension TypeChecker {
       return sum([(publisher.output, other.output), (publisher.failure, other.failure)]).map { $0 + 1 }
     default:
       if asked.fits(found) { return 1 }
+      if let facts = namedType(asked), facts.form == .requirements, facts.module == "main",
+        conforms(found.settled, to: facts.name) == true
+      {
+        return 2
+      }
       if isSame(found, asked), asked == .error { return 2 }
       if inherits(found, from: asked) { return 1 }
       if case .named(let name, []) = asked, !asked.isScalar, namedType(asked) == nil, Value.protocols.contains(name) {

@@ -139,7 +139,7 @@ extension TypeChecker {
         returned.append(.void)
         return kind
       }
-      let typed = try infer(value, expecting: result)
+      let typed = try infer(value, expecting: result ?? returned.first { $0.publisher != nil })
       if result == nil, !isResultWritten, isInClosure, probe == nil,
         let first = returned.first(where: \.isScalar), first.differs(from: typed.type)
       {

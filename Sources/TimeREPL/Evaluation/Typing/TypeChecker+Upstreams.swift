@@ -68,7 +68,8 @@ extension TypeChecker {
       }
     default: break
     }
-    return remedies
+    // What `assign` and `sink` return is no publisher, which `pipeline` could subscribe to.
+    return remedies.map { $0.hasPrefix("pipeline ") ? "let" + $0.dropFirst("pipeline".count) : $0 }
   }
 
   private func checkLatest(_ found: Type, _ type: Type, _ call: PublisherCall) throws {

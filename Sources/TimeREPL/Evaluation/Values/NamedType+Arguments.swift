@@ -143,6 +143,22 @@ extension Type {
     }
   }
 
+  /// Whether it contains a type parameter of this name.
+  func mentions(_ name: String) -> Bool {
+    var found = false
+    _ = mapped { type in
+      if type == .parameter(name) { found = true }
+      if case .publisher(let publisher) = type, publisher.output == .parameter(name) || publisher.failure == .parameter(name) {
+        found = true
+      }
+      if case .function(let parameters, let result, _) = type, (parameters + [result]).contains(.parameter(name)) {
+        found = true
+      }
+      return type
+    }
+    return found
+  }
+
   /// Returns the type with type parameters replaced, by their names without requirements.
   func replacing(_ known: [String: Type]) -> Type {
     mapped { type in

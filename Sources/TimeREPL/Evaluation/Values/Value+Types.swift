@@ -77,7 +77,13 @@ extension Value {
     case (.function(let function), .function(let parameters, _, _)):
       return function.parameterCount == parameters.count ? self : nil
     case (.void, .tuple([])): return self
-    case (_, .named(let name, _)): return isInstance(of: name) ? self : nil
+    case (.object(let object), .publisher(let asked)): return object.isPublisher(asked) ? self : nil
+    case (_, .named(let name, let asked)):
+      // The arguments of a generic type are those that the value was made with, as far as it knows them.
+      if !asked.isEmpty, case .named(name, let known) = dynamicType, !known.isEmpty, namedType?.module == "main" {
+        return zip(known, asked).contains { $0 != $1 && !$0.mayHoldUnknown && $1 != .unknown } ? nil : self
+      }
+      return isInstance(of: name) ? self : nil
     default: return nil
     }
   }
