@@ -179,6 +179,8 @@ indirect enum Problem: Error, Equatable {
   case notOfType(String, found: String, expected: String, of: String)
   /// An Optional where a value is expected: the text, its type, and the member used.
   case notUnwrapped(String, type: String, member: String?)
+  /// A type as a value without `.self`, and the line with it.
+  case missingSelf(String, line: String)
   /// A function that is returned or stored, and whose parameter is not `@escaping`.
   case escapes(String)
   case lazyConstant

@@ -209,6 +209,10 @@ extension ProblemText {
           + (member.map { " to refer to member \(quoted($0))" } ?? ""),
         help: "`\(text) ?? VALUE` replaces nil, `\(text)!` stops at nil"
           + (member.map { ", `\(text)?.\($0)` is nil then" } ?? ""))
+    case .missingSelf(let name, let line):
+      ProblemText(
+        "\(quoted(name)) is a type: as a value it is `\(name).self`",
+        help: line.isEmpty ? "write `\(name).self`" : "type `\(EscapedText.of(line))`")
     case .escapes(let name):
       ProblemText(
         "\(quoted(name)) may be called after this function has returned",

@@ -27,7 +27,7 @@ extension TypeChecker {
     if case .optional(let inner) = property.type, !inner.differs(from: found), dropsNil(call.base) { return }
     let expected = TypeMismatch.Side(type: "\(property.type.settled)", origin: property.origin)
     let side = TypeMismatch.Side(type: "\(found.settled)", origin: call.publisher.outputOrigin.stage)
-    let remedies = property.type.conversion(of: found).map { [line([(".map { \($0) }", call.base.range.upper)])] } ?? []
+    let remedies = property.type.stage(from: found).map { [line([($0, call.base.range.upper)])] } ?? []
     let mismatch = TypeMismatch(
       rule: .requiredOutput, subject: "assign", expected: expected, found: side,
       remedies: remedies.filter { !$0.isEmpty })

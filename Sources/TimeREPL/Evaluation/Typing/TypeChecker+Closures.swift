@@ -25,7 +25,9 @@ extension TypeChecker {
     if isFunction { function = closure }
     defer { function = outerFunction }
     (thrown, errors, waits) = (closure.thrown, ErrorFlow(), WaitFlow(in: closure, isFunction: isFunction))
-    let asked = result?.opened == .unknown ? nil : result?.opened
+    var asked = result?.opened == .unknown ? nil : result?.opened
+    // Any sequence is meant, whose elements the closure tells.
+    if case .named("Sequence", [.unknown])? = asked { asked = nil }
     (self.result, returned) = (asked, [])
     // Outside of types `self` is the session, which always exists.
     let captured = try closure.captured.filter { $0.label?.text != "self" }.map { argument in
@@ -52,6 +54,7 @@ extension TypeChecker {
         body = try (isChoice ? closure.body.returning : closure.body).withFunctionsFirst.map { try checker.check($0) }
         try checker.checkOpaque(closure)
         found = try checker.result(of: body, asked, isWritten: closure.result != nil)
+        try checker.checkReturns(closure, body, isFunction: isFunction)
         // The operator reports a missing publisher itself.
         let isOfOperator = asked?.publisher != nil && closure.result == nil
         if let asked, asked != .void, asked != .named("Never"), !types.contains(.never), !isOfOperator,
@@ -76,6 +79,38 @@ extension TypeChecker {
       let result = asked.flatMap { $0.publisher == nil && !$0.mayHoldUnknown ? $0 : nil } ?? closure.result ?? found
       return (checked, .function(types, result: result, throwing: throwing))
     }
+  }
+
+  /// Throws if a closure returns a value on some paths only, or publishers of several types.
+  private func checkReturns(_ closure: ClosureSyntax, _ body: [Statement], isFunction: Bool) throws {
+    guard probe == nil, !isFunction, closure.result == nil else { return }
+    if let first = returned.first(where: { $0.isScalar || $0.publisher != nil }), !returned.contains(.void),
+      !body.givesResult, self.result == nil || self.result?.publisher != nil
+    {
+      let end = SourceRange(lower: max(closure.range.lower, closure.range.upper - 1), upper: closure.range.upper)
+      throw failure(.missingReturn("\(first.settled)"), at: end)
+    }
+    let publishers = returned.compactMap(\.publisher)
+    guard publishers.count == returned.count, let first = publishers.first else { return }
+    let other = publishers.first { other in
+      if first.name != other.name { return first.name != "Publisher" && other.name != "Publisher" }
+      return first.name == "AnyPublisher" && failuresDiffer(first.failure, other.failure)
+    }
+    guard let other else { return }
+    let values = closure.results
+    var remedies: [String] = []
+    if first.name != other.name {
+      let open = zip(values, publishers).filter { $1.name != "AnyPublisher" }.map(\.0)
+      remedies = [line(open.map { (".eraseToAnyPublisher()", $0.range.upper) })]
+    } else if let failing = publishers.first(where: { $0.failure != .never })?.failure {
+      let safe = zip(values, publishers).filter { $1.failure == .never }.map(\.0)
+      remedies = [line(safe.map { (".setFailureType(to: \(failing).self)", $0.beforeErasure) })]
+    }
+    let mismatch = TypeMismatch(
+      rule: .severalPublishers, subject: "", expected: TypeMismatch.Side(type: "\(Type.publisher(first))"),
+      found: TypeMismatch.Side(type: "\(Type.publisher(other))"), remedies: remedies.filter { !$0.isEmpty })
+    let place = zip(values, publishers).first { $1 == other }?.0.range ?? closure.range
+    throw failure(.mismatch(mismatch), at: place)
   }
 
   /// Throws if a function returns a certain value for a type parameter, or a closure that may not escape.

@@ -27,7 +27,7 @@ extension TypeChecker {
     let explicit = elements.first { !$0.isImplicit }
     guard expected == nil, let explicit, elements.contains(where: \.isImplicit) else {
       let values = try elements.map { try infer($0, expecting: expected) }
-      return expected == nil ? try typed(values, elements) : values
+      return expected?.isOpenOrUnknown ?? true ? try typed(values, elements) : values
     }
     let type = try infer(explicit).type
     return try elements.map { try infer($0, expecting: $0.isImplicit && type != .unknown ? type : nil) }

@@ -191,7 +191,7 @@ extension TypeChecker {
       return Typed(expression: member, type: .named("Type", [type]))
     }
     if case .name("super") = base.kind { return try inferOfSuper(name, member.range) }
-    if name.text == "init", let type = try typeOfFunction(member, expecting: expected) {
+    if name.text == "init" || name.text == "some", let type = try typeOfFunction(member, expecting: expected) {
       return Typed(expression: member, type: type)
     }
     if isModule(base) { return try infer(Expression(kind: .name(name.text), range: name.range), expecting: expected) }

@@ -100,6 +100,9 @@ extension TypeChecker {
     guard probe == nil, trials < Self.mostTrials, case .function(let asked, _, _)? = expected, !asked.isEmpty,
       !asked.contains(.unknown), isBuiltInFunction(function)
     else { return nil }
+    if case .member(_, let name) = function.kind, name.text == "some" {
+      return .function(asked, result: .optional(asked[0]))
+    }
     var candidates = [asked]
     // As in Swift, a function of several parameters takes one tuple.
     if asked.count == 1, case .tuple(let parts) = asked[0], parts.count > 1 { candidates.insert(parts.map(\.type), at: 0) }
@@ -140,7 +143,8 @@ extension TypeChecker {
     switch function.kind {
     case .name(let word): return word.first?.isLowercase == true && builtIn(word)?.overloads != nil
     case .member(let base, let name):
-      guard name.text == "init", case .name(let word) = base.kind else { return false }
+      guard case .name(let word) = base.kind else { return false }
+      if name.text == "some" { return word == "Optional" && base.generics.isEmpty && builtIn(word) != nil }
       if let owner = named(by: base)?.facts, owner.module == "main" {
         return owner.form == .structure && forms(of: TypeMember.initializer(of: owner.name)).isEmpty
       }

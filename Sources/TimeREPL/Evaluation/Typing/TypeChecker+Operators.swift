@@ -182,8 +182,22 @@ extension TypeChecker {
     case (.array, .named("ArraySlice", _)), (.array, .named("Set", _)):
       return typed(a.expression, b.expression, outcome(a.type))
     case (.array, let range) where range.bound != nil: return typed(a.expression, b.expression, outcome(a.type))
-    default: return typed(a.expression, b.expression, isComparison ? .bool : .unknown)
+    default:
+      if areApart(a.type, b.type, name.text) {
+        throw failure(.wrongOperands(name.text, left: "\(a.type.settled)", right: "\(b.type.settled)"), at: range)
+      }
+      return typed(a.expression, b.expression, isComparison ? .bool : .unknown)
     }
+  }
+
+  /// Whether operands are of kinds that no operator of Swift takes together: an array or a publisher and a number.
+  private func areApart(_ a: Type, _ b: Type, _ name: String) -> Bool {
+    func isWhole(_ type: Type) -> Bool {
+      if case .tuple(let parts) = type { return !parts.isEmpty }
+      return type.isCollection || type.publisher != nil
+    }
+    if name == "+", a.isText && b.isCollection || b.isText && a.isCollection { return false }
+    return probe == nil && (isWhole(a) && b.isScalar || isWhole(b) && a.isScalar)
   }
 
   mutating func inferRange(

@@ -111,7 +111,8 @@ extension TypeChecker {
   func checkHas(_ name: Name, _ base: Typed) throws {
     let type = base.type
     guard probe == nil, type.isScalar || type.isCollection, type != .integerLiteral, type != .floatLiteral,
-      let kind = type.valueKind, let family = members.family(name.text), family[kind].isEmpty,
+      let kind = type.valueKind, let family = members.family(name.text),
+      family[kind].isEmpty || ["map", "flatMap"].contains(name.text) && !type.isText && !type.isCollection,
       publishers.sources(name.text).isEmpty
     else { return }
     let near = NearestNames.of(name.text, among: members.names(of: kind))

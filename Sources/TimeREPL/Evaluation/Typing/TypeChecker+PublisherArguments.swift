@@ -104,6 +104,12 @@ extension TypeChecker {
         let pattern = parameter.declaredType
         for index in given {
           let value = chosen.arguments[index].value
+          if parameter.typeName == "Type", let type = value.namedType, probe == nil, !value.isMetatype,
+            namedType(type) != nil || type.isScalar
+          {
+            let remedy = line([(".self", value.range.upper)])
+            throw failure(.missingSelf(Site(value.range, in: source).text, line: remedy), at: value.range)
+          }
           var asked = probe == nil ? bindings.applied(to: pattern) : parameter.expectation(bindings)
           if asked == .unknown, value.isImplicit, case .parameter(let name) = pattern {
             asked = bindings.asked[name] ?? .unknown
@@ -176,7 +182,7 @@ extension TypeChecker {
     else { return }
     let expected = TypeMismatch.Side(type: "\(taken)", origin: Site(target.range, in: source).text)
     let side = TypeMismatch.Side(type: "\(sent.settled)", origin: call.publisher.outputOrigin.stage)
-    let remedies = taken.conversion(of: sent).map { [line([(".map { \($0) }", call.base.range.upper)])] } ?? []
+    let remedies = taken.stage(from: sent).map { [line([($0, call.base.range.upper)])] } ?? []
     throw mismatch(.requiredOutput, call, expected, side, remedies, at: call.name.range)
   }
 

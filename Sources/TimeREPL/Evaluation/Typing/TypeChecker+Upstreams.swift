@@ -42,8 +42,28 @@ extension TypeChecker {
     }
   }
 
+  /// Throws if `encode` or `decode` is used with a declared type that is not Encodable or Decodable.
+  private func checkCoded(_ given: [Typed], _ call: PublisherCall) throws {
+    guard probe == nil else { return }
+    let type: Type
+    switch (call.name.text, given.first?.type) {
+    case ("encode", _): type = call.publisher.output
+    case ("decode", .named("Type", let types)?): type = types[0]
+    default: return
+    }
+    let name = call.name.text == "encode" ? "Encodable" : "Decodable"
+    let inner = type.isCollection ? type.element : type.unwrappedOrSelf
+    guard let facts = namedType(inner), facts.module == "main", facts.form == .structure || facts.form == .enumeration,
+      facts.parameters.isEmpty
+    else { return }
+    let known = conformances(of: facts) + Array(facts.inherited)
+    if known.contains("Codable") || known.contains(name) { return }
+    throw failure(.cannotConvert("\(inner)", to: name), at: call.name.range)
+  }
+
   /// Throws if `decode` decodes JSON from anything but Data.
   func checkDecoded(_ given: [Typed], _ call: PublisherCall) throws {
+    try checkCoded(given, call)
     let found = call.publisher.output
     guard probe == nil, call.name.text == "decode", given.contains(where: { $0.type == .named("JSONDecoder") }),
       found.isScalar || found.isOptional || found.isCollection
