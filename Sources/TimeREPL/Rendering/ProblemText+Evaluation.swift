@@ -221,7 +221,8 @@ extension ProblemText {
     case .weakValue(let word, let type):
       ProblemText("`\(word)` is for references to instances of a class, not for `\(type)`", help: "leave out `\(word)`")
     case .repeatedRawValue(let value, let name):
-      ProblemText("the raw value \(value) is that of the case \(quoted(name)), too", help: "give each case its own value")
+      ProblemText(
+        "the raw value \(value) is that of the case \(quoted(name)), too", help: "give each case its own value")
     case .unusedTypeParameter(let name):
       ProblemText(
         "no call can tell what \(quoted(name)) is: the types of the parameters and the result do not mention it",

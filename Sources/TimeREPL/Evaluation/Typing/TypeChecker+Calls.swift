@@ -54,7 +54,9 @@ extension TypeChecker {
     if let owner = named(by: base) {
       try checkAccess(to: name, of: .named(owner.facts.name))
       let made = try inferStaticCall(name, of: owner.facts.name, arguments, expecting: expected, range, as: owner.type)
-      if let made = try made ?? inferCase(name, of: owner, callee, arguments, range, expecting: expected) { return made }
+      if let made = try made ?? inferCase(name, of: owner, callee, arguments, range, expecting: expected) {
+        return made
+      }
       if arguments.count == 1, arguments[0].label == nil, name.text != "init",
         let method = try inferUnapplied(name, of: owner.type, expecting: nil, callee.range),
         case .function(_, let result, _) = method.type
@@ -204,34 +206,6 @@ extension TypeChecker {
 
   // MARK: Members
 
-  /// Returns the type of a property from the table of members.
-  func property(_ name: String, of type: Type) -> Type {
-    if case .tuple(let elements) = type {
-      if let place = Int(name), elements.indices.contains(place) { return elements[place].type }
-      return elements.first { $0.label == name }?.type ?? .unknown
-    }
-    if case .publisher(let publisher) = type {
-      if name == "values" { return publisher.values }
-      return name == "value" && (publisher.role == .currentValue || publisher.name == "Future")
-        ? publisher.output : .unknown
-    }
-    if name == "publisher", let row = publishers.sources(name).first, let sequence = publisher(row, of: type) {
-      return sequence
-    }
-    if let property = property(name, ofNamed: type) { return property }
-    guard let member = rows(name, of: type).first(where: \.signature.isProperty) else {
-      return type == .unknown ? commonProperty(name) : .unknown
-    }
-    return TypeBindings(receiver: type).applied(to: member.signature.result)
-  }
-
-  func rows(_ name: String, of type: Type) -> [Member] {
-    guard let family = members.family(name) else { return [] }
-    if let kind = type.valueKind { return family[kind] }
-    if case .named(let owner, _) = type { return family[owner] }
-    return []
-  }
-
   private mutating func inferMethod(
     of unchecked: Expression, _ name: Name, _ arguments: [Argument], _ place: SourceRange, _ range: SourceRange,
     expecting expected: Type?
@@ -283,16 +257,6 @@ extension TypeChecker {
     // In its own body, the name means Combine's operator.
     if memberName == name { return false }
     return forms.contains { form in form.parameters.first.map { distance(from: known, to: $0) != nil } ?? false }
-  }
-
-  /// Returns the type of `joined()`: the elements must be texts or sequences.
-  private func joined(_ base: Typed, at name: Name) throws -> Type {
-    let element = base.type.element
-    if element.isText { return .string }
-    if element.isScalar, !element.isLiteral, probe == nil {
-      throw failure(.unknownMember("joined", of: "\(base.type)", near: []), at: name.range)
-    }
-    return element.element == .unknown ? .unknown : .array(element.element)
   }
 
   /// Infers `[1, 2].map { $0 + 0.5 }`: integer literals become Doubles if a closure needs them.

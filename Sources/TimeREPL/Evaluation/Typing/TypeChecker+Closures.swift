@@ -97,7 +97,7 @@ extension TypeChecker {
       return first.name == "AnyPublisher" && failuresDiffer(first.failure, other.failure)
     }
     guard let other else { return }
-    let values = closure.results
+    let values = closure.results.sorted { $0.range.lower < $1.range.lower }
     var remedies: [String] = []
     if first.name != other.name {
       let open = zip(values, publishers).filter { $1.name != "AnyPublisher" }.map(\.0)

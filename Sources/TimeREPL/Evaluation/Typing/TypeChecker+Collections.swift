@@ -150,6 +150,16 @@ extension TypeChecker {
 }
 
 extension TypeChecker {
+  /// Returns the type of `joined()`: the elements must be texts or sequences.
+  func joined(_ base: Typed, at name: Name) throws -> Type {
+    let element = base.type.element
+    if element.isText { return .string }
+    if element.isScalar, !element.isLiteral, probe == nil {
+      throw failure(.unknownMember("joined", of: "\(base.type)", near: []), at: name.range)
+    }
+    return element.element == .unknown ? .unknown : .array(element.element)
+  }
+
   /// Infers `Array(repeating: 0, count: n)` where an array of Doubles is expected.
   mutating func inferRepeated(
     _ callee: Expression, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange

@@ -120,26 +120,6 @@ extension TypeChecker {
     }
   }
 
-  /// The number of protocols that a function's type parameters must conform to, inherited ones included. Of two
-  /// functions that fit, Swift prefers the one that requires more.
-  func requirementCount(_ form: FunctionForm) -> Int {
-    var names: Set<String> = []
-    for type in form.parameters {
-      _ = type.mapped { type in
-        if case .parameter(let name) = type { names.insert(name) }
-        return type
-      }
-    }
-    return names.reduce(0) { count, name in
-      guard let colon = name.firstRange(of: ": ") else { return count }
-      let protocols = name[colon.upperBound...].split(separator: " & ").map { String($0) }
-      return count
-        + protocols.reduce(0) { sum, name in
-          sum + 1 + (namedType(called: name).map { conformances(of: $0).filter { $0 != name }.count } ?? 0)
-        }
-    }
-  }
-
   /// Throws if the operator cannot compare values of the type.
   func checkConformance(_ signature: Signature, _ bindings: TypeBindings, _ call: PublisherCall) throws {
     guard let (parameter, name) = signature.conformance else { return }

@@ -49,7 +49,8 @@ extension TypeChecker {
           [Argument(label: nil, value: value.expression, isTrailing: false)]), range: value.expression.range)
     case (_, .named("Any", [])) where value.type.holdsStride: return value.printed
     // A publisher remembers its type, for casts.
-    case (.publisher, .named("Any", [])) where !value.type.mayHoldUnknown: return value.expression.typed(as: value.type)
+    case (.publisher, .named("Any", [])) where !value.type.settled.mayHoldUnknown:
+      return value.expression.typed(as: value.type.settled)
     case (.nilLiteral, .optional): return value.expression
     case (.nilLiteral, _) where type.isScalar:
       throw failure(.cannotConvert("nil", to: "\(type)"), at: value.expression.range)

@@ -76,7 +76,9 @@ extension TypeChecker {
       if case .implicitlyUnwrapped(let inner) = type(ofName: name) {
         return Typed(expression: expression, type: .optional(inner), isImplicit: true)
       }
-      if let type = try typeOfFunction(expression, expecting: expected) { return Typed(expression: expression, type: type) }
+      if let type = try typeOfFunction(expression, expecting: expected) {
+        return Typed(expression: expression, type: type)
+      }
       return noted(Typed(expression: expression, type: type(ofName: name)), of: expression)
     case .parameter(let number): return Typed(expression: expression, type: type(ofName: "$\(number)"))
     case .implicitMember("none") where whole?.isOptional == true:
@@ -92,6 +94,12 @@ extension TypeChecker {
       return Typed(expression: expression, type: type(ofPath: names, expecting: root ?? expected))
     case .operatorFunction(let name) where Precedence.infix[name] == nil && isDeclared(name):
       return try infer(Expression(kind: .name(name), range: expression.range), expecting: expected)
+    case .operatorFunction(let name) where expected?.takesOneNumber == true && ["-", "+"].contains(name):
+      let sign = Expression.Kind.unary(
+        Name(text: name, range: expression.range), Expression(kind: .parameter(0), range: expression.range))
+      let body = Statement(kind: .expression(Expression(kind: sign, range: expression.range)), range: expression.range)
+      let closure = ClosureSyntax(parameters: nil, body: [body], range: expression.range)
+      return try infer(Expression(kind: .closure(closure), range: expression.range), expecting: expected)
     case .operatorFunction(let name):
       return Typed(expression: expression, type: type(ofOperator: name, expecting: expected))
     case .duration: return Typed(expression: expression, type: .unknown)
@@ -302,6 +310,17 @@ extension Type {
     switch self {
     case .optional(let inner), .implicitlyUnwrapped(let inner): inner.unwrappedOrSelf
     default: self
+    }
+  }
+}
+
+extension Type {
+  /// Whether it is the type of a function of one number, as of a sign: `map(-)`.
+  fileprivate var takesOneNumber: Bool {
+    if case .function(let parameters, _, _) = self, parameters.count == 1 {
+      parameters[0].isInteger || parameters[0].isFloatingPoint
+    } else {
+      false
     }
   }
 }

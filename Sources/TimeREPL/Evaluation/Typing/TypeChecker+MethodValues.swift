@@ -105,7 +105,9 @@ extension TypeChecker {
     }
     var candidates = [asked]
     // As in Swift, a function of several parameters takes one tuple.
-    if asked.count == 1, case .tuple(let parts) = asked[0], parts.count > 1 { candidates.insert(parts.map(\.type), at: 0) }
+    if asked.count == 1, case .tuple(let parts) = asked[0], parts.count > 1 {
+      candidates.insert(parts.map(\.type), at: 0)
+    }
     for types in candidates {
       let names = types.indices.map { Name(text: "argument$\($0)", range: function.range) }
       let labels = memberwiseLabels(of: function)

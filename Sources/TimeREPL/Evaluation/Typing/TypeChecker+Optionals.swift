@@ -9,7 +9,8 @@ extension TypeChecker {
   /// Throws if a value that certainly is no Optional is unwrapped, by a mark after it or by `if let`.
   func checkOptional(_ value: Typed, at range: SourceRange, _ mark: String) throws {
     let type = value.type
-    guard probe == nil, type.isScalar || type.isCollection || namedType(type)?.module == "main", value.expression.namedType == nil
+    guard probe == nil, type.isScalar || type.isCollection || namedType(type)?.module == "main",
+      value.expression.namedType == nil
     else { return }
     var remedy = ""
     if mark != "let" {

@@ -172,26 +172,6 @@ extension TypeChecker {
     return form.returnsLiterals || isNumber ? literals(of: made, range) : made
   }
 
-  /// Returns the result of a function that returns literals for its type parameters: the `0` of a sum is `0.0` where T
-  /// is Double.
-  private func literals(of result: Typed, _ range: SourceRange) -> Typed {
-    let type = result.type.settled
-    let isKnown = !type.isOpenOrUnknown && !type.mentionsParameter && probe == nil
-    guard isKnown, type.convertsInts && !type.isOptional || type.isSpecialized || type.unwrappedOrSelf.isFloatingPoint
-    else { return result }
-    return Typed(expression: result.expression.typed(as: type), type: result.type)
-  }
-
-  /// Returns a value of a generic type that knows its type arguments.
-  func specialized(_ made: Typed) -> Typed {
-    let type = made.type.settled
-    guard type.unwrappedOrSelf.isSpecialized, !type.isOpenOrUnknown, !type.mentionsParameter, probe == nil,
-      let facts = namedType(type.unwrappedOrSelf), facts.module == "main",
-      !type.names.contains(where: generics.contains)
-    else { return made }
-    return Typed(expression: made.expression.typed(as: type), type: made.type)
-  }
-
   /// Adds the arguments that tell the place of the call: `line: #line`.
   private func placed(
     _ values: [Argument], of form: FunctionForm, _ matching: [[Int]], _ range: SourceRange
@@ -214,34 +194,6 @@ extension TypeChecker {
   }
 
   private func name(_ label: String?, _ range: SourceRange) -> Name? { label.map { Name(text: $0, range: range) } }
-
-  /// Returns the types for the type parameters that the function's body uses, to be passed after its arguments. If a
-  /// call does not know one, the function takes it from a value.
-  private func metatypes(
-    of form: FunctionForm, _ matching: [[Int]], _ bindings: TypeBindings, _ range: SourceRange
-  ) -> [Argument] {
-    let left = form.metatypeDefaults.filter { matching.indices.contains($0.key) && matching[$0.key].isEmpty }
-    let given = left.map { (label: form.labels[$0.key], name: $0.value) }
-    let hidden = form.metatypes.map { (label: ClosureSyntax.metatypeLabel($0) as String?, name: $0) }
-    return (given + hidden).compactMap { label, name in
-      let type = bindings.types.first { Type.parameter($0.key).description == name }?.value.settled ?? .unknown
-      if type.mayHoldUnknown || namedType(type)?.form == .requirements { return nil }
-      let none = Expression(kind: .tuple([]), range: range)
-      return Argument(
-        label: label.map { Name(text: $0, range: range) },
-        value: Expression(kind: .typeOf(none, type), range: range), isTrailing: false)
-    }
-  }
-
-  /// Throws if the type for a type parameter does not meet a requirement.
-  func checkRequired(_ bindings: TypeBindings, _ range: SourceRange) throws {
-    for (name, type) in bindings.types.sorted(by: { $0.key < $1.key }) {
-      guard let colon = name.firstRange(of: ": "),
-        conforms(type.settled, to: String(name[colon.upperBound...])) == false
-      else { continue }
-      throw failure(.cannotConvert("\(type.settled)", to: String(name[colon.upperBound...])), at: range)
-    }
-  }
 
   // MARK: Choosing
 

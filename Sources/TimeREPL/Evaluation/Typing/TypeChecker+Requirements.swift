@@ -56,7 +56,8 @@ extension TypeChecker {
   /// Throws if a `weak` or `unowned` variable is of a type that certainly is no class.
   func checkReference(_ type: Type, _ word: String, at range: SourceRange) throws {
     let inner = type.unwrappedOrSelf
-    let isValue = inner.isScalar || inner.isCollection
+    let isValue =
+      inner.isScalar || inner.isCollection
       || namedType(inner).map { $0.module == "main" && ($0.form == .structure || $0.form == .enumeration) } ?? false
     if isValue, probe == nil { throw failure(.weakValue(word, type: "\(inner.settled)"), at: range) }
   }

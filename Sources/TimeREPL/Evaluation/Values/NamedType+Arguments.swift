@@ -107,7 +107,10 @@ extension Value {
     case .symbol(let box):
       let types = facts.oneCase(box.name)?.elements.map(\.type) ?? []
       let values = box.arguments.enumerated().map { index, argument in
-        (label: argument.label, value: converted(argument.value, types.indices.contains(index) ? types[index] : .unknown))
+        (
+          label: argument.label,
+          value: converted(argument.value, types.indices.contains(index) ? types[index] : .unknown)
+        )
       }
       self = .symbol(try SymbolBox(box.name, values, type: facts, typeArguments: arguments))
     case .object(let object):
@@ -148,7 +151,9 @@ extension Type {
     var found = false
     _ = mapped { type in
       if type == .parameter(name) { found = true }
-      if case .publisher(let publisher) = type, publisher.output == .parameter(name) || publisher.failure == .parameter(name) {
+      if case .publisher(let publisher) = type,
+        publisher.output == .parameter(name) || publisher.failure == .parameter(name)
+      {
         found = true
       }
       if case .function(let parameters, let result, _) = type, (parameters + [result]).contains(.parameter(name)) {

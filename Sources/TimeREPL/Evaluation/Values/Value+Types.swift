@@ -81,7 +81,9 @@ extension Value {
     case (_, .named(let name, let asked)):
       // The arguments of a generic type are those that the value was made with, as far as it knows them.
       if !asked.isEmpty, case .named(name, let known) = dynamicType, !known.isEmpty, namedType?.module == "main" {
-        return zip(known, asked).contains { $0 != $1 && !$0.mayHoldUnknown && !$1.mayHoldUnknown && !$1.mentionsParameter }
+        return zip(known, asked).contains {
+          $0 != $1 && !$0.mayHoldUnknown && !$1.mayHoldUnknown && !$1.mentionsParameter
+        }
           ? nil : self
       }
       return isInstance(of: name) ? self : nil
