@@ -128,6 +128,8 @@ struct ClosureSyntax: Sendable {
   var result: Type?
   /// Whether the result is `some P`.
   var isResultOpaque = false
+  /// The names of parameters that are functions and not `@escaping`: they cannot be returned or stored.
+  var borrowed: Set<String> = []
   /// Whether it is marked `throws` or `rethrows`.
   var throwing = Type.Throwing.no
   /// The error type in parentheses after `throws`.

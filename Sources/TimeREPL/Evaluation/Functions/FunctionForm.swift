@@ -14,6 +14,8 @@ struct FunctionForm: Sendable {
   let metatypes: [String]
   /// The type parameters that are defaults of parameters, by index.
   let metatypeDefaults: [Int: String]
+  /// Whether the result has a type parameter and the body has literals of numbers, which a call makes what is asked for.
+  let returnsLiterals: Bool
   /// The parameters whose defaults tell the place of the call, by index: `#line`.
   let places: [Int: String]
 
@@ -25,6 +27,7 @@ struct FunctionForm: Sendable {
     self.result = result ?? closure.result ?? (closure.returnsNothing ? .void : .unknown)
     isResultWritten = closure.result != nil || closure.returnsNothing
     throwing = closure.throwing
+    returnsLiterals = self.result.mentionsParameter && SyntaxPart.closure(closure).hasNumber
     metatypes = closure.namedGenerics
     metatypeDefaults = Dictionary(
       uniqueKeysWithValues: closure.defaults.keys.compactMap { place in

@@ -204,7 +204,7 @@ extension ClosureSyntax {
       parameters: self.parameters, types: types.map(known), changed: changed, defaults: defaults, variadic: variadic,
       generics: generics.union(parameters.keys), captured: captured, result: result.map(known), throwing: throwing,
       thrown: thrown, body: body, range: range)
-    closure.isResultOpaque = isResultOpaque
+    (closure.isResultOpaque, closure.borrowed) = (isResultOpaque, borrowed)
     return closure
   }
 

@@ -31,6 +31,8 @@ extension TypeChecker {
       return try inferOperation(first, name, inferNone(right, beside: first.type, expected), range)
     }
     var wanted: Type? = first.type == .unknown ? nil : first.type
+    // The elements of both arrays have one type.
+    if first.type.element.isLiteral { wanted = nil }
     // `optional == 5 / 2` divides numbers of the wrapped type.
     if case .binary = right.kind, first.type.isOptional, name.text != "??" { wanted = first.type.unwrapped }
     var second = try infer(left.isImplicit ? left : right, expecting: wanted)
@@ -168,6 +170,9 @@ extension TypeChecker {
           .scaledStride(Site(number.expression.range, in: source).text), at: number.expression.range)
       }
       return typed(try convert(a, to: .stride), try convert(b, to: .stride), outcome(.stride))
+    case (.array(let first), .array(let second))
+    where isComparison && first.isScalar && second.isScalar && first.differs(from: second):
+      throw failure(.wrongOperands(name.text, left: "\(a.type.settled)", right: "\(b.type.settled)"), at: range)
     case (.array(let first), .array(let second)) where first == second:
       return typed(a.expression, b.expression, outcome(a.type))
     case (.array(let first), .array(let second)) where first.isLiteral && first.joined(with: second) == second:
@@ -177,8 +182,22 @@ extension TypeChecker {
     case (.array, .named("ArraySlice", _)), (.array, .named("Set", _)):
       return typed(a.expression, b.expression, outcome(a.type))
     case (.array, let range) where range.bound != nil: return typed(a.expression, b.expression, outcome(a.type))
-    default: return typed(a.expression, b.expression, isComparison ? .bool : .unknown)
+    default:
+      if areApart(a.type, b.type, name.text) {
+        throw failure(.wrongOperands(name.text, left: "\(a.type.settled)", right: "\(b.type.settled)"), at: range)
+      }
+      return typed(a.expression, b.expression, isComparison ? .bool : .unknown)
     }
+  }
+
+  /// Whether operands are of kinds that no operator of Swift takes together: an array or a publisher and a number.
+  private func areApart(_ a: Type, _ b: Type, _ name: String) -> Bool {
+    func isWhole(_ type: Type) -> Bool {
+      if case .tuple(let parts) = type { return !parts.isEmpty }
+      return type.isCollection || type.publisher != nil
+    }
+    if name == "+", a.isText && b.isCollection || b.isText && a.isCollection { return false }
+    return probe == nil && (isWhole(a) && b.isScalar || isWhole(b) && a.isScalar)
   }
 
   mutating func inferRange(

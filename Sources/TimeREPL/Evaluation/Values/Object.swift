@@ -84,6 +84,12 @@ class Object {
 
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
+  /// Notes the type that the type checker has found.
+  func note(_ type: Type) {}
+
+  /// Whether the object is a publisher of this type.
+  func isPublisher(_ type: PublisherType) -> Bool { false }
+
   /// Whether the object's type has the name, or inherits from a type with it.
   func isInstance(of name: String) -> Bool { typeName == name }
 }
