@@ -46,6 +46,12 @@ enum FoundationNames {
         return try container.corrupted(key: isKeyed ? arguments[0] : nil, arguments[isKeyed ? 2 : 1].description).value
       }
     }
+    builtIns.addType("CodingUserInfoKey") { type, _ in
+      type.constructor("CodingUserInfoKey(rawValue: String) -> CodingUserInfoKey?") {
+        try .wrapping(.tuple(try TupleBox([$0[0]], labels: ["rawValue"], type: .codingUserInfoKey)))
+      }
+    }
+    for name in containers { builtIns.addType(name) { _, _ in } }
     builtIns.addType("EncodingError") { type, environment in
       guard let object = try? TypeObject(.encodingError, environment.machine) else { return }
       for (name, value) in object.constants { type.constant(name, value) }
@@ -54,6 +60,12 @@ enum FoundationNames {
     builtIns.knownMembers.formUnion(JSONEncoderObject.options.keys)
     builtIns.knownMembers.formUnion(["stringValue", "intValue"])
   }
+
+  /// The containers of coders, which extensions may give more members.
+  private static let containers = [
+    "KeyedDecodingContainer", "UnkeyedDecodingContainer", "SingleValueDecodingContainer", "KeyedEncodingContainer",
+    "UnkeyedEncodingContainer", "SingleValueEncodingContainer",
+  ]
 
   private static let coders: [Member] = [
     .object("JSONDecoder", "decode(_ type: T.Type, from data: Data) throws -> T") {

@@ -95,6 +95,9 @@ extension NamedType {
     properties: ["year", "month", "day", "hour", "minute", "second", "nanosecond", "weekday"].map {
       .builtIn($0, .optional(.int), isVariable: true)
     })
+  static let codingUserInfoKey = NamedType(
+    ["CodingUserInfoKey"], .structure, module: "Swift", inherited: ["Hashable", "Equatable", "RawRepresentable"],
+    properties: [.builtIn("rawValue", .string)])
   static let notificationName = NamedType(
     ["Notification", "Name"], .structure, module: "Foundation",
     inherited: ["Hashable", "Equatable", "RawRepresentable"],
@@ -120,7 +123,7 @@ extension NamedType {
   static let builtIn: [String: NamedType] = Dictionary(
     uniqueKeysWithValues: [
       result, event, uuid, comparisonResult, taskPriority, completion, urlError, urlErrorCode, decodingError,
-      decodingContext,
+      decodingContext, codingUserInfoKey,
       encodingError, data, date, url, urlComponents, urlQueryItem, urlRequest,
       dateComponents, notification, notificationName, cancellationError,
       suspensionError,

@@ -39,6 +39,19 @@ extension SchedulerObject {
     return Function([body], work.machine)
   }
 
+  /// Suspends or resumes the queue. Work that became due while it was suspended runs when it resumes.
+  func suspend(to count: Int) {
+    suspension.count = count
+    guard count == 0 else { return }
+    let held = suspension.held
+    suspension.held = []
+    for (work, site) in held {
+      scheduler(in: ActionScope(name, for: "resume", runtime), site).schedule(options: nil) { [self] in
+        if suspension.count > 0 { suspension.held.append((work, site)) } else { work() }
+      }
+    }
+  }
+
   private static func isBarrier(_ flags: Value?) -> Bool {
     switch flags?.innermost {
     case .symbol(let box)?: box.name == "barrier"

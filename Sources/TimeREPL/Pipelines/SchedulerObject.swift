@@ -29,6 +29,8 @@ final class SchedulerObject: Object {
   var isHeld = false
   /// The number of barriers that are scheduled.
   var barriers = 0
+  /// How often the queue was suspended, and the work that became due meanwhile.
+  var suspension: (count: Int, held: [(work: () -> Void, site: Site)]) = (0, [])
   /// The properties of an operation queue that were set.
   private var settings: [String: Value] = [:]
 
@@ -77,7 +79,8 @@ final class SchedulerObject: Object {
     "add", "now", "advance", "run", "schedule", "timerPublisher", "async", "asyncAfter", "addOperation", "sync",
     "eraseToAnyScheduler",
     "minimumTolerance", "sleep", "timer", "measure", "addBarrierBlock", "waitUntilAllOperationsAreFinished",
-    "maxConcurrentOperationCount", "operationCount", "qualityOfService", "name", "label",
+    "maxConcurrentOperationCount", "operationCount", "qualityOfService", "name", "label", "isSuspended", "suspend",
+    "resume",
   ]
 
   override func member(_ name: String) throws -> Value? {
@@ -91,11 +94,16 @@ final class SchedulerObject: Object {
     case "operationCount":
       return .int(runtime.scheduler.pending.count { ($0.label as? ActionLabel)?.queue === self })
     case "name", "qualityOfService": return settings[name]
+    case "isSuspended": return .bool(suspension.count > 0)
     default: return nil
     }
   }
 
   override func setMember(_ name: String, to value: Value) throws -> Bool {
+    if name == "isSuspended", case .bool(let isSuspended) = value {
+      suspend(to: isSuspended ? 1 : 0)
+      return true
+    }
     guard ["maxConcurrentOperationCount", "name", "qualityOfService"].contains(name) else { return false }
     settings[name] = name == "name" ? try .optional(value.unwrapped) : value
     return true
@@ -155,6 +163,12 @@ final class SchedulerObject: Object {
       _ = try arguments.matched(to: Signature("eraseToAnyScheduler()"))
       return .object(self)
     case "sync": return try sync(arguments)
+    case "suspend", "resume":
+      _ = try arguments.matched(to: Signature("\(name)()"))
+      if name == "resume", suspension.count == 0 {
+        throw arguments.site.diagnostic(.trapped("resume() of a queue that is not suspended"))
+      }
+      suspend(to: suspension.count + (name == "suspend" ? 1 : -1))
     default: return nil
     }
     return .void
@@ -272,6 +286,9 @@ final class SchedulerObject: Object {
 
   private func performing(_ action: Function, in scope: ActionScope, _ site: Site) -> () -> Void {
     let stage = PipelineStage(StageName(site.text), scope, runtime)
-    return { _ = stage.evaluate { try action.call([]) } }
+    return { [self] in
+      let work: () -> Void = { _ = stage.evaluate { try action.call([]) } }
+      if suspension.count > 0 { suspension.held.append((work, site)) } else { work() }
+    }
   }
 }

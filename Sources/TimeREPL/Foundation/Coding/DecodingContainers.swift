@@ -44,7 +44,7 @@ final class DecoderObject: DecodingPlaceObject {
       .object(SingleDecodingObject(decoder.decoding, decoder.place))
     },
     member("codingPath: [CodingKey]") { decoder, _ in try Value(decoder.place.path) },
-    member("userInfo: Any") { decoder, _ in
+    member("userInfo: [CodingUserInfoKey: Any]") { decoder, _ in
       decoder.decoding.decoder.option("userInfo") ?? .dictionary(DictionaryBox())
     },
   ]
@@ -73,12 +73,21 @@ final class KeyedDecodingObject: DecodingPlaceObject {
     super.init("KeyedDecodingContainer", decoding, place)
   }
 
+  override func corrupted(key: Value?, _ text: String) throws -> Thrown {
+    try super.corrupted(key: try key.map(typed), text)
+  }
+
+  /// Returns a key of the container's keys for `.name`, whose type only the container knows.
+  private func typed(_ key: Value) throws -> Value {
+    guard case .symbol(let box) = key, box.type == nil, let keys else { return key }
+    return try .symbol(box.name, type: keys)
+  }
+
   /// Returns the place of the key in an argument, and the key.
   fileprivate func found(
     _ arguments: Arguments, _ parameter: Int
   ) throws -> (place: ValueDecoding.Place?, key: Value) {
-    var key = arguments[parameter]
-    if case .symbol(let box) = key, box.type == nil, let keys { key = try .symbol(box.name, type: keys) }
+    let key = try typed(arguments[parameter])
     let text = try arguments.made(of: parameter) { _ in try decoding.environment.keyText(key) }
     let under = key.codingKeyText == nil ? try Value.codingKey(text) : key
     return (nodes[text].map { ValueDecoding.Place(node: $0, path: place.path + [under]) }, under)

@@ -162,14 +162,3 @@ extension Environment {
     return made
   }
 }
-
-extension NamedType {
-  /// Returns the keys of a case's associated values: `TwoCodingKeys`.
-  func caseKeys(_ name: String) -> NamedType {
-    let type = NamedType(
-      [name.prefix(1).uppercased() + name.dropFirst() + "CodingKeys"], .structure,
-      inherited: NamedType.codingKey.inherited, properties: NamedType.codingKey.properties)
-    type.described = { value, _ in (value as? Value)?.codingKeyText.map { "\(type.name)\($0.described)" } }
-    return type
-  }
-}

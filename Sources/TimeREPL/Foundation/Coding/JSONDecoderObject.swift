@@ -48,7 +48,8 @@ final class JSONDecoderObject: OptionsObject {
     case "millisecondsSince1970": return .object(DateObject(try decoding.double(place) / 1_000 - CivilTime.reference))
     case "iso8601":
       guard let seconds = CivilTime.seconds(iso8601: try text()) else {
-        throw try CodingProblem.corrupted(place.path, "Expected date string to be ISO8601-formatted.")
+        // As by Foundation on Linux, this error has no path.
+        throw try CodingProblem.corrupted([], "Expected date string to be ISO8601-formatted.")
       }
       return .object(DateObject(seconds.rounded(.down)))
     case "formatted":
@@ -102,6 +103,7 @@ class OptionsObject: FoundationObject {
 
   override func member(_ name: String) throws -> Value? {
     guard let first = options[name] else { return nil }
+    if name == "userInfo" { return given[name] ?? .dictionary(DictionaryBox()) }
     return try given[name] ?? (first.isEmpty ? .nil : .symbol(first))
   }
 
