@@ -305,7 +305,7 @@ private struct StoredText {
 
   private func beginning(_ isTaken: (Character) -> Bool) -> String {
     let sign = text.prefix { $0 == "-" || $0 == "+" }.prefix(1)
-    return sign + text.dropFirst(sign.count).prefix(while: isTaken)
+    return String(sign) + text.dropFirst(sign.count).prefix(while: isTaken)
   }
 
   var int: Int { Int(beginning { $0.isASCII && $0.isNumber }) ?? 0 }
