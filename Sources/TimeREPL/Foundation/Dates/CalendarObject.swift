@@ -1,21 +1,31 @@
 // Dates: `Date`, `Calendar`, `DateFormatter` and `ISO8601DateFormatter`,
 // always in UTC, the Gregorian calendar and en_US_POSIX.
 
-/// Foundation's `Calendar`, always Gregorian in UTC here; `TimeZone`, always UTC; and `Locale`, always en_US_POSIX.
+/// Foundation's `Calendar`, always Gregorian in UTC here; `TimeZone`, UTC or a fixed offset from it, which formatters
+/// use; and `Locale`, always en_US_POSIX.
 final class CalendarObject: FoundationObject {
   private let name: String
   private let shown: String
   /// The values of a calendar's properties that were set; they have no effect.
   private var given: [String: Value] = [:]
 
-  init(_ name: String, _ shown: String) {
-    (self.name, self.shown) = (name, shown)
+  /// The seconds by which a time zone is ahead of UTC.
+  let offset: Int
+
+  init(_ name: String, _ shown: String, offset: Int = 0) {
+    (self.name, self.shown, self.offset) = (name, shown, offset)
     super.init()
   }
 
   static let gregorian = ("Calendar", "gregorian (current)")
   static let utc = ("TimeZone", "GMT")
   static let posix = ("Locale", "en_US_POSIX (fixed en_US_POSIX)")
+
+  /// Returns a time zone with an offset of whole minutes, in seconds: `GMT+0100`.
+  private static func zone(offset: Int) -> Value {
+    let name = offset == 0 ? utc.1 : "GMT" + ZoneOffset(seconds: offset).plain
+    return .object(CalendarObject(utc.0, name, offset: offset))
+  }
 
   static func made(_ kind: (String, String)) -> Value { .object(CalendarObject(kind.0, kind.1)) }
 
@@ -28,6 +38,9 @@ final class CalendarObject: FoundationObject {
     guard self.name == "Calendar", ["timeZone", "locale", "firstWeekday", "minimumDaysInFirstWeek"].contains(name)
     else {
       return false
+    }
+    if case .object(let object)? = value.unwrapped, let zone = object as? CalendarObject, zone.offset != 0 {
+      throw Problem.invalidValue(zone.shown, expected: "UTC, the only time zone of a calendar here")
     }
     given[name] = value
     return true
@@ -203,8 +216,13 @@ final class CalendarObject: FoundationObject {
     .object("Calendar", "timeZone: TimeZone") { (_: CalendarObject, _) in made(utc) },
     .object("Calendar", "locale: Locale?") { (_: CalendarObject, _) in try .wrapping(made(posix)) },
     .object("Calendar", "firstWeekday: Int") { (_: CalendarObject, _) in .int(1) },
-    .object("TimeZone", "identifier: String") { (_: CalendarObject, _) in Value("GMT") },
-    .object("TimeZone", "secondsFromGMT(for date: Date = nil) -> Int") { (_: CalendarObject, _) in .int(0) },
+    .object("TimeZone", "identifier: String") { (zone: CalendarObject, _) in Value(zone.shown) },
+    .object("TimeZone", "secondsFromGMT(for date: Date = nil) -> Int") { (zone: CalendarObject, _) in
+      .int(zone.offset)
+    },
+    .object("TimeZone", "abbreviation(for date: Date = nil) -> String?") { (zone: CalendarObject, _) in
+      try .wrapping(Value(ZoneOffset(seconds: zone.offset).abbreviation))
+    },
     .object("Locale", "identifier: String") { (_: CalendarObject, _) in Value("en_US_POSIX") },
   ]
 
@@ -245,10 +263,12 @@ final class CalendarObject: FoundationObject {
         return try .wrapping(made(utc))
       }
       .constructor("TimeZone(secondsFromGMT: Int) -> TimeZone?") { arguments in
-        guard try arguments.int(0) == 0 else {
-          throw arguments.failure(0, .invalidValue(arguments[0].text, expected: "0: UTC is the only one here"))
+        let seconds = try arguments.int(0)
+        guard abs(seconds) <= 18 * 3_600 else { return .nil }
+        guard seconds % 60 == 0 else {
+          throw arguments.failure(0, .invalidValue(arguments[0].text, expected: "whole minutes"))
         }
-        return try .wrapping(made(utc))
+        return try .wrapping(zone(offset: seconds))
       }
     }
     builtIns.addType("Locale") { type, _ in
