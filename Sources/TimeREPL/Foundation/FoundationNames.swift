@@ -6,6 +6,7 @@ enum FoundationNames {
   static func add(to builtIns: inout BuiltIns) {
     NamedType.describeCoding()
     DateObject.describe()
+    DataObject.describe()
     builtIns.members.add(
       DecoderObject.rows + KeyedDecodingObject.rows + UnkeyedDecodingObject.rows + SingleDecodingObject.rows
         + EncoderObject.rows + KeyedEncodingObject.rows + UnkeyedEncodingObject.rows + SingleEncodingObject.rows

@@ -92,7 +92,7 @@ extension NamedType {
 
   static let dateComponents = NamedType(
     ["DateComponents"], .structure, module: "Foundation", inherited: ["Hashable", "Equatable"],
-    properties: ["year", "month", "day", "hour", "minute", "second", "nanosecond", "weekday"].map {
+    properties: ["year", "month", "day", "hour", "minute", "second", "nanosecond", "weekday", "weekOfYear"].map {
       .builtIn($0, .optional(.int), isVariable: true)
     })
   static let codingUserInfoKey = NamedType(

@@ -50,6 +50,7 @@ final class CalendarObject: FoundationObject {
 
   static let units = [
     "era", "year", "month", "day", "hour", "minute", "second", "nanosecond", "weekday", "dayOfYear", "quarter",
+    "weekOfYear", "weekOfMonth", "yearForWeekOfYear",
   ]
 
   /// Returns a component of a date; nil if the component is not supported.
@@ -66,6 +67,10 @@ final class CalendarObject: FoundationObject {
     case "weekday": time.weekday
     case "dayOfYear": time.dayOfYear
     case "quarter": (time.month + 2) / 3
+    case "weekOfYear": time.week.number
+    case "yearForWeekOfYear": time.week.year
+    case "weekOfMonth":
+      (time.day + CivilTime(year: time.year, month: time.month, day: 1).weekday - 2) / 7 + 1
     default: nil
     }
   }
@@ -92,11 +97,13 @@ final class CalendarObject: FoundationObject {
   /// date is out of range.
   private static func moved(_ date: DateObject, _ unit: String, by count: Int) -> DateObject? {
     guard count.magnitude < 1_000_000_000, var time = CivilTime(date.seconds) else { return nil }
-    let seconds = ["day": 86_400, "weekday": 86_400, "dayOfYear": 86_400, "hour": 3_600, "minute": 60, "second": 1][
-      unit]
+    let seconds = [
+      "weekOfYear": 604_800, "weekOfMonth": 604_800, "day": 86_400, "weekday": 86_400, "dayOfYear": 86_400,
+      "hour": 3_600, "minute": 60, "second": 1,
+    ][unit]
     if let seconds { return DateObject(date.seconds + Double(count) * Double(seconds), start: date.start) }
     if unit == "nanosecond" { return DateObject(date.seconds + Double(count) / 1e9, start: date.start) }
-    let months = (unit == "year" ? 12 : unit == "quarter" ? 3 : 1) * count
+    let months = (["year", "yearForWeekOfYear"].contains(unit) ? 12 : unit == "quarter" ? 3 : 1) * count
     guard abs(months) < 400_000 else { return nil }
     let month = (time.year * 12 + time.month - 1 + months).floored(by: 12)
     (time.year, time.month) = (month.quotient, month.remainder + 1)
@@ -104,13 +111,13 @@ final class CalendarObject: FoundationObject {
     return DateObject(time.seconds, start: date.start)
   }
 
-  private static let order = ["year", "month", "day", "hour", "minute", "second", "nanosecond"]
+  private static let order = ["year", "month", "weekOfYear", "day", "hour", "minute", "second", "nanosecond"]
 
   /// Returns the difference of two dates in the wanted components, the largest first.
   private static func difference(_ wanted: [String], from start: DateObject, to end: DateObject) -> [String: Int] {
     var (place, found): (DateObject, [String: Int]) = (start, [:])
     for unit in order where wanted.contains(unit) {
-      let seconds = ["year": 31_556_952.0, "month": 2_629_746, "day": 86_400, "hour": 3_600, "minute": 60, "second": 1]
+      let seconds = ["year": 31_556_952.0, "month": 2_629_746, "weekOfYear": 604_800, "day": 86_400, "hour": 3_600, "minute": 60, "second": 1]
       let length = seconds[unit] ?? 1e-9
       let estimate = ((end.seconds - place.seconds) / length).rounded(.towardZero)
       guard estimate.isFinite, abs(estimate) < 1e9 else { continue }
@@ -212,10 +219,48 @@ final class CalendarObject: FoundationObject {
         }
       return try .optional(try upper.map { .range(try RangeBox(.int(1), .int($0), isClosed: false)) })
     },
+    member("ordinality(of smaller: Any, in larger: Any, for date: Date) -> Int?") { arguments in
+      let (smaller, time) = (try unit(arguments[0], arguments, 0), try time(arguments, 2))
+      let larger = try unit(arguments[1], arguments, 1)
+      let number: Int? =
+        switch (smaller, larger) {
+        case ("day", "month"): time.day
+        case ("day", "year"): time.dayOfYear
+        case ("month", "year"): time.month
+        case ("weekOfYear", "year"): time.week.number
+        case ("hour", "day"): time.hour + 1
+        case ("minute", "hour"): time.minute + 1
+        case ("second", "minute"): time.second + 1
+        case ("minute", "day"): time.hour * 60 + time.minute + 1
+        case ("second", "day"): time.hour * 3_600 + time.minute * 60 + time.second + 1
+        default:
+          throw arguments.failure(
+            1, .invalidValue(arguments[1].text, expected: ".month, .year, .day, .hour or .minute, as fits the first"))
+        }
+      return try .optional(number.map(Value.int))
+    },
+    member(
+      "nextDate(after date: Date, matching components: DateComponents, matchingPolicy: Any, repeatedTimePolicy: Any = nil, direction: Any = nil) -> Date?"
+    ) { arguments in
+      let found = try NextDate(try DateParts(arguments, 1)).first(after: try time(arguments, 0))
+      return try .optional(found.map { .object(DateObject($0.seconds, start: try arguments.date(0).start)) })
+    },
     .object("Calendar", "identifier: Any") { (_: CalendarObject, _) in try .symbol("gregorian") },
     .object("Calendar", "timeZone: TimeZone") { (_: CalendarObject, _) in made(utc) },
     .object("Calendar", "locale: Locale?") { (_: CalendarObject, _) in try .wrapping(made(posix)) },
     .object("Calendar", "firstWeekday: Int") { (_: CalendarObject, _) in .int(1) },
+    .object("Calendar", "weekdaySymbols: [String]") { (_: CalendarObject, _) in
+      try Value(DatePattern.weekdays.map { Value($0) })
+    },
+    .object("Calendar", "shortWeekdaySymbols: [String]") { (_: CalendarObject, _) in
+      try Value(DatePattern.weekdays.map { String($0.prefix(3)) }.map { Value($0) })
+    },
+    .object("Calendar", "monthSymbols: [String]") { (_: CalendarObject, _) in
+      try Value(DatePattern.months.map { Value($0) })
+    },
+    .object("Calendar", "shortMonthSymbols: [String]") { (_: CalendarObject, _) in
+      try Value(DatePattern.months.map { String($0.prefix(3)) }.map { Value($0) })
+    },
     .object("TimeZone", "identifier: String") { (zone: CalendarObject, _) in Value(zone.shown) },
     .object("TimeZone", "secondsFromGMT(for date: Date = nil) -> Int") { (zone: CalendarObject, _) in
       .int(zone.offset)
@@ -229,7 +274,11 @@ final class CalendarObject: FoundationObject {
   private static func compare(_ arguments: Arguments) throws -> String {
     let unit = try unit(arguments[2], arguments, 2)
     let (first, second) = (try time(arguments, 0), try time(arguments, 1))
-    for part in order {
+    if unit == "weekOfYear" {
+      let (a, b) = (first.week, second.week)
+      return a == b ? "orderedSame" : a < b ? "orderedAscending" : "orderedDescending"
+    }
+    for part in order where part != "weekOfYear" {
       let (a, b) = (component(part, of: first) ?? 0, component(part, of: second) ?? 0)
       if a != b { return a < b ? "orderedAscending" : "orderedDescending" }
       if part == unit { break }
