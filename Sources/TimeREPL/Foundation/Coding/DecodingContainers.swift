@@ -61,13 +61,14 @@ final class KeyedDecodingObject: DecodingPlaceObject {
   private let nodes: [String: Int]
 
   /// - Parameter arguments: the arguments of a call whose first is the type of the keys.
-  init(_ decoding: ValueDecoding, _ place: ValueDecoding.Place, _ arguments: Arguments) throws {
+  convenience init(_ decoding: ValueDecoding, _ place: ValueDecoding.Place, _ arguments: Arguments) throws {
     guard let type = arguments[0].typeNamed else { throw arguments.wrongType(0, expected: "CodingKey.Type") }
-    if case .object(let object) = arguments[0], let own = object as? TypeObject {
-      keys = own.type
-    } else {
-      keys = decoding.environment.namedType("\(type)")
-    }
+    let own: NamedType? = if case .object(let object) = arguments[0] { (object as? TypeObject)?.type } else { nil }
+    try self.init(decoding, place, keys: own ?? decoding.environment.namedType("\(type)"))
+  }
+
+  init(_ decoding: ValueDecoding, _ place: ValueDecoding.Place, keys: NamedType?) throws {
+    self.keys = keys
     entries = try decoding.keyed(place)
     nodes = Dictionary(entries.map { ($0.key, $0.node) }) { first, _ in first }
     super.init("KeyedDecodingContainer", decoding, place)

@@ -26,6 +26,7 @@ final class ValueDecoding {
   }
 
   var machine: Machine { environment.machine }
+  private var overloads: ContainerOverloads { ContainerOverloads(environment) }
 
   /// A place in the text, and its coding path.
   struct Place {
@@ -394,6 +395,13 @@ final class ValueDecoding {
       ? Dictionary(try keyed(place).map { ($0.key, $0.node) }, uniquingKeysWith: { first, _ in first }) : [:]
     var values = try plan.begin()
     for property in properties {
+      if property.isDeclared, let own = overloads.overload(for: property.type, at: site) {
+        let keys = plan.facts.codingKeys(environment)
+        let container = try KeyedDecodingObject(self, place, keys: keys)
+        values[property.place] = try own.decode(
+          property.type, from: container, key: try property.codingKey, at: site)
+        continue
+      }
       let node = decoder.convertsKeys ? found[property.key] : document.value(of: property.key, in: place.node)
       guard let node, !(property.type.isOptional && document.nodes[node].kind == .null) else {
         if property.type.isOptional {

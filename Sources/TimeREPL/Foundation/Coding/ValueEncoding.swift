@@ -134,13 +134,13 @@ final class ValueEncoding {
     let keys = facts.codingKeys(environment)
     place.tree.content = JSONTree.emptyObject
     for property in facts.properties where !property.isOverride {
-      let name = property.name.text
+      let name = property.wrapped?.name ?? property.name.text
       var under = try Value.codingKey(name)
       if let keys {
         guard keys.oneCase(name) != nil else { continue }
         under = try .symbol(name, type: keys)
       }
-      let value = try read(name)
+      let value = try read(property.name.text)
       if property.type.isOptional, value.isNil { continue }
       place.tree.set(try key(under, place.path), to: try encode(value, place.path + [under]))
     }

@@ -171,7 +171,7 @@ extension DataObject {
     },
     changing("removeFirst() -> UInt8") { data, _ in
       guard let first = data.bytes.first else { throw Problem.indexOutOfRange(data.start, count: 0) }
-      return (try data.part(1..<data.bytes.count), Self.value(first))
+      return (try data.part(1..<data.bytes.count), value(first))
     },
     changing("removeFirst(_ k: Int) -> Void") { data, arguments in
       let count = try arguments.count(0)
@@ -180,13 +180,13 @@ extension DataObject {
     },
     changing("removeLast() -> UInt8") { data, _ in
       guard let last = data.bytes.last else { throw Problem.indexOutOfRange(data.start, count: 0) }
-      return (try data.part(0..<data.bytes.count - 1), Self.value(last))
+      return (try data.part(0..<data.bytes.count - 1), value(last))
     },
     changing("remove(at position: Int) -> UInt8") { data, arguments in
       let place = try data.place(try arguments.int(0), isEndAllowed: false)
       var bytes = data.bytes
       let byte = bytes.remove(at: place)
-      return (try made(bytes, start: data.start), Self.value(byte))
+      return (try made(bytes, start: data.start), value(byte))
     },
     changing("insert(_ newElement: UInt8, at i: Int) -> Void") { data, arguments in
       var bytes = data.bytes

@@ -28,8 +28,8 @@ struct ZoneOffset {
     case "z": abbreviation
     case "Z" where count == 4: long
     case "Z" where count < 4: plain
-    case "Z", "X" where seconds == 0: "Z"
-    case "Z": withColon
+    case "Z": seconds == 0 ? "Z" : withColon
+    case "X" where seconds == 0: "Z"
     case "X", "x": count == 1 ? short : count == 3 || count == 5 ? withColon : plain
     default: nil
     }
