@@ -14,6 +14,7 @@ enum MissingNames {
       "InputStream", "OutputStream", "NSCondition", "NSConditionLock", "Operation", "BlockOperation",
       "UndoManager", "Port", "DateInterval", "ISO8601FormatStyle", "HTTPCookie", "HTTPCookieStorage", "URLCache",
       "URLProtocol", "URLCredential", "NSItemProvider", "NSUserActivity", "NSUbiquitousKeyValueStore",
+      "CocoaError", "POSIXError",
     ],
     "Swift": ["Mirror", "ManagedBuffer", "UnsafePointer", "OpaquePointer", "Unmanaged"],
     "Observation": ["withObservationTracking", "ObservationRegistrar"],
