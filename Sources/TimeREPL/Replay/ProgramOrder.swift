@@ -152,7 +152,7 @@ struct ProgramOrder {
       var depth = 0
       var head: String?
       var isExtension = false
-      var braces = 0
+      var (braces, angles) = (0, 0)
       isDeferred = tokens.first?.kind == .word("defer")
       for (index, token) in tokens.enumerated() {
         let next = index + 1 < tokens.count ? tokens[index + 1].kind.name : nil
@@ -165,8 +165,10 @@ struct ProgramOrder {
           if bracket == .brace { braces -= 1 }
         case .symbol(let symbol):
           mentions.insert(symbol)
-          // `let a = 1, b = 2`
-          if symbol == ",", depth == 0, let head, !isDeclaration, Self.declaring.contains(head), let next {
+          if symbol == "<", !token.isSpaced { angles += 1 }
+          if angles > 0, symbol.allSatisfy({ $0 == ">" }) { angles = max(0, angles - symbol.count) }
+          // `let a = 1, b = 2`, not the comma of `Result<Int, E>`
+          if symbol == ",", depth == 0, angles == 0, let head, !isDeclaration, Self.declaring.contains(head), let next {
             variables.formUnion(Self.variables(of: next))
           }
         case .word(let word):

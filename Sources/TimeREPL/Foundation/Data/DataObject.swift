@@ -136,6 +136,11 @@ extension DataObject {
     member("last: UInt8?") { bytes, _ in try .optional(bytes.last.map(value)) },
     member("description: String") { bytes, _ in Value("\(bytes.count) bytes") },
     part("prefix(_ maxLength: Int) -> Data") { count, arguments in 0..<min(count, try arguments.count(0)) },
+    .object("Data", "prefix(while predicate: (UInt8) throws -> Bool) -> Data") { (data: DataObject, arguments) in
+      let isWanted = try arguments.function(0)
+      let count = try data.bytes.prefix { try isWanted.call(value($0)) == .bool(true) }.count
+      return try data.part(0..<count)
+    },
     part("suffix(_ maxLength: Int) -> Data") { count, arguments in max(0, count - (try arguments.count(0)))..<count },
     part("dropFirst(_ k: Int = 1) -> Data") { count, arguments in
       min(count, arguments.given(0) == nil ? 1 : try arguments.count(0))..<count

@@ -88,8 +88,11 @@ final class DateFormatterObject: OptionsObject {
 
   static func add(to builtIns: inout BuiltIns) {
     builtIns.members.add(rows)
-    builtIns.addType("DateFormatter") { type, _ in
-      type.constructor("DateFormatter() -> DateFormatter") { _ in .object(DateFormatterObject()) }
+    builtIns.addType("DateFormatter") { type, environment in
+      let styles = Namespace("Style", environment.machine)
+      for name in dates.keys.sorted() { styles.constant(name, (try? .symbol(name)) ?? .nil) }
+      type.constant("Style", .object(styles))
+        .constructor("DateFormatter() -> DateFormatter") { _ in .object(DateFormatterObject()) }
     }
     builtIns.addType("ISO8601DateFormatter") { type, _ in
       type.constructor("ISO8601DateFormatter() -> ISO8601DateFormatter") { _ in .object(ISO8601FormatterObject()) }
