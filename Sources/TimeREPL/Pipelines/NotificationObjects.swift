@@ -80,6 +80,10 @@ final class NotificationCenterObject: FoundationObject {
     ) { center, arguments in
       .object(center.publisher(try arguments.notificationName(0), arguments[1].unwrapped, arguments))
     },
+    member("notifications(named name: Notification.Name, object: Any? = nil) -> Any") { center, arguments in
+      let name = try arguments.notificationName(0)
+      return .object(PublisherStream(center.publisher(name, arguments[1].unwrapped, arguments)))
+    },
     member(
       "addObserver(forName name: Notification.Name?, object: Any?, queue: Any?, using block: (Notification) -> Void) -> NSObjectProtocol"
     ) { center, arguments in
