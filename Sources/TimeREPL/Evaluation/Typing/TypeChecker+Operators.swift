@@ -111,6 +111,7 @@ extension TypeChecker {
     if a.type == .named("Date"), ["+", "-"].contains(name.text), b.type != .named("Date") {
       return typed(a.expression, try convert(b, to: .double), a.type)
     }
+    if a.type == .named("Data"), name.text == "+" { return typed(a.expression, b.expression, a.type) }
     // `==` compares Optionals with other values.
     if isComparison || ["+", "-"].contains(name.text) {
       if a.type == .secondsStride, let b = b.asStride { return typed(a.expression, b, outcome(a.type)) }

@@ -160,7 +160,7 @@ enum TypeNames {
     "Character", "Unicode", "UnicodeScalar", "StringProtocol", "Hasher", "ObjectIdentifier", "Mirror",
     "KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath", "PartialKeyPath", "AnyKeyPath",
     "Equatable", "Hashable", "Comparable", "Identifiable", "Codable", "Encodable", "Decodable", "Encoder", "Decoder",
-    "CodingKey", "CodingKeys", "CaseIterable", "RawRepresentable", "CustomStringConvertible", "Sendable",
+    "CodingKey", "CodingKeys", "CodingUserInfoKey", "CodingKeyRepresentable", "CaseIterable", "RawRepresentable", "CustomStringConvertible", "Sendable",
     "CustomDebugStringConvertible", "LosslessStringConvertible", "TextOutputStream", "CVarArg", "OptionSet",
     "SetAlgebra", "Numeric", "SignedNumeric", "BinaryInteger", "FixedWidthInteger", "UnsignedInteger",
     "SignedInteger", "FloatingPoint", "BinaryFloatingPoint", "AdditiveArithmetic", "Strideable", "RangeExpression",

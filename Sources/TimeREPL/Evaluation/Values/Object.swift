@@ -71,6 +71,12 @@ class Object {
   /// Returns `object[arguments]`.
   func element(_ arguments: ArgumentList) throws -> Value? { nil }
 
+  /// Returns a copy in which the element at an index, or a range of elements, is changed; nil if it has no elements that
+  /// can be changed.
+  func changingElement(_ index: Value, _ machine: Machine, _ change: (inout Value) throws -> Void) throws -> Object? {
+    nil
+  }
+
   /// Returns the enum case that it stands for, for patterns such as `.success(let value)`.
   func asChoice() throws -> SymbolBox? { nil }
 
