@@ -93,6 +93,7 @@ extension Parser {
     return try make(.declaration(names: names, isVariable: false, type: type, spawned), from: start)
   }
 
+  /// The attributes before `func` are those of its result builder.
   private mutating func function() throws(Diagnostic) -> Statement {
     let start = current.range
     return try function(from: start, takeFunctionWords())

@@ -134,6 +134,7 @@ extension Compiler {
         return try call.run(receiver, slots)
       }
     }
+    call.bindsFirst = base.mayAct
     return Compiled { slots in try call.run(place, slots) }
   }
 

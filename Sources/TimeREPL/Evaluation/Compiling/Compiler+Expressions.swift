@@ -176,7 +176,7 @@ extension Compiler {
 
   private func compileReference(_ target: Expression, _ site: Site) throws -> Compiled {
     switch target.kind {
-    case .subscript, .forced, .bound: return try compilePlaceReference(target)
+    case .subscript, .forced, .bound, .call: return try compilePlaceReference(target)
     case .member(let base, _) where !base.isSelf: return try compilePlaceReference(target)
     default: break
     }
@@ -207,7 +207,8 @@ extension Compiler {
   /// Compiles `&points[0].x`; the subscripts are evaluated once.
   private func compilePlaceReference(_ target: Expression) throws -> Compiled {
     let place = try place(target)
-    return Compiled { slots in .object(try place.reference(slots)) }
+    let isChain = target.mayEndEarly
+    return Compiled { slots in .object(try place.reference(slots, isChain: isChain)) }
   }
 
   private func meaningOfReferred(_ target: Expression) throws -> (Meaning, name: String) {

@@ -26,6 +26,8 @@ final class MethodCall {
   var meansOperator = false
   /// The place of the receiver, if a declared member of this name may change it.
   var place: Assignable?
+  /// Whether the receiver's place is evaluated once, before the arguments.
+  var bindsFirst = false
 
   init(_ name: String, _ arguments: CompiledArguments, _ site: Site, _ environment: Environment) {
     self.name = name
@@ -98,11 +100,12 @@ final class MethodCall {
   ///
   /// If an argument is a function, which could read the place meanwhile, a copy is changed and written back at the end.
   func run(_ place: Assignable, _ slots: Slots) throws -> Value {
+    let modify = bindsFirst ? try place.bound(slots) : { try place.modify(slots, $0) }
     let values = try arguments.evaluate(slots)
     var receiver = Value.void
     var result: Value?
     try machine.instances.holdingEnds(machine) {
-      try place.modify(slots) { value in
+      try modify { value in
         if case .some = value, isForwarded {
           receiver = value
           return
@@ -121,7 +124,7 @@ final class MethodCall {
       guard let choice = try change(of: inner) else { return try call(inner, values) }
       var answer = Value.void
       try machine.instances.holdingEnds(machine) {
-        try place.modify(slots) { value in
+        try modify { value in
           try value.changeUnwrapped { answer = try apply(choice, &$0, values) }
         }
       }
@@ -129,7 +132,7 @@ final class MethodCall {
     }
     guard let choice = try change(of: receiver) else { return try call(receiver, values) }
     let answer = try apply(choice, &receiver, values)
-    try Assignable.put(receiver) { try place.modify(slots, $0) }
+    try Assignable.put(receiver, modify)
     return answer
   }
 
@@ -143,7 +146,14 @@ final class MethodCall {
     case .some(let box) where isForwarded: return try call(box.value, values)
     case .object(let object):
       let list = arguments.list(values, site, machine)
-      if let own = environment.staticMember(name, of: object) { return try own.call(list) }
+      if let own = environment.staticMember(name, of: object) {
+        if own.takesMetatype("Self"), let type = receiver.typeNamed,
+          let result = try environment.callStatic(name, of: type, list)
+        {
+          return result
+        }
+        return try own.call(list)
+      }
       if machine.isAsking, object.acts(by: name) { throw site.diagnostic(.session(.breakpoint(.sideEffect))) }
       if let result = try site.locate({ try object.call(name, list) }) { return result }
       if let type = receiver.typeNamed, let result = try environment.callStatic(name, of: type, list) { return result }

@@ -60,7 +60,14 @@ final class PropertyAccess {
       if let raw = receiver.rawValue { return raw }
     case .object(let object):
       if let member = try site.locate({ try object.member(name) }) { return member }
-      if let getter = environment.staticMember(name + ".get", of: object) { return try getter.call([]) }
+      if let getter = environment.staticMember(name + ".get", of: object) {
+        if getter.takesMetatype("Self"), let type = receiver.typeNamed,
+          let value = try environment.staticMember(name, of: type)
+        {
+          return value
+        }
+        return try getter.call([])
+      }
       if let value = try environment.staticValue(name, of: object) { return value }
       if let value = try computed(receiver) { return value }
       if let type = receiver.typeNamed, let value = try environment.staticMember(name, of: type) { return value }

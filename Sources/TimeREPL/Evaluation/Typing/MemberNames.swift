@@ -282,7 +282,7 @@ extension ClosureSyntax {
       parameters: parameters, types: types, changed: changed, defaults: defaults, variadic: variadic,
       generics: generics, captured: captured, result: result, throwing: throwing, thrown: thrown, body: body,
       range: range)
-    closure.isResultOpaque = isResultOpaque
+    closure.keep(self)
     return closure
   }
 
@@ -295,7 +295,7 @@ extension ClosureSyntax {
       defaults: Dictionary(uniqueKeysWithValues: defaults.map { ($0 + 1, $1) }), variadic: variadic.map { $0 + 1 },
       generics: generics.union(others), captured: captured, result: result, throwing: throwing, thrown: thrown,
       body: body, range: range)
-    closure.isResultOpaque = isResultOpaque
+    closure.keep(self, after: 1)
     return closure
   }
 }

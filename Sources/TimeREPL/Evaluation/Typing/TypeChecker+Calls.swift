@@ -18,7 +18,9 @@ extension TypeChecker {
     if let owner = named(by: callee) {
       try checkAccess(toInitializerOf: owner.facts, at: callee.range)
       let asked = callee.generics.isEmpty ? expected : owner.type
-      if let made = try inferOwnInitializer(of: owner.facts, arguments, expecting: asked, range) { return made }
+      if let made = try inferOwnInitializer(of: owner.facts, arguments, expecting: asked, range) {
+        return dynamic(made, Name(text: "init", range: callee.range), of: callee)
+      }
       if let made = try inferInitializer(of: owner, callee, arguments, range) { return made }
     }
     if let owner = builtInType(callee),
@@ -50,7 +52,8 @@ extension TypeChecker {
     if let owner = named(by: base) {
       try checkAccess(to: name, of: .named(owner.facts.name))
       let made = try inferStaticCall(name, of: owner.facts.name, arguments, expecting: expected, range)
-      if let made = try made ?? inferCase(name, of: owner, callee, arguments, range) { return made }
+      if let made { return dynamic(made, name, of: base) }
+      if let made = try inferCase(name, of: owner, callee, arguments, range) { return made }
       if arguments.count == 1, arguments[0].label == nil, name.text != "init",
         let method = try inferUnapplied(name, of: owner.type, expecting: nil, callee.range),
         case .function(_, let result, _) = method.type

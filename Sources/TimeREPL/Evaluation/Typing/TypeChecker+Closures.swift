@@ -10,6 +10,7 @@ extension TypeChecker {
       expected[index] = types[0]
       closure.changed.insert(index)
     }
+    if closure.builder != nil { closure = try built(closure) }
     let outer = (result: self.result, thrown: self.thrown, returned: returned, errors: errors, waits: waits)
     let outerIsWritten = isResultWritten
     isResultWritten = closure.result != nil

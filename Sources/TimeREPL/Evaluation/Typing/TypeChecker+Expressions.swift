@@ -181,6 +181,7 @@ extension TypeChecker {
     _ member: Expression, _ base: Expression, _ name: Name, expecting expected: Type?
   ) throws -> Typed {
     if name.text == "self" {
+      if let own = classOfSelf(base) { return Typed(expression: member, type: .named("Type", [own.type])) }
       guard let type = base.namedType else { return try infer(base) }
       return Typed(expression: member, type: .named("Type", [type]))
     }
@@ -198,7 +199,7 @@ extension TypeChecker {
         return try infer(Expression(kind: .name(own), range: member.range), expecting: expected)
       }
       try checkAccess(to: name, of: .named(owner.facts.name))
-      if let member = try inferStatic(name, of: owner.facts.name, member.range) { return member }
+      if let made = try inferStatic(name, of: owner.facts.name, member.range) { return dynamic(made, name, of: base) }
       if let made = try inferUnapplied(name, of: owner.type, expecting: expected, member.range) { return made }
       return try inferCase(name, of: owner, member, nil, member.range, expecting: expected)
         ?? Typed(expression: member, type: .unknown)

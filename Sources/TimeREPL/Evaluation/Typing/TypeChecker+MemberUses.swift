@@ -241,6 +241,18 @@ extension TypeChecker {
       else { return nil }
       throw failure(.notAssignable(Site(target.range, in: source).text), at: target.range)
     }
+    // The place and the value are evaluated before the old value is read.
+    if operation != nil, target.mayAct || value.mayAct, !isOfSuper, probe == nil, forms(of: setter).count == 1,
+      indices.allSatisfy({ $0.label == nil }),
+      namedType(owner.type)?.form == .class || forms(of: setter)[0].parameters.first?.isChanged == true
+    {
+      return nil
+    }
+    if operation == nil, indices.contains(where: \.value.mayAct), value.mayAct, !isOfSuper, probe == nil,
+      forms(of: setter).count == 1, indices.allSatisfy({ $0.label == nil })
+    {
+      return nil
+    }
     let given = operation.map { Expression(kind: .binary(target, $0, value), range: value.range) } ?? value
     let arguments = [Argument(label: nil, value: given, isTrailing: false)] + indices
     let typed = try inferHidden(setter, owner, arguments, member, expecting: nil, target.range)
@@ -277,7 +289,8 @@ extension TypeChecker {
     let typed = try inferFunction(
       callee, setter, forms(of: setter), [Argument(label: nil, value: given, isTrailing: false)] + indices,
       expecting: nil, target.range, for: .named(owner.name))
-    return .expression(typed.expression)
+    guard case .member(let base, _) = target.kind else { return .expression(typed.expression) }
+    return .expression(dynamic(typed, name, of: base).expression)
   }
 
   private mutating func inferHidden(
@@ -285,7 +298,8 @@ extension TypeChecker {
     _ range: SourceRange
   ) throws -> Typed {
     let forms = forms(of: hidden)
-    let type = ancestor(of: base.type.settled, declaring: hidden)
+    let written = base.type.settled
+    let type = ancestor(of: written, declaring: hidden)
     let base = base.type.isLiteral ? Typed(expression: try convert(base, to: type), type: type) : base
     var receiver = base.expression
     settled[receiver.identity] = Typed(expression: base.expression, type: type)
@@ -295,7 +309,7 @@ extension TypeChecker {
     let callee = Expression(kind: .name(hidden), range: name.range)
     return try inferFunction(
       callee, hidden, forms, [Argument(label: nil, value: receiver, isTrailing: false)] + arguments,
-      expecting: expected, range)
+      expecting: expected, range, for: namedType(written)?.form == .class ? written : nil)
   }
 }
 
