@@ -315,10 +315,19 @@ extension Compiler {
       let modify: (Change) throws -> Void
       let indices: [Value]
       let owner: DeclaredPlace.Owner?
+      /// Whether `modify` changes the element itself.
+      var isWhole = false
       let fetch: () throws -> Value
     }
+    let late = try arguments.actingDefault ? SubscriptIndex(arguments, self, site) : nil
     func bound(_ slots: Slots) throws -> Bound {
       let modify = try place.bound(slots)
+      if let late, case .dictionary = try Assignable.read(modify).innermost {
+        // The default of a missing key is evaluated only for one.
+        let entry = Assignable(modify: { _, change in try modify(change) })
+        let bound = try lateFallback(in: entry, late, site).bound(slots)
+        return Bound(modify: bound, indices: [], owner: nil, isWhole: true, fetch: { .void })
+      }
       let indices = try values.evaluate(slots)
       func fetch() throws -> Value { try isEvaluatedFirst ? Assignable.read(modify) : receiver(slots) }
       let owned: Value = try fetch()
@@ -327,6 +336,7 @@ extension Compiler {
       return Bound(modify: modify, indices: indices, owner: isPlain ? nil : declared.owner(of: value), fetch: fetch)
     }
     func change(_ bound: Bound, _ change: Change) throws {
+      if bound.isWhole { return try bound.modify(change) }
       if let owner = bound.owner {
         return try declared.modify(owner, of: bound.fetch(), bound.modify, arguments: bound.indices, change)
       }
@@ -386,7 +396,7 @@ extension Compiler {
     let index = try SubscriptIndex(arguments, self, site)
     let machine = machine
     // The default of a missing key is evaluated only for one.
-    if index.hasFallback, arguments.contains(where: { $0.label?.text == "default" && $0.value.mayAct }) {
+    if index.hasFallback, arguments.actingDefault {
       return lateFallback(in: place, index, site)
     }
     return Assignable(
@@ -429,6 +439,11 @@ extension Compiler {
       }
     ).always
   }
+}
+
+extension [Argument] {
+  /// Whether they are a key and a default whose evaluation may have an effect.
+  fileprivate var actingDefault: Bool { count == 2 && self[1].label?.text == "default" && self[1].value.mayAct }
 }
 
 extension Environment {

@@ -163,6 +163,9 @@ final class MethodCall {
         return result
       }
       if let result = try callOwned(receiver, values) { return result }
+      if object is Instance, let generate = try machine.elementsOfDeclared(receiver) {
+        return try call(.object(LazySequence(machine, isLazy: false, generate)), values)
+      }
       guard members.family(name)?[.object].isEmpty == false else {
         let near = NearestNames.of(name, among: object.memberNames + members.names(of: object.typeName))
         throw site.diagnostic(.unknownMember(name, of: object.typeName, near: near))

@@ -34,6 +34,11 @@ extension TypeChecker {
     if name.text == "init", case .name(let word) = base.kind, !publishers.sources(word).isEmpty, globals(word) == nil {
       return try inferCall(base, arguments, expecting: expected, range)
     }
+    if arguments.count == 1, arguments[0].label?.text == "ofValue",
+      let layout = try inferLayout(base, name, of: arguments[0].value, range)
+    {
+      return layout
+    }
     if let made = try inferOfSuper(base, name, arguments, expecting: expected, range) { return made }
     if isModule(base), !forms(of: name.text).isEmpty, builtIn(name.text)?.overloads != nil {
       return try inferShadowed(name, arguments, range)

@@ -39,8 +39,10 @@ extension TypeChecker {
       return typed(.call(callee, [instance] + arguments.dropFirst()))
     }
     let hidden: String? = if case .name(let word) = callee.kind { word } else { nil }
-    guard mayBeOverridden(name.text, in: owner), hidden?.hasSuffix(".set") != true else { return passingSelf(made) }
-    let member = Expression(kind: .member(own, name), range: callee.range)
+    guard mayBeOverridden(name.text, in: owner) else { return passingSelf(made) }
+    let isSetter = hidden?.hasSuffix(".set") == true
+    let word = isSetter ? Name(text: name.text + ".set", range: name.range) : name
+    let member = Expression(kind: .member(own, word), range: callee.range)
     if hidden?.hasSuffix(".get") == true { return typed(member.kind) }
     return typed(.call(member, arguments.filter { $0.label?.text != ClosureSyntax.metatypeLabel("Self") }))
   }

@@ -62,7 +62,9 @@ extension TypeChecker {
     case .bool: return Typed(expression: expression, type: .bool)
     case .nil: return Typed(expression: expression, type: .nilLiteral)
     case .unset: return Typed(expression: expression, type: .unknown)
-    case .string(let segments): return typed(.string(try segments.map { try check($0) }), .string)
+    case .string(let segments):
+      if let made = try inferInterpolated(segments, expecting: expected, expression.range) { return made }
+      return typed(.string(try segments.map { try check($0) }), .string)
     case .name(let name):
       if hasComputed, let read = computed(.get, name) {
         return try infer(call(Expression(kind: .name(read), range: expression.range), [], expression.range))
@@ -186,6 +188,7 @@ extension TypeChecker {
       return Typed(expression: member, type: .named("Type", [type]))
     }
     if case .name("super") = base.kind { return try inferOfSuper(name, member.range) }
+    if let layout = try inferLayout(base, name, of: nil, member.range) { return layout }
     if isModule(base) { return try infer(Expression(kind: .name(name.text), range: name.range), expecting: expected) }
     if let type = try typeOfConstant(name.text, of: base) { return Typed(expression: member, type: type) }
     if let owner = named(by: base) {
@@ -256,7 +259,7 @@ extension TypeChecker {
 
   private mutating func check(_ segment: StringSegment) throws -> StringSegment {
     guard case .interpolation(let value) = segment else { return segment }
-    let typed = try infer(value)
+    let typed = try inferInterpolation(value) ?? infer(value)
     // Swift prefers the overload without an Optional for an interpolation.
     if keepsOptional, typed.type.isOptional { showsReplaced = true }
     return .interpolation(typed.printed)

@@ -10,6 +10,14 @@ extension TypeChecker {
     case .double: name = "Float"
     case .bool: name = "Boolean"
     case .array(let elements): (name, arguments) = ("Array", elements)
+    case .dictionary(let pairs):
+      name = "Dictionary"
+      arguments = pairs.map { key, value in
+        let parts = [key, value].map { Argument(label: nil, value: $0, isTrailing: false) }
+        return Expression(kind: .tuple(parts), range: key.range.through(value.range))
+      }
+    case .nil:
+      (name, arguments) = ("Nil", [Expression(kind: .tuple([]), range: value.expression.range)])
     default: return nil
     }
     let target = if case .optional(let inner) = type { inner } else { type }
