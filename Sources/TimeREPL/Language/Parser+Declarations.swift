@@ -167,7 +167,8 @@ extension Parser {
       if take("&") { _ = try self.type() }
       let text = text(of: range(from: start))
       if case .named(let name, _) = type {
-        guard Self.understood.contains(name) || isDeclared(name) || declaresBelow(name) else {
+        let own = name.split(separator: ".").last.map(String.init) ?? name
+        guard Self.understood.contains(name) || isDeclared(name) || declaresBelow(own) else {
           throw Diagnostic(.unknownName(text, near: NearestNames.of(text, among: Self.understood.sorted())), at: start)
         }
         inherited.append(Name(text: name, range: range(from: start)))

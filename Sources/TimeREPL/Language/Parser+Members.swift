@@ -306,7 +306,9 @@ extension Parser {
     }
     let isPlain =
       switch peek().kind {
-      case .word("get"), .word("set"), .word("didSet"), .word("willSet"), .word("mutating"), .word("nonmutating"): false
+      case .word("get"), .word("set"), .word("didSet"), .word("willSet"), .word("mutating"), .word("nonmutating"),
+        .word("_read"), .word("_modify"):
+        false
       default: true
       }
     if isPlain {
@@ -322,6 +324,13 @@ extension Parser {
       if isMutating || isKept { take() }
       let start = current.range
       switch take().kind {
+      // What a coroutine yields is read, or set.
+      case .word("_read"):
+        isRead = true
+        add(.getter, try block(), [], range(from: start), isMutating: isMutating)
+      case .word("_modify"):
+        let given = Name(text: "newValue", range: start)
+        add(.setter, try block(), [given], range(from: start), isKept: isKept)
       case .word("get"):
         isRead = true
         let effects = try effects()

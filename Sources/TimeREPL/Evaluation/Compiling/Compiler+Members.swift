@@ -25,7 +25,8 @@ extension Compiler {
     // `Just.init` is the function with the name of the type.
     if name.text == "init", environment.isFunction(base) { return receiver }
     try checkMember(name)
-    let access = PropertyAccess(name.text, self.site(name.range), environment)
+    let access = PropertyAccess(
+      name.text, self.site(name.range), environment, requiredBy: environment.protocolOf(base))
     let code = receiver.code
     return Compiled { slots in try access.get(of: code(slots)) }
   }
@@ -92,11 +93,16 @@ extension Compiler {
       return try compileOwnSubscript(receiver, arguments, site)
     }
     let index = try SubscriptIndex(arguments, self, site)
-    let (code, machine) = (receiver.code, machine)
+    let (code, machine, environment) = (receiver.code, machine, environment)
     return Compiled { slots in
       let receiver = try code(slots).innermost
       switch receiver {
-      case .object(let object):
+      // A type that is declared later may have a subscript.
+      case .object, .tuple, .symbol:
+        if let getter = environment.declaredMember(receiver, { TypeMember.getter("subscript", of: $0) }) {
+          return try getter.call([receiver] + index.arguments.evaluate(slots))
+        }
+        guard case .object(let object) = receiver else { fallthrough }
         let list = try index.arguments.list(slots, site, machine)
         if let element = try site.locate({ try object.element(list) }) { return element }
         throw site.diagnostic(.unknownMember("subscript", of: object.typeName, near: []))

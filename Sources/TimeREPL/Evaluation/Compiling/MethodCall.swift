@@ -24,6 +24,8 @@ final class MethodCall {
   @exclusivity(unchecked) private var fitting: Function?
   /// Whether the call, inside a declared operator of the same name, means the built-in operator.
   var meansOperator = false
+  /// The protocol whose requirement is called.
+  var requiredBy: String?
   /// The place of the receiver, if a declared member of this name may change it.
   var place: Assignable?
   /// Whether the receiver's place is evaluated once, before the arguments.
@@ -57,6 +59,12 @@ final class MethodCall {
     guard environment.mayDeclare(name) else { return nil }
     guard var function = environment.declaredMember(receiver, { "\($0).\(name)" }) else {
       return try property(receiver, slots)
+    }
+    if let requiredBy, let witness = environment.defaultOf(requiredBy, receiver, { "\($0).\(name)" }),
+      witness.takes(arguments.shapes)
+    {
+      function = witness
+      fitting = witness
     }
     // A superclass or a protocol may have an overload.
     if function !== fitting {
@@ -254,6 +262,29 @@ extension Value {
 }
 
 extension Environment {
+  /// Returns the protocol with which the type checker has marked an expression, whose requirement is used.
+  func protocolOf(_ base: Expression) -> String? {
+    guard case .typed(_, .named(let name, _)) = base.kind, namedType(name)?.form == .requirements else { return nil }
+    return name
+  }
+
+  /// Returns the default implementation of a requirement, for an instance of a class that conforms by it: as in Swift, a
+  /// subclass's member of the same name is not used through the protocol. Returns nil if the class implements the
+  /// requirement itself, and for any other value.
+  func defaultOf(_ name: String, _ value: Value, _ member: (String) -> String) -> Function? {
+    guard let type = value.instance?.layout.type, type.superclass != nil else { return nil }
+    func conforms(_ type: NamedType) -> Bool {
+      ProtocolOrder.owners(directConformances(of: type.name), direct: directConformances).contains(name)
+    }
+    guard let conforming = type.lineage.last(where: conforms), conforming.name != type.name else { return nil }
+    if conforming.lineage.contains(where: { variable(member($0.name)) != nil }) { return nil }
+    let protocols = ProtocolOrder.owners(directConformances(of: conforming.name), direct: directConformances)
+    for owner in protocols {
+      if case .function(let function)? = variable(member(owner))?.value { return function }
+    }
+    return nil
+  }
+
   /// Returns the functions of a declared member: of the type itself, of its superclasses and of its protocols.
   func declaredMembers(_ value: Value, _ name: (String) -> String) -> [Function] {
     ProtocolOrder.owners(value.owners, direct: directConformances).compactMap { owner in

@@ -262,6 +262,13 @@ extension TypeChecker {
     return try inferMethod(ofIntegers: receiver, name, arguments, place, range)
   }
 
+  /// Returns the protocol of the session that a type parameter requires: `P` of `T: P`.
+  private func protocolOfParameter(_ type: Type) -> Type? {
+    guard case .parameter(let name) = type, let colon = name.firstRange(of: ": ") else { return nil }
+    let required = Type.named(String(name[colon.upperBound...]))
+    return namedType(required)?.form == .requirements ? required : nil
+  }
+
   /// Whether a call is one of the session's own operator, not of Combine's operator of the same name. Combine's has
   /// other labels, or is shadowed as in Swift.
   private func isOwnOperatorMeant(
@@ -306,12 +313,20 @@ extension TypeChecker {
   private mutating func inferMethod(
     on base: Typed, _ name: Name, _ arguments: [Argument], _ place: SourceRange, _ range: SourceRange
   ) throws -> Typed {
+    if name.text == "joined", arguments.isEmpty, base.type.element.isText || base.type.element == .array(.character) {
+      // Texts are joined to a text, even if there are none.
+      let separator = Expression(kind: .string([.text("")]), range: name.range)
+      let label = Name(text: "separator", range: name.range)
+      return try inferMethod(
+        on: base, name, [Argument(label: label, value: separator, isTrailing: false)], place, range)
+    }
     try checkUnwrapped(base, toReach: name)
     try checkNotAny(base, toReach: name)
     try checkNoPublisher(base, toReach: name)
     try checkHas(name, base)
     let receiver = base.type
-    let callee = Expression(kind: .member(base.expression, name), range: place)
+    let owner = protocolOfParameter(receiver).map { base.expression.typed(as: $0) } ?? base.expression
+    let callee = Expression(kind: .member(owner, name), range: place)
     if case .tuple = receiver, case let element = property(name.text, of: receiver), element.isFunction {
       return try inferCall(of: Typed(expression: callee, type: element), arguments, range)
     }

@@ -44,7 +44,11 @@ extension TypeChecker {
         body = [Statement(kind: .expression(expression), range: closure.body[0].range)]
         found = typed.type
       } else {
-        body = try closure.body.withFunctionsFirst.map { try checker.check($0) }
+        // The values of a single `if` or `switch` are results, of the function's type.
+        let isResult = asked.map { ![.void, .unknown, .named("Never")].contains($0) } ?? false
+        let written = isResult && closure.body.count == 1 && !closure.body[0].returnsUnasked
+          ? closure.body.returning : closure.body.withFunctionsFirst
+        body = try written.map { try checker.check($0) }
         try checker.checkOpaque(closure)
         found = try checker.result(of: body, asked, isWritten: closure.result != nil)
         // The operator reports a missing publisher itself.
@@ -138,6 +142,16 @@ extension TypeChecker {
       let type = written == .unknown && index < given.count ? given[index] : written
       declareParameter(name.text, type)
       return type
+    }
+  }
+}
+
+extension Statement {
+  /// Whether it is no `if` or `switch`.
+  fileprivate var returnsUnasked: Bool {
+    switch kind {
+    case .if, .switch: false
+    default: true
     }
   }
 }

@@ -7,7 +7,7 @@ extension TypeChecker {
     else { return nil }
     let base = literal(base, for: getter)
     if requirement(getter, of: base.type) {
-      let kind = Expression.Kind.member(base.expression, name)
+      let kind = Expression.Kind.member(base.throughProtocol, name)
       return Typed(expression: Expression(kind: kind, range: range), type: forms(of: getter).first?.result ?? .unknown)
     }
     return try inferHidden(getter, base, [], name, expecting: nil, range)
@@ -172,7 +172,7 @@ extension TypeChecker {
   private mutating func inferRequired(
     _ forms: [FunctionForm], _ base: Typed, _ name: Name, _ arguments: [Argument], _ range: SourceRange
   ) throws -> Typed {
-    let callee = Expression(kind: .member(base.expression, name), range: range)
+    let callee = Expression(kind: .member(base.throughProtocol, name), range: range)
     let result = forms.first?.result.opened ?? .unknown
     let receiver = ArgumentShape(label: nil, isTrailing: false)
     let shapes = [receiver] + arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
@@ -310,6 +310,13 @@ extension TypeChecker {
     return try inferFunction(
       callee, hidden, forms, [Argument(label: nil, value: receiver, isTrailing: false)] + arguments,
       expecting: expected, range, for: namedType(written)?.form == .class ? written : nil)
+  }
+}
+
+extension TypeChecker.Typed {
+  /// The expression marked with the protocol whose requirement is used.
+  fileprivate var throughProtocol: Expression {
+    if case .named = type { expression.typed(as: type) } else { expression }
   }
 }
 

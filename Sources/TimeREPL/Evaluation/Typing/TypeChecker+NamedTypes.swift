@@ -247,6 +247,10 @@ extension TypeChecker {
   mutating func check(_ type: NamedType) throws -> NamedType {
     owners.append(type.name)
     defer { owners.removeLast() }
+    // Nested types may mention the type.
+    if !type.nested.isEmpty, typeBlocks[typeBlocks.count - 1][type.name] == nil {
+      typeBlocks[typeBlocks.count - 1][type.name] = (try? linked(type)) ?? type
+    }
     let nested = try type.nested.map { try check($0) }
     let type = try linked(try wrapped(type))
     // Its own cases and properties may be of the type.
