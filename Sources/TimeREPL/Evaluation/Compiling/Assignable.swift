@@ -106,6 +106,7 @@ extension Compiler {
     case .member(let base, let name) where base.isSelf:
       return try place(of: meaning(ofMember: name), name.text, site)
     case .member(let base, let name): return try place(base, name)
+    case .typed(let inner, _) where environment.markOf(expression) != nil: return try place(inner)
     case .subscript(let base, let arguments): return try place(base, arguments, site)
     case .forced(let inner):
       return try place(inner).inner { change in

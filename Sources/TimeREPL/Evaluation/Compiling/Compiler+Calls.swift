@@ -84,7 +84,7 @@ extension Compiler {
     _ base: Expression, _ name: Name, _ arguments: [Argument], _ site: Site
   ) throws -> Compiled {
     if let made = try compileGenericMember(base, name, arguments, site) { return made }
-    let requiredBy = environment.protocolOf(base)
+    let requiredBy = environment.markOf(base)
     let base = if requiredBy != nil, case .typed(let inner, _) = base.kind { inner } else { base }
     let receiver = try compile(base, for: name)
     let callSite = self.site(name.range.through(site.range))

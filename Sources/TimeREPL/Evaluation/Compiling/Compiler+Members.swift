@@ -26,7 +26,7 @@ extension Compiler {
     if name.text == "init", environment.isFunction(base) { return receiver }
     try checkMember(name)
     let access = PropertyAccess(
-      name.text, self.site(name.range), environment, requiredBy: environment.protocolOf(base))
+      name.text, self.site(name.range), environment, requiredBy: environment.markOf(base))
     let code = receiver.code
     return Compiled { slots in try access.get(of: code(slots)) }
   }
@@ -43,9 +43,10 @@ extension Compiler {
     switch base.kind {
     case .array, .dictionary, .bound, .chain: break
     case .name where !base.generics.isEmpty: break
+    case .tuple(let parts) where parts.count > 1: break
     default: return nil
     }
-    guard let type = base.namedType else { return nil }
+    guard let type = base.namedType ?? base.tupleOfTypes else { return nil }
     var generics: [String: (Slots) throws -> Type] = [:]
     for name in type.names { generics[name] = try compileGeneric(name, at: base.range) }
     if generics.isEmpty { return Compiled(constant: .object(Metatype(type))) }
@@ -112,6 +113,15 @@ extension Compiler {
         return try value.unwrapped ?? index.fallback(slots) ?? .nil
       }
     }
+  }
+}
+
+extension Expression {
+  /// The type that `(Int, String)` names.
+  fileprivate var tupleOfTypes: Type? {
+    guard case .tuple(let parts) = kind else { return nil }
+    let types = parts.compactMap { part in part.value.namedType.map { Type.Element(label: part.label?.text, type: $0) } }
+    return types.count == parts.count ? .tuple(types) : nil
   }
 }
 

@@ -262,9 +262,11 @@ extension Value {
 }
 
 extension Environment {
-  /// Returns the protocol with which the type checker has marked an expression, whose requirement is used.
-  func protocolOf(_ base: Expression) -> String? {
-    guard case .typed(_, .named(let name, _)) = base.kind, namedType(name)?.form == .requirements else { return nil }
+  /// Returns the type with which the type checker has marked an expression: a protocol whose requirement is used, or a
+  /// type of which a value is anyway.
+  func markOf(_ base: Expression) -> String? {
+    guard case .typed(_, let type) = base.kind, case .named(let name, _) = type, !type.convertsInts, !type.holdsStride
+    else { return nil }
     return name
   }
 

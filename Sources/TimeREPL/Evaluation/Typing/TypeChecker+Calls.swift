@@ -239,7 +239,7 @@ extension TypeChecker {
     of base: Typed, from unchecked: Expression, _ name: Name, _ arguments: [Argument], _ place: SourceRange,
     _ range: SourceRange, expecting expected: Type?
   ) throws -> Typed {
-    try checkAccess(to: name, of: base.type)
+    try checkAccess(to: name, of: base.type, isCalled: true)
     try noteIsolation(name, of: base, range)
     if let publisher = base.type.publisher ?? ownPublisher(unchecked, base.type, calling: name.text),
       !isOwnOperatorMeant(name.text, of: base, publisher, arguments)

@@ -46,7 +46,7 @@ extension TypeChecker {
       } else {
         // The values of a single `if` or `switch` are results, of the function's type.
         let isResult = asked.map { ![.void, .unknown, .named("Never")].contains($0) } ?? false
-        let written = isResult && closure.body.count == 1 && !closure.body[0].returnsUnasked
+        let written = isResult && closure.body.count == 1 && closure.body[0].isChoice
           ? closure.body.returning : closure.body.withFunctionsFirst
         body = try written.map { try checker.check($0) }
         try checker.checkOpaque(closure)
@@ -147,11 +147,11 @@ extension TypeChecker {
 }
 
 extension Statement {
-  /// Whether it is no `if` or `switch`.
-  fileprivate var returnsUnasked: Bool {
+  /// Whether it is an `if` or a `switch`.
+  fileprivate var isChoice: Bool {
     switch kind {
-    case .if, .switch: false
-    default: true
+    case .if, .switch: true
+    default: false
     }
   }
 }

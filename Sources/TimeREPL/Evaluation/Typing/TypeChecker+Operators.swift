@@ -36,7 +36,7 @@ extension TypeChecker {
       return try inferOperation(first, name, inferNone(right, beside: first.type, expected), range)
     }
     var wanted: Type? = first.type == .unknown ? nil : first.type
-    if first.type.isLiteral, right.isImplicit, let expected, expected.isFloatingPoint { wanted = expected }
+    if first.type.isLiteral, left.isImplicit || right.isImplicit, let expected, expected.isFloatingPoint { wanted = expected }
     // `optional == 5 / 2` divides numbers of the wrapped type.
     if case .binary = right.kind, first.type.isOptional, name.text != "??" { wanted = first.type.unwrapped }
     var second = try infer(left.isImplicit ? left : right, expecting: wanted)
