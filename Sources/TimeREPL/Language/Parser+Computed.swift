@@ -110,6 +110,8 @@ enum ComputedVariable {
     case get, set
     /// The stored value of an observed variable.
     case storage
+    /// The variable where it is changed in place: read, changed and set.
+    case place
   }
 
   /// Returns the hidden name of a part, which cannot be typed.
@@ -119,10 +121,9 @@ enum ComputedVariable {
 
   static func name(_ role: Role, of name: String) -> String { "\(role.rawValue) \(name)" }
 
-  /// Returns the variable that a function with this hidden name reads.
-  static func read(by hidden: String) -> String? {
-    let prefix = Role.get.rawValue + " "
-    return hidden.hasPrefix(prefix) ? String(hidden.dropFirst(prefix.count)) : nil
+  /// Returns the variable that a name stands for where it is changed in place; nil for any other name.
+  static func changed(_ name: String) -> String? {
+    name.hasPrefix("\(Role.place.rawValue) ") ? String(name.dropFirst(Role.place.rawValue.count + 1)) : nil
   }
 
   /// Whether a name is that of such a part.

@@ -77,22 +77,27 @@ struct Assignable {
   /// Returns the value at a place. The change ends with an error, so that neither observers nor setters run.
   fileprivate static func read(_ modify: (Change) throws -> Void) throws -> Value {
     var value = Value.void
-    do {
+    try withoutChange {
       try modify {
         value = $0
-        throw ReadOnly.read
+        throw noChange
       }
-    } catch is ReadOnly {}
+    }
     return value
   }
 
   /// Throws if the optional chain of a place ends earlier.
   static func reach(_ modify: (Change) throws -> Void) throws { _ = try read(modify) }
 
-  /// Ends a change that only reads.
-  private struct ReadOnly: Error {
-    /// A single object, because throwing allocates an error.
-    static let read: any Error = ReadOnly()
+  /// Ends a change that only reads: neither observers nor setters run. A single object, because throwing allocates an
+  /// error.
+  static let noChange: any Error = NoChange()
+
+  private struct NoChange: Error {}
+
+  /// Runs a change that may end with `noChange`.
+  static func withoutChange(_ body: () throws -> Void) throws {
+    do { try body() } catch is NoChange {}
   }
 }
 
@@ -101,7 +106,9 @@ extension Compiler {
   func place(_ expression: Expression) throws -> Assignable {
     let site = site(expression.range)
     switch expression.kind {
-    case .name(let name): return try place(of: meaning(of: name, at: site.range), name, site)
+    case .name(let name):
+      if let variable = ComputedVariable.changed(name) { return try place(ofComputed: variable, site) }
+      return try place(of: meaning(of: name, at: site.range), name, site)
     case .parameter(let number): return try place(of: meaning(of: "$\(number)", at: site.range), "$\(number)", site)
     case .member(let base, let name) where base.isSelf:
       return try place(of: meaning(ofMember: name), name.text, site)
@@ -122,25 +129,17 @@ extension Compiler {
           try value.changeUnwrapped(change)
         }
       }
-    case .call(let callee, let arguments) where arguments.isEmpty:
-      guard case .name(let hidden) = callee.kind, let name = ComputedVariable.read(by: hidden) else { fallthrough }
-      return try placeOfComputed(name, expression, site)
     default: throw site.diagnostic(.notAssignable(site.text))
     }
   }
 
-  /// Compiles a computed variable as a place: it is read, changed, and set.
-  private func placeOfComputed(_ name: String, _ read: Expression, _ site: Site) throws -> Assignable {
-    let setter = ComputedVariable.name(.set, of: name)
-    guard scope.local(setter) != nil || pending[setter] != nil || environment.variable(setter) != nil else {
-      throw site.diagnostic(.constant(name))
-    }
-    let (get, set) = (try compile(read).code, try compileName(setter, at: site.range).code)
+  private func place(ofComputed name: String, _ site: Site) throws -> Assignable {
+    let get = try accessor(.get, of: name, at: site.range)
+    let set = try accessor(.set, of: name, at: site.range)
     return Assignable { slots, change in
-      var value = try get(slots)
+      var value = try get(slots).call([])
       try change(&value)
-      guard case .function(let function) = try set(slots) else { return }
-      _ = try function.call(value)
+      _ = try set(slots).call([value])
     }
   }
 

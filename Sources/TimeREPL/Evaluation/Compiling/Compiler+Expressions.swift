@@ -176,8 +176,9 @@ extension Compiler {
 
   private func compileReference(_ target: Expression, _ site: Site) throws -> Compiled {
     switch target.kind {
-    case .subscript, .forced, .bound, .call: return try compilePlaceReference(target)
+    case .subscript, .forced, .bound: return try compilePlaceReference(target)
     case .member(let base, _) where !base.isSelf: return try compilePlaceReference(target)
+    case .name(let name) where ComputedVariable.changed(name) != nil: return try compilePlaceReference(target)
     default: break
     }
     let (meaning, name) = try meaningOfReferred(target)

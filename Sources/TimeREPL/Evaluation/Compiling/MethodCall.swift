@@ -108,21 +108,29 @@ final class MethodCall {
   ///
   /// If an argument is a function, which could read the place meanwhile, a copy is changed and written back at the end.
   func run(_ place: Assignable, _ slots: Slots) throws -> Value {
-    let modify = bindsFirst ? try place.bound(slots) : { try place.modify(slots, $0) }
+    // As in Swift, what the place depends on is evaluated before the arguments.
+    let first = bindsFirst ? try place.bind?(slots) : nil
     let values = try arguments.evaluate(slots)
+    let bound = try first ?? place.bind?(slots)
+    func modify(_ change: Change) throws {
+      if let bound { try bound(change) } else { try place.modify(slots, change) }
+    }
     var receiver = Value.void
     var result: Value?
     try machine.instances.holdingEnds(machine) {
-      try modify { value in
-        if case .some = value, isForwarded {
-          receiver = value
-          return
+      try Assignable.withoutChange {
+        try modify { value in
+          if case .some = value, isForwarded {
+            receiver = value
+            throw Assignable.noChange
+          }
+          guard let choice = try change(of: value), !choice.plan.signature.parameters.contains(where: \.isFunction)
+          else {
+            receiver = value
+            throw Assignable.noChange
+          }
+          result = try apply(choice, &value, values)
         }
-        guard let choice = try change(of: value), !choice.plan.signature.parameters.contains(where: \.isFunction) else {
-          receiver = value
-          return
-        }
-        result = try apply(choice, &value, values)
       }
     }
     if let result { return result }
@@ -140,7 +148,7 @@ final class MethodCall {
     }
     guard let choice = try change(of: receiver) else { return try call(receiver, values) }
     let answer = try apply(choice, &receiver, values)
-    try Assignable.put(receiver, modify)
+    if bound == nil { try place.set(slots, receiver) } else { try Assignable.put(receiver, modify) }
     return answer
   }
 

@@ -219,7 +219,7 @@ extension TypeChecker {
     let isOfSuper = if case .name("super") = base.kind { true } else { false }
     let owner = try (isOfSuper ? receiverOfSuper(base.range) : nil) ?? inferPlace(base).forced
     guard namedType(owner.type)?.property(member.text) == nil else { return nil }
-    if let dynamic = dynamicMember(member, of: owner), member.text != "subscript" {
+    if let dynamic = dynamicMember(member, of: owner.type), member.text != "subscript" {
       (member, indices) = (Name(text: "subscript", range: member.range), dynamic)
     }
     let isSubscript = member.text == "subscript"

@@ -102,4 +102,33 @@ extension TypeChecker {
     let kind: Value.Kind? = if case .named("Sequence", _) = receiver { .array } else { receiver.valueKind }
     return kind.map { members.family(name)?[$0].isEmpty == false } ?? !rows(name, of: receiver).isEmpty
   }
+
+  /// Throws if a type of the session lacks a member. Types whose protocols are not all known here are not judged.
+  func checkDeclares(_ name: Name, _ type: Type) throws {
+    guard probe == nil, let facts = namedType(type), facts.module == "main", facts.form != .requirements,
+      property(name.text, ofNamed: type) == nil, !Self.implied.contains(name.text),
+      name.text.first.map({ $0 != "$" && $0 != "_" }) ?? false
+    else { return }
+    let owners = owners(of: type)
+    guard owners.allSatisfy({ namedType(called: $0)?.module == "main" || Self.plainProtocols.contains($0) }),
+      facts.superclass != nil || facts.parent.map({ owners.contains("\($0)") }) ?? true,
+      !has(name.text, type, facts.name), dynamicMember(name, of: type) == nil
+    else { return }
+    let names = facts.lineage.flatMap { $0.properties.map(\.name.text) + $0.members.map(\.name.text) }
+    throw failure(
+      .unknownMember(name.text, of: facts.ownName, near: NearestNames.of(name.text, among: names)), at: name.range)
+  }
+
+  /// Members that Swift makes.
+  private static let implied: Set = [
+    "self", "hashValue", "hash", "encode", "rawValue", "allCases", "description", "debugDescription",
+    "localizedDescription", "id",
+  ]
+
+  /// Swift's protocols that give a type no members but those that are implied.
+  private static let plainProtocols: Set = [
+    "AnyObject", "Sendable", "Equatable", "Hashable", "Comparable", "Codable", "Encodable", "Decodable", "Error",
+    "CaseIterable", "Identifiable", "CustomStringConvertible", "CustomDebugStringConvertible", "RawRepresentable",
+    "String", "Int", "Double", "Character", "Actor",
+  ]
 }

@@ -41,19 +41,23 @@ extension TypeChecker {
       }
     }
     if hasMembers, case .member(let base, let name) = place.kind, named(by: base) == nil, !base.isSelf, !isModule(base),
-      let arguments = dynamicMember(name, of: try infer(base).forced)
+      let arguments = dynamicMember(name, of: try infer(base).forced.type)
     {
       return try inferPlace(Expression(kind: .subscript(base, arguments), range: place.range))
     }
+    let mayDiffer = hasMembers || hasComputed
     switch place.kind {
+    case .name(let word) where hasComputed && computed(.get, word) != nil && computed(.set, word) != nil:
+      let name = ComputedVariable.name(.place, of: word)
+      return Typed(expression: Expression(kind: .name(name), range: place.range), type: try infer(place).type)
     case .member(let base, let name) where hasMembers && isComputedStatic(name, of: base):
       return Typed(expression: place, type: try infer(place).type)
-    case .member(let base, let name) where hasMembers && named(by: base) == nil && !base.isSelf && !isModule(base):
+    case .member(let base, let name) where mayDiffer && named(by: base) == nil && !base.isSelf && !isModule(base):
       return try made({ .member($0, name) }, of: base)
-    case .subscript(let base, let arguments) where hasMembers && arguments.first?.label?.text != "keyPath":
+    case .subscript(let base, let arguments) where mayDiffer && arguments.first?.label?.text != "keyPath":
       return try made({ .subscript($0, arguments) }, of: base)
-    case .forced(let base) where hasMembers: return try made({ .forced($0) }, of: base)
-    case .bound(let base) where hasMembers: return try made({ .bound($0) }, of: base)
+    case .forced(let base) where mayDiffer: return try made({ .forced($0) }, of: base)
+    case .bound(let base) where mayDiffer: return try made({ .bound($0) }, of: base)
     default: return try infer(place)
     }
   }
@@ -96,6 +100,7 @@ extension TypeChecker {
   /// Throws if the type is known and only other types have the member. Declared members were looked up before.
   func checkHas(_ name: Name, _ base: Typed) throws {
     let type = base.type
+    try checkDeclares(name, type)
     guard probe == nil, type.isScalar || type.isCollection, type != .integerLiteral, type != .floatLiteral,
       let kind = type.valueKind, let family = members.family(name.text), family[kind].isEmpty,
       publishers.sources(name.text).isEmpty
