@@ -15,6 +15,8 @@ struct ParameterSyntax {
   var isEscaping = false
   /// The property wrappers of the parameter.
   var wrappers: [WrapperUse] = []
+  /// The result builder of closures that are given for the parameter.
+  var builder: WrapperUse?
 
   /// The name of the argument in the body.
   var given: Name { wrappers.isEmpty ? name : Name(text: "$given_" + name.text, range: name.range) }
@@ -29,6 +31,10 @@ struct ParameterSyntax {
 }
 
 extension [ParameterSyntax] {
+  var builders: [Int: WrapperUse] {
+    Dictionary(
+      uniqueKeysWithValues: enumerated().compactMap { index, parameter in parameter.builder.map { (index, $0) } })
+  }
   var changed: Set<Int> { Set(indices.filter { self[$0].isChanged }) }
   var variadic: Int? { firstIndex(where: \.isVariadic) }
   var defaults: [Int: Expression] {
@@ -151,7 +157,8 @@ extension Parser {
         ParameterSyntax(
           label: word == "_" ? nil : word, isLabelWritten: label != nil, name: name,
           type: isVariadic ? .array(type) : type, isChanged: isChanged,
-          isVariadic: isVariadic, value: value, isEscaping: isEscaping, wrappers: wrappers))
+          isVariadic: isVariadic, value: value, isEscaping: isEscaping, wrappers: type.isFunction ? [] : wrappers,
+          builder: type.isFunction ? wrappers.first : nil))
       guard take(",") else { break }
     }
     try close(.parenthesis, restoring: outer)

@@ -58,6 +58,9 @@ extension Parser {
     return .function(type.parameters, result: try self.type(), throwing: effects.throwing)
   }
 
+  /// Parses a type without operators after it.
+  mutating func simpleType() throws(Diagnostic) -> Type { try namedType() }
+
   /// Parses a named type. Of `Publishers.Map<A, B>` only the last name counts; no other type has that name.
   ///
   /// Types nest, and each level takes the variables of this function and of those that it calls: they are kept few.

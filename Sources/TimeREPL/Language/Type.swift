@@ -245,6 +245,16 @@ extension Type {
   /// The type with type parameters replaced by `unknown`: within a generic function their values alone are known.
   var opened: Type { mapped { if case .parameter = $0 { .unknown } else { $0 } } }
 
+  /// Whether the type has `Self` in it.
+  var mentionsSelf: Bool {
+    var found = false
+    _ = mapped { type in
+      if type == .named("Self") { found = true }
+      return type
+    }
+    return found
+  }
+
   /// Returns the type with each type in it replaced, the innermost first.
   func mapped(_ replace: (Type) -> Type) -> Type {
     let inner: Type =

@@ -250,7 +250,16 @@ struct ProgramOrder {
     /// Returns the type parameters of a declaration: `T` of `Box<T>`.
     private static func parameters(_ tokens: ArraySlice<Token>) -> [String] {
       guard tokens.count > 2, tokens[tokens.startIndex + 1].kind == .symbol("<") else { return [] }
-      return tokens.dropFirst(2).prefix { $0.kind != .symbol(">") }.compactMap(\.kind.name)
+      var names: [String] = []
+      var isNext = true
+      for token in tokens.dropFirst(2).prefix(while: { $0.kind != .symbol(">") }) {
+        // The name after a colon is that of a requirement.
+        if token.kind == .symbol(",") { isNext = true }
+        guard isNext, let name = token.kind.name else { continue }
+        names.append(name)
+        isNext = false
+      }
+      return names
     }
 
     private static let declaring: Set<String> = [
@@ -314,7 +323,13 @@ struct ProgramOrder {
 
     /// Operators come first, because parsing needs them.
     private mutating func putOperators() {
-      for place in entries.indices where entries[place].isOperator { put(group: group[place] ?? 0) }
+      // An operator names its precedence group.
+      for isGroup in [true, false] {
+        for place in entries.indices
+        where entries[place].isOperator && entries[place].mentions.contains("precedencegroup") == isGroup {
+          put(group: group[place] ?? 0)
+        }
+      }
       findMissing()
     }
 

@@ -227,7 +227,8 @@ extension Compiler {
   /// Compiles `&points[0].x`; the subscripts are evaluated once.
   private func compilePlaceReference(_ target: Expression) throws -> Compiled {
     let place = try place(target)
-    return Compiled { slots in .object(try place.reference(slots)) }
+    let isChain = target.mayEndEarly
+    return Compiled { slots in .object(try place.reference(slots, isChain: isChain)) }
   }
 
   private func meaningOfReferred(_ target: Expression) throws -> (Meaning, name: String) {

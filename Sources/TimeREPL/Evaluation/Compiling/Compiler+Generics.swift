@@ -18,12 +18,17 @@ extension Compiler {
   /// Compiles the type for which a type parameter stands; returns nil if the name is not one, or if nothing determines
   /// it.
   func compileGeneric(_ name: String, at range: SourceRange) throws -> ((Slots) throws -> Type)? {
+    let own = name == "Self" ? memberOwner.flatMap(classOfMember) : nil
+    if let own, member?.isStatic == false {
+      let receiver = try compileName(TypeMember.receiver, at: range).code
+      return { slots in try receiver(slots).instance.map { .named($0.layout.type.name) } ?? own }
+    }
     let given = scope.hasMetatype(name) ? try compileName(name, at: range).code : nil
     let value = try scope.generic(name).map { (code: try compileName($0.name, at: range).code, written: $0.type) }
     guard given != nil || value != nil else { return nil }
     return { slots in
       if let type = try given?(slots).typeNamed { return type }
-      guard let value else { return .unknown }
+      guard let value else { return own ?? .unknown }
       let told = try value.code(slots)
       if case .named("Type", _) = value.written { return told.typeNamed ?? .unknown }
       if case .array = value.written { return told.dynamicType.element }
@@ -39,6 +44,13 @@ extension Compiler {
       let (value, type) = (try code(slots), try told(slots))
       return type.convertsInts ? try site.locate { try value.converted(to: type) } : value
     }
+  }
+
+  /// Returns the type of a class, if members of this name are those of one.
+  private func classOfMember(_ owner: String) -> Type? {
+    var type = environment.namedType(owner)
+    if case .object(let object)? = localTypes[owner] { type = (object as? TypeObject)?.type }
+    return type.flatMap { $0.form == .class ? .named($0.name) : nil }
   }
 
   /// Compiles `T(1)`, `T.zero` or `T.make()`; returns nil if the expression is not about a type parameter.
@@ -265,7 +277,7 @@ extension ClosureSyntax {
     for index in names.indices {
       closure.defaults[(parameters ?? []).count + index] = Expression(kind: .nil, range: range)
     }
-    closure.isResultOpaque = isResultOpaque
+    closure.keep(self)
     return closure
   }
 }

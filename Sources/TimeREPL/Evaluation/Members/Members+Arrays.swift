@@ -53,6 +53,10 @@ extension Member {
       if box.elements.isEmpty { return .nil }
       return try .wrapping(box.remove(at: box.elements.count - 1, arguments.machine))
     },
+    .changingArray("popFirst() -> Element?") { box, arguments in
+      if box.elements.isEmpty { return .nil }
+      return try .wrapping(box.remove(at: 0, arguments.machine))
+    },
     .changingArray("removeAll()") { box, _ in
       try box.replaceAll([])
       return .void

@@ -19,7 +19,7 @@ extension TypeChecker {
       try checkAccess(toInitializerOf: owner.facts, at: callee.range)
       let asked = callee.generics.isEmpty ? expected : owner.type
       if let made = try inferOwnInitializer(of: owner.facts, arguments, expecting: asked, range) {
-        return specialized(made)
+        return specialized(dynamic(made, Name(text: "init", range: callee.range), of: callee))
       }
       if let made = try inferInitializer(of: owner, callee, arguments, range, expecting: asked) {
         return specialized(made)
@@ -35,6 +35,11 @@ extension TypeChecker {
     // `PassthroughSubject<Int, Never>.init()`
     if name.text == "init", case .name(let word) = base.kind, !publishers.sources(word).isEmpty, globals(word) == nil {
       return try inferCall(base, arguments, expecting: expected, range)
+    }
+    if arguments.count == 1, arguments[0].label?.text == "ofValue",
+      let layout = try inferLayout(base, name, of: arguments[0].value, range)
+    {
+      return layout
     }
     if let made = try inferOfSuper(base, name, arguments, expecting: expected, range) { return made }
     if isModule(base), !forms(of: name.text).isEmpty, builtIn(name.text)?.overloads != nil {
@@ -54,9 +59,8 @@ extension TypeChecker {
     if let owner = named(by: base) {
       try checkAccess(to: name, of: .named(owner.facts.name))
       let made = try inferStaticCall(name, of: owner.facts.name, arguments, expecting: expected, range, as: owner.type)
-      if let made = try made ?? inferCase(name, of: owner, callee, arguments, range, expecting: expected) {
-        return made
-      }
+      if let made { return dynamic(made, name, of: base) }
+      if let made = try inferCase(name, of: owner, callee, arguments, range, expecting: expected) { return made }
       if arguments.count == 1, arguments[0].label == nil, name.text != "init",
         let method = try inferUnapplied(name, of: owner.type, expecting: nil, callee.range),
         case .function(_, let result, _) = method.type
@@ -218,7 +222,7 @@ extension TypeChecker {
     of base: Typed, from unchecked: Expression, _ name: Name, _ arguments: [Argument], _ place: SourceRange,
     _ range: SourceRange, expecting expected: Type?
   ) throws -> Typed {
-    try checkAccess(to: name, of: base.type)
+    try checkAccess(to: name, of: base.type, isCalled: true)
     try noteIsolation(name, of: base, range)
     if let publisher = base.type.publisher ?? ownPublisher(unchecked, base.type, calling: name.text),
       !isOwnOperatorMeant(name.text, of: base, publisher, arguments)
@@ -239,6 +243,13 @@ extension TypeChecker {
       trials < Self.mostTrials, arguments.contains(where: { $0.value.isFunctionLiteral })
     else { return try inferMethod(on: receiver, name, arguments, place, range) }
     return try inferMethod(ofIntegers: receiver, name, arguments, place, range)
+  }
+
+  /// Returns the protocol of the session that a type parameter requires: `P` of `T: P`.
+  private func protocolOfParameter(_ type: Type) -> Type? {
+    guard case .parameter(let name) = type, let colon = name.firstRange(of: ": ") else { return nil }
+    let required = Type.named(String(name[colon.upperBound...]))
+    return namedType(required)?.form == .requirements ? required : nil
   }
 
   /// Whether a call is one of the session's own operator, not of Combine's operator of the same name. Combine's has
@@ -285,12 +296,20 @@ extension TypeChecker {
   private mutating func inferMethod(
     on base: Typed, _ name: Name, _ arguments: [Argument], _ place: SourceRange, _ range: SourceRange
   ) throws -> Typed {
+    if name.text == "joined", arguments.isEmpty, base.type.element.isText || base.type.element == .array(.character) {
+      // Texts are joined to a text, even if there are none.
+      let separator = Expression(kind: .string([.text("")]), range: name.range)
+      let label = Name(text: "separator", range: name.range)
+      return try inferMethod(
+        on: base, name, [Argument(label: label, value: separator, isTrailing: false)], place, range)
+    }
     try checkUnwrapped(base, toReach: name)
     try checkNotAny(base, toReach: name)
     try checkNoPublisher(base, toReach: name)
     try checkHas(name, base)
     let receiver = base.type
-    let callee = Expression(kind: .member(base.expression, name), range: place)
+    let owner = protocolOfParameter(receiver).map { base.expression.typed(as: $0) } ?? base.expression
+    let callee = Expression(kind: .member(owner, name), range: place)
     if case .tuple = receiver, case let element = property(name.text, of: receiver), element.isFunction {
       return try inferCall(of: Typed(expression: callee, type: element), arguments, range)
     }

@@ -10,6 +10,7 @@ extension TypeChecker {
       expected[index] = types[0]
       closure.changed.insert(index)
     }
+    if closure.builder != nil { closure = try built(closure) }
     let outer = (result: self.result, thrown: self.thrown, returned: returned, errors: errors, waits: waits)
     let outerIsWritten = (isResultWritten, isInClosure)
     (isResultWritten, isInClosure) = (closure.result != nil, !isFunction)
@@ -49,9 +50,11 @@ extension TypeChecker {
         body = [Statement(kind: .expression(expression), range: closure.body[0].range)]
         found = typed.type
       } else {
-        // A lone `if` or `switch` is the result.
-        let isChoice = asked != .void && closure.body.count == 1 && (!isFunction || closure.result != nil)
-        body = try (isChoice ? closure.body.returning : closure.body).withFunctionsFirst.map { try checker.check($0) }
+        // A lone `if` or `switch` is the result, of the function's type.
+        let isResult = asked.map { ![.void, .named("Never")].contains($0) } ?? true
+        let isChoice =
+          isResult && closure.body.count == 1 && closure.body[0].isChoice && (!isFunction || closure.result != nil)
+        body = try (isChoice ? closure.body.returning : closure.body.withFunctionsFirst).map { try checker.check($0) }
         try checker.checkOpaque(closure)
         found = try checker.result(of: body, asked, isWritten: closure.result != nil)
         try checker.checkReturns(closure, body, isFunction: isFunction)
@@ -196,6 +199,16 @@ extension TypeChecker {
       let type = written == .unknown && index < given.count ? given[index] : written
       declareParameter(name.text, type)
       return type
+    }
+  }
+}
+
+extension Statement {
+  /// Whether it is an `if` or a `switch`.
+  fileprivate var isChoice: Bool {
+    switch kind {
+    case .if, .switch: true
+    default: false
     }
   }
 }

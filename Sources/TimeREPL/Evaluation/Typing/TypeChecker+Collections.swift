@@ -51,6 +51,7 @@ extension TypeChecker {
   ) throws -> Typed {
     var (key, value): (Type?, Type?) = (nil, nil)
     if case .dictionary(let askedKey, let askedValue)? = expected { (key, value) = (askedKey, askedValue) }
+    if let expected, let parts = entryOfLiteral(expected) { (key, value) = parts }
     var keys = try entries.map { try infer($0.key, expecting: key) }
     var values = try entries.map { try infer($0.value, expecting: value) }
     if let key { keys = try keys.map { Typed(expression: try convert($0, to: key), type: key) } }
@@ -113,7 +114,12 @@ extension TypeChecker {
       let argument = Argument(label: arguments[0].label, value: path.expression, isTrailing: false)
       return Typed(expression: Expression(kind: .subscript(base.expression, [argument]), range: range), type: type)
     }
-    var values = try arguments.map { try infer($0.value) }
+    var values = try arguments.enumerated().map { index, argument in
+      // `counts[key, default: .max]`
+      var asked: Type?
+      if case .dictionary(let key, let value) = base.type, argument.value.isImplicit { asked = index == 0 ? key : value }
+      return try infer(argument.value, expecting: asked)
+    }
     switch (base.type, arguments.count) {
     case (.array, 1), (.named("ArraySlice", _), 1):
       let element = base.type.element

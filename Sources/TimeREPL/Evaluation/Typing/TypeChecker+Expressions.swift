@@ -64,7 +64,9 @@ extension TypeChecker {
     case .bool: return Typed(expression: expression, type: .bool)
     case .nil: return Typed(expression: expression, type: .nilLiteral)
     case .unset: return Typed(expression: expression, type: .unknown)
-    case .string(let segments): return typed(.string(try segments.map { try check($0) }), .string)
+    case .string(let segments):
+      if let made = try inferInterpolated(segments, expecting: expected, expression.range) { return made }
+      return typed(.string(try segments.map { try check($0) }), .string)
     case .name(let name):
       if hasComputed, let read = computed(.get, name) {
         return try infer(call(Expression(kind: .name(read), range: expression.range), [], expression.range))
@@ -195,6 +197,7 @@ extension TypeChecker {
     _ member: Expression, _ base: Expression, _ name: Name, expecting expected: Type?
   ) throws -> Typed {
     if name.text == "self" {
+      if let own = classOfSelf(base) { return Typed(expression: member, type: .named("Type", [own.type])) }
       guard let type = base.namedType else { return try infer(base) }
       return Typed(expression: member, type: .named("Type", [type]))
     }
@@ -202,6 +205,7 @@ extension TypeChecker {
     if name.text == "init" || name.text == "some", let type = try typeOfFunction(member, expecting: expected) {
       return Typed(expression: member, type: type)
     }
+    if let layout = try inferLayout(base, name, of: nil, member.range) { return layout }
     if isModule(base) { return try infer(Expression(kind: .name(name.text), range: name.range), expecting: expected) }
     if let type = try typeOfConstant(name.text, of: base) { return Typed(expression: member, type: type) }
     if let owner = named(by: base) {
@@ -215,7 +219,9 @@ extension TypeChecker {
         return try infer(Expression(kind: .name(own), range: member.range), expecting: expected)
       }
       try checkAccess(to: name, of: .named(owner.facts.name))
-      if let member = try inferStatic(name, of: owner.facts.name, member.range, as: owner.type) { return member }
+      if let made = try inferStatic(name, of: owner.facts.name, member.range, as: owner.type) {
+        return dynamic(made, name, of: base)
+      }
       if let made = try inferUnapplied(name, of: owner.type, expecting: expected, member.range) { return made }
       return try inferCase(name, of: owner, member, nil, member.range, expecting: expected)
         ?? Typed(expression: member, type: .unknown)
@@ -272,7 +278,7 @@ extension TypeChecker {
 
   private mutating func check(_ segment: StringSegment) throws -> StringSegment {
     guard case .interpolation(let value) = segment else { return segment }
-    let typed = try infer(value)
+    let typed = try inferInterpolation(value) ?? infer(value)
     // Swift prefers the overload without an Optional for an interpolation.
     if keepsOptional, typed.type.isOptional { showsReplaced = true }
     return .interpolation(typed.printed)

@@ -10,6 +10,14 @@ extension TypeChecker {
     case .double: name = "Float"
     case .bool: name = "Boolean"
     case .array(let elements): (name, arguments) = ("Array", elements)
+    case .dictionary(let pairs):
+      name = "Dictionary"
+      arguments = pairs.map { key, value in
+        let parts = [key, value].map { Argument(label: nil, value: $0, isTrailing: false) }
+        return Expression(kind: .tuple(parts), range: key.range.through(value.range))
+      }
+    case .nil where !type.isOptional:
+      (name, arguments) = ("Nil", [Expression(kind: .tuple([]), range: value.expression.range)])
     default: return nil
     }
     let target = if case .optional(let inner) = type { inner } else { type }
@@ -37,6 +45,18 @@ extension TypeChecker {
       return nil
     }
     return forms(of: TypeMember.initializer(of: facts.name)).first { $0.labels.first == "arrayLiteral" }?.asked(0)
+  }
+
+  /// Returns the types of the keys and values of a dictionary literal for a type of the session; nil if the type takes
+  /// none.
+  func entryOfLiteral(_ type: Type) -> (key: Type, value: Type)? {
+    guard hasMembers, let facts = namedType(type.unwrappedOrSelf),
+      facts.inherited.contains("ExpressibleByDictionaryLiteral"),
+      case .tuple(let parts)? = forms(of: TypeMember.initializer(of: facts.name))
+        .first(where: { $0.labels.first == "dictionaryLiteral" })?.asked(0),
+      parts.count == 2
+    else { return nil }
+    return (parts[0].type, parts[1].type)
   }
 
   /// Throws if an integer literal does not fit in the type.

@@ -7,7 +7,7 @@ extension TypeChecker {
     else { return nil }
     let base = literal(base, for: getter)
     if requirement(getter, of: base.type) {
-      let kind = Expression.Kind.member(base.expression, name)
+      let kind = Expression.Kind.member(base.throughProtocol, name)
       return Typed(expression: Expression(kind: kind, range: range), type: forms(of: getter).first?.result ?? .unknown)
     }
     return try inferHidden(getter, base, [], name, expecting: nil, range)
@@ -175,7 +175,7 @@ extension TypeChecker {
   private mutating func inferRequired(
     _ forms: [FunctionForm], _ base: Typed, _ name: Name, _ arguments: [Argument], _ range: SourceRange
   ) throws -> Typed {
-    let callee = Expression(kind: .member(base.expression, name), range: range)
+    let callee = Expression(kind: .member(base.throughProtocol, name), range: range)
     let result = forms.first?.result.opened ?? .unknown
     let receiver = ArgumentShape(label: nil, isTrailing: false)
     let shapes = [receiver] + arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
@@ -244,6 +244,18 @@ extension TypeChecker {
       else { return nil }
       throw failure(.notAssignable(Site(target.range, in: source).text), at: target.range)
     }
+    // The place and the value are evaluated before the old value is read.
+    if operation != nil, target.mayAct || value.mayAct, !isOfSuper, probe == nil, forms(of: setter).count == 1,
+      indices.allSatisfy({ $0.label == nil }),
+      namedType(owner.type)?.form == .class || forms(of: setter)[0].parameters.first?.isChanged == true
+    {
+      return nil
+    }
+    if operation == nil, indices.contains(where: \.value.mayAct), value.mayAct, !isOfSuper, probe == nil,
+      forms(of: setter).count == 1, indices.allSatisfy({ $0.label == nil })
+    {
+      return nil
+    }
     let given = operation.map { Expression(kind: .binary(target, $0, value), range: value.range) } ?? value
     let arguments = [Argument(label: nil, value: given, isTrailing: false)] + indices
     let typed = try inferHidden(setter, owner, arguments, member, expecting: nil, target.range)
@@ -280,7 +292,8 @@ extension TypeChecker {
     let typed = try inferFunction(
       callee, setter, forms(of: setter), [Argument(label: nil, value: given, isTrailing: false)] + indices,
       expecting: nil, target.range, for: .named(owner.name))
-    return .expression(typed.expression)
+    guard case .member(let base, _) = target.kind else { return .expression(typed.expression) }
+    return .expression(dynamic(typed, name, of: base).expression)
   }
 
   private mutating func inferHidden(
@@ -288,7 +301,8 @@ extension TypeChecker {
     _ range: SourceRange
   ) throws -> Typed {
     let forms = forms(of: hidden)
-    let type = ancestor(of: base.type.settled, declaring: hidden)
+    let written = base.type.settled
+    let type = ancestor(of: written, declaring: hidden)
     let base = base.type.isLiteral ? Typed(expression: try convert(base, to: type), type: type) : base
     var receiver = base.expression
     settled[receiver.identity] = Typed(expression: base.expression, type: type)
@@ -298,7 +312,14 @@ extension TypeChecker {
     let callee = Expression(kind: .name(hidden), range: name.range)
     return try inferFunction(
       callee, hidden, forms, [Argument(label: nil, value: receiver, isTrailing: false)] + arguments,
-      expecting: expected, range)
+      expecting: expected, range, for: namedType(written)?.form == .class ? written : nil)
+  }
+}
+
+extension TypeChecker.Typed {
+  /// The expression marked with the protocol whose requirement is used.
+  fileprivate var throughProtocol: Expression {
+    if case .named = type { expression.typed(as: type) } else { expression }
   }
 }
 

@@ -15,6 +15,7 @@ extension TypeChecker {
 
   /// Returns the declaration that an expression names, and its type with type arguments.
   func named(by expression: Expression) -> (facts: NamedType, type: Type)? {
+    if let own = classOfSelf(expression) { return own }
     let name: String
     switch expression.kind {
     case .name(let word) where type(ofName: word) == .unknown: name = word
@@ -68,8 +69,12 @@ extension TypeChecker {
   ) throws -> Typed? {
     var bindings = TypeBindings(owner.facts.parameters, owner.facts.told(owner.type, expected).arguments)
     if owner.facts.form == .structure {
-      let types = owner.facts.initialized.map(\.type)
-      guard let values = try infer(arguments, of: owner.facts.initializer, types, &bindings) else { return nil }
+      let properties = owner.facts.initialized
+      let builders = properties.contains { $0.builder != nil } ? properties.map(\.builder) : []
+      guard
+        let values = try infer(
+          arguments, of: owner.facts.initializer, properties.map(\.type), &bindings, builders: builders)
+      else { return nil }
       let type = owner.facts.type(of: owner.facts.parameters.map { bindings.applied(to: .parameter($0)).settled })
       return Typed(expression: Expression(kind: .call(callee, values), range: range), type: type)
     }
@@ -87,15 +92,17 @@ extension TypeChecker {
   /// Infers the arguments, and learns from them; returns nil if they do not fit, which is reported when the call is
   /// compiled.
   private mutating func infer(
-    _ arguments: [Argument], of declaration: String, _ types: [Type], _ bindings: inout TypeBindings
+    _ arguments: [Argument], of declaration: String, _ types: [Type], _ bindings: inout TypeBindings,
+    builders: [WrapperUse?] = []
   ) throws -> [Argument]? {
     let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
     guard let matching = match(Signature(declaration), shapes, arguments) else { return nil }
     var values = arguments
-    for (type, given) in zip(types, matching) {
+    for (parameter, (type, given)) in zip(types, matching).enumerated() {
       for index in given {
         let asked = bindings.applied(to: type)
-        let value = try infer(arguments[index].value, expecting: asked)
+        let written = builders.isEmpty ? arguments[index] : arguments[index].built(by: builders[parameter])
+        let value = try infer(written.value, expecting: asked)
         bindings.learn(type, from: value.type.settled)
         values[index] = Argument(
           label: arguments[index].label, value: try convert(value, to: asked), isTrailing: arguments[index].isTrailing)
@@ -249,6 +256,10 @@ extension TypeChecker {
   mutating func check(_ type: NamedType) throws -> NamedType {
     owners.append(type.name)
     defer { owners.removeLast() }
+    // Nested types may mention the type.
+    if !type.nested.isEmpty, typeBlocks[typeBlocks.count - 1][type.name] == nil {
+      typeBlocks[typeBlocks.count - 1][type.name] = (try? linked(type)) ?? type
+    }
     let nested = try type.nested.map { try check($0) }
     let type = try linked(try wrapped(type))
     // Its own cases and properties may be of the type.

@@ -11,7 +11,12 @@ extension TypeChecker {
       first = left
     }
     guard let innermost = chain.popLast() else { return try infer(first) }
-    var result = try inferOperands(first, innermost.name, innermost.right, innermost.range, expected)
+    var context = expected
+    if context == nil, innermost.right.isImplicit, first.isNumber {
+      // The next operand tells the type of `.pi` in `2 * .pi * radius`.
+      context = chain.reversed().first { !$0.right.isImplicit && !$0.right.isNumber }.flatMap { try? infer($0.right).type }
+    }
+    var result = try inferOperands(first, innermost.name, innermost.right, innermost.range, context)
     while let next = chain.popLast() {
       let right = try infer(next.right, expecting: result.type == .unknown ? nil : result.type)
       result = try inferOperation(result, next.name, right, next.range)
@@ -31,6 +36,9 @@ extension TypeChecker {
       return try inferOperation(first, name, inferNone(right, beside: first.type, expected), range)
     }
     var wanted: Type? = first.type == .unknown ? nil : first.type
+    if first.type.isLiteral, left.isImplicit || right.isImplicit, let expected, expected.isFloatingPoint {
+      wanted = expected
+    }
     // The elements of both arrays have one type.
     if first.type.element.isLiteral { wanted = nil }
     // `optional == 5 / 2` divides numbers of the wrapped type.
@@ -220,6 +228,15 @@ extension TypeChecker {
 }
 
 extension Expression {
+  /// Whether the expression is a literal number.
+  fileprivate var isNumber: Bool {
+    switch kind {
+    case .int, .double: true
+    case .unary(_, let inner): inner.isNumber
+    default: false
+    }
+  }
+
   /// Whether the expression is an implicit member: `.a`, `.b("x")`.
   var isImplicit: Bool {
     switch kind {

@@ -129,9 +129,12 @@ extension TypeChecker {
     of form: FunctionForm, _ matching: [[Int]], _ callee: Expression, _ arguments: [Argument], _ known: [Typed?],
     _ range: SourceRange, expecting expected: Type? = nil, for owner: Type? = nil
   ) throws -> Typed {
-    var asked = [Type](repeating: .unknown, count: arguments.count)
+    var (arguments, asked) = (arguments, [Type](repeating: .unknown, count: arguments.count))
     for (parameter, given) in matching.enumerated() {
-      for argument in given { asked[argument] = form.asked(parameter) }
+      for argument in given {
+        asked[argument] = form.asked(parameter)
+        arguments[argument] = arguments[argument].built(by: form.builders[parameter])
+      }
     }
     var bindings = TypeBindings([], [])
     if let owner {
@@ -166,8 +169,13 @@ extension TypeChecker {
     try noteCall(range, throwing: form.throwing, types)
     try checkRequired(bindings, range)
     let all = placed(values, of: form, matching, range) + metatypes(of: form, matching, bindings, range)
-    let made = Typed(
-      expression: Expression(kind: .call(callee, all), range: range), type: bindings.applied(to: form.result))
+    var type = bindings.applied(to: form.result)
+    if let written = form.selfResult, let own = owner ?? types.first?.type.settled,
+      namedType(own)?.form == .class
+    {
+      type = written.mapped { $0 == .named("Self") ? own : $0 }
+    }
+    let made = Typed(expression: Expression(kind: .call(callee, all), range: range), type: type)
     let isNumber = if case .parameter = form.result { made.type.isFloatingPoint } else { false }
     return form.returnsLiterals || isNumber ? literals(of: made, range) : made
   }

@@ -89,6 +89,7 @@ extension TypeChecker {
     case .computed(let name, let parts):
       hasComputed = true
       blocks[blocks.count - 1][name.text] = nil
+      for case .function(_, _, let closure) in parts.map(\.kind) { try checkBuilder(of: closure, isComputed: true) }
       return .computed(name, try parts.map { try check($0) })
     case .wrapped(let variable): return try check(variable)
     case .group(let all): return .group(try check(group: all))

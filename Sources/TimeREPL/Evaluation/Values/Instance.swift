@@ -56,6 +56,13 @@ final class Instance: Object {
     machine.instances.end(self, machine)
   }
 
+  /// Whether its root class's initializer has set all properties, so that `deinit` runs even if the initializer fails.
+  var hasAllProperties: Bool {
+    if isComplete { return true }
+    guard begunCount > layout.depth else { return false }
+    return layout.lineage(layout.depth).ownRange.allSatisfy { fields[$0] != .void }
+  }
+
   static func standIn(for ending: EndingInstance, _ machine: Machine) -> Instance {
     Instance(standInFor: ending.fields, ending.layout, ending.number, ending.ports, machine)
   }
