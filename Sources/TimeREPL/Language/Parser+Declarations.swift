@@ -41,9 +41,12 @@ extension Parser {
     let inherited = try inheritedTypes()
     if takeWord("where") { try requirements(&generic) }
     typePath.append(name.text)
+    let makesKeys = form.stores && inherited.names.contains { Self.codable.contains($0.text) } && usesMadeKeys
+    if makesKeys { nestedTypes.insert((typePath + [Self.codingKeys]).joined(separator: ".")) }
     let body = Result { () throws(Diagnostic) in try typeBody(of: form, isIndirect: isIndirect) }
     typePath.removeLast()
-    let members = try body.get()
+    var members = try body.get()
+    if makesKeys { members.nested.append(codingKeys(of: typePath + [name.text], members, at: name.range)) }
     let plain = Dictionary(uniqueKeysWithValues: generic.keys.map { ($0, $0) })
     let isOptionSet = form == .structure && inherited.names.contains { $0.text == "OptionSet" }
     let added = isOptionSet ? try OptionSetMembers.members(beside: members.members, members.properties) : []
@@ -59,6 +62,38 @@ extension Parser {
     type.associated = members.associated.mapValues { $0.naming(plain) }
     type.associatedNames = members.associatedNames
     return try make(.type(type, name), from: start)
+  }
+
+  private static let codingKeys = "CodingKeys"
+  private static let codable: Set = ["Codable", "Decodable", "Encodable"]
+
+  /// Whether the body of a type that begins here uses the `CodingKeys` that Swift makes, because it declares none.
+  private var usesMadeKeys: Bool {
+    var (depth, ahead, isUsed) = (0, 0, false)
+    loop: while true {
+      switch peek(ahead).kind {
+      case .end: break loop
+      case .open: depth += 1
+      case .close:
+        depth -= 1
+        if depth == 0 { break loop }
+      case .word(Self.codingKeys):
+        if [.word("enum"), .word("struct"), .word("typealias")].contains(peek(ahead - 1).kind) { return false }
+        isUsed = true
+      default: break
+      }
+      ahead += 1
+    }
+    return isUsed
+  }
+
+  /// Makes the keys of a type's stored properties.
+  private func codingKeys(of path: [String], _ members: Members, at range: SourceRange) -> NamedType {
+    NamedType(
+      path + [Self.codingKeys], .enumeration, isDeclared: true, at: range, inherited: ["String", "CodingKey"],
+      cases: members.properties.filter { !$0.name.text.hasPrefix("$") }.map { property in
+        NamedType.Case(name: property.name, elements: [], rawValue: nil)
+      })
   }
 
   ///     extension → "extension" type [ ":" type { "," type } ] [ "where" requirements ] "{" { member } "}"
@@ -166,7 +201,8 @@ extension Parser {
       if take("&") { _ = try self.type() }
       let text = text(of: range(from: start))
       if case .named(let name, _) = type {
-        guard Self.understood.contains(name) || isDeclared(name) || declaresBelow(name) else {
+        guard Self.understood.contains(name) || isDeclared(name) || nestedTypes.contains(name) || declaresBelow(name)
+        else {
           throw Diagnostic(.unknownName(text, near: NearestNames.of(text, among: Self.understood.sorted())), at: start)
         }
         inherited.append(Name(text: name, range: range(from: start)))

@@ -147,6 +147,9 @@ struct ProgramOrder {
       var depth = 0
       var head: String?
       var isExtension = false
+      // The last parameter, and those whose default is a variable of the same name: `func f(n: Int = n)`.
+      var parameter: String?
+      var defaults: Set<String> = []
       isDeferred = tokens.first?.kind == .word("defer")
       for (index, token) in tokens.enumerated() {
         let next = index + 1 < tokens.count ? tokens[index + 1].kind.name : nil
@@ -182,6 +185,9 @@ struct ProgramOrder {
           {
             // A parameter, or the name of a case.
             own.insert(word)
+            parameter = word
+          } else if word == parameter, index > 0, tokens[index - 1].kind == .symbol("=") {
+            defaults.insert(word)
           }
           if Self.declaring.contains(word) { own.formUnion(Self.parameters(tokens[(index + 1)...])) }
           mentions.insert(word)
@@ -190,7 +196,7 @@ struct ProgramOrder {
         }
       }
       // Overloads keep their places, and so does an operator before its functions.
-      if isDeclaration { mentions.subtract(own.union(declares)) }
+      if isDeclaration { mentions.subtract(own.union(declares).subtracting(defaults)) }
     }
 
     /// The names that stand for a variable, which may have a wrapper.

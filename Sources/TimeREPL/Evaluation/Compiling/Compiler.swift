@@ -183,6 +183,8 @@ final class Compiler {
     case "#line": return .int(source.line + before.count { $0 == UInt8(ascii: "\n") })
     case "#column": return .int(before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count + 1)
     case "#function": return Value(functionTexts.last ?? "main")
+    // There is one thread, so that it makes no difference which actor runs the code.
+    case "#isolation": return .nil
     default: return Value(source.file ?? "main.swift")
     }
   }

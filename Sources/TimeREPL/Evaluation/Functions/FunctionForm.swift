@@ -78,7 +78,7 @@ struct FunctionForm: Sendable {
 
   /// Whether both can be declared: labels or written types differ.
   func canStandBeside(_ other: FunctionForm) -> Bool {
-    if labels != other.labels { return true }
+    if labels != other.labels || throwing.isAsync != other.throwing.isAsync { return true }
     let isTyped = !(parameters + other.parameters).contains(.unknown)
     let areTold = isResultWritten && other.isResultWritten
     return isTyped && (parameters != other.parameters || areTold && result != other.result)
@@ -87,7 +87,7 @@ struct FunctionForm: Sendable {
   /// Whether labels and types are the same.
   func isSame(as other: FunctionForm) -> Bool {
     labels == other.labels && parameters == other.parameters && result == other.result
-      && !parameters.dropFirst().contains(.unknown)
+      && throwing.isAsync == other.throwing.isAsync && !parameters.dropFirst().contains(.unknown)
   }
 
   /// The number of omitted arguments; Swift prefers functions with fewer.
