@@ -41,6 +41,7 @@ extension Compiler {
     if case .parameter? = base.namedType { return Compiled(constant: .object(Metatype(.unknown))) }
     switch base.kind {
     case .array, .dictionary, .bound, .chain: break
+    case .tuple(let elements) where elements.count > 1: break
     case .name where !base.generics.isEmpty: break
     default: return nil
     }

@@ -31,7 +31,8 @@ struct FunctionForm: Sendable {
         closure.genericDefault(place).map { (place, $0) }
       })
     places = closure.defaults.compactMapValues { value in
-      if case .name(let word) = value.kind, HashWord.places.contains(word) { word } else { nil }
+      // There is one thread, so that the place of the call makes no difference to `#isolation`.
+      if case .name(let word) = value.kind, HashWord.places.contains(word), word != "#isolation" { word } else { nil }
     }
     let declarations = (closure.parameters ?? []).enumerated().map { index, parameter in
       let label = index < labels.count ? labels[index] : nil

@@ -181,7 +181,16 @@ extension TypeChecker {
     _ member: Expression, _ base: Expression, _ name: Name, expecting expected: Type?
   ) throws -> Typed {
     if name.text == "self" {
-      guard let type = base.namedType else { return try infer(base) }
+      guard let written = base.namedType else { return try infer(base) }
+      var type = written
+      // Of `(T, Int).self` the type of `T` is not known here.
+      if case .tuple(let parts) = written, !parts.isEmpty {
+        type = .tuple(
+          parts.map { part in
+            let isKnown = part.type.isScalar || namedType(part.type) != nil || !part.type.isPlainName
+            return Type.Element(label: part.label, type: isKnown ? part.type : .unknown)
+          })
+      }
       return Typed(expression: member, type: .named("Type", [type]))
     }
     if case .name("super") = base.kind { return try inferOfSuper(name, member.range) }
@@ -321,4 +330,9 @@ extension [Statement] {
       }
     } ?? last
   }
+}
+
+extension Type {
+  /// Whether it is a name without type arguments.
+  fileprivate var isPlainName: Bool { if case .named(_, []) = self { true } else { false } }
 }

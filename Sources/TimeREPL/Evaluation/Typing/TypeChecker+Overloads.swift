@@ -168,7 +168,7 @@ extension TypeChecker {
       if let word = left[parameter] {
         let value = Typed(
           expression: Expression(kind: .name(word), range: range),
-          type: word == "#isolation" ? .nilLiteral : ["#line", "#column"].contains(word) ? .int : .string)
+          type: ["#line", "#column"].contains(word) ? .int : .string)
         let converted = (try? convert(value, to: form.asked(parameter))) ?? value.expression
         return [Argument(label: name(form.labels[parameter], range), value: converted, isTrailing: false)]
       }
