@@ -206,7 +206,7 @@ extension Parser {
           throw Diagnostic(.unknownName(text, near: NearestNames.of(text, among: Self.understood.sorted())), at: start)
         }
         inherited.append(Name(text: name, range: range(from: start)))
-        if let inner = Self.inheriting[name] { inherited.append(Name(text: inner, range: range(from: start))) }
+        for inner in Self.inheriting[name] ?? [] { inherited.append(Name(text: inner, range: range(from: start))) }
       }
     } while take(",")
     return (inherited, first)
@@ -235,7 +235,8 @@ extension Parser {
     "ExpressibleByStringLiteral", "ExpressibleByIntegerLiteral", "ExpressibleByFloatLiteral",
     "ExpressibleByBooleanLiteral", "ExpressibleByArrayLiteral", "RandomNumberGenerator", "ObservableObject", "NSObject",
     "UIViewController",
-    "Publisher", "Subscriber", "Subscription", "Cancellable", "Sequence", "IteratorProtocol", "OptionSet",
+    "Publisher", "Subscriber", "Subscription", "Cancellable", "Sequence", "Collection", "BidirectionalCollection",
+    "RandomAccessCollection", "MutableCollection", "RangeReplaceableCollection", "IteratorProtocol", "OptionSet",
     "TextOutputStream", "CustomCombineIdentifierConvertible", "CustomPlaygroundDisplayConvertible",
     "CustomReflectable", "LosslessStringConvertible", "NSObjectProtocol",
     "AsyncSequence", "AsyncIteratorProtocol", "Actor", "Clock", "InstantProtocol",
@@ -244,8 +245,12 @@ extension Parser {
     "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate",
   ]
 
-  /// Protocols of Combine, each with the protocol that it inherits from.
-  private static let inheriting = ["Subject": "Publisher", "ConnectablePublisher": "Publisher"]
+  /// Protocols, each with those that it inherits from.
+  private static let inheriting = [
+    "Subject": ["Publisher"], "ConnectablePublisher": ["Publisher"], "Collection": ["Sequence"],
+    "BidirectionalCollection": ["Collection", "Sequence"], "RandomAccessCollection": ["Collection", "Sequence"],
+    "MutableCollection": ["Collection", "Sequence"], "RangeReplaceableCollection": ["Collection", "Sequence"],
+  ]
 
   func check(_ name: Name, isNew names: inout Set<String>) throws(Diagnostic) {
     guard names.insert(name.text).inserted else { throw Diagnostic(.alreadyDeclared(name.text), at: name.range) }

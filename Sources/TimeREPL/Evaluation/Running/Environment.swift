@@ -106,6 +106,7 @@ final class Environment {
     if let make = declaredMember(value, { "\($0).makeIterator" }) {
       return { [machine] body in try make.call(value).forEachElement(machine, body) }
     }
+    if let indexed = elements(ofCollection: value) { return indexed }
     // An asynchronous sequence may be its own iterator.
     let isAdapted = value.namedType?.lineage.contains { $0.adapted != nil } ?? false
     guard !isAdapted, let next = declaredMember(value, { "\($0).next" }) else { return nil }
@@ -114,6 +115,31 @@ final class Environment {
       let place = Value.object(Reference(read: { iterator }, write: { iterator = $0 }))
       while let element = try next.call([next.changesFirst ? place : iterator]).unwrapped {
         if try !body(element) { return }
+      }
+    }
+  }
+
+  /// Returns a loop over the elements of a declared collection, from `startIndex` to `endIndex`.
+  private func elements(ofCollection value: Value) -> ((_ body: (Value) throws -> Bool) throws -> Void)? {
+    func getter(_ name: String) -> Function? { declaredMember(value) { TypeMember.getter(name, of: $0) } }
+    guard let start = getter("startIndex"), let end = getter("endIndex"), let element = getter("subscript") else {
+      return nil
+    }
+    let indices = declaredMember(value) { "\($0).index" }
+    let following = indices?.alternatives.first { $0.compiled?.labels.last == "after" }
+    return { [machine] body in
+      var index = try start.call(value)
+      let last = try end.call(value)
+      while index != last {
+        try machine.charge()
+        if try !body(element.call(value, index)) { return }
+        if let following {
+          index = try following.call(value, index)
+        } else if case .int(let number) = index {
+          index = .int(number + 1)
+        } else {
+          return
+        }
       }
     }
   }

@@ -8,6 +8,9 @@ extension TypeChecker {
     for owner in facts.lineage {
       if let property = owner.property(named: name.text) {
         guard property.access == .closed, !isInside(owner) else { return }
+        // A method may have the name of a private property.
+        let isMethod = { (member: TypeMember) in member.name.text == name.text && member.kind == .method }
+        if owner.members.contains(where: { isMethod($0) && !$0.modifiers.contains("private") }) { return }
         throw failure(.inaccessible(name.text, of: owner.ownName, isSetter: false), at: name.range)
       }
       let members = owner.members.filter { $0.name.text == name.text && !$0.isInitializer }
