@@ -172,7 +172,9 @@ extension Parser {
       let text = text(of: range(from: start))
       if case .named(let name, _) = type {
         let own = name.split(separator: ".").last.map(String.init) ?? name
-        guard Self.understood.contains(name) || isDeclared(name) || declaresBelow(own) else {
+        guard
+          Self.understood.contains(name) || isDeclared(name) || nestedTypes.contains(name) || declaresBelow(own)
+        else {
           throw Diagnostic(.unknownName(text, near: NearestNames.of(text, among: Self.understood.sorted())), at: start)
         }
         inherited.append(Name(text: name, range: range(from: start)))

@@ -108,12 +108,20 @@ struct ProgramOrder {
     let (first, last) = (entries[0], entries[entries.count - 1])
     var text = first.source.text
     var line = first.source.line + text.utf8.count { $0 == UInt8(ascii: "\n") }
+    var (file, parts) = (first.source.file, [Source.Part]())
     for entry in entries.dropFirst() {
-      let isBelow = entry.source.file == first.source.file && entry.source.line > line
-      text += String(repeating: "\n", count: isBelow ? entry.source.line - line : 1) + entry.source.text
+      let isBelow = entry.source.file == file && entry.source.line > line
+      text += String(repeating: "\n", count: isBelow ? entry.source.line - line : 1)
+      if !isBelow {
+        if parts.isEmpty { parts.append(Source.Part(start: 0, file: file, line: first.source.line)) }
+        parts.append(Source.Part(start: text.utf8.count, file: entry.source.file, line: entry.source.line))
+      }
+      text += entry.source.text
       line = entry.source.line + entry.source.text.utf8.count { $0 == UInt8(ascii: "\n") }
+      file = entry.source.file
     }
-    let source = Source(text, file: first.source.file, line: first.source.line, margins: first.source.margins)
+    let source = Source(
+      text, file: first.source.file, line: first.source.line, margins: first.source.margins, parts: parts)
     return .entry(
       SessionReader.Entry(
         source: source, promptPlace: first.promptPlace,
@@ -153,6 +161,9 @@ struct ProgramOrder {
       var head: String?
       var isExtension = false
       var (braces, angles) = (0, 0)
+      // The last parameter, and those whose default is a variable of the same name: `func f(n: Int = n)`.
+      var parameter: String?
+      var defaults: Set<String> = []
       isDeferred = tokens.first?.kind == .word("defer")
       for (index, token) in tokens.enumerated() {
         let next = index + 1 < tokens.count ? tokens[index + 1].kind.name : nil
@@ -194,6 +205,9 @@ struct ProgramOrder {
           {
             // A parameter, or the name of a case.
             own.insert(word)
+            parameter = word
+          } else if word == parameter, index > 0, tokens[index - 1].kind == .symbol("=") {
+            defaults.insert(word)
           }
           if Self.declaring.contains(word) { own.formUnion(Self.parameters(tokens[(index + 1)...])) }
           mentions.insert(word)
@@ -203,7 +217,7 @@ struct ProgramOrder {
         }
       }
       // Overloads keep their places, and so does an operator before its functions.
-      if isDeclaration { mentions.subtract(own.union(declares)) }
+      if isDeclaration { mentions.subtract(own.union(declares).subtracting(defaults)) }
       isPlain = !variables.isEmpty && Self.isPlain(tokens)
     }
 

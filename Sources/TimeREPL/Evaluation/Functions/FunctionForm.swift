@@ -39,7 +39,8 @@ struct FunctionForm: Sendable {
         closure.genericDefault(place).map { (place, $0) }
       })
     places = closure.defaults.compactMapValues { value in
-      if case .name(let word) = value.kind, HashWord.places.contains(word) { word } else { nil }
+      // There is one thread, so that the place of the call makes no difference to `#isolation`.
+      if case .name(let word) = value.kind, HashWord.places.contains(word), word != "#isolation" { word } else { nil }
     }
     let declarations = (closure.parameters ?? []).enumerated().map { index, parameter in
       let label = index < labels.count ? labels[index] : nil
@@ -86,7 +87,7 @@ struct FunctionForm: Sendable {
 
   /// Whether both can be declared: labels or written types differ.
   func canStandBeside(_ other: FunctionForm) -> Bool {
-    if labels != other.labels { return true }
+    if labels != other.labels || throwing.isAsync != other.throwing.isAsync { return true }
     let isTyped = !(parameters + other.parameters).contains(.unknown)
     let areTold = isResultWritten && other.isResultWritten
     return isTyped && (parameters != other.parameters || areTold && result != other.result)
@@ -95,7 +96,7 @@ struct FunctionForm: Sendable {
   /// Whether labels and types are the same.
   func isSame(as other: FunctionForm) -> Bool {
     labels == other.labels && parameters == other.parameters && result == other.result
-      && !parameters.dropFirst().contains(.unknown)
+      && throwing.isAsync == other.throwing.isAsync && !parameters.dropFirst().contains(.unknown)
   }
 
   /// The number of omitted arguments; Swift prefers functions with fewer.

@@ -55,6 +55,11 @@ extension TypeChecker {
         late.unset.remove(word)
         return .assignment(target, operator: nil, try convert(typed, to: type))
       }
+      if name == nil, case .tuple(let parts) = target.kind {
+        for case .name(let word) in parts.map(\.value.kind) where late.unset.remove(word) == nil {
+          if late.constants.contains(word) { throw failure(.constant(word), at: target.range) }
+        }
+      }
       if case .name(let word) = target.kind, late.constants.contains(word) {
         throw failure(.constant(word), at: target.range)
       }
