@@ -77,6 +77,14 @@ final class URLSessionObject: FoundationObject {
     .object("URLSession", "data(for request: Any, delegate: Any = nil) async throws -> (Data, URLResponse)") {
       (session: URLSessionObject, arguments) in .object(loading(session.prepared(try arguments.request(0)), arguments))
     },
+    .object("URLSession", "bytes(from url: Any, delegate: Any = nil) async throws -> (Any, URLResponse)") {
+      (session: URLSessionObject, arguments) in
+      .object(loading(session.prepared(try arguments.request(0)), arguments, makes: ByteStream.made))
+    },
+    .object("URLSession", "bytes(for request: Any, delegate: Any = nil) async throws -> (Any, URLResponse)") {
+      (session: URLSessionObject, arguments) in
+      .object(loading(session.prepared(try arguments.request(0)), arguments, makes: ByteStream.made))
+    },
     .object(
       "URLSession",
       "upload(for request: Any, from bodyData: Data, delegate: Any = nil) async throws -> (Data, URLResponse)"
@@ -135,7 +143,12 @@ final class URLSessionObject: FoundationObject {
   }
 
   /// `try await data(from: url)`
-  private static func loading(_ request: URLRequestObject, _ arguments: Arguments) -> Operation {
+  ///
+  /// - Parameter makes: makes the first part of the result from the bytes of the answer.
+  private static func loading(
+    _ request: URLRequestObject, _ arguments: Arguments,
+    makes: @escaping ([UInt8]) throws -> Value = { try DataObject.made($0) }
+  ) -> Operation {
     let runtime = arguments.machine.runtime
     return ClosureOperation("the answer to \(request.text)") { task in
       if task.isCancelled { throw Thrown(value: .urlError("cancelled")) }
@@ -146,7 +159,7 @@ final class URLSessionObject: FoundationObject {
           Result {
             switch outcome {
             case .failed(let error): throw Thrown(value: error)
-            case .answered(let bytes, let response): try .tuple([DataObject.made(bytes), .object(response)])
+            case .answered(let bytes, let response): try .tuple([makes(bytes), .object(response)])
             }
           })
       }
@@ -181,7 +194,8 @@ final class URLSessionObject: FoundationObject {
   }
 
   static func add(to builtIns: inout BuiltIns) {
-    builtIns.waitingMembers.formUnion(["data", "upload"])
+    builtIns.waitingMembers.formUnion(["data", "upload", "bytes"])
+    builtIns.knownMembers.formUnion(["lines"])
     builtIns.members.add(rows + DataTaskObject.rows)
     builtIns.addType("URLSession") { type, _ in
       type.constant("shared", .object(URLSessionObject("URLSession.shared")))
