@@ -13,7 +13,9 @@ extension Namespace {
         if let code = codes.constants[oneCase.name.text] { urlError.constant(oneCase.name.text, code) }
       }
       urlError.constructor("URLError(_ code: Any, userInfo: [String: Any]) -> URLError") { arguments in
-        guard case .symbol(let box) = arguments[0].innermost else { throw arguments.wrongType(0, expected: "URLError.Code") }
+        guard case .symbol(let box) = arguments[0].innermost else {
+          throw arguments.wrongType(0, expected: "URLError.Code")
+        }
         let code = try Value.symbol(box.name, type: .urlErrorCode)
         return .tuple(try TupleBox([code], labels: ["code"], type: .urlError))
       }

@@ -117,7 +117,10 @@ final class CalendarObject: FoundationObject {
   private static func difference(_ wanted: [String], from start: DateObject, to end: DateObject) -> [String: Int] {
     var (place, found): (DateObject, [String: Int]) = (start, [:])
     for unit in order where wanted.contains(unit) {
-      let seconds = ["year": 31_556_952.0, "month": 2_629_746, "weekOfYear": 604_800, "day": 86_400, "hour": 3_600, "minute": 60, "second": 1]
+      let seconds = [
+        "year": 31_556_952.0, "month": 2_629_746, "weekOfYear": 604_800, "day": 86_400, "hour": 3_600, "minute": 60,
+        "second": 1,
+      ]
       let length = seconds[unit] ?? 1e-9
       let estimate = ((end.seconds - place.seconds) / length).rounded(.towardZero)
       guard estimate.isFinite, abs(estimate) < 1e9 else { continue }
