@@ -90,6 +90,7 @@ extension Parser {
 
   /// Returns the name of the extended type. For an alias it is the aliased type's.
   private func extendedName(_ written: Substring) -> String {
+    if written == "String.StringInterpolation" { return "DefaultStringInterpolation" }
     let path = path(of: written)
     guard path.count == 1, let known = alias(named: path[0])?.type ?? Type.aliases[path[0]] else {
       return path.joined(separator: ".")
@@ -171,11 +172,14 @@ extension Parser {
       if take("&") { _ = try self.type() }
       let text = text(of: range(from: start))
       if case .named(let name, _) = type {
-        guard Self.understood.contains(name) || isDeclared(name) || declaresBelow(name) else {
+        let own = name.split(separator: ".").last.map(String.init) ?? name
+        guard
+          Self.understood.contains(name) || isDeclared(name) || nestedTypes.contains(name) || declaresBelow(own)
+        else {
           throw Diagnostic(.unknownName(text, near: NearestNames.of(text, among: Self.understood.sorted())), at: start)
         }
         inherited.append(Name(text: name, range: range(from: start)))
-        if let inner = Self.inheriting[name] { inherited.append(Name(text: inner, range: range(from: start))) }
+        for inner in Self.inheriting[name] ?? [] { inherited.append(Name(text: inner, range: range(from: start))) }
       }
     } while take(",")
     return (inherited, first)
@@ -212,10 +216,22 @@ extension Parser {
     "Subject", "ConnectablePublisher", "Scheduler", "TopLevelDecoder", "TopLevelEncoder", "AdditiveArithmetic",
     "Numeric", "SignedNumeric", "Strideable",
     "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate",
+    "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
+    "RangeReplaceableCollection", "ExpressibleByStringInterpolation", "StringInterpolationProtocol",
+    "ExpressibleByDictionaryLiteral", "ExpressibleByNilLiteral", "_Collection", "_MutableCollection",
+    "_RangeReplaceableCollection",
   ]
 
-  /// Protocols of Combine, each with the protocol that it inherits from.
-  private static let inheriting = ["Subject": "Publisher", "ConnectablePublisher": "Publisher"]
+  /// Protocols of the libraries, each with the protocols that it inherits from, and those that stand for it here.
+  private static let inheriting: [String: [String]] = [
+    "Subject": ["Publisher"], "ConnectablePublisher": ["Publisher"],
+    "ExpressibleByStringInterpolation": ["ExpressibleByStringLiteral"],
+    "Collection": ["Sequence", "_Collection"],
+    "BidirectionalCollection": ["Collection", "Sequence", "_Collection"],
+    "RandomAccessCollection": ["BidirectionalCollection", "Collection", "Sequence", "_Collection"],
+    "MutableCollection": ["Collection", "Sequence", "_MutableCollection", "_Collection"],
+    "RangeReplaceableCollection": ["Collection", "Sequence", "_RangeReplaceableCollection", "_Collection"],
+  ]
 
   func check(_ name: Name, isNew names: inout Set<String>) throws(Diagnostic) {
     guard names.insert(name.text).inserted else { throw Diagnostic(.alreadyDeclared(name.text), at: name.range) }

@@ -32,6 +32,9 @@ extension ProgramOrder {
       var head: String?
       var isExtension = false
       var (braces, angles) = (0, 0)
+      // The last parameter, and those whose default is a variable of the same name: `func f(n: Int = n)`.
+      var parameter: String?
+      var defaults: Set<String> = []
       isDeferred = tokens.first?.kind == .word("defer")
       for (index, token) in tokens.enumerated() {
         let next = index + 1 < tokens.count ? tokens[index + 1].kind.name : nil
@@ -73,6 +76,9 @@ extension ProgramOrder {
           {
             // A parameter, or the name of a case.
             own.insert(word)
+            parameter = word
+          } else if word == parameter, index > 0, tokens[index - 1].kind == .symbol("=") {
+            defaults.insert(word)
           }
           if Self.declaring.contains(word) { own.formUnion(Self.parameters(tokens[(index + 1)...])) }
           mentions.insert(word)
@@ -82,7 +88,7 @@ extension ProgramOrder {
         }
       }
       // Overloads keep their places, and so does an operator before its functions.
-      if isDeclaration { mentions.subtract(own.union(declares)) }
+      if isDeclaration { mentions.subtract(own.union(declares).subtracting(defaults)) }
       isPlain = !variables.isEmpty && Self.isPlain(tokens)
     }
 
@@ -130,7 +136,16 @@ extension ProgramOrder {
     /// Returns the type parameters of a declaration: `T` of `Box<T>`.
     private static func parameters(_ tokens: ArraySlice<Token>) -> [String] {
       guard tokens.count > 2, tokens[tokens.startIndex + 1].kind == .symbol("<") else { return [] }
-      return tokens.dropFirst(2).prefix { $0.kind != .symbol(">") }.compactMap(\.kind.name)
+      var names: [String] = []
+      var isNext = true
+      for token in tokens.dropFirst(2).prefix(while: { $0.kind != .symbol(">") }) {
+        // The name after a colon is that of a requirement.
+        if token.kind == .symbol(",") { isNext = true }
+        guard isNext, let name = token.kind.name else { continue }
+        names.append(name)
+        isNext = false
+      }
+      return names
     }
 
     private static let declaring: Set<String> = [

@@ -108,12 +108,20 @@ struct ProgramOrder {
     let (first, last) = (entries[0], entries[entries.count - 1])
     var text = first.source.text
     var line = first.source.line + text.utf8.count { $0 == UInt8(ascii: "\n") }
+    var (file, parts) = (first.source.file, [Source.Part]())
     for entry in entries.dropFirst() {
-      let isBelow = entry.source.file == first.source.file && entry.source.line > line
-      text += String(repeating: "\n", count: isBelow ? entry.source.line - line : 1) + entry.source.text
+      let isBelow = entry.source.file == file && entry.source.line > line
+      text += String(repeating: "\n", count: isBelow ? entry.source.line - line : 1)
+      if !isBelow {
+        if parts.isEmpty { parts.append(Source.Part(start: 0, file: file, line: first.source.line)) }
+        parts.append(Source.Part(start: text.utf8.count, file: entry.source.file, line: entry.source.line))
+      }
+      text += entry.source.text
       line = entry.source.line + entry.source.text.utf8.count { $0 == UInt8(ascii: "\n") }
+      file = entry.source.file
     }
-    let source = Source(text, file: first.source.file, line: first.source.line, margins: first.source.margins)
+    let source = Source(
+      text, file: first.source.file, line: first.source.line, margins: first.source.margins, parts: parts)
     return .entry(
       SessionReader.Entry(
         source: source, promptPlace: first.promptPlace,
@@ -175,7 +183,13 @@ struct ProgramOrder {
 
     /// Operators come first, because parsing needs them.
     private mutating func putOperators() {
-      for place in entries.indices where entries[place].isOperator { put(group: group[place] ?? 0) }
+      // An operator names its precedence group.
+      for isGroup in [true, false] {
+        for place in entries.indices
+        where entries[place].isOperator && entries[place].mentions.contains("precedencegroup") == isGroup {
+          put(group: group[place] ?? 0)
+        }
+      }
       findMissing()
     }
 

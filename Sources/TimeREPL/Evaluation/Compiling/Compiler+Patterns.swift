@@ -76,7 +76,7 @@ extension Compiler {
     let parts = try parts?.map { try compile($0, names) }
     return CompiledPattern { slots, value in
       guard let choice = try site.locate({ try value.asChoice() }) else {
-        if name == "none", parts == nil, value.isNil { return true }
+        if parts == nil, name == "none" && value.isNil || name == "some" && !value.isNil { return true }
         if value.mayBeChoice { return false }
         throw site.diagnostic(value.wrongType("`\(text)`"))
       }

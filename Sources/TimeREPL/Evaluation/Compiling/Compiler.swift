@@ -169,6 +169,10 @@ final class Compiler {
   func compileName(_ name: String, at range: SourceRange) throws -> Compiled {
     if HashWord.places.contains(name) { return Compiled(constant: place(name, at: range)) }
     if name.utf8.dropFirst().contains(UInt8(ascii: "#")) { return compileInstance(name, at: range) }
+    if let variable = ComputedVariable.changed(name) {
+      let get = try accessor(.get, of: variable, at: range)
+      return Compiled { slots in try get(slots).call([]) }
+    }
     do {
       return compile(try meaning(of: name, at: range), name, at: range)
     } catch let error as Diagnostic where member != nil && MissingNames.isMissing(name) {
@@ -176,14 +180,29 @@ final class Compiler {
     }
   }
 
+  /// Returns the function that reads or sets a computed variable.
+  func accessor(
+    _ role: ComputedVariable.Role, of name: String, at range: SourceRange
+  ) throws -> (Slots) throws -> Function {
+    let code = try compileName(ComputedVariable.name(role, of: name), at: range).code
+    return { slots in
+      guard case .function(let function) = try code(slots) else {
+        preconditionFailure("The accessors of a computed variable are functions.")
+      }
+      return function
+    }
+  }
+
   /// Returns the value of `#line`, `#file` and so on.
   private func place(_ word: String, at range: SourceRange) -> Value {
     let before = source.text.utf8.prefix(range.lower)
     switch word {
-    case "#line": return .int(source.line + before.count { $0 == UInt8(ascii: "\n") })
+    case "#line": return .int(source.line(at: range.lower))
     case "#column": return .int(before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count + 1)
     case "#function": return Value(functionTexts.last ?? "main")
-    default: return Value(source.file ?? "main.swift")
+    // There is one thread, so that it makes no difference which actor runs the code.
+    case "#isolation": return .nil
+    default: return Value(source.file(at: range.lower) ?? "main.swift")
     }
   }
 

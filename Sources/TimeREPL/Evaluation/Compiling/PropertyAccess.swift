@@ -11,9 +11,12 @@ final class PropertyAccess {
   private let machine: Machine
   private let plan: CallPlan
   private unowned let environment: Environment
+  /// The protocol whose requirement is read.
+  private let requiredBy: String?
 
-  init(_ name: String, _ site: Site, _ environment: Environment) {
+  init(_ name: String, _ site: Site, _ environment: Environment, requiredBy: String? = nil) {
     self.name = name
+    self.requiredBy = requiredBy
     self.site = site
     number = Int(name)
     members = environment.members
@@ -60,7 +63,14 @@ final class PropertyAccess {
       if let raw = receiver.rawValue { return raw }
     case .object(let object):
       if let member = try site.locate({ try object.member(name) }) { return member }
-      if let getter = environment.staticMember(name + ".get", of: object) { return try getter.call([]) }
+      if let getter = environment.staticMember(name + ".get", of: object) {
+        if getter.takesMetatype("Self"), let type = receiver.typeNamed,
+          let value = try environment.staticMember(name, of: type)
+        {
+          return value
+        }
+        return try getter.call([])
+      }
       if let value = try environment.staticValue(name, of: object) { return value }
       if let value = try computed(receiver) { return value }
       if let type = receiver.typeNamed, let value = try environment.staticMember(name, of: type) { return value }
@@ -84,7 +94,9 @@ final class PropertyAccess {
   /// Returns the value of a property that the session declares.
   private func computed(_ receiver: Value) throws -> Value? {
     if environment.mayDeclare(name),
-      let getter = environment.declaredMember(receiver, { TypeMember.getter(name, of: $0) })
+      let getter = requiredBy.flatMap({
+        environment.defaultOf($0, receiver) { TypeMember.getter(name, of: $0) }
+      }) ?? environment.declaredMember(receiver, { TypeMember.getter(name, of: $0) })
     {
       guard getter.changesFirst else { return try getter.call(receiver) }
       // The receiver is no place here, so the change of a mutating getter is lost, as that of a copy is.
@@ -105,8 +117,41 @@ final class PropertyAccess {
       methods.append(Function.Native(signature: row.signature) { try run(receiver, $0) })
     }
     if methods.isEmpty, let own = declaredMethod(of: receiver) { return .function(own) }
+    if methods.isEmpty, let value = try propertyOfCollection(receiver) { return value }
+    if methods.isEmpty, case .object(let object) = receiver, object.memberNames.contains(name) {
+      return .function(methodOfObject(object))
+    }
     if methods.isEmpty { throw unknown(receiver) }
     return .function(Function(methods, machine))
+  }
+
+  /// Returns `count`, `first` and so on of a collection that the session declares.
+  private func propertyOfCollection(_ receiver: Value) throws -> Value? {
+    guard let property = properties[Value.Kind.array.rawValue],
+      environment.declaredMember(receiver, { TypeMember.getter("startIndex", of: $0) }) != nil,
+      let generate = try machine.elementsOfDeclared(receiver)
+    else { return nil }
+    var elements: [Value] = []
+    try generate { element in
+      elements.append(element)
+      return true
+    }
+    return try property.run(try Value(elements), Arguments(one: nil, plan, machine))
+  }
+
+  /// Returns a method of a built-in object as a value: `task.cancel`.
+  private func methodOfObject(_ object: Object) -> Function {
+    let natives = (0...2).map { count in
+      let parameters = (0..<count).map { "_ argument\($0): Any" }.joined(separator: ", ")
+      return Function.Native(signature: Signature("\(name)(\(parameters))")) { [name, site] arguments in
+        let items = (0..<count).map {
+          ArgumentList.Item(label: nil, value: arguments[$0], isTrailing: false, site: site, labelSite: site)
+        }
+        let list = ArgumentList(items: items, site: site, machine: arguments.machine)
+        return try object.call(name, list) ?? .void
+      }
+    }
+    return Function(natives, machine)
   }
 
   /// Returns a method that the session declares, of a receiver whose type was not known before.

@@ -76,9 +76,19 @@ final class Function {
   }
 
   /// Returns this function as an overload of those that have its name already.
-  func joining(_ others: Value, _ forms: [FunctionForm]) -> Function {
+  ///
+  /// - Parameter place: the place among the forms of an overload that it replaces.
+  func joining(_ others: Value, _ forms: [FunctionForm], at place: Int? = nil) -> Function {
     guard case .function(let other) = others else { return self }
-    let functions = (other.overloads(of: other) ?? [other]) + [self]
+    var functions = other.overloads(of: other) ?? [other]
+    if let place, functions.indices.contains(place), functions.count >= forms.count - 1 {
+      functions[place] = self
+      if functions.count == 1 { return self }
+      return Function(
+        .overloaded(OverloadedFunctions(forms: Array(forms.prefix(functions.count)), functions: functions)), machine,
+        site: site, name: name)
+    }
+    functions.append(self)
     guard functions.count == forms.count else { return self }
     return Function(
       .overloaded(OverloadedFunctions(forms: forms, functions: functions)), machine, site: site, name: name)
@@ -282,12 +292,9 @@ final class Function {
       var arguments = arguments
       var native = overloads.first { $0.signature.accepts(arguments.count) }
       // As in Swift, a caller that knows of one argument passes a tuple to a function of several parameters.
-      if native == nil, arguments.count == 1, case .tuple = arguments[0] {
-        native = overloads.first { overload in
-          guard let parts = arguments[0].parts(overload.signature.parameters.count) else { return false }
-          arguments = parts
-          return true
-        }
+      if native == nil, arguments.count == 1, case .tuple(let box) = arguments[0], box.type == nil {
+        native = overloads.first { $0.signature.accepts(box.elements.count) }
+        if native != nil { arguments = box.elements }
       }
       guard let native else {
         let count = overloads.first?.signature.parameters.count ?? 0

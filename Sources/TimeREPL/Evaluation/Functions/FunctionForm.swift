@@ -7,6 +7,8 @@ struct FunctionForm: Sendable {
   /// The types of the parameters; `_` for one without a type.
   let parameters: [Type]
   let result: Type
+  /// The result type as it is written, if it mentions the `Self` of a class.
+  let selfResult: Type?
   /// Whether the result type is written.
   let isResultWritten: Bool
   let throwing: Type.Throwing
@@ -14,6 +16,10 @@ struct FunctionForm: Sendable {
   let metatypes: [String]
   /// The type parameters that are defaults of parameters, by index.
   let metatypeDefaults: [Int: String]
+  /// Whether the result has a type parameter and the body has literals of numbers, which a call makes what is asked for.
+  let returnsLiterals: Bool
+  /// The result builders of closures for the parameters, by index.
+  let builders: [Int: WrapperUse]
   /// The parameters whose defaults tell the place of the call, by index: `#line`.
   let places: [Int: String]
 
@@ -23,15 +29,18 @@ struct FunctionForm: Sendable {
       closure.changed.contains(index) ? .named("inout", [type]) : type
     }
     self.result = result ?? closure.result ?? (closure.returnsNothing ? .void : .unknown)
+    (selfResult, builders) = (closure.selfResult, closure.builders)
     isResultWritten = closure.result != nil || closure.returnsNothing
     throwing = closure.throwing
+    returnsLiterals = self.result.mentionsParameter && SyntaxPart.closure(closure).hasNumber
     metatypes = closure.namedGenerics
     metatypeDefaults = Dictionary(
       uniqueKeysWithValues: closure.defaults.keys.compactMap { place in
         closure.genericDefault(place).map { (place, $0) }
       })
     places = closure.defaults.compactMapValues { value in
-      if case .name(let word) = value.kind, HashWord.places.contains(word) { word } else { nil }
+      // There is one thread, so that the place of the call makes no difference to `#isolation`.
+      if case .name(let word) = value.kind, HashWord.places.contains(word), word != "#isolation" { word } else { nil }
     }
     let declarations = (closure.parameters ?? []).enumerated().map { index, parameter in
       let label = index < labels.count ? labels[index] : nil
@@ -78,7 +87,7 @@ struct FunctionForm: Sendable {
 
   /// Whether both can be declared: labels or written types differ.
   func canStandBeside(_ other: FunctionForm) -> Bool {
-    if labels != other.labels { return true }
+    if labels != other.labels || throwing.isAsync != other.throwing.isAsync { return true }
     let isTyped = !(parameters + other.parameters).contains(.unknown)
     let areTold = isResultWritten && other.isResultWritten
     return isTyped && (parameters != other.parameters || areTold && result != other.result)
@@ -87,7 +96,7 @@ struct FunctionForm: Sendable {
   /// Whether labels and types are the same.
   func isSame(as other: FunctionForm) -> Bool {
     labels == other.labels && parameters == other.parameters && result == other.result
-      && !parameters.dropFirst().contains(.unknown)
+      && throwing.isAsync == other.throwing.isAsync && !parameters.dropFirst().contains(.unknown)
   }
 
   /// The number of omitted arguments; Swift prefers functions with fewer.

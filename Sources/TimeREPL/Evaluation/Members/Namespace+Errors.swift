@@ -24,6 +24,10 @@ extension Namespace {
     Maker("DecodingError") { machine in
       object(.decodingError, machine).constant("Context", .object(object(.decodingContext, machine)))
     },
+    Maker("CommandLine") { machine in
+      Namespace("CommandLine", machine).constant("argc", .int(1))
+        .constant("arguments", (try? Value([Value("main")])) ?? .nil)
+    },
     Maker("CancellationError") { machine in object(.cancellationError, machine) },
     Maker("SuspensionError") { machine in object(.suspensionError, machine) },
     Maker("Event") { machine in object(.event, machine) },

@@ -64,10 +64,13 @@ struct InitializationCheck {
     case .expression(let value), .declaration(_, _, _, let value): try visit(value, &state)
     case .assignment(let target, let name, let value):
       try visit(value, &state)
-      if name == nil, let property = target.ownProperty, own.contains(property) {
-        state.missing.remove(property)
-      } else {
-        try visit(target, &state)
+      let targets = if name == nil, case .tuple(let parts) = target.kind { parts.map(\.value) } else { [target] }
+      for target in targets {
+        if name == nil, let property = target.ownProperty, own.contains(property) {
+          state.missing.remove(property)
+        } else {
+          try visit(target, &state)
+        }
       }
     case .if(let conditions, let then, let otherwise):
       try visit(conditions, &state)

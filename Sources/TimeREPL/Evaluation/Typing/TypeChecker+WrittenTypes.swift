@@ -20,6 +20,19 @@ extension TypeChecker {
     try checkWritten(function.result, in: head)
   }
 
+  /// Throws if a function's head mentions one of its type parameters nowhere but in the list.
+  func checkUsed(_ function: ClosureSyntax, after name: SourceRange) throws {
+    guard probe == nil, !function.generics.isEmpty else { return }
+    let bytes = Array(source.text.utf8)
+    let end = min(function.range.lower, bytes.count)
+    guard name.upper < end else { return }
+    let words = String(decoding: bytes[name.upper..<end], as: UTF8.self)
+      .split { !($0.isLetter || $0.isNumber || $0 == "_") }
+    for generic in function.generics.sorted() where words.count(where: { $0 == generic }) == 1 {
+      throw failure(.unusedTypeParameter(generic), at: name)
+    }
+  }
+
   /// Whether an enclosing protocol, or one that an enclosing type conforms to, has an associated type of this name.
   private func isAssociated(_ name: String) -> Bool {
     owners.contains { owner in

@@ -15,7 +15,7 @@ class Object {
   var typeName: String { "object" }
 
   /// The names of the types whose extensions add members to it.
-  var owners: [String] { [] }
+  var owners: [String] { TypeOwners.of(typeName) }
 
   /// The declared class of which it is an instance.
   var namedType: NamedType? { nil }
@@ -89,6 +89,12 @@ class Object {
   func isSame(as other: Object) -> Bool { self === other }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+  /// Notes the type that the type checker has found.
+  func note(_ type: Type) {}
+
+  /// Whether the object is a publisher of this type.
+  func isPublisher(_ type: PublisherType) -> Bool { false }
 
   /// Whether the object's type has the name, or inherits from a type with it.
   func isInstance(of name: String) -> Bool { typeName == name }

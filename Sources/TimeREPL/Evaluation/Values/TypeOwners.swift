@@ -18,6 +18,7 @@ enum TypeOwners {
     "Double": ["BinaryFloatingPoint", "FloatingPoint", "SignedNumeric"] + numbers,
     "Float": ["BinaryFloatingPoint", "FloatingPoint", "SignedNumeric"] + numbers,
     "CurrentValueSubject": ["Subject", "Publisher"], "PassthroughSubject": ["Subject", "Publisher"],
+    "AsyncStream": ["AsyncSequence"], "AsyncThrowingStream": ["AsyncSequence"],
     "AnyCancellable": ["Cancellable"], "Timer.TimerPublisher": ["TimerPublisher", "ConnectablePublisher", "Publisher"],
     "Publishers.Multicast": ["Multicast", "ConnectablePublisher", "Publisher"],
     "Publishers.MakeConnectable": ["MakeConnectable", "ConnectablePublisher", "Publisher"],
@@ -34,6 +35,11 @@ enum TypeOwners {
   static let requirements: [String: Set<String>] = [
     "Cancellable": ["cancel", "store"], "AnyCancellable": ["cancel", "store"], "Subscription": ["cancel", "request"],
     "Subscriber": ["receive"], "Scheduler": ["now", "schedule", "minimumTolerance"],
+    "Task": ["cancel", "value", "result", "isCancelled"],
+    "AsyncSequence": [
+      "map", "filter", "compactMap", "flatMap", "prefix", "dropFirst", "drop", "reduce", "contains", "allSatisfy", "first",
+      "min", "max", "makeAsyncIterator",
+    ],
   ]
 
   /// Structs of Swift and Apple's libraries that have no declaration in TimeREPL.
@@ -106,6 +112,15 @@ enum TypeOwners {
 }
 
 extension Value {
+  /// Returns the stored property of a struct or an instance.
+  func storedProperty(_ name: String) -> Value? {
+    switch self {
+    case .tuple(let box): box.index(of: name).map { box.elements[$0] }
+    case .object(let object): (object as? Instance).flatMap { instance in instance.layout.place(of: name).map { instance.fields[$0] } }
+    default: nil
+    }
+  }
+
   /// The names under which its members may be declared.
   var owners: [String] {
     switch self {

@@ -111,6 +111,12 @@ final class ValueEncoding {
     }
     // As in Swift, a subclass encodes none of its own properties unless it implements `encode(to:)`.
     guard let facts = instance.layout.type.lineage.last else { return }
+    try encode(instance, as: facts, into: place)
+  }
+
+  /// Encodes the properties that a class of an instance's lineage declares, as its `encode(to:)` would if Swift makes it.
+  func encode(_ instance: Instance, as facts: NamedType, into place: Place) throws {
+    let facts = facts.lineage.last { $0.isCoded(by: ["Encodable"]) } ?? facts
     try encode(facts, into: place) { name in
       try instance.layout.place(of: name).map { try instance.read($0) } ?? .nil
     }
@@ -132,7 +138,8 @@ final class ValueEncoding {
   /// Encodes all coded properties under their keys; nil Optionals are left out.
   private func encode(_ facts: NamedType, into place: Place, _ read: (String) throws -> Value) throws {
     let keys = facts.codingKeys(environment)
-    place.tree.content = JSONTree.emptyObject
+    // A subclass may have encoded properties of its own before.
+    if case .object = place.tree.content {} else { place.tree.content = JSONTree.emptyObject }
     for property in facts.properties where !property.isOverride {
       let name = property.wrapped?.name ?? property.name.text
       var under = try Value.codingKey(name)

@@ -72,18 +72,12 @@ final class URLSessionObject: FoundationObject {
       return .object(DataTaskObject(request, of: session, handler, arguments, isUpload: true))
     },
     .object("URLSession", "data(from url: Any, delegate: Any = nil) async throws -> (Data, URLResponse)") {
-      (session: URLSessionObject, arguments) in .object(loading(session.prepared(try arguments.request(0)), arguments))
+      (session: URLSessionObject, arguments) in
+      .object(loading(session.prepared(try arguments.request(0)), arguments.machine.runtime))
     },
     .object("URLSession", "data(for request: Any, delegate: Any = nil) async throws -> (Data, URLResponse)") {
-      (session: URLSessionObject, arguments) in .object(loading(session.prepared(try arguments.request(0)), arguments))
-    },
-    .object("URLSession", "bytes(from url: Any, delegate: Any = nil) async throws -> (Any, URLResponse)") {
       (session: URLSessionObject, arguments) in
-      .object(loading(session.prepared(try arguments.request(0)), arguments, makes: ByteStream.made))
-    },
-    .object("URLSession", "bytes(for request: Any, delegate: Any = nil) async throws -> (Any, URLResponse)") {
-      (session: URLSessionObject, arguments) in
-      .object(loading(session.prepared(try arguments.request(0)), arguments, makes: ByteStream.made))
+      .object(loading(session.prepared(try arguments.request(0)), arguments.machine.runtime))
     },
     .object(
       "URLSession",
@@ -91,7 +85,7 @@ final class URLSessionObject: FoundationObject {
     ) {
       (session: URLSessionObject, arguments) in
       let request = try arguments.request(0).carrying(arguments[1].data)
-      return .object(loading(session.prepared(request), arguments))
+      return .object(loading(session.prepared(request), arguments.machine.runtime))
     },
     .object("URLSession", "delegate: Any?") { (session: URLSessionObject, _) in
       session.delegate.isNil ? .nil : try .wrapping(session.delegate)
@@ -144,16 +138,12 @@ final class URLSessionObject: FoundationObject {
 
   /// `try await data(from: url)`
   ///
-  /// - Parameter makes: makes the first part of the result from the bytes of the answer.
-  private static func loading(
-    _ request: URLRequestObject, _ arguments: Arguments,
-    makes: @escaping ([UInt8]) throws -> Value = { try DataObject.made($0) }
-  ) -> Operation {
-    let runtime = arguments.machine.runtime
-    return ClosureOperation("the answer to \(request.text)") { task in
+  /// - Parameter text: the call, as the log names it.
+  static func loading(_ request: URLRequestObject, as text: String? = nil, _ runtime: Runtime) -> Operation {
+    ClosureOperation("the answer to \(request.text)") { task in
       if task.isCancelled { throw Thrown(value: .urlError("cancelled")) }
       let scope = ActionScope(task.title, for: "data", runtime)
-      let label = StageLabel(scope: scope, name: StageName("data(from: \(request.text))"))
+      let label = StageLabel(scope: scope, name: StageName(text ?? "data(from: \(request.text))"))
       let asked = NetworkRequest(request, label, runtime) { outcome in
         task.resume(
           Result {
@@ -194,8 +184,7 @@ final class URLSessionObject: FoundationObject {
   }
 
   static func add(to builtIns: inout BuiltIns) {
-    builtIns.waitingMembers.formUnion(["data", "upload", "bytes"])
-    builtIns.knownMembers.formUnion(["lines"])
+    builtIns.waitingMembers.formUnion(["data", "upload"])
     builtIns.members.add(rows + DataTaskObject.rows)
     builtIns.addType("URLSession") { type, _ in
       type.constant("shared", .object(URLSessionObject("URLSession.shared")))
