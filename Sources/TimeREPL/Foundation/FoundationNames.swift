@@ -15,7 +15,7 @@ enum FoundationNames {
     URLObject.add(to: &builtIns)
     URLComponentsObject.add(to: &builtIns)
     CalendarObject.add(to: &builtIns)
-    builtIns.members.add(DateStyle.rows + NumberStyle.rows)
+    builtIns.members.add(DateStyle.rows + DurationStyle.rows + NumberStyle.rows)
     URLRequestObject.add(to: &builtIns)
     URLResponseObject.add(to: &builtIns)
     DateFormatterObject.add(to: &builtIns)

@@ -59,7 +59,8 @@ extension Parser {
           + (isActor ? [NamedType.actor] : [])),
       cases: members.cases.map { $0.naming(plain) }, properties: members.properties.map { $0.naming(plain) },
       members: members.members + added, nested: members.nested + keys,
-      parent: inherited.first?.naming(plain), isFinal: isActor || modifiers.contains("final"), isWrapper: isWrapper, suite: suite)
+      parent: inherited.first?.naming(plain), isFinal: isActor || modifiers.contains("final"), isWrapper: isWrapper,
+      suite: suite)
     type.associated = members.associated.mapValues { $0.naming(plain) }
     type.associatedNames = members.associatedNames
     return try make(.type(type, name), from: start)
@@ -205,7 +206,8 @@ extension Parser {
   private static let understood: Set = [
     "Error", "LocalizedError", "CustomNSError", "Equatable", "Hashable", "Comparable", "CaseIterable", "Codable",
     "Encodable", "Decodable", "Sendable", "Int", "String", "Double", "Character", "CustomStringConvertible",
-    "CustomDebugStringConvertible", "Identifiable", "CodingKey", "CodingKeyRepresentable", "AnyObject", "RawRepresentable",
+    "CustomDebugStringConvertible", "Identifiable", "CodingKey", "CodingKeyRepresentable", "AnyObject",
+    "RawRepresentable",
     "ExpressibleByStringLiteral", "ExpressibleByIntegerLiteral", "ExpressibleByFloatLiteral",
     "ExpressibleByBooleanLiteral", "ExpressibleByArrayLiteral", "RandomNumberGenerator", "ObservableObject", "NSObject",
     "UIViewController",
