@@ -57,7 +57,7 @@ extension TypeChecker {
     guard let values = try infer(given, of: oneCase.declaration, oneCase.elements.map(\.type), &bindings) else {
       return nil
     }
-    let type = owner.facts.type(of: owner.facts.parameters.map { bindings.applied(to: .parameter($0)) })
+    let type = owner.facts.type(of: owner.facts.parameters.map { bindings.applied(to: .parameter($0)).settled })
     return specialized(Typed(expression: Expression(kind: .call(callee, values), range: range), type: type))
   }
 
@@ -66,7 +66,17 @@ extension TypeChecker {
     of owner: (facts: NamedType, type: Type), _ callee: Expression, _ arguments: [Argument], _ range: SourceRange,
     expecting expected: Type? = nil
   ) throws -> Typed? {
-    var bindings = TypeBindings(owner.facts.parameters, owner.facts.told(owner.type, expected).arguments)
+    let told = owner.facts.told(owner.type, expected)
+    if told != owner.type, probe == nil, trials < Self.mostTrials {
+      var trial = self
+      trial.trials += 1
+      if let made = try? trial.inferInitializer(of: (owner.facts, told), callee, arguments, range) {
+        trial.trials -= 1
+        self = trial
+        return made
+      }
+    }
+    var bindings = TypeBindings(owner.facts.parameters, owner.type.arguments)
     if owner.facts.form == .structure {
       let types = owner.facts.initialized.map(\.type)
       guard let values = try infer(arguments, of: owner.facts.initializer, types, &bindings) else { return nil }
@@ -91,17 +101,25 @@ extension TypeChecker {
   ) throws -> [Argument]? {
     let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
     guard let matching = match(Signature(declaration), shapes, arguments) else { return nil }
-    var values = arguments
+    var values: [Int: Typed] = [:]
     for (type, given) in zip(types, matching) {
       for index in given {
-        let asked = bindings.applied(to: type)
-        let value = try infer(arguments[index].value, expecting: asked)
-        bindings.learn(type, from: value.type.settled)
-        values[index] = Argument(
+        let value = try infer(arguments[index].value, expecting: bindings.applied(to: type))
+        bindings.learn(type, from: value.type)
+        values[index] = value
+      }
+    }
+    // Only now all arguments have told what the type's parameters are: of `(re: 0, im: 4.5)` both are Doubles.
+    var made = arguments
+    for (type, given) in zip(types, matching) {
+      let asked = bindings.applied(to: type).settled
+      for index in given {
+        guard let value = values[index] else { continue }
+        made[index] = Argument(
           label: arguments[index].label, value: try convert(value, to: asked), isTrailing: arguments[index].isTrailing)
       }
     }
-    return values
+    return made
   }
 
   /// Spells out `.a` and `.b("x")` where a type is expected.

@@ -229,7 +229,7 @@ extension TypeChecker {
     case .expression(let value): return .expression(try checkBool(value))
     case .binding(let name, let value):
       let typed = try infer(value)
-      try checkOptional(typed, at: value.range, "let")
+      if name.text.first != "$" { try checkOptional(typed, at: value.range, "let") }
       declare(name.text, typed.type.unwrapped)
       return .binding(name, typed.expression)
     case .pattern(let pattern, let value):
