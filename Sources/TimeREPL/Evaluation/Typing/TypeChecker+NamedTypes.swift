@@ -102,19 +102,22 @@ extension TypeChecker {
     let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
     guard let matching = match(Signature(declaration), shapes, arguments) else { return nil }
     var values: [Int: Typed] = [:]
+    var known: [Int: Type] = [:]
     for (type, given) in zip(types, matching) {
       for index in given {
-        let value = try infer(arguments[index].value, expecting: bindings.applied(to: type))
+        let asked = bindings.applied(to: type)
+        let value = try infer(arguments[index].value, expecting: asked)
         bindings.learn(type, from: value.type)
-        values[index] = value
+        (values[index], known[index]) = (value, asked)
       }
     }
     // Only now all arguments have told what the type's parameters are: of `(re: 0, im: 4.5)` both are Doubles.
     var made = arguments
     for (type, given) in zip(types, matching) {
-      let asked = bindings.applied(to: type).settled
+      let told = bindings.applied(to: type).settled
       for index in given {
-        guard let value = values[index] else { continue }
+        guard let value = values[index], let before = known[index] else { continue }
+        let asked = told.convertsInts && !told.isOpenOrUnknown ? told : before
         made[index] = Argument(
           label: arguments[index].label, value: try convert(value, to: asked), isTrailing: arguments[index].isTrailing)
       }
