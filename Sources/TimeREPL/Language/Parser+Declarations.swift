@@ -171,12 +171,16 @@ extension Parser {
       if first == nil { first = type }
       if take("&") { _ = try self.type() }
       let text = text(of: range(from: start))
-      guard case .named(let whole, _) = type else { continue }
-      // An alias may stand for several protocols.
-      for name in whole.split(separator: " & ").map(String.init) {
+      // `A & B`, or an alias of it, whose protocols are not known here.
+      let names =
+        if case .named(let name, _) = type { [name] } else if type == .unknown {
+          text.split(separator: "&").map { String($0.drop { $0 == " " }.prefix { $0 != " " }) }
+        } else { [String]() }
+      for name in names {
         let own = name.split(separator: ".").last.map(String.init) ?? name
         guard
-          Self.understood.contains(name) || isDeclared(name) || nestedTypes.contains(name) || declaresBelow(own)
+          type == .unknown || Self.understood.contains(name) || isDeclared(name)
+            || nestedTypes.contains(name) || declaresBelow(own)
         else {
           throw Diagnostic(.unknownName(text, near: NearestNames.of(text, among: Self.understood.sorted())), at: start)
         }
@@ -203,7 +207,7 @@ extension Parser {
   }
 
   /// Protocols whose requirements are checked here, and the types of raw values.
-  private static let understood: Set = [
+  static let understood: Set = [
     "Error", "LocalizedError", "CustomNSError", "Equatable", "Hashable", "Comparable", "CaseIterable", "Codable",
     "Encodable", "Decodable", "Sendable", "Int", "String", "Double", "Character", "CustomStringConvertible",
     "CustomDebugStringConvertible", "Identifiable", "CodingKey", "CodingKeyRepresentable", "AnyObject",

@@ -247,7 +247,7 @@ final class Session {
     // A look in the past begins no branch, and one after `undo` leaves `redo` its inputs.
     if past != nil || futures.history.canRedo, command.isLook, before == WorldCounts(world) {
       (reply.answer, reply.notes) = (hidesValues ? nil : performance.answer, performance.notes)
-      if world.runtime.machine.steps > Self.stepsOfAConstant { restore() }
+      if world.runtime.machine.steps > Self.stepsOfAConstant { restore() } else { world.forgetLook() }
       return
     }
     note(performance.outcome, of: command, in: source)

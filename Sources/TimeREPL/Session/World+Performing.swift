@@ -27,6 +27,9 @@ extension World {
     }
   }
 
+  /// Forgets an input that has only looked, as if it had not been entered.
+  func forgetLook() { trail.abandon() }
+
   private func performCounted(
     _ command: InputCommand, in source: Source, allowed: Int, end: Motion.Stop?, _ breakpoints: Breakpoints?
   ) throws -> Performance {
