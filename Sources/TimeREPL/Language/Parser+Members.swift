@@ -286,6 +286,7 @@ extension Parser {
     ) {
       // The new value comes before the parameters in the brackets.
       let names = parameters + (head?.closure.parameters ?? [])
+      let defaults = (head?.closure.defaults ?? [:]).map { ($0.key + parameters.count, $0.value) }
       members.members.append(
         TypeMember(
           kind: kind, name: name, isStatic: isStatic,
@@ -294,6 +295,8 @@ extension Parser {
           labels: parameters.map { _ in nil } + (head?.labels ?? []),
           body: ClosureSyntax(
             parameters: names, types: parameters.map { _ in type } + (head?.closure.types ?? []),
+            defaults: Dictionary(uniqueKeysWithValues: defaults),
+            variadic: head?.closure.variadic.map { $0 + parameters.count },
             generics: head?.closure.generics ?? [], result: kind == .getter ? type : .void, throwing: effects.throwing,
             thrown: effects.thrown,
             body: kind == .getter ? body.returning : body, range: range)))

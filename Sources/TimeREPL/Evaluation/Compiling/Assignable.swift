@@ -269,18 +269,10 @@ extension Compiler {
   private func place(_ base: Expression, _ arguments: [Argument], _ site: Site) throws -> Assignable {
     if arguments.count == 1, arguments[0].label?.text == "keyPath" {
       let path = try compile(arguments[0].value).code
-      let place = Result { try self.place(base) }
-      guard case .failure(let error) = place else { return pathPlace(in: try place.get(), path, site) }
-      // A constant is not a place, but the instance that it holds has places.
-      let receiver = try compile(base).code
-      let within = Assignable { slots, change in
-        var value = try receiver(slots)
-        if value.instance == nil { throw error }
-        try change(&value)
-      }
-      return pathPlace(in: within, path, site)
+      return pathPlace(in: try placeOrInstance(base), path, site)
     }
-    let place = try self.place(base)
+    let hasOwn = environment.mayDeclare("subscript") || environment.isKnownMember("subscript")
+    let place = hasOwn ? try placeOrInstance(base) : try self.place(base)
     if let declared = try declaredSubscript(base, arguments, place, site) { return declared }
     let index = try SubscriptIndex(arguments, self, site)
     let machine = machine
@@ -302,6 +294,39 @@ extension Compiler {
           }
         }
       })
+  }
+}
+
+extension Compiler {
+  /// Compiles a place, or a constant that holds an instance: it is not a place, but the instance has places.
+  private func placeOrInstance(_ base: Expression) throws -> Assignable {
+    do {
+      let place = try place(base)
+      guard case .member = base.kind else { return place }
+      // `cache` of a constant `box` is no place either, but may hold an instance.
+      let receiver = try compile(base).code
+      return Assignable { slots, change in
+        if var instance = try receiver(slots).instance.map({ Value.object($0) }) { return try change(&instance) }
+        try place.modify(slots, change)
+      }
+    } catch {
+      if case .name(let name) = base.kind, case .global(let variable) = try meaning(of: name, at: base.range),
+        !mayBeInstance(variable.type)
+      {
+        throw error
+      }
+      let receiver = try compile(base).code
+      return Assignable { slots, change in
+        var value = try receiver(slots)
+        if value.instance == nil { throw error }
+        try change(&value)
+      }
+    }
+  }
+
+  private func mayBeInstance(_ type: Type) -> Bool {
+    guard case .named(let name, _) = type else { return type == .unknown }
+    return environment.namedType(name).map { $0.form == .class || $0.form == .requirements } ?? false
   }
 }
 

@@ -56,10 +56,18 @@ extension Compiler {
   /// Compiles a `guard` whose names exist in all later entries.
   private func compileGlobalGuard(_ conditions: [Condition], _ statement: Statement) throws -> Code {
     let compiled = try compile(statement)
+    let declare = declaringGlobals(of: conditions)
+    return { slots in
+      guard case .next = try compiled.run(slots) else { return .void }
+      return try declare(slots)
+    }
+  }
+
+  /// Returns code that makes the names of conditions, which are local until then, names of the session.
+  func declaringGlobals(of conditions: [Condition]) -> Code {
     let bound = conditions.flatMap(\.boundNames).compactMap { name in scope.local(name).map { (name, $0) } }
     let (environment, types) = (environment, types)
     return { slots in
-      guard case .next = try compiled.run(slots) else { return .void }
       for (name, local) in bound {
         let value = local.isBoxed ? Box.in(slots[local.slot]).value : slots[local.slot]
         environment.declare(name, value, isVariable: local.isVariable, type: types[name] ?? .unknown)

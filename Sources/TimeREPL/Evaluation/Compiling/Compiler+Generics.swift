@@ -31,6 +31,29 @@ extension Compiler {
     }
   }
 
+  /// Compiles a type in which type parameters of the functions around occur, as one generic function passes it to
+  /// another: `T` or `Page<T>`. Returns nil if none occurs.
+  func compileHandedOn(_ type: Type, at range: SourceRange) throws -> Compiled? {
+    // In a body `T` is written as any other name.
+    let written = type.names.filter { scope.hasMetatype($0) || scope.generic($0) != nil || scope.isUntold($0) }
+    let names = type.parameterNames.union(written)
+    if names.isEmpty { return nil }
+    let found = try names.map { (name: $0, find: try compileGeneric($0, at: range)) }
+    return Compiled { slots in
+      var known: [String: Type] = [:]
+      for (name, find) in found { known[name] = try find?(slots) ?? .unknown }
+      if known.values.contains(.unknown) { return .object(Metatype(.unknown)) }
+      return .object(
+        Metatype(
+          type.mapped { part in
+            switch part {
+            case .parameter, .named(_, []): known[part.description] ?? part
+            default: part
+            }
+          }))
+    }
+  }
+
   /// Compiles `T(1)`, `T.zero` or `T.make()`; returns nil if the expression is not about a type parameter.
   func compileGenericMember(
     _ base: Expression, _ name: Name, _ arguments: [Argument]?, _ site: Site
@@ -188,6 +211,18 @@ extension Type {
   }
 }
 
+extension Type {
+  /// The names of the type parameters that occur in the type.
+  fileprivate var parameterNames: Set<String> {
+    var names: Set<String> = []
+    _ = mapped { type in
+      if case .parameter = type { names.insert(type.description) }
+      return type
+    }
+    return names
+  }
+}
+
 extension Expression {
   /// The type parameters that the expression uses: `T` of `T.zero`, `T(1)`, `[T].self` and `x as? T`.
   fileprivate var genericNames: [String] {
@@ -212,10 +247,23 @@ extension ClosureSyntax {
   /// Returns the hidden label of the argument that passes a type.
   static func metatypeLabel(_ generic: String) -> String { "$\(generic)" }
 
-  /// The type parameters that the body uses as values: `T.zero`, `T(1)`, `x as? T`.
+  /// The type parameters that no argument has as its type, though the types of the parameters or of the result mention
+  /// them: `T` of `func send<T>(_ e: Endpoint<T>) -> T`, which may pass it on to another function.
+  private var untoldGenerics: Set<String> {
+    let isMember = parameters?.first?.text == TypeMember.receiver
+    let known = isMember ? types.first?.parameterNames ?? [] : []
+    let mentioned = (types.dropFirst(isMember ? 1 : 0) + [result].compactMap { $0 }).map(\.parameterNames)
+    return mentioned.reduce(into: Set<String>()) { $0.formUnion($1) }.intersection(generics).subtracting(known)
+      .filter { name in !types.contains { $0.tells(name) } }
+  }
+
+  /// The type parameters that calls pass as arguments: those that the body uses as values, as in `T.zero`, `T(1)` and
+  /// `x as? T`, and those that only such an argument can tell.
   var namedGenerics: [String] {
     if generics.isEmpty { return [] }
-    var found: Set<String> = takesSelf ? ["Self"] : []
+    var found = untoldGenerics.union(takesSelf ? ["Self"] : []).union(takenGenerics)
+    // A checked function has its additional parameters already.
+    found.formUnion(parameters?.map(\.text).filter(generics.contains) ?? [])
     var open = body.map(SyntaxPart.statement)
     while let part = open.popLast() {
       // `let sum: T = .zero`

@@ -62,6 +62,8 @@ final class Environment {
   var lateConstants: Set<String> = []
   /// The protocols that extensions have added to types.
   var conformances: [String: [String]] = [:] { didSet { foundMembers = [:] } }
+  /// The conditions of those that have one, by the type and the protocol: `Pair: Equatable`.
+  var conditions: [String: ConformanceCondition] = [:]
   /// A cache of the members of values, by the names of their types and of the members.
   private var foundMembers: [[String]: [String: Function?]] = [:]
   /// The names that may stand for an instance.
@@ -242,6 +244,7 @@ final class Environment {
     for name in declared.keys where name.hasPrefix(owner + ".") { declared[name] = nil }
     foundMembers = [:]
     conformances[owner] = nil
+    for name in conditions.keys where name.hasPrefix(owner + ": ") { conditions[name] = nil }
   }
 
   /// Returns the declared members of a type: names and functions, in order.
@@ -302,7 +305,15 @@ final class Environment {
     )
     if isText || isDebugText {
       type.described = { [weak self] value, isDebugging in
-        let names = [isText ? "description" : nil, isDebugText ? "debugDescription" : nil].compactMap(\.self)
+        var names = [isText ? "description" : nil, isDebugText ? "debugDescription" : nil].compactMap(\.self)
+        if let self, !conditions.isEmpty, let value = value as? Value {
+          for (name, requirement) in [
+            ("description", "CustomStringConvertible"), ("debugDescription", "CustomDebugStringConvertible"),
+          ] {
+            let condition = conditions["\(type.name): \(requirement)"]
+            if let condition, !holds(condition, for: value.innermost) { names.removeAll { $0 == name } }
+          }
+        }
         for name in isDebugging ? names.reversed() : names {
           guard let value = value as? Value,
             let function = self?.declaredMember(value, { TypeMember.getter(name, of: $0) }),

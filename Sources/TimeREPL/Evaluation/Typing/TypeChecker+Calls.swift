@@ -49,7 +49,8 @@ extension TypeChecker {
     }
     if let owner = named(by: base) {
       try checkAccess(to: name, of: .named(owner.facts.name))
-      let made = try inferStaticCall(name, of: owner.facts.name, arguments, expecting: expected, range)
+      let made = try inferStaticCall(
+        name, of: owner.facts.name, arguments, expecting: expected, range, generics: base.generics)
       if let made = try made ?? inferCase(name, of: owner, callee, arguments, range) { return made }
       if arguments.count == 1, arguments[0].label == nil, name.text != "init",
         let method = try inferUnapplied(name, of: owner.type, expecting: nil, callee.range),
@@ -246,6 +247,15 @@ extension TypeChecker {
     if rows(name.text, of: base.type).isEmpty, let value = try inferComputed(name, of: base, place) {
       return try inferCall(ofValue: value.forced, arguments, expecting: expected, range)
     }
+    let isBesideDeclared = hasMembers && hidden(base.type, { "\($0).\(name.text)" }) != nil
+    let typed = try inferBuiltInMethod(of: base, from: unchecked, name, arguments, place, range)
+    return isBesideDeclared ? typed.ofBuiltInMember : typed
+  }
+
+  private mutating func inferBuiltInMethod(
+    of base: Typed, from unchecked: Expression, _ name: Name, _ arguments: [Argument], _ place: SourceRange,
+    _ range: SourceRange
+  ) throws -> Typed {
     let changed = hasMembers && members.family(name.text)?.canChange == true ? try inferPlace(unchecked) : base
     let receiver = try ofCharacters(changed.forced, name, arguments)
     guard probe == nil, receiver.type == .array(.integerLiteral), receiver.expression.isArrayLiteral,
@@ -337,6 +347,12 @@ extension TypeChecker {
           if wanted == .unknown, arguments[index].value.isImplicit { wanted = receiver.element }
           let given = wanted.opened == .unknown ? zero(arguments[index].value, of: base) : arguments[index].value
           values[index] = try infer(given, expecting: wanted)
+          // The `0` of `reduce(0, +)` over values of a type that is expressible by it.
+          if name.text == "reduce", index == 0, hasMembers, let last = arguments.last?.value,
+            case .operatorFunction = last.kind, let made = literal(values[0], as: receiver.element)
+          {
+            values[0] = Typed(expression: made, type: receiver.element)
+          }
           bindings.learn(asked[index], from: values[index].type)
         }
       }
@@ -357,6 +373,15 @@ extension TypeChecker {
       result = .publisher(PublisherType(name, output: made.output, failure: made.failure, stage: stage))
     }
     return Typed(expression: Expression(kind: .call(callee, converted), range: range), type: result)
+  }
+}
+
+extension TypeChecker.Typed {
+  /// The call of a member, which means Swift's own even though the session declares another of that name.
+  fileprivate var ofBuiltInMember: Self {
+    guard case .call(let callee, let arguments) = expression.kind, case .member = callee.kind else { return self }
+    let direct = Expression(kind: .direct(callee), range: callee.range)
+    return Self(expression: Expression(kind: .call(direct, arguments), range: expression.range), type: type)
   }
 }
 

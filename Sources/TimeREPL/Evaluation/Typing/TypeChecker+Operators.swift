@@ -13,24 +13,37 @@ extension TypeChecker {
     guard let innermost = chain.popLast() else { return try infer(first) }
     var result = try inferOperands(first, innermost.name, innermost.right, innermost.range, expected)
     while let next = chain.popLast() {
-      let right = try infer(next.right, expecting: result.type == .unknown ? nil : result.type)
+      let right = try infer(next.right, expecting: typeBeside(result.type, of: next.name, expected))
       result = try inferOperation(result, next.name, right, next.range)
     }
     return result
   }
 
+  /// Returns the type that an operand `.a` has beside one of another type. Beside a literal it has the type that is
+  /// expected of the whole: `let half: Double = .pi / 2`.
+  private func typeBeside(_ type: Type, of name: Name, _ expected: Type?) -> Type? {
+    if type == .unknown { return nil }
+    guard type.isLiteral, Self.arithmetic.contains(name.text), let expected, expected.isFloatingPoint || expected.isInteger
+    else { return type }
+    return expected
+  }
+
+  private static let arithmetic: Set = ["+", "-", "*", "/", "%"]
+
   /// Infers operands; `.a` on one side is a case of the other side's type.
   private mutating func inferOperands(
     _ left: Expression, _ name: Name, _ right: Expression, _ range: SourceRange, _ expected: Type?
   ) throws -> Typed {
-    if left.isImplicit, right.isImplicit, hasMembers, let expected, namedType(expected) != nil {
+    if left.isImplicit, right.isImplicit, let expected,
+      hasMembers && namedType(expected) != nil || expected.isFloatingPoint || expected.isInteger
+    {
       return try inferOperation(infer(left, expecting: expected), name, infer(right, expecting: expected), range)
     }
     let first = left.isImplicit ? try infer(right) : try infer(left)
     if name.text == "??", case .implicitMember("none") = right.kind {
       return try inferOperation(first, name, inferNone(right, beside: first.type, expected), range)
     }
-    var wanted: Type? = first.type == .unknown ? nil : first.type
+    var wanted = typeBeside(first.type, of: name, expected)
     // `optional == 5 / 2` divides numbers of the wrapped type.
     if case .binary = right.kind, first.type.isOptional, name.text != "??" { wanted = first.type.unwrapped }
     var second = try infer(left.isImplicit ? left : right, expecting: wanted)
@@ -182,10 +195,13 @@ extension TypeChecker {
   }
 
   mutating func inferRange(
-    _ lower: Expression?, _ upper: Expression?, _ isClosed: Bool, _ range: SourceRange
+    _ lower: Expression?, _ upper: Expression?, _ isClosed: Bool, _ range: SourceRange, expecting expected: Type?
   ) throws -> Typed {
-    let lower = try lower.map { try infer($0).forced }
-    let upper = try upper.map { try infer($0).forced }
+    // `-.pi` is of the type of the other bound, or of the bounds that are expected.
+    let explicit = try [lower, upper].compactMap { $0 }.first { !$0.isImplicit }.map { try infer($0).forced.type }
+    let asked = expected?.bound ?? explicit ?? .double
+    let lower = try lower.map { try infer($0, expecting: $0.isImplicit ? asked : nil).forced }
+    let upper = try upper.map { try infer($0, expecting: $0.isImplicit ? asked : nil).forced }
     let (type, bounds) = try join([lower, upper].compactMap(\.self))
     let name =
       switch (lower, upper) {
@@ -200,11 +216,12 @@ extension TypeChecker {
 }
 
 extension Expression {
-  /// Whether the expression is an implicit member: `.a`, `.b("x")`.
+  /// Whether the expression is an implicit member: `.a`, `.b("x")`, `-.pi`.
   var isImplicit: Bool {
     switch kind {
     case .implicitMember: true
     case .call(let callee, _): callee.isImplicit
+    case .unary(_, let operand): operand.isImplicit
     default: false
     }
   }
@@ -214,6 +231,7 @@ extension Expression {
     switch kind {
     case .implicitMember(let name): name
     case .call(let callee, _): callee.implicitName
+    case .unary(_, let operand): operand.implicitName
     default: nil
     }
   }

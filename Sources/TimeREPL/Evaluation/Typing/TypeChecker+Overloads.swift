@@ -139,6 +139,7 @@ extension TypeChecker {
       if let publisher = owner.publisher {
         (bindings["Output"], bindings["Failure"]) = (publisher.output, publisher.failure)
       }
+      learnParameters(of: owner, &bindings)
     }
     // The expected type determines a type's parameters that literals leave open.
     if let expected, case .named(let name, let own) = form.result, case .named(name, let asked) = expected,
@@ -156,6 +157,15 @@ extension TypeChecker {
     let all = placed(values, of: form, matching, range) + metatypes(of: form, matching, bindings, range)
     return Typed(
       expression: Expression(kind: .call(callee, all), range: range), type: bindings.applied(to: form.result))
+  }
+
+  /// Learns the type parameters of a type whose static member is used: `Int` of `Event<Int>.make()`. Within the type
+  /// they are its own.
+  private func learnParameters(of owner: Type, _ bindings: inout TypeBindings) {
+    guard let facts = namedType(owner), !facts.parameters.isEmpty else { return }
+    let isWithin = owner.arguments.isEmpty && member?.owner.name == facts.name
+    let arguments = isWithin ? facts.parameters.map(Type.parameter) : owner.arguments
+    for (name, type) in zip(facts.parameters, arguments) where !type.mayHoldUnknown { bindings[name] = type }
   }
 
   /// Adds the arguments that tell the place of the call: `line: #line`.
@@ -191,7 +201,12 @@ extension TypeChecker {
     let hidden = form.metatypes.map { (label: ClosureSyntax.metatypeLabel($0) as String?, name: $0) }
     return (given + hidden).compactMap { label, name in
       let type = bindings.types.first { Type.parameter($0.key).description == name }?.value.settled ?? .unknown
-      if type.mayHoldUnknown || namedType(type)?.form == .requirements { return nil }
+      if type.mayHoldUnknown { return nil }
+      // A value of a protocol's type that is passed for `T: P` is opened: `T` is the type of the value itself.
+      let isOpened = form.parameters.contains { parameter in
+        if case .parameter(let word) = parameter { word.hasPrefix(name + ": ") } else { false }
+      }
+      if isOpened, namedType(type)?.form == .requirements { return nil }
       let none = Expression(kind: .tuple([]), range: range)
       return Argument(
         label: label.map { Name(text: $0, range: range) },

@@ -15,10 +15,14 @@ class Object {
   var typeName: String { "object" }
 
   /// The names of the types whose extensions add members to it.
-  var owners: [String] { [] }
+  var owners: [String] { [typeName] }
 
   /// The declared class of which it is an instance.
   var namedType: NamedType? { nil }
+
+  /// If the object is a type, the names of the types that its values are of: its own first, then those it inherits
+  /// from. Nil for any other object.
+  var typesOfValues: [String]? { nil }
 
   /// Whether the object never changes; a type, for example.
   var isWithoutState: Bool { false }
