@@ -44,7 +44,15 @@ extension Compiler {
     let parts = DestructuredValue(count: names.count, site(value.range))
     let (environment, types, ownership) = (environment, types, value.ownership)
     return { slots in
-      for (name, part) in zip(names, try parts.of(try code(slots))) where name.text != "_" {
+      let value = try code(slots)
+      let values: [Value]
+      if names.count > 1, case .object(let object) = value, let task = object as? ChildTask {
+        // `async let (a, b) = …`
+        values = names.indices.map { .object(task.part($0)) }
+      } else {
+        values = try parts.of(value)
+      }
+      for (name, part) in zip(names, values) where name.text != "_" {
         let variable = environment.declare(
           name.text, part, isVariable: isVariable, type: types[name.text] ?? .unknown)
         variable.ownership = ownership

@@ -84,7 +84,12 @@ extension Compiler {
     case .optional:
       return Compiled { slots in
         let value = try code(slots)
-        return try site.locate { try .optional(environment.cast(value, to: type)) }
+        return try site.locate {
+          let cast = try environment.cast(value, to: type)
+          // An Optional that conforms to the protocol itself.
+          if case .some? = cast, case .named = type, type != .named("Any"), let cast { return try .wrapping(cast) }
+          return try .optional(cast)
+        }
       }
     case .forced:
       return Compiled { slots in

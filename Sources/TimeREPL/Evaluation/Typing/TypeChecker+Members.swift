@@ -15,7 +15,7 @@ extension TypeChecker {
   }
 
   private func directConformances(of name: String) -> [String] {
-    (namedType(.named(name))?.inherited.sorted() ?? []) + addedConformances(name)
+    (namedType(.named(name))?.inherited.sorted() ?? []) + addedConformances(name) + (TypeOwners.inherited[name] ?? [])
   }
 
   /// Returns the names of a type itself, and the protocols of Swift's types.

@@ -34,6 +34,7 @@ enum TypeOwners {
     "Cancellable", "Subscriber", "Subscription", "Scheduler", "AdditiveArithmetic", "Numeric", "SignedNumeric",
     "BinaryInteger", "FixedWidthInteger", "SignedInteger", "FloatingPoint", "BinaryFloatingPoint", "Strideable",
     "StringProtocol", "SetAlgebra", "RangeExpression", "Error", "LocalizedError",
+    "OptionSet", "CaseIterable", "RawRepresentable", "Identifiable", "IteratorProtocol", "AsyncSequence", "CodingKey",
   ]
 
   /// The members that protocols of Swift and Combine require. Extensions of these protocols may use them.
@@ -76,6 +77,17 @@ enum TypeOwners {
     if let point = name.lastIndex(of: ".") { return [name, String(name[name.index(after: point)...])] }
     return [name] + (Type.named(name).isInteger ? integers : [])
   }
+
+  /// The protocols from which those of Swift and Foundation inherit.
+  static let inherited: [String: [String]] = [
+    "LocalizedError": ["Error"], "CustomNSError": ["Error"], "RecoverableError": ["Error"], "Hashable": ["Equatable"],
+    "Comparable": ["Equatable"], "Codable": coded, "LosslessStringConvertible": ["CustomStringConvertible"],
+    "OptionSet": ["SetAlgebra", "RawRepresentable"], "SetAlgebra": ["Equatable"], "Collection": ["Sequence"],
+    "BidirectionalCollection": ["Collection"], "RandomAccessCollection": ["BidirectionalCollection"],
+    "MutableCollection": ["Collection"], "RangeReplaceableCollection": ["Collection"], "Strideable": ["Comparable"],
+    "Numeric": ["AdditiveArithmetic"], "AdditiveArithmetic": ["Equatable"], "Subject": ["Publisher"],
+    "ConnectablePublisher": ["Publisher"],
+  ]
 
   /// Whether a protocol is one of Swift's for collections and sequences.
   static func isOfCollections(_ name: String) -> Bool {
