@@ -41,9 +41,13 @@ extension Parser {
     let inherited = try inheritedTypes()
     if takeWord("where") { try requirements(&generic) }
     typePath.append(name.text)
+    let isCoded = form != .requirements && mayUseSynthesisedKeys(inherited.names)
+    let rawValue = noteRawValue(form, inherited.first)
     let body = Result { () throws(Diagnostic) in try typeBody(of: form, isIndirect: isIndirect) }
+    if let rawValue { aliases[rawValue] = nil }
     typePath.removeLast()
     let members = try body.get()
+    let keys = isCoded ? [codingKeys(of: typePath + [name.text], members, at: name.range)] : []
     let plain = Dictionary(uniqueKeysWithValues: generic.keys.map { ($0, $0) })
     let isOptionSet = form == .structure && inherited.names.contains { $0.text == "OptionSet" }
     let added = isOptionSet ? try OptionSetMembers.members(beside: members.members, members.properties) : []
@@ -54,8 +58,8 @@ extension Parser {
         inherited.names.map(\.text) + (isOptionSet ? OptionSetMembers.inherited : [])
           + (isActor ? [NamedType.actor] : [])),
       cases: members.cases.map { $0.naming(plain) }, properties: members.properties.map { $0.naming(plain) },
-      members: members.members + added, nested: members.nested, parent: inherited.first?.naming(plain),
-      isFinal: isActor || modifiers.contains("final"), isWrapper: isWrapper, suite: suite)
+      members: members.members + added, nested: members.nested + keys,
+      parent: inherited.first?.naming(plain), isFinal: isActor || modifiers.contains("final"), isWrapper: isWrapper, suite: suite)
     type.associated = members.associated.mapValues { $0.naming(plain) }
     type.associatedNames = members.associatedNames
     return try make(.type(type, name), from: start)
@@ -85,6 +89,7 @@ extension Parser {
 
   /// Returns the name of the extended type. For an alias it is the aliased type's.
   private func extendedName(_ written: Substring) -> String {
+    if written == "String.StringInterpolation" { return "DefaultStringInterpolation" }
     let path = path(of: written)
     guard path.count == 1, let known = alias(named: path[0])?.type ?? Type.aliases[path[0]] else {
       return path.joined(separator: ".")
@@ -169,11 +174,12 @@ extension Parser {
       if take("&") { _ = try self.type() }
       let text = text(of: range(from: start))
       if case .named(let name, _) = type {
-        guard Self.understood.contains(name) || isDeclared(name) || declaresBelow(name) else {
+        let own = name.split(separator: ".").last.map(String.init) ?? name
+        guard Self.understood.contains(name) || isDeclared(name) || declaresBelow(own) else {
           throw Diagnostic(.unknownName(text, near: NearestNames.of(text, among: Self.understood.sorted())), at: start)
         }
         inherited.append(Name(text: name, range: range(from: start)))
-        if let inner = Self.inheriting[name] { inherited.append(Name(text: inner, range: range(from: start))) }
+        for inner in Self.inheriting[name] ?? [] { inherited.append(Name(text: inner, range: range(from: start))) }
       }
     } while take(",")
     return (inherited, first)
@@ -198,7 +204,7 @@ extension Parser {
   private static let understood: Set = [
     "Error", "LocalizedError", "CustomNSError", "Equatable", "Hashable", "Comparable", "CaseIterable", "Codable",
     "Encodable", "Decodable", "Sendable", "Int", "String", "Double", "Character", "CustomStringConvertible",
-    "CustomDebugStringConvertible", "Identifiable", "CodingKey", "AnyObject", "RawRepresentable",
+    "CustomDebugStringConvertible", "Identifiable", "CodingKey", "CodingKeyRepresentable", "AnyObject", "RawRepresentable",
     "ExpressibleByStringLiteral", "ExpressibleByIntegerLiteral", "ExpressibleByFloatLiteral",
     "ExpressibleByBooleanLiteral", "ExpressibleByArrayLiteral", "RandomNumberGenerator", "ObservableObject", "NSObject",
     "UIViewController",
@@ -209,10 +215,22 @@ extension Parser {
     "Subject", "ConnectablePublisher", "Scheduler", "TopLevelDecoder", "TopLevelEncoder", "AdditiveArithmetic",
     "Numeric", "SignedNumeric", "Strideable",
     "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate",
+    "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
+    "RangeReplaceableCollection", "ExpressibleByStringInterpolation", "StringInterpolationProtocol",
+    "ExpressibleByDictionaryLiteral", "ExpressibleByNilLiteral", "_Collection", "_MutableCollection",
+    "_RangeReplaceableCollection",
   ]
 
-  /// Protocols of Combine, each with the protocol that it inherits from.
-  private static let inheriting = ["Subject": "Publisher", "ConnectablePublisher": "Publisher"]
+  /// Protocols of the libraries, each with the protocols that it inherits from, and those that stand for it here.
+  private static let inheriting: [String: [String]] = [
+    "Subject": ["Publisher"], "ConnectablePublisher": ["Publisher"],
+    "ExpressibleByStringInterpolation": ["ExpressibleByStringLiteral"],
+    "Collection": ["Sequence", "_Collection"],
+    "BidirectionalCollection": ["Collection", "Sequence", "_Collection"],
+    "RandomAccessCollection": ["BidirectionalCollection", "Collection", "Sequence", "_Collection"],
+    "MutableCollection": ["Collection", "Sequence", "_MutableCollection", "_Collection"],
+    "RangeReplaceableCollection": ["Collection", "Sequence", "_RangeReplaceableCollection", "_Collection"],
+  ]
 
   func check(_ name: Name, isNew names: inout Set<String>) throws(Diagnostic) {
     guard names.insert(name.text).inserted else { throw Diagnostic(.alreadyDeclared(name.text), at: name.range) }

@@ -18,12 +18,17 @@ extension Compiler {
   /// Compiles the type for which a type parameter stands; returns nil if the name is not one, or if nothing determines
   /// it.
   func compileGeneric(_ name: String, at range: SourceRange) throws -> ((Slots) throws -> Type)? {
+    let own = name == "Self" ? memberOwner.flatMap(classOfMember) : nil
+    if let own, member?.isStatic == false {
+      let receiver = try compileName(TypeMember.receiver, at: range).code
+      return { slots in try receiver(slots).instance.map { .named($0.layout.type.name) } ?? own }
+    }
     let given = scope.hasMetatype(name) ? try compileName(name, at: range).code : nil
     let value = try scope.generic(name).map { (code: try compileName($0.name, at: range).code, written: $0.type) }
     guard given != nil || value != nil else { return nil }
     return { slots in
       if let type = try given?(slots).typeNamed { return type }
-      guard let value else { return .unknown }
+      guard let value else { return own ?? .unknown }
       let told = try value.code(slots)
       if case .named("Type", _) = value.written { return told.typeNamed ?? .unknown }
       if case .array = value.written { return told.dynamicType.element }
@@ -54,6 +59,23 @@ extension Compiler {
     }
   }
 
+  /// Compiles a literal of the type for which a type parameter stands: the `0` of `var sum: T = 0`.
+  func compileLiteral(_ value: Compiled, _ type: Type, _ site: Site) throws -> Compiled {
+    guard let told = try compileGeneric(type.description, at: site.range) else { return value }
+    let code = value.code
+    return Compiled { slots in
+      let (value, type) = (try code(slots), try told(slots))
+      return type.convertsInts ? try site.locate { try value.converted(to: type) } : value
+    }
+  }
+
+  /// Returns the type of a class, if members of this name are those of one.
+  private func classOfMember(_ owner: String) -> Type? {
+    var type = environment.namedType(owner)
+    if case .object(let object)? = localTypes[owner] { type = (object as? TypeObject)?.type }
+    return type.flatMap { $0.form == .class ? .named($0.name) : nil }
+  }
+
   /// Compiles `T(1)`, `T.zero` or `T.make()`; returns nil if the expression is not about a type parameter.
   func compileGenericMember(
     _ base: Expression, _ name: Name, _ arguments: [Argument]?, _ site: Site
@@ -73,6 +95,8 @@ extension Compiler {
       return Compiled { slots in
         let type = try type(slots)
         if let member = try environment.staticMember(name.text, of: type) { return member }
+        // An associated type that no `typealias` names.
+        if name.text.first?.isUppercase == true { return .object(Metatype(.unknown)) }
         throw site.diagnostic(.unknownMember(name.text, of: "\(type)", near: []))
       }
     }
@@ -122,6 +146,8 @@ extension Environment {
     for owner in owners(ofNamed: type.ownerName) {
       let hidden = isInitializer ? TypeMember.initializer(of: owner) : "\(TypeMember.statics(of: owner)).\(name)"
       guard case .function(let function)? = variable(hidden)?.value else { continue }
+      // An extension's initializer with other labels stands beside those of Swift's types.
+      if isInitializer, namedType(type.ownerName)?.module != "main", !function.hasLabels(of: arguments) { continue }
       let items = arguments.items + metatype(type, for: function)
       return try function.call(ArgumentList(items: items, site: arguments.site, machine: machine))
     }
@@ -172,6 +198,14 @@ extension Environment {
 }
 
 extension Function {
+  /// Whether one of its overloads has exactly the labels of the arguments.
+  fileprivate func hasLabels(of arguments: ArgumentList) -> Bool {
+    alternatives.contains { function in
+      guard let code = function.compiled else { return true }
+      return code.labels.filter { $0?.first != "$" } == arguments.items.map(\.label)
+    }
+  }
+
   /// Whether calls pass the type for a type parameter.
   func takesMetatype(_ generic: String) -> Bool {
     alternatives.contains { $0.compiled?.takesMetatype(generic) == true }
@@ -269,9 +303,11 @@ extension ClosureSyntax {
       // `let sum: T = .zero`
       if case .statement(let statement) = part,
         case .declaration(_, _, .named(let name, [])?, let value) = statement.kind,
-        generics.contains(name), case .implicitMember = value.kind
+        generics.contains(name)
       {
-        found.insert(name)
+        if case .implicitMember = value.kind { found.insert(name) }
+        // `var sum: T = 0`, unless a value of the type is at hand.
+        if SyntaxPart.expression(value).hasNumber, !types.contains(where: { $0.tells(name) }) { found.insert(name) }
       }
       if case .expression(let expression) = part { found.formUnion(expression.genericNames.filter(generics.contains)) }
       open += part.parts
@@ -301,7 +337,7 @@ extension ClosureSyntax {
     for index in names.indices {
       closure.defaults[(parameters ?? []).count + index] = Expression(kind: .nil, range: range)
     }
-    closure.isResultOpaque = isResultOpaque
+    closure.keep(self)
     return closure
   }
 }

@@ -47,7 +47,9 @@ extension Environment {
           }
         }
         for name in isDebugging ? names.reversed() : names {
-          guard let value = value as? Value,
+          guard let value = value as? Value else { continue }
+          if case .string(let box)? = value.storedProperty(name) { return box.text }
+          guard
             let function = self?.declaredMember(value, { TypeMember.getter(name, of: $0) }),
             case .string(let box)? = function.machine.callDeferringErrors({ try function.call(value) })
           else { continue }

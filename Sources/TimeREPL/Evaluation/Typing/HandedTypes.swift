@@ -53,15 +53,3 @@ extension Statement {
     SyntaxPart.statement(self).parts.compactMap { if case .statement(let statement) = $0 { statement } else { nil } }
   }
 }
-
-extension Type {
-  /// Whether a type parameter occurs in it.
-  fileprivate var mentionsParameter: Bool {
-    var found = false
-    _ = mapped { type in
-      if case .parameter = type { found = true }
-      return type
-    }
-    return found
-  }
-}

@@ -227,6 +227,11 @@ struct MemberNames {
   /// Returns the name of `self` within a member.
   private func receiver(_ name: Name) -> Name { Name(text: TypeMember.receiver, range: name.range) }
 
+  private static let collections: Set = [
+    "String", "Substring", "StringProtocol", "Array", "ArraySlice", "Set", "Dictionary", "Sequence", "Collection",
+    "BidirectionalCollection", "RandomAccessCollection", "MutableCollection", "RangeReplaceableCollection",
+  ]
+
   private mutating func kind(of expression: Expression) -> Expression.Kind {
     switch expression.kind {
     case .int, .double, .bool, .nil, .unset, .duration, .overload, .parameter, .implicitMember, .keyPath,
@@ -242,6 +247,11 @@ struct MemberNames {
       return .string(
         segments.map { if case .interpolation(let value) = $0 { .interpolation(self.expression(value)) } else { $0 } })
     case .member(let base, let name): return .member(self.expression(base), name)
+    // `max(a, b)` in an extension of a collection is the function: its own `max()` takes no two values.
+    case .call(let callee, let arguments)
+    where callee.isExtremum && arguments.count > 1 && Self.collections.contains(type)
+      && arguments.allSatisfy({ $0.label == nil && !$0.isTrailing }):
+      return .call(callee, self.arguments(arguments))
     case .call(let callee, let arguments): return .call(self.expression(callee), self.arguments(arguments))
     case .subscript(let base, let arguments): return .subscript(self.expression(base), self.arguments(arguments))
     case .unary(let name, let operand): return .unary(name, self.expression(operand))
@@ -286,7 +296,7 @@ extension ClosureSyntax {
       parameters: parameters, types: types, changed: changed, defaults: defaults, variadic: variadic,
       generics: generics, captured: captured, result: result, throwing: throwing, thrown: thrown, body: body,
       range: range)
-    closure.isResultOpaque = isResultOpaque
+    closure.keep(self)
     return closure
   }
 
@@ -299,12 +309,15 @@ extension ClosureSyntax {
       defaults: Dictionary(uniqueKeysWithValues: defaults.map { ($0 + 1, $1) }), variadic: variadic.map { $0 + 1 },
       generics: generics.union(others), captured: captured, result: result, throwing: throwing, thrown: thrown,
       body: body, range: range)
-    closure.isResultOpaque = isResultOpaque
+    closure.keep(self, after: 1)
     return closure
   }
 }
 
 extension Expression {
+  /// Whether it is the name of `min` or `max`.
+  fileprivate var isExtremum: Bool { if case .name(let name) = kind { name == "min" || name == "max" } else { false } }
+
   /// Whether the expression is a call of `self.init(...)` or `super.init(...)`.
   var isDelegation: Bool {
     switch kind {

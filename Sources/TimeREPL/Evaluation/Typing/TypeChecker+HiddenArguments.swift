@@ -4,7 +4,7 @@ extension TypeChecker {
   /// they are its own.
   func learnParameters(of owner: Type, _ bindings: inout TypeBindings) {
     guard let facts = namedType(owner), !facts.parameters.isEmpty else { return }
-    let isWithin = owner.arguments.isEmpty && member?.owner.name == facts.name
+    let isWithin = owner.arguments.allSatisfy { $0 == .unknown } && member?.owner.name == facts.name
     let arguments = isWithin ? facts.parameters.map(Type.parameter) : owner.arguments
     for (name, type) in zip(facts.parameters, arguments) where !type.mayHoldUnknown { bindings[name] = type }
   }

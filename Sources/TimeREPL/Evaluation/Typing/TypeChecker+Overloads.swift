@@ -129,9 +129,12 @@ extension TypeChecker {
     of form: FunctionForm, _ matching: [[Int]], _ callee: Expression, _ arguments: [Argument], _ known: [Typed?],
     _ range: SourceRange, expecting expected: Type? = nil, for owner: Type? = nil
   ) throws -> Typed {
-    var asked = [Type](repeating: .unknown, count: arguments.count)
+    var (arguments, asked) = (arguments, [Type](repeating: .unknown, count: arguments.count))
     for (parameter, given) in matching.enumerated() {
-      for argument in given { asked[argument] = form.asked(parameter) }
+      for argument in given {
+        asked[argument] = form.asked(parameter)
+        arguments[argument] = arguments[argument].built(by: form.builders[parameter])
+      }
     }
     var bindings = TypeBindings([], [])
     if let owner {
@@ -147,6 +150,15 @@ extension TypeChecker {
     {
       bindings.learn(form.result, from: expected)
     }
+    // `let xs: [Double] = make(1, 2)`
+    if let expected, form.result.mentionsParameter, expected.convertsInts, !expected.isOpenOrUnknown {
+      switch (form.result, expected) {
+      case (.parameter, _) where !expected.isOptional && !expected.isCollection,
+        (.array(.parameter), .array), (.dictionary, .dictionary):
+        bindings.learn(form.result, from: expected)
+      default: break
+      }
+    }
     let (values, types) = try infer(arguments, for: asked, &bindings, known: known)
     if let expected { bindings.learnOpen(form.result, from: expected) }
     if form.throwing != .asArguments {
@@ -155,8 +167,15 @@ extension TypeChecker {
     try noteCall(range, throwing: form.throwing, types)
     try checkRequired(bindings, range)
     let all = placed(values, of: form, matching, range) + metatypes(of: form, matching, bindings, arguments, range)
-    return Typed(
-      expression: Expression(kind: .call(callee, all), range: range), type: bindings.applied(to: form.result))
+    var type = bindings.applied(to: form.result)
+    if let written = form.selfResult, let own = owner ?? types.first?.type.settled,
+      namedType(own)?.form == .class
+    {
+      type = written.mapped { $0 == .named("Self") ? own : $0 }
+    }
+    let made = Typed(expression: Expression(kind: .call(callee, all), range: range), type: type)
+    let isNumber = if case .parameter = form.result { made.type.isFloatingPoint } else { false }
+    return form.returnsLiterals || isNumber ? literals(of: made, range) : made
   }
 
   // MARK: Choosing
@@ -195,6 +214,9 @@ extension TypeChecker {
       let fewest = fitting.map(\.form.ownParameterCount).min()
       let special = fitting.filter { $0.form.ownParameterCount == fewest }
       if special.count == 1 { return (special[0], known) }
+      let most = special.map { requirementCount($0.form) }.max()
+      let refined = special.filter { requirementCount($0.form) == most }
+      if refined.count == 1 { return (refined[0], known) }
     }
     if probe != nil { return (nil, known) }
     throw failure(.ambiguousCall(name, signatures: best.map(\.form.text)), at: range)
@@ -281,6 +303,11 @@ extension TypeChecker {
       return sum([(publisher.output, other.output), (publisher.failure, other.failure)]).map { $0 + 1 }
     default:
       if asked.fits(found) { return 1 }
+      if let facts = namedType(asked), facts.form == .requirements, facts.module == "main",
+        conforms(found.settled, to: facts.name) == true
+      {
+        return 2
+      }
       if isSame(found, asked), asked == .error { return 2 }
       if inherits(found, from: asked) { return 1 }
       if case .named(let name, []) = asked, !asked.isScalar, namedType(asked) == nil, Value.protocols.contains(name) {

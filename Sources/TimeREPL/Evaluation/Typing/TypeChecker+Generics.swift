@@ -1,0 +1,42 @@
+/// Checks generic functions and types: the types that calls pass to them, and what their results become.
+extension TypeChecker {
+  /// Returns the result of a function that returns literals for its type parameters: the `0` of a sum is `0.0` where T
+  /// is Double.
+  func literals(of result: Typed, _ range: SourceRange) -> Typed {
+    let type = result.type.settled
+    let isKnown = !type.isOpenOrUnknown && !type.mentionsParameter && probe == nil
+    guard isKnown, type.convertsInts && !type.isOptional || type.isSpecialized || type.unwrappedOrSelf.isFloatingPoint
+    else { return result }
+    return Typed(expression: result.expression.typed(as: type), type: result.type)
+  }
+
+  /// Returns a value of a generic type that knows its type arguments.
+  func specialized(_ made: Typed) -> Typed {
+    let type = made.type.settled
+    guard type.unwrappedOrSelf.isSpecialized, !type.isOpenOrUnknown, !type.mentionsParameter, probe == nil,
+      let facts = namedType(type.unwrappedOrSelf), facts.module == "main",
+      !type.names.contains(where: generics.contains)
+    else { return made }
+    return Typed(expression: made.expression.typed(as: type), type: made.type)
+  }
+
+  /// The number of protocols that a function's type parameters must conform to, inherited ones included. Of two
+  /// functions that fit, Swift prefers the one that requires more.
+  func requirementCount(_ form: FunctionForm) -> Int {
+    var names: Set<String> = []
+    for type in form.parameters {
+      _ = type.mapped { type in
+        if case .parameter(let name) = type { names.insert(name) }
+        return type
+      }
+    }
+    return names.reduce(0) { count, name in
+      guard let colon = name.firstRange(of: ": ") else { return count }
+      let protocols = name[colon.upperBound...].split(separator: " & ").map { String($0) }
+      return count
+        + protocols.reduce(0) { sum, name in
+          sum + 1 + (namedType(called: name).map { conformances(of: $0).filter { $0 != name }.count } ?? 0)
+        }
+    }
+  }
+}
