@@ -310,7 +310,9 @@ final class Environment {
 
   /// Returns the protocols that a type or its extensions name.
   func directConformances(of owner: String) -> [String] {
-    (namedType(owner)?.inherited.sorted() ?? []) + (conformances[owner] ?? []) + (TypeOwners.inherited[owner] ?? [])
+    let type = namedType(owner)
+    return (type?.inherited.sorted() ?? []) + (conformances[owner] ?? []) + (TypeOwners.inherited[owner] ?? [])
+      + (type?.rawType == nil ? [] : ["RawRepresentable"])
   }
 
   /// Returns the function of a static member of a type that is known only as a value.

@@ -91,6 +91,14 @@ extension TypeChecker {
     let callee = Expression(kind: .name(value), range: name.range)
     let forms = forms(of: value)
     if forms.isEmpty { return try inferCall(callee, arguments, expecting: expected, range) }
+    // An extension of one of Swift's own types adds overloads: `Task.sleep(seconds:)`.
+    if globals(owner) == nil, builtIn(owner) != nil {
+      let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+      let isMeant = forms.contains { form in
+        match(form.signature, shapes, arguments).map { form.hasLabels(shapes, $0) } ?? false
+      }
+      if !isMeant { return nil }
+    }
     return try inferFunction(
       callee, value, forms, arguments, expecting: expected, range, for: publisher ?? type ?? .named(owner))
   }
@@ -127,12 +135,14 @@ extension TypeChecker {
     let forms = forms(of: name)
     // `String(3)` and, in an extension's initializer, `self.init(3)` may call one of the type's original initializers.
     guard accept(arguments, forms) else { return nil }
-    if takesAsTheyAre(arguments, owner), !forms.contains(where: { form in
-      zip(form.parameters, arguments).allSatisfy { asked, given in
-        !asked.isOptional || given.value.isFunctionLiteral || given.value.isImplicit
-          || (try? infer(given.value).type.isOptional) == true
-      }
-    }) {
+    if takesAsTheyAre(arguments, owner),
+      !forms.contains(where: { form in
+        zip(form.parameters, arguments).allSatisfy { asked, given in
+          !asked.isOptional || given.value.isFunctionLiteral || given.value.isImplicit
+            || (try? infer(given.value).type.isOptional) == true
+        }
+      })
+    {
       return nil
     }
     let callee = Expression(kind: .name(name), range: range)

@@ -15,7 +15,9 @@ extension TypeChecker {
   }
 
   private func directConformances(of name: String) -> [String] {
-    (namedType(.named(name))?.inherited.sorted() ?? []) + addedConformances(name) + (TypeOwners.inherited[name] ?? [])
+    let facts = namedType(.named(name))
+    return (facts?.inherited.sorted() ?? []) + addedConformances(name) + (TypeOwners.inherited[name] ?? [])
+      + (facts?.rawType == nil ? [] : ["RawRepresentable"])
   }
 
   /// Returns the names of a type itself, and the protocols of Swift's types.
@@ -126,7 +128,7 @@ extension TypeChecker {
   func checkDeclares(_ name: Name, _ type: Type) throws {
     guard probe == nil, let facts = namedType(type), facts.module == "main", facts.form != .requirements,
       property(name.text, ofNamed: type) == nil, !Self.implied.contains(name.text),
-      name.text.first.map({ $0 != "$" && $0 != "_" }) ?? false
+      name.text.first.map({ $0 != "$" && $0 != "_" && !$0.isUppercase }) ?? false
     else { return }
     let owners = owners(of: type)
     guard owners.allSatisfy({ namedType(called: $0)?.module == "main" || Self.plainProtocols.contains($0) }),

@@ -54,6 +54,16 @@ extension TypeChecker {
     // `optional == 5 / 2` divides numbers of the wrapped type.
     if case .binary = right.kind, first.type.isOptional, name.text != "??" { wanted = first.type.unwrapped }
     var second = try infer(left.isImplicit ? left : right, expecting: wanted)
+    // `print(number ?? "none")`: where any value may stand, the sides need no common type.
+    if name.text == "??", !left.isImplicit, expected == .unknown || expected == .named("Any"), first.type.isOptional,
+      isCertain(second.type.settled), isCertain(first.type.unwrapped), !second.type.isOptional,
+      (try? convert(second, to: first.type.unwrapped)) == nil
+    {
+      let type = Type.named("Any")
+      return try inferCoalescing(
+        Typed(expression: first.expression, type: .optional(type)), name,
+        Typed(expression: second.expression, type: type), range)
+    }
     if let wanted, wanted != first.type, second.type.isOpen {
       second = Typed(expression: try convert(second, to: wanted), type: wanted)
     }

@@ -24,6 +24,7 @@ enum TypeOwners {
     "Double": ["BinaryFloatingPoint", "FloatingPoint", "SignedNumeric"] + numbers,
     "Float": ["BinaryFloatingPoint", "FloatingPoint", "SignedNumeric"] + numbers,
     "CurrentValueSubject": ["Subject", "Publisher"], "PassthroughSubject": ["Subject", "Publisher"],
+    "AsyncStream": ["AsyncSequence"], "AsyncThrowingStream": ["AsyncSequence"],
     "AnyCancellable": ["Cancellable"], "Timer.TimerPublisher": ["TimerPublisher", "ConnectablePublisher", "Publisher"],
     "Publishers.Multicast": ["Multicast", "ConnectablePublisher", "Publisher"],
     "Publishers.MakeConnectable": ["MakeConnectable", "ConnectablePublisher", "Publisher"],
@@ -41,11 +42,17 @@ enum TypeOwners {
   static let requirements: [String: Set<String>] = [
     "Cancellable": ["cancel", "store"], "AnyCancellable": ["cancel", "store"], "Subscription": ["cancel", "request"],
     "Subscriber": ["receive"], "Scheduler": ["now", "schedule", "minimumTolerance"],
-    "AsyncSequence": ["min", "max"], "Identifiable": ["id"], "RawRepresentable": ["rawValue"],
+    "Identifiable": ["id"], "RawRepresentable": ["rawValue"],
     "CustomStringConvertible": ["description"], "CustomDebugStringConvertible": ["debugDescription"],
     "Hashable": ["hashValue"], "Error": ["localizedDescription"], "CodingKey": ["stringValue", "intValue"],
     "LocalizedError": ["errorDescription", "failureReason", "recoverySuggestion", "helpAnchor"],
     "Clock": ["now", "sleep", "minimumResolution"], "IteratorProtocol": ["next"], "AsyncIteratorProtocol": ["next"],
+    "Task": ["cancel", "value", "result", "isCancelled"],
+    "AsyncSequence": [
+      "map", "filter", "compactMap", "flatMap", "prefix", "dropFirst", "drop", "reduce", "contains", "allSatisfy",
+      "first",
+      "min", "max", "makeAsyncIterator",
+    ],
   ]
 
   /// Protocols that give their types no members which code writes without `self.`.
@@ -72,7 +79,9 @@ enum TypeOwners {
 
   static func of(_ name: String) -> [String] {
     if let known = known[name] { return [name] + known }
-    if name.hasPrefix("Async"), name.hasSuffix("Sequence") || name.hasSuffix("Stream") { return [name, "AsyncSequence"] }
+    if name.hasPrefix("Async"), name.hasSuffix("Sequence") || name.hasSuffix("Stream") {
+      return [name, "AsyncSequence"]
+    }
     // `extension Publishers.Map` and `extension Map` add members to the same type.
     if let point = name.lastIndex(of: ".") { return [name, String(name[name.index(after: point)...])] }
     return [name] + (Type.named(name).isInteger ? integers : [])
@@ -149,7 +158,8 @@ extension Value {
   func storedProperty(_ name: String) -> Value? {
     switch self {
     case .tuple(let box): box.index(of: name).map { box.elements[$0] }
-    case .object(let object): (object as? Instance).flatMap { instance in instance.layout.place(of: name).map { instance.fields[$0] } }
+    case .object(let object):
+      (object as? Instance).flatMap { instance in instance.layout.place(of: name).map { instance.fields[$0] } }
     default: nil
     }
   }

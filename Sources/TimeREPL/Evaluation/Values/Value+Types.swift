@@ -67,7 +67,9 @@ extension Value {
       guard let elements = try Self.cast(box.elements, to: element, conforms) else { return nil }
       return try Value(elements)
     case (.dictionary(let box), .dictionary(let key, let value)):
-      guard let keys = try Self.cast(box.keys, to: key, conforms), let values = try Self.cast(box.values, to: value, conforms) else {
+      guard let keys = try Self.cast(box.keys, to: key, conforms),
+        let values = try Self.cast(box.values, to: value, conforms)
+      else {
         return nil
       }
       let result = DictionaryBox()

@@ -8,6 +8,7 @@ class StreamSource: Object {
 
   override var owners: [String] { [typeName, "AsyncSequence"] }
   override var mayHoldInstances: Bool { true }
+  override var owners: [String] { [typeName, "AsyncSequence"] }
   override var memberNames: [String] {
     Array(DerivedStream.Kind.names) + AddedStreams.names + ["makeAsyncIterator", "next"]
   }
