@@ -83,7 +83,8 @@ extension Parser {
     typePath = path
     let members = try body.get()
     let syntax = ExtensionSyntax(
-      name: name, inherited: inherited, equal: equal, required: required, members: members.members, nested: members.nested,
+      name: name, inherited: inherited, equal: equal, required: required, members: members.members,
+      nested: members.nested,
       associated: members.associated, path: plain.split(separator: ".").map { String($0) })
     return try make(.extension(syntax), from: start)
   }

@@ -27,8 +27,3 @@ let g = Grid()
 g[0, 1] += 5
 g[1, 1] = 2
 print(g.cells)
-protocol Store: AnyObject { subscript(k: Int) -> [Int] { get set } }
-final class St: Store { var m: [Int: [Int]] = [:]; subscript(k: Int) -> [Int] { get { m[k] ?? [] } set { m[k] = newValue } } }
-let s: any Store = St()
-s[1].append(3)
-print(s[1])

@@ -121,7 +121,7 @@ extension TypeChecker {
     case .ternary(let condition, let then, let otherwise):
       return noted(
         try inferTernary(condition, then, otherwise, expecting: expected, expression.range), of: expression)
-    case .range(let lower, let upper, let isClosed): 
+    case .range(let lower, let upper, let isClosed):
       return try inferRange(lower, upper, isClosed, expression.range, expecting: expected)
     case .array(let elements): return try inferArray(elements, expecting: expected, expression.range)
     case .dictionary(let entries): return try inferDictionary(entries, expecting: expected, expression.range)

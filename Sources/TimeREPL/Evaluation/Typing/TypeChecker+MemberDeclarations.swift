@@ -11,7 +11,8 @@ extension TypeChecker {
     let place = try place(of: syntax)
     let members = try check(added, of: owner, place.receiver, place.parameters, place.facts)
     return ExtensionSyntax(
-      name: syntax.name, inherited: syntax.inherited, equal: syntax.equal, required: syntax.required, members: members, nested: nested,
+      name: syntax.name, inherited: syntax.inherited, equal: syntax.equal, required: syntax.required, members: members,
+      nested: nested,
       associated: syntax.associated, path: syntax.path)
   }
 
@@ -150,7 +151,9 @@ extension TypeChecker {
     }
     names.isFailable = member.kind == .failableInitializer
     let isDynamic = facts.map(hasDynamicSelf) == true && !member.isValue
-    if receiver == .parameter("Self") || isDynamic && (!isOfType || member.body.takesSelf) { names.keepsSelfType = true }
+    if receiver == .parameter("Self") || isDynamic && (!isOfType || member.body.takesSelf) {
+      names.keepsSelfType = true
+    }
     if facts?.module != "main", extendedPath.count > 1, extendedPath.last == owner {
       names.typeExpression = extendedType(at: member.name.range).kind
     }

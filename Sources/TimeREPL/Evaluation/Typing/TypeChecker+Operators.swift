@@ -14,7 +14,9 @@ extension TypeChecker {
     var context = expected
     if context == nil, innermost.right.isImplicit, first.isNumber {
       // The next operand tells the type of `.pi` in `2 * .pi * radius`.
-      context = chain.reversed().first { !$0.right.isImplicit && !$0.right.isNumber }.flatMap { try? infer($0.right).type }
+      context = chain.reversed().first { !$0.right.isImplicit && !$0.right.isNumber }.flatMap {
+        try? infer($0.right).type
+      }
     }
     var result = try inferOperands(first, innermost.name, innermost.right, innermost.range, context)
     while let next = chain.popLast() {
@@ -28,7 +30,8 @@ extension TypeChecker {
   /// expected of the whole: `let half: Double = .pi / 2`.
   private func typeBeside(_ type: Type, of name: Name, _ expected: Type?) -> Type? {
     if type == .unknown { return nil }
-    guard type.isLiteral, Self.arithmetic.contains(name.text), let expected, expected.isFloatingPoint || expected.isInteger
+    guard type.isLiteral, Self.arithmetic.contains(name.text), let expected,
+      expected.isFloatingPoint || expected.isInteger
     else { return type }
     return expected
   }

@@ -6,7 +6,6 @@ class StreamSource: Object {
   /// For an iterator, returns the next element as an Optional, or the operation that waits for it.
   func next(_ site: Site) throws -> Value { .nil }
 
-  override var owners: [String] { [typeName, "AsyncSequence"] }
   override var mayHoldInstances: Bool { true }
   override var owners: [String] { [typeName, "AsyncSequence"] }
   override var memberNames: [String] {
