@@ -121,6 +121,8 @@ extension TypeChecker {
     }
     if let facts = namedType(receiver), facts.module == "main" { return name == "rawValue" }
     let kind: Value.Kind? = if case .named("Sequence", _) = receiver { .array } else { receiver.valueKind }
+    // The function of Swift is meant, not CombineExt's method of arrays of publishers.
+    if name == "zip" { return false }
     return kind.map { members.family(name)?[$0].isEmpty == false } ?? !rows(name, of: receiver).isEmpty
   }
 

@@ -147,7 +147,7 @@ extension TypeChecker {
       }
       let typed = try infer(value, expecting: result ?? returned.first { $0.publisher != nil })
       if result == nil, !isResultWritten, isInClosure, probe == nil,
-        let first = returned.first(where: \.isScalar), first.differs(from: typed.type)
+        let first = returned.first(where: \.isScalar), !typed.type.isOptional, first.differs(from: typed.type)
       {
         throw failure(.cannotConvert("\(typed.type.settled)", to: "\(first.settled)"), at: value.range)
       }
