@@ -8,12 +8,18 @@ enum Continuation {
   case body
   /// A declaration, after attributes on a line of their own.
   case declaration
+  /// `else`, after the block of an `if`.
+  case alternative
+  /// `catch`, after the block of a `do`.
+  case handler
 
   /// Returns nil if no line can continue an entry that ends in these tokens.
   ///
   /// - Parameter isDeclared: whether a word is a declared name.
   init?(of tokens: [Token], isDeclared: (String) -> Bool) {
     if let found = Self.afterHead(tokens) {
+      self = found
+    } else if let found = Self.afterBlock(tokens) {
       self = found
     } else if Self.endsInExpression(tokens, isDeclared) {
       self = Self.endsInCallee(tokens) ? .call : .member
@@ -28,6 +34,8 @@ enum Continuation {
     case .member:
       return rest.first == "." && rest.dropFirst().first.map { $0.isLetter || "_`$".contains($0) } ?? false
     case .call: return rest.first == "{" || Continuation.member.accepts(line)
+    case .alternative: return rest.prefix { $0.isLetter || $0.isNumber } == "else"
+    case .handler: return rest.prefix { $0.isLetter || $0.isNumber } == "catch"
     case .body: return ["{", ":", "where "].contains { rest.hasPrefix($0) }
     case .declaration:
       let word = String(rest.prefix { $0.isLetter })
@@ -57,6 +65,24 @@ enum Continuation {
       let name = rest.dropFirst().first, name.isWord(where: { _ in true }), !rest.contains(where: \.opensBrace)
     else { return nil }
     return .body
+  }
+
+  /// Whether the last block of an entry belongs to an `if` or a `do`.
+  private static func afterBlock(_ tokens: [Token]) -> Continuation? {
+    guard tokens.last?.kind == .close(.brace) else { return nil }
+    var depth = 0
+    var found: Continuation?
+    for token in tokens {
+      switch token.kind {
+      case .open, .interpolationOpen: depth += 1
+      case .close, .interpolationClose: depth -= 1
+      case .symbol(";") where depth == 0: found = nil
+      case .word("if") where depth == 0: found = .alternative
+      case .word("do") where depth == 0: found = .handler
+      default: break
+      }
+    }
+    return found
   }
 
   /// Whether a trailing closure can follow: after `)`, or after a method's name.

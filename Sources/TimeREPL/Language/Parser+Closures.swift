@@ -136,7 +136,7 @@ extension Parser {
     while !isAtClose(.parenthesis) {
       let wrappers = isAt("@") ? try parameterWrappers() : []
       let label = takeLabel()
-      var name = try localName()
+      var name = try parameterName()
       let word = label ?? name.text
       let hasType = take(":")
       let isChanged = hasType && isAtWord("inout")
@@ -181,6 +181,14 @@ extension Parser {
       return label
     default: return nil
     }
+  }
+
+  /// Takes the name of a parameter. It may be a keyword that is also the label; the body writes it in backticks.
+  private mutating func parameterName() throws(Diagnostic) -> Name {
+    guard case .word(let word) = current.kind, peek().kind == .symbol(":"), Keywords.all.contains(word),
+      !["_", "inout", "self"].contains(word)
+    else { return try localName() }
+    return Name(text: word, range: takeRange())
   }
 
   /// Takes a name that a body declares; inside a body commands do not reserve names.

@@ -75,15 +75,16 @@ extension Parser {
     let plain = written.prefix { $0 != "<" }
     let name = Name(text: extendedName(plain), range: begin)
     let inherited = try inheritedTypes().names
-    var equal: [String: Type] = [:]
-    if takeWord("where") { equal = try equalities() }
+    var (equal, required): ([String: Type], [String: [Type]]) = ([:], [:])
+    if takeWord("where") { (equal, required) = try extensionRequirements() }
     let path = typePath
     typePath = self.path(of: plain)
     let body = Result { () throws(Diagnostic) in try typeBody(of: .extension) }
     typePath = path
     let members = try body.get()
     let syntax = ExtensionSyntax(
-      name: name, inherited: inherited, equal: equal, members: members.members, nested: members.nested,
+      name: name, inherited: inherited, equal: equal, required: required, members: members.members,
+      nested: members.nested,
       associated: members.associated, path: plain.split(separator: ".").map { String($0) })
     return try make(.extension(syntax), from: start)
   }
@@ -111,17 +112,20 @@ extension Parser {
     return nestedTypes.contains(parts.joined(separator: ".")) ? parts : Array(parts.suffix(1))
   }
 
-  /// Parses the `==` requirements of `where`, by the last name of their left sides.
-  private mutating func equalities() throws(Diagnostic) -> [String: Type] {
-    var equal: [String: Type] = [:]
+  /// Parses the requirements of `where`, by the last name of their left sides.
+  private mutating func extensionRequirements() throws(Diagnostic) -> (
+    equal: [String: Type], required: [String: [Type]]
+  ) {
+    var (equal, required): ([String: Type], [String: [Type]]) = ([:], [:])
     repeat {
       let subject = try type()
       let isConformance = take(":")
       guard isConformance || take("==") else { throw failure(.text(":")) }
       let asked = try type()
-      if !isConformance, case .named(let name, []) = subject { equal[name] = asked }
+      guard case .named(let name, []) = subject else { continue }
+      if isConformance { required[name, default: []].append(asked) } else { equal[name] = asked }
     } while take(",")
-    return equal
+    return (equal, required)
   }
 
   struct Members {

@@ -293,8 +293,11 @@ extension Parser {
     ) {
       // The new value comes before the parameters in the brackets.
       let names = parameters + (head?.closure.parameters ?? [])
+      let defaults = (head?.closure.defaults ?? [:]).map { ($0.key + parameters.count, $0.value) }
       var closure = ClosureSyntax(
         parameters: names, types: parameters.map { _ in type } + (head?.closure.types ?? []),
+        defaults: Dictionary(uniqueKeysWithValues: defaults),
+        variadic: head?.closure.variadic.map { $0 + parameters.count },
         generics: head?.closure.generics ?? [], result: kind == .getter ? type : .void, throwing: effects.throwing,
         thrown: effects.thrown,
         body: kind == .getter && builder == nil ? body.returning : body, range: range)

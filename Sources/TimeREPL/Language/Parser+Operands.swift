@@ -119,11 +119,12 @@ extension Parser {
   }
 
   /// Whether a `-` here belongs to the literal after it. The smallest Int has no positive counterpart, so sign and
-  /// literal are read together.
+  /// literal are read together. As in Swift, `-2.5.rounded()` negates the result of the call.
   var isAtSign: Bool {
     guard isAt("-"), !peek().isSpaced else { return false }
     switch peek().kind {
-    case .int, .double, .duration: return true
+    case .int, .double: return peek(2).kind != .symbol(".") || peek(2).isSpaced && !peek(2).startsLine
+    case .duration: return true
     default: return false
     }
   }

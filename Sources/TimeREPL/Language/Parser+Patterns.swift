@@ -52,6 +52,7 @@ extension Parser {
       let start = takeRange()
       return try make(.cast(Pattern(kind: .any, range: start), try type()), from: start)
     case (.word("_"), _): return try make(.any, from: takeRange())
+    case (.word("nil"), _), (.word("true"), _), (.word("false"), _): return try plain()
     case (.word, let naming?), (.quotedWord, let naming?):
       let name = try localName()
       return try make(.binding(name, isVariable: naming == .variables), from: name.range)

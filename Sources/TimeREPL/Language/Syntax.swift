@@ -144,6 +144,8 @@ struct ClosureSyntax: Sendable {
   var test: TestAttribute?
   /// Whether it is a static member of a protocol's extension or of a class, which gets the type that it is called on.
   var takesSelf = false
+  /// The type parameters of the type of a static member, which gets them with each call.
+  var takenGenerics: Set<String> = []
   let body: [Statement]
   let range: SourceRange
 

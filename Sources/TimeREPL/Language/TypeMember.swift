@@ -67,6 +67,8 @@ struct ExtensionSyntax: Sendable {
   let inherited: [Name]
   /// The `==` requirements of the type's parameters in `where`: `Output == Int`.
   let equal: [String: Type]
+  /// The protocols that `where` requires of the type's parameters: `A: Equatable`.
+  var required: [String: [Type]] = [:]
   let members: [TypeMember]
   /// The types that the extension adds to the type.
   var nested: [NamedType] = []

@@ -380,18 +380,10 @@ extension Compiler {
   private func place(_ base: Expression, _ arguments: [Argument], _ site: Site) throws -> Assignable {
     if arguments.count == 1, arguments[0].label?.text == "keyPath" {
       let path = try compile(arguments[0].value).code
-      let place = Result { try self.place(base) }
-      guard case .failure(let error) = place else { return pathPlace(in: try place.get(), path, site) }
-      // A constant is not a place, but the instance that it holds has places.
-      let receiver = try compile(base).code
-      let within = Assignable { slots, change in
-        var value = try receiver(slots)
-        if value.instance == nil { throw error }
-        try change(&value)
-      }
-      return pathPlace(in: within, path, site)
+      return pathPlace(in: try placeOrInstance(base), path, site)
     }
-    let place = try self.place(base)
+    let hasOwn = environment.mayDeclare("subscript") || environment.isKnownMember("subscript")
+    let place = hasOwn ? try placeOrInstance(base) : try self.place(base)
     if let declared = try declaredSubscript(base, arguments, place, site) { return declared }
     let index = try SubscriptIndex(arguments, self, site)
     let machine = machine

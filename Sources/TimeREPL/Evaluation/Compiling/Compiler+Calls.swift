@@ -9,6 +9,10 @@ extension Compiler {
     where arguments.isEmpty && types.count == 1 && types[0].key.isTypeName && types[0].value.isTypeName:
       return Compiled { _ in .dictionary(DictionaryBox()) }
     case .member(let base, let name) where !base.isSelf: return try compileMethod(base, name, arguments, site)
+    case .direct(let inner):
+      if case .member(let base, let name) = inner.kind {
+        return try compileMethod(base, name, arguments, site, isBuiltIn: true)
+      }
     case .name:
       let name = Name(text: "init", range: callee.range)
       if let made = try compileGenericMember(callee, name, arguments, site) { return made }
@@ -80,8 +84,9 @@ extension Compiler {
     }
   }
 
+  /// - Parameter isBuiltIn: whether one of Swift's own members is meant, not a declared one of the same name.
   private func compileMethod(
-    _ base: Expression, _ name: Name, _ arguments: [Argument], _ site: Site
+    _ base: Expression, _ name: Name, _ arguments: [Argument], _ site: Site, isBuiltIn: Bool = false
   ) throws -> Compiled {
     if let made = try compileGenericMember(base, name, arguments, site) { return made }
     let requiredBy = environment.markOf(base)
@@ -106,9 +111,11 @@ extension Compiler {
         (try? row.match(arguments.shapes)) != nil
       }
     }
+    call.meansBuiltIn = isBuiltIn
     let isDeclared =
-      environment.changingMembers.contains(name.text)
-      || environment.hasMembers && environment.knownMembers.contains(name.text)
+      !isBuiltIn
+      && (environment.changingMembers.contains(name.text)
+        || environment.hasMembers && environment.knownMembers.contains(name.text))
     if isDeclared { call.place = try? place(base) }
     if family?.canChange == true {
       let change = try compileChange(of: base, receiver, call)

@@ -72,7 +72,8 @@ extension Compiler {
       name: name, parameters: parameters, slotCount: inner.slotCount,
       captureSlots: inner.captures.map(\.slot), selfSlot: inner.selfSlot, uses: inner.uses,
       site: site(range ?? closure.range), body: body)
-    code.changesFirst = closure.changed.contains(0)
+    // A closure that a built-in member lets change its slot takes no reference.
+    code.changesFirst = closure.changed.contains(0) && !changesFirst
     return ClosureTemplate(code: code, captures: inner.captures.map(\.outer))
   }
 

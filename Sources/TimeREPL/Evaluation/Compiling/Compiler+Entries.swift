@@ -44,7 +44,15 @@ extension Compiler {
     let parts = DestructuredValue(count: names.count, site(value.range))
     let (environment, types, ownership) = (environment, types, value.ownership)
     return { slots in
-      for (name, part) in zip(names, try parts.of(try code(slots))) where name.text != "_" {
+      let value = try code(slots)
+      let values: [Value]
+      if names.count > 1, case .object(let object) = value, let task = object as? ChildTask {
+        // `async let (a, b) = …`
+        values = names.indices.map { .object(task.part($0)) }
+      } else {
+        values = try parts.of(value)
+      }
+      for (name, part) in zip(names, values) where name.text != "_" {
         let variable = environment.declare(
           name.text, part, isVariable: isVariable, type: types[name.text] ?? .unknown)
         variable.ownership = ownership
@@ -56,10 +64,18 @@ extension Compiler {
   /// Compiles a `guard` whose names exist in all later entries.
   private func compileGlobalGuard(_ conditions: [Condition], _ statement: Statement) throws -> Code {
     let compiled = try compile(statement)
+    let declare = declaringGlobals(of: conditions)
+    return { slots in
+      guard case .next = try compiled.run(slots) else { return .void }
+      return try declare(slots)
+    }
+  }
+
+  /// Returns code that makes the names of conditions, which are local until then, names of the session.
+  func declaringGlobals(of conditions: [Condition]) -> Code {
     let bound = conditions.flatMap(\.boundNames).compactMap { name in scope.local(name).map { (name, $0) } }
     let (environment, types) = (environment, types)
     return { slots in
-      guard case .next = try compiled.run(slots) else { return .void }
       for (name, local) in bound {
         let value = local.isBoxed ? Box.in(slots[local.slot]).value : slots[local.slot]
         environment.declare(name, value, isVariable: local.isVariable, type: types[name] ?? .unknown)

@@ -36,6 +36,29 @@ extension Compiler {
     }
   }
 
+  /// Compiles a type in which type parameters of the functions around occur, as one generic function passes it to
+  /// another: `T` or `Page<T>`. Returns nil if none occurs.
+  func compileHandedOn(_ type: Type, at range: SourceRange) throws -> Compiled? {
+    // In a body `T` is written as any other name.
+    let written = type.names.filter { scope.hasMetatype($0) || scope.generic($0) != nil || scope.isUntold($0) }
+    let names = type.parameterNames.union(written)
+    if names.isEmpty { return nil }
+    let found = try names.map { (name: $0, find: try compileGeneric($0, at: range)) }
+    return Compiled { slots in
+      var known: [String: Type] = [:]
+      for (name, find) in found { known[name] = try find?(slots) ?? .unknown }
+      if known.values.contains(.unknown) { return .object(Metatype(.unknown)) }
+      return .object(
+        Metatype(
+          type.mapped { part in
+            switch part {
+            case .parameter, .named(_, []): known[part.description] ?? part
+            default: part
+            }
+          }))
+    }
+  }
+
   /// Compiles a literal of the type for which a type parameter stands: the `0` of `var sum: T = 0`.
   func compileLiteral(_ value: Compiled, _ type: Type, _ site: Site) throws -> Compiled {
     guard let told = try compileGeneric(type.description, at: site.range) else { return value }
@@ -72,6 +95,8 @@ extension Compiler {
       return Compiled { slots in
         let type = try type(slots)
         if let member = try environment.staticMember(name.text, of: type) { return member }
+        // An associated type that no `typealias` names.
+        if name.text.first?.isUppercase == true { return .object(Metatype(.unknown)) }
         throw site.diagnostic(.unknownMember(name.text, of: "\(type)", near: []))
       }
     }
@@ -121,6 +146,8 @@ extension Environment {
     for owner in owners(ofNamed: type.ownerName) {
       let hidden = isInitializer ? TypeMember.initializer(of: owner) : "\(TypeMember.statics(of: owner)).\(name)"
       guard case .function(let function)? = variable(hidden)?.value else { continue }
+      // An extension's initializer with other labels stands beside those of Swift's types.
+      if isInitializer, namedType(type.ownerName)?.module != "main", !function.hasLabels(of: arguments) { continue }
       let items = arguments.items + metatype(type, for: function)
       return try function.call(ArgumentList(items: items, site: arguments.site, machine: machine))
     }
@@ -171,6 +198,14 @@ extension Environment {
 }
 
 extension Function {
+  /// Whether one of its overloads has exactly the labels of the arguments.
+  fileprivate func hasLabels(of arguments: ArgumentList) -> Bool {
+    alternatives.contains { function in
+      guard let code = function.compiled else { return true }
+      return code.labels.filter { $0?.first != "$" } == arguments.items.map(\.label)
+    }
+  }
+
   /// Whether calls pass the type for a type parameter.
   func takesMetatype(_ generic: String) -> Bool {
     alternatives.contains { $0.compiled?.takesMetatype(generic) == true }
@@ -210,6 +245,18 @@ extension Type {
   }
 }
 
+extension Type {
+  /// The names of the type parameters that occur in the type.
+  fileprivate var parameterNames: Set<String> {
+    var names: Set<String> = []
+    _ = mapped { type in
+      if case .parameter = type { names.insert(type.description) }
+      return type
+    }
+    return names
+  }
+}
+
 extension Expression {
   /// The type parameters that the expression uses: `T` of `T.zero`, `T(1)`, `[T].self` and `x as? T`.
   fileprivate var genericNames: [String] {
@@ -234,10 +281,23 @@ extension ClosureSyntax {
   /// Returns the hidden label of the argument that passes a type.
   static func metatypeLabel(_ generic: String) -> String { "$\(generic)" }
 
-  /// The type parameters that the body uses as values: `T.zero`, `T(1)`, `x as? T`.
+  /// The type parameters that no argument has as its type, though the types of the parameters or of the result mention
+  /// them: `T` of `func send<T>(_ e: Endpoint<T>) -> T`, which may pass it on to another function.
+  private var untoldGenerics: Set<String> {
+    let isMember = parameters?.first?.text == TypeMember.receiver
+    let known = isMember ? types.first?.parameterNames ?? [] : []
+    let mentioned = (types.dropFirst(isMember ? 1 : 0) + [result].compactMap { $0 }).map(\.parameterNames)
+    return mentioned.reduce(into: Set<String>()) { $0.formUnion($1) }.intersection(generics).subtracting(known)
+      .filter { name in !types.contains { $0.tells(name) } }
+  }
+
+  /// The type parameters that calls pass as arguments: those that the body uses as values, as in `T.zero`, `T(1)` and
+  /// `x as? T`, and those that only such an argument can tell.
   var namedGenerics: [String] {
     if generics.isEmpty { return [] }
-    var found: Set<String> = takesSelf ? ["Self"] : []
+    var found = untoldGenerics.union(takesSelf ? ["Self"] : []).union(takenGenerics)
+    // A checked function has its additional parameters already.
+    found.formUnion(parameters?.map(\.text).filter(generics.contains) ?? [])
     var open = body.map(SyntaxPart.statement)
     while let part = open.popLast() {
       // `let sum: T = .zero`

@@ -61,12 +61,13 @@ extension Compiler {
 
   func compileCast(_ inner: Expression, _ type: Type, _ mark: CastMark, _ site: Site) throws -> Compiled {
     var code = try compile(inner).code
+    let environment = environment
     if type == .named("NSError"), mark != .question { code = bridging(code, site) }
     if case .named(let name, []) = type, let asked = try compileGeneric(name, at: site.range) {
       return Compiled { slots in
         let (value, type) = (try code(slots), try asked(slots))
         // If the type is unknown, every value is of it.
-        let cast = try type == .unknown ? value.unwrapped : site.locate { try value.cast(to: type) }
+        let cast = try type == .unknown ? value.unwrapped : site.locate { try environment.cast(value, to: type) }
         switch mark {
         case .question: return .bool(cast != nil)
         case .optional: return try .optional(cast)
@@ -79,16 +80,21 @@ extension Compiler {
       }
     }
     switch mark {
-    case .question: return Compiled(test: { slots in try code(slots).cast(to: type) != nil })
+    case .question: return Compiled(test: { slots in try environment.cast(code(slots), to: type) != nil })
     case .optional:
       return Compiled { slots in
         let value = try code(slots)
-        return try site.locate { try .optional(value.cast(to: type)) }
+        return try site.locate {
+          let cast = try environment.cast(value, to: type)
+          // An Optional that conforms to the protocol itself.
+          if case .some? = cast, case .named = type, type != .named("Any"), let cast { return try .wrapping(cast) }
+          return try .optional(cast)
+        }
       }
     case .forced:
       return Compiled { slots in
         let value = try code(slots)
-        if let cast = try value.cast(to: type) { return cast }
+        if let cast = try environment.cast(value, to: type) { return cast }
         throw site.diagnostic(.wrongCast(value.text, found: "\(value.dynamicType)", to: "\(type)"))
       }
     }
@@ -112,7 +118,9 @@ extension Compiler {
   /// unknown or `Any`, uses the value's own type.
   func compileTypeOf(_ inner: Expression, _ type: Type) throws -> Compiled {
     // A type that was passed as an argument has no value.
-    if case .tuple(let parts) = inner.kind, parts.isEmpty { return Compiled(constant: .object(Metatype(type))) }
+    if case .tuple(let parts) = inner.kind, parts.isEmpty {
+      return try compileHandedOn(type, at: inner.range) ?? Compiled(constant: .object(Metatype(type)))
+    }
     let code = try compile(inner).code
     if type.isExact {
       let object = Metatype(type)

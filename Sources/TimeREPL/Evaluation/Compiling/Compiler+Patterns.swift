@@ -33,9 +33,9 @@ extension Compiler {
       }
     case .expression(let value): return try compileExpression(compile(value), site)
     case .cast(let inner, let type):
-      let inner = try compile(inner, names)
+      let (inner, environment) = (try compile(inner, names), environment)
       return CompiledPattern { slots, value in
-        guard let cast = try site.locate({ try value.cast(to: type) }) else { return false }
+        guard let cast = try site.locate({ try environment.cast(value, to: type) }) else { return false }
         return try inner.fits(slots, cast)
       }
     }
@@ -70,6 +70,7 @@ extension Compiler {
     _ type: Expression?, _ name: Name, _ parts: [Pattern]?, _ names: [String: LocalSetter], _ site: Site
   ) throws -> CompiledPattern {
     if name.text == "some", let parts, parts.count == 1 { return try compileSome(parts[0], names) }
+    if parts == nil, let code = codeOfError(type, name) { return code }
     if let constant = try compileConstant(type, name, parts, site) { return compileExpression(constant, site) }
     let (name, text) = (name.text, site.text)
     let wanted = type.flatMap { namedType($0) }
@@ -83,6 +84,23 @@ extension Compiler {
       guard choice.name == name, choice.isOf(wanted) else { return false }
       guard let parts else { return true }
       return try parts.fit(slots, choice.elements(parts.count, site))
+    }
+  }
+
+  /// Compiles `URLError.timedOut`, a code that also matches an error which has it; returns nil for anything else.
+  private func codeOfError(_ type: Expression?, _ name: Name) -> CompiledPattern? {
+    guard let type, case .constant(.object(let object))? = (try? compile(type))?.shape,
+      (object as? Namespace)?.name == NamedType.urlError.name,
+      case .symbol(let code)? = try? object.member(name.text), code.type === NamedType.urlErrorCode
+    else { return nil }
+    return CompiledPattern { _, value in
+      var value = value.innermost
+      if case .error(let box) = value { value = box.reason }
+      if case .tuple(let box) = value, box.type === NamedType.urlError, let place = box.index(of: "code") {
+        value = box.elements[place]
+      }
+      guard case .symbol(let found) = value.innermost, found.type === code.type else { return false }
+      return found.name == code.name
     }
   }
 

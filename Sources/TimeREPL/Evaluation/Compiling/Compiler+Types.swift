@@ -99,6 +99,11 @@ extension Compiler {
     let inherited = syntax.inherited.map(\.text)
     return { slots in
       environment.conformances[owner, default: []] += inherited
+      for name in inherited {
+        environment.conditions["\(owner): \(name)"] =
+          syntax.equal.isEmpty && syntax.required.isEmpty
+          ? nil : ConformanceCondition(equal: syntax.equal, required: syntax.required)
+      }
       // Built-in types are shared by all worlds, so they are not changed.
       if let type = environment.namedType(owner), type.module == "main" { type.inherited.formUnion(inherited) }
       for declare in nested { _ = try declare(slots) }

@@ -82,3 +82,36 @@ struct DeclaredPlace {
     try within { $0 = receiver }
   }
 }
+
+extension Compiler {
+  /// Compiles a place, or a constant that holds an instance: it is not a place, but the instance has places.
+  func placeOrInstance(_ base: Expression) throws -> Assignable {
+    do {
+      let place = try place(base)
+      guard case .member = base.kind else { return place }
+      // `cache` of a constant `box` is no place either, but may hold an instance.
+      let receiver = try compile(base).code
+      return Assignable { slots, change in
+        if var instance = try receiver(slots).instance.map({ Value.object($0) }) { return try change(&instance) }
+        try place.modify(slots, change)
+      }
+    } catch {
+      if case .name(let name) = base.kind, case .global(let variable) = try meaning(of: name, at: base.range),
+        !mayBeInstance(variable.type)
+      {
+        throw error
+      }
+      let receiver = try compile(base).code
+      return Assignable { slots, change in
+        var value = try receiver(slots)
+        if value.instance == nil { throw error }
+        try change(&value)
+      }
+    }
+  }
+
+  private func mayBeInstance(_ type: Type) -> Bool {
+    guard case .named(let name, _) = type else { return type == .unknown }
+    return environment.namedType(name).map { $0.form == .class || $0.form == .requirements } ?? false
+  }
+}

@@ -24,6 +24,8 @@ final class MethodCall {
   @exclusivity(unchecked) private var fitting: Function?
   /// Whether the call, inside a declared operator of the same name, means the built-in operator.
   var meansOperator = false
+  /// Whether the call means a built-in member even though the session declares one of its name.
+  var meansBuiltIn = false
   /// The protocol whose requirement is called.
   var requiredBy: String?
   /// The place of the receiver, if a declared member of this name may change it.
@@ -56,7 +58,7 @@ final class MethodCall {
 
   /// Calls a method that the session declares; returns nil if there is none.
   func declared(_ receiver: Value, _ slots: Slots) throws -> Value? {
-    guard environment.mayDeclare(name) else { return nil }
+    guard !meansBuiltIn, environment.mayDeclare(name) else { return nil }
     guard var function = environment.declaredMember(receiver, { "\($0).\(name)" }) else {
       return try property(receiver, slots)
     }

@@ -62,6 +62,11 @@ extension WaitingCompiler {
       case .member(let base, let name):
         let all = try lowerAll([base] + values, isCovered, keepsFirst: base.isPlace)
         return try finished(.call(callee.with(.member(all[0], name)), joined(all[1...])))
+      case .direct(let member):
+        guard case .member(let base, let name) = member.kind else { fallthrough }
+        let all = try lowerAll([base] + values, isCovered, keepsFirst: base.isPlace)
+        let direct = Expression.Kind.direct(member.with(.member(all[0], name)))
+        return try finished(.call(callee.with(direct), joined(all[1...])))
       case .name, .overload, .implicitMember:
         return try finished(.call(callee, joined(try lowerAll(values, isCovered)[...])))
       default:

@@ -74,6 +74,11 @@ final class WaitingCompiler {
       let kind = Statement.Kind.declaration(names: names, isVariable: isVariable, type: type, given)
       let run = try compiler.compileEntry(Statement(kind: kind, range: statement.range))
       add(.run(CompiledStatement(doing: run), nil))
+    case .guard(let conditions, _):
+      try scope.inBlock {
+        try self.statement(statement)
+        add(.run(CompiledStatement(doing: compiler.declaringGlobals(of: conditions)), nil))
+      }
     case .group(let all):
       for statement in all {
         if statement.waits {

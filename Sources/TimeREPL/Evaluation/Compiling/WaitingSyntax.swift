@@ -113,6 +113,9 @@ extension Compiler {
         let forms = (pending[name] ?? environment.variable(name))?.forms ?? []
         return forms.indices.contains(number) ? forms[number].throwing.isAsync : true
       case .member(_, let name): return environment.mayWait(name.text)
+      case .direct(let inner):
+        guard case .member(_, let name) = inner.kind else { return true }
+        return environment.mayWait(name.text)
       case .implicitMember, .array, .dictionary: return false
       default: return true
       }

@@ -118,7 +118,8 @@ final class CompiledFunction {
 
   /// Whether arguments after the first have its labels.
   func takes(_ shapes: [ArgumentShape]) -> Bool {
-    let labels = parameters.dropFirst().map(\.label)
+    // Types are passed after the arguments.
+    let labels = parameters.dropFirst().map(\.label).filter { $0?.first != "$" }
     if labels.count == shapes.count { return zip(labels, shapes).allSatisfy { $1.isTrailing || $0 == $1.label } }
     return isFlexible && shapes.contains { !$0.isTrailing }
       && shapes.allSatisfy { $0.isTrailing || labels.contains($0.label) }

@@ -17,6 +17,8 @@ class Namespace: Object {
   }
 
   override var typeName: String { name }
+  override var owners: [String] { [] }
+  override var typesOfValues: [String]? { [name] }
   override var isWithoutState: Bool { members.values.allSatisfy(\.isWithoutState) }
   override var text: String { name }
   override var memberNames: [String] {

@@ -1,5 +1,9 @@
 /// The name of a declared type, whose members make its values: `E.a`, `E.b("x")`, `S(code: 3)`.
 final class TypeObject: Namespace {
+  override var typesOfValues: [String]? {
+    let lineage = type.lineage
+    return lineage.map(\.name) + lineage.flatMap { $0.inherited.sorted() } + (type.form == .class ? ["AnyObject"] : [])
+  }
   let type: NamedType
   /// The layout of a class.
   private(set) var layout: ClassLayout?

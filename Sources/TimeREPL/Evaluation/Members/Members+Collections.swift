@@ -31,9 +31,6 @@ extension Member {
     .arrayBox("firstIndex(of element: Element) -> Int?") { box, arguments in
       try place(of: arguments[0], in: box.elements.indices, box, arguments.machine)
     },
-    .arrayBox("lastIndex(of element: Element) -> Int?") { box, arguments in
-      try place(of: arguments[0], in: box.elements.indices.reversed(), box, arguments.machine)
-    },
     .array("last(where predicate: (Element) -> Bool) -> Element?") { elements, arguments in
       let predicate = try arguments.function(0)
       return try .optional(elements.last { try predicate.test($0) })
@@ -41,6 +38,9 @@ extension Member {
     .arrayBox("lastIndex(where predicate: (Element) -> Bool) -> Int?") { box, arguments in
       let predicate = try arguments.function(0)
       return try .optional(box.elements.lastIndex { try predicate.test($0) }.map { .int(box.start + $0) })
+    },
+    .arrayBox("lastIndex(of element: Element) -> Int?") { box, arguments in
+      try place(of: arguments[0], in: box.elements.indices.reversed(), box, arguments.machine)
     },
   ]
 

@@ -34,6 +34,10 @@ extension Member {
       try arguments.machine.charge(box.count)
       return try .optional(box.remove(arguments[0]))
     },
+    .changingDictionary("popFirst() -> Element?") { box, _ in
+      guard let key = box.keys.first, let value = box.remove(key) else { return .nil }
+      return try .wrapping(.tuple([key, value], labels: ["key", "value"]))
+    },
     .changingDictionary("removeAll()") { box, _ in
       box.removeAll()
       return .void
@@ -58,9 +62,18 @@ extension Member {
   }
 
   private static func merge(into box: DictionaryBox, _ arguments: Arguments) throws {
-    guard case .dictionary(let other) = arguments[0] else { throw arguments.wrongType(0, expected: "Dictionary") }
     let combine = try arguments.function(1)
-    for (key, value) in zip(other.keys, other.values) {
+    let pairs: [(key: Value, value: Value)]
+    if case .dictionary(let other) = arguments[0] {
+      pairs = zip(other.keys, other.values).map { ($0, $1) }
+    } else {
+      // A sequence of pairs.
+      pairs = try arguments.elements(0).map { pair in
+        guard let parts = pair.parts(2) else { throw arguments.wrongType(0, expected: "Dictionary") }
+        return (parts[0], parts[1])
+      }
+    }
+    for (key, value) in pairs {
       try arguments.machine.charge(key.extent.size)
       try box.set(key, to: try box[key].map { try combine.call($0, value) } ?? value)
     }

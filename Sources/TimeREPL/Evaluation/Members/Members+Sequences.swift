@@ -130,6 +130,12 @@ extension Member {
       }
       return .int(count)
     },
+    .sequence("elementsEqual(_ other: Sequence, by areEquivalent: (Element, Element) -> Bool) -> Bool") {
+      value, arguments in
+      let areEquivalent = try arguments.function(1)
+      let (a, b) = (try value.elements(arguments.machine), try arguments.elements(0))
+      return .bool(try a.elementsEqual(b) { try areEquivalent.test($0, $1) })
+    },
     .sequence("elementsEqual(_ other: Sequence) -> Bool") { value, arguments in
       let (a, b) = (try value.elements(arguments.machine), try arguments.elements(0))
       return .bool(a == b)

@@ -30,10 +30,17 @@ extension Member {
       let parts = text.split(separator: separator, maxSplits: most, omittingEmptySubsequences: omits)
       return try strings(parts.map(String.init), arguments)
     },
-    .string("split(whereSeparator isSeparator: (Character) -> Bool) -> [Substring]") { text, arguments in
-      let isSeparator = try arguments.function(0)
-      return try strings(
-        try text.split { try isSeparator.test(Value(String($0))) }.map(String.init), arguments)
+    .string(
+      "split(maxSplits: Int = .max, omittingEmptySubsequences: Bool = true, "
+        + "whereSeparator isSeparator: (Character) -> Bool) -> [Substring]"
+    ) { text, arguments in
+      let isSeparator = try arguments.function(2)
+      let most = arguments.given(0) == nil ? .max : try arguments.count(0)
+      let omits = arguments.given(1) == nil ? true : try arguments.bool(1)
+      let parts = try text.split(maxSplits: most, omittingEmptySubsequences: omits) {
+        try isSeparator.test(Value(String($0)))
+      }
+      return try strings(parts.map(String.init), arguments)
     },
     .string("components(separatedBy separator: StringProtocol) -> [String]") { text, arguments in
       if arguments[0].kind != .string {

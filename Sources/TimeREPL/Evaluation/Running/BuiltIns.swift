@@ -14,7 +14,8 @@ struct BuiltIns: Sendable {
   var members = MemberTable.builtIn
   var publishers = PublisherRows()
   /// Members that only objects have, such as the operators of publishers; using one is not an error before it runs.
-  var knownMembers: Set<String> = ["next", "inverted", "combine", "finalize", "id"]
+  var knownMembers: Set<String> = Set(["next", "inverted", "combine", "finalize"])
+    .union(TypeOwners.requirements.values.joined())
   /// Members that are async on some type: `sleep`, `value`.
   var waitingMembers: Set<String> = []
   /// Functions that are also members of a class, with the class: `self.wait(for:)` of an XCTestCase.

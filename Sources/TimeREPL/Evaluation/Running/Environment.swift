@@ -62,6 +62,8 @@ final class Environment {
   var lateConstants: Set<String> = []
   /// The protocols that extensions have added to types.
   var conformances: [String: [String]] = [:] { didSet { foundMembers = [:] } }
+  /// The conditions of those that have one, by the type and the protocol: `Pair: Equatable`.
+  var conditions: [String: ConformanceCondition] = [:]
   /// A cache of the members of values, by the names of their types and of the members.
   private var foundMembers: [[String]: [String: Function?]] = [:]
   /// The names that may stand for an instance.
@@ -78,7 +80,7 @@ final class Environment {
   /// The value of `self`.
   private(set) lazy var selfObject = SelfObject(self)
 
-  private var declared: [String: Variable] = [:]
+  private(set) var declared: [String: Variable] = [:]
   private var order: [String] = []
   /// The labels of all tuples that were typed.
   private(set) var ownLabels: Set<String> = []
@@ -258,6 +260,7 @@ final class Environment {
     for name in declared.keys where name.hasPrefix(owner + ".") { declared[name] = nil }
     foundMembers = [:]
     conformances[owner] = nil
+    for name in conditions.keys where name.hasPrefix(owner + ": ") { conditions[name] = nil }
   }
 
   /// Returns the declared members of a type: names and functions, in order.
@@ -307,64 +310,9 @@ final class Environment {
 
   /// Returns the protocols that a type or its extensions name.
   func directConformances(of owner: String) -> [String] {
-    (namedType(owner)?.inherited.sorted() ?? []) + (conformances[owner] ?? [])
-  }
-
-  /// Lets values of a type print and compare as the type itself defines.
-  func letDescribe(_ type: NamedType) {
-    let protocols = type.inherited.union(conformances[type.name] ?? [])
-    let (isText, isDebugText) = (
-      protocols.contains("CustomStringConvertible"), protocols.contains("CustomDebugStringConvertible")
-    )
-    if isText || isDebugText {
-      type.described = { [weak self] value, isDebugging in
-        let names = [isText ? "description" : nil, isDebugText ? "debugDescription" : nil].compactMap(\.self)
-        for name in isDebugging ? names.reversed() : names {
-          guard let value = value as? Value else { continue }
-          if case .string(let box)? = value.storedProperty(name) { return box.text }
-          guard
-            let function = self?.declaredMember(value, { TypeMember.getter(name, of: $0) }),
-            case .string(let box)? = function.machine.callDeferringErrors({ try function.call(value) })
-          else { continue }
-          return box.text
-        }
-        return nil
-      }
-    }
-    for (name, make) in adapters where type.lineage.contains(where: { conforms($0, to: name) }) {
-      type.adapted = { ($0 as? Value).map(make) }
-    }
-    type.operated = { [weak self] operation, a, b in
-      let name = "\(TypeMember.statics(of: type.name)).\(operation)"
-      guard let a = a as? Value, let b = b as? Value, case .function(let function)? = self?.declared[name]?.value else {
-        return nil
-      }
-      return function.machine.callDeferringErrors { try function.call(a, b) }
-    }
-    let operations = ["==", "<"].filter { declared["\(TypeMember.statics(of: type.name)).\($0)"] != nil }
-    type.isEquatedByItself = operations.contains("==")
-    let hash = "\(type.name).hash"
-    if declared[hash] != nil {
-      type.hashed = { [weak self] value in
-        guard let value = value as? Value, case .function(let function)? = self?.declared[hash]?.value else {
-          return nil
-        }
-        let hasher = HasherObject()
-        let reference = Reference(read: { .object(hasher) }, write: { _ in })
-        _ = function.machine.callDeferringErrors { try function.call([value, .object(reference)]) }
-        return hasher.result
-      }
-    }
-    if !operations.isEmpty {
-      type.compared = { [weak self] operation, a, b in
-        let name = "\(TypeMember.statics(of: type.name)).\(operation)"
-        guard operations.contains(operation), let a = a as? Value, let b = b as? Value,
-          case .function(let function)? = self?.declared[name]?.value,
-          case .bool(let holds)? = function.machine.callDeferringErrors({ try function.call(a, b) })
-        else { return nil }
-        return holds
-      }
-    }
+    let type = namedType(owner)
+    return (type?.inherited.sorted() ?? []) + (conformances[owner] ?? []) + (TypeOwners.inherited[owner] ?? [])
+      + (type?.rawType == nil ? [] : ["RawRepresentable"])
   }
 
   /// Returns the function of a static member of a type that is known only as a value.

@@ -48,7 +48,11 @@ struct MemberNames {
 
   // MARK: Statements
 
-  private mutating func statements(_ body: [Statement]) -> [Statement] { body.map { statement($0) } }
+  private mutating func statements(_ body: [Statement]) -> [Statement] {
+    // A local function may be used before its declaration.
+    hide(body.compactMap { if case .function(let name, _, _) = $0.kind { name.text } else { nil } })
+    return body.map { statement($0) }
+  }
 
   private mutating func block(_ body: [Statement]) -> [Statement] { inScope { $0.statements(body) } }
 

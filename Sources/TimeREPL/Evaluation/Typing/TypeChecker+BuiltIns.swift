@@ -177,9 +177,11 @@ extension TypeChecker {
   ) throws -> (arguments: [Argument], values: [Typed]) {
     let (arguments, types) = (arguments.enclosed(for: types), types.map { $0.closureOfAutoclosure ?? $0 })
     var values = arguments.map { Typed(expression: $0.value, type: .unknown) }
-    // In two passes, so that closures know the types of the other arguments.
+    // In two passes, so that closures know the types of the other arguments. `.a` is of the type of the others, too.
+    let order = types.indices.filter { !arguments[$0].value.isImplicitMember }
     for closures in [false, true] {
-      for (index, type) in types.enumerated() where type.isFunction == closures {
+      for index in order + types.indices.filter({ !order.contains($0) }) where types[index].isFunction == closures {
+        let type = types[index]
         if case .named("inout", let changed) = type {
           values[index] = try inferReference(arguments[index].value, to: changed[0], &bindings)
           continue
@@ -259,6 +261,7 @@ extension Expression {
     switch kind {
     case .implicitMember: true
     case .call(let callee, _): callee.isImplicitMember
+    case .unary(_, let operand): operand.isImplicitMember
     case .array(let elements): elements.contains(where: \.isImplicitMember)
     default: false
     }

@@ -131,7 +131,9 @@ extension TypeChecker {
     case .name("Void") where arguments.isEmpty && globals("Void") == nil:
       return Typed(expression: Expression(kind: .tuple([]), range: range), type: .void)
     case .name("swap") where arguments.count == 2 && globals("swap") == nil:
-      if let name = arguments[0].value.changedName, name == arguments[1].value.changedName, probe == nil {
+      if let name = arguments[0].value.changedName, name == arguments[1].value.changedName, probe == nil,
+        namedType(type(ofName: name))?.form != .class
+      {
         throw failure(.overlappingAccess(name), at: range)
       }
       return try inferBuiltIn(callee, arguments, range)
@@ -247,6 +249,15 @@ extension TypeChecker {
     if rows(name.text, of: base.type).isEmpty, let value = try inferComputed(name, of: base, place) {
       return try inferCall(ofValue: value.forced, arguments, expecting: expected, range)
     }
+    let isBesideDeclared = hasMembers && hidden(base.type, { "\($0).\(name.text)" }) != nil
+    let typed = try inferBuiltInMethod(of: base, from: unchecked, name, arguments, place, range)
+    return isBesideDeclared ? typed.ofBuiltInMember : typed
+  }
+
+  private mutating func inferBuiltInMethod(
+    of base: Typed, from unchecked: Expression, _ name: Name, _ arguments: [Argument], _ place: SourceRange,
+    _ range: SourceRange
+  ) throws -> Typed {
     let changed = hasMembers && members.family(name.text)?.canChange == true ? try inferPlace(unchecked) : base
     let receiver = try ofCharacters(changed.forced, name, arguments)
     guard probe == nil, receiver.type == .array(.integerLiteral), receiver.expression.isArrayLiteral,
@@ -353,6 +364,12 @@ extension TypeChecker {
           if wanted == .unknown, arguments[index].value.isImplicit { wanted = receiver.element }
           let given = wanted.opened == .unknown ? zero(arguments[index].value, of: base) : arguments[index].value
           values[index] = try infer(given, expecting: wanted)
+          // The `0` of `reduce(0, +)` over values of a type that is expressible by it.
+          if name.text == "reduce", index == 0, hasMembers, let last = arguments.last?.value,
+            case .operatorFunction = last.kind, let made = literal(values[0], as: receiver.element)
+          {
+            values[0] = Typed(expression: made, type: receiver.element)
+          }
           bindings.learn(asked[index], from: values[index].type)
         }
       }
@@ -374,29 +391,6 @@ extension TypeChecker {
       result = .publisher(PublisherType(name, output: made.output, failure: made.failure, stage: stage))
     }
     return Typed(expression: Expression(kind: .call(callee, converted), range: range), type: result)
-  }
-}
-
-extension Type {
-  /// The kind of value in the table of members.
-  var valueKind: Value.Kind? {
-    switch self {
-    case .array, .named("ReversedCollection", _), .named("ArraySlice", _): .array
-    case .dictionary: .dictionary
-    case .named(let name, _) where Self.ranges.contains(name): .range
-    case .string: .string
-    case .bool: .bool
-    case .optional: .some
-    case .named("Result", _): .symbol
-    case .named("Set", _): .set
-    case .character, .substring: .string
-    default:
-      if isInteger {
-        self == .int || self == .integerLiteral ? .int : .sized
-      } else {
-        isFloatingPoint ? (self == .named("Float") ? .float : .double) : nil
-      }
-    }
   }
 }
 

@@ -57,8 +57,7 @@ extension TypeChecker {
       let isSameKind = other.kind == member.kind || other.isInitializer && member.isInitializer
       guard isSameKind, other.name.text == member.name.text, other.isStatic == member.isStatic,
         !other.modifiers.contains("private"), !other.modifiers.contains("fileprivate"),
-        other.labels.suffix(member.declaredLabels.count) == member.declaredLabels[...],
-        other.declaredLabels.count == member.declaredLabels.count
+        other.declaredLabels == member.declaredLabels
       else { return false }
       let (own, inherited) = (member.declaredTypes, other.declaredTypes)
       return zip(own, inherited).allSatisfy { $0 == $1 || $1.mayBeOther }
@@ -394,7 +393,9 @@ extension TypeMember {
   private var hasReceiver: Bool { body.parameters?.first?.text == Self.receiver }
 
   /// The labels as they were written, without the receiver.
-  fileprivate var declaredLabels: [String?] { hasReceiver ? Array(labels.dropFirst()) : labels }
+  fileprivate var declaredLabels: [String?] {
+    labels.dropFirst(hasReceiver ? 1 : 0).filter { $0?.first != "$" }
+  }
   fileprivate var declaredTypes: [Type] { hasReceiver ? Array(body.types.dropFirst()) : body.types }
 }
 

@@ -14,10 +14,11 @@ extension TypeChecker {
     let outer = (result: self.result, thrown: self.thrown, returned: returned, errors: errors, waits: waits)
     let outerIsWritten = (isResultWritten, isInClosure)
     (isResultWritten, isInClosure) = (closure.result != nil, !isFunction)
-    let (unset, generics) = (late.unset, generics)
+    let (unset, generics, handed) = (late.unset, generics, handed)
     self.generics.formUnion(closure.generics)
+    if !self.generics.isEmpty { self.handed.note(closure, in: member?.owner) }
     defer {
-      self.generics = generics
+      (self.generics, self.handed) = (generics, handed)
       (self.result, self.thrown, returned, errors, waits) = outer
       (isResultWritten, isInClosure) = outerIsWritten
       late.unset = unset

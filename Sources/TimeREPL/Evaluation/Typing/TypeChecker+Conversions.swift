@@ -152,9 +152,24 @@ extension TypeChecker {
     return array.expression
   }
 
+  /// Makes the `2` of `[Money(1), 2]` a value of the session's type that is expressible by such literals; returns nil if
+  /// anything else is among the values.
+  private func joinedLiterals(_ values: [Typed]) -> (type: Type, expressions: [Expression])? {
+    guard values.contains(where: \.type.isLiteral), let type = values.first(where: { !$0.type.isLiteral })?.type,
+      namedType(type)?.module == "main"
+    else { return nil }
+    var made: [Expression] = []
+    for value in values {
+      guard let one = value.type == type ? value.expression : literal(value, as: type) else { return nil }
+      made.append(one)
+    }
+    return (type, made)
+  }
+
   /// Returns the common type of expressions, as of an array's elements or the branches of `?:`, with each converted to
   /// it.
   func join(_ values: [Typed]) throws -> (type: Type, expressions: [Expression]) {
+    if hasMembers, let made = joinedLiterals(values) { return made }
     var type = values.first?.type ?? .unknown
     for value in values.dropFirst() {
       type = commonClass(of: type, value.type) ?? type.joined(with: value.type)

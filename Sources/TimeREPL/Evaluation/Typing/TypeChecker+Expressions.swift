@@ -111,7 +111,8 @@ extension TypeChecker {
     case .call: preconditionFailure("A call is inferred apart.")
     case .subscript(let base, let arguments): return try inferSubscript(base, arguments, expression.range)
     case .unary(let name, let operand):
-      let operand = try infer(operand).forced
+      // `-.pi` is of the expected type.
+      let operand = try infer(operand, expecting: operand.isImplicit ? expected : nil).forced
       if let own = try inferOwnUnary(name, operand, expression.range) { return own }
       let type: Type = name.text == "!" ? .bool : operand.type.isScalar ? operand.type : .unknown
       return typed(.unary(name, operand.expression), type)
@@ -120,7 +121,8 @@ extension TypeChecker {
     case .ternary(let condition, let then, let otherwise):
       return noted(
         try inferTernary(condition, then, otherwise, expecting: expected, expression.range), of: expression)
-    case .range(let lower, let upper, let isClosed): return try inferRange(lower, upper, isClosed, expression.range)
+    case .range(let lower, let upper, let isClosed):
+      return try inferRange(lower, upper, isClosed, expression.range, expecting: expected)
     case .array(let elements): return try inferArray(elements, expecting: expected, expression.range)
     case .dictionary(let entries): return try inferDictionary(entries, expecting: expected, expression.range)
     case .tuple(let elements): return try inferTuple(elements, expecting: expected, expression.range)

@@ -20,34 +20,6 @@ extension TypeChecker {
     return Typed(expression: made.expression.typed(as: type), type: made.type)
   }
 
-  /// Returns the types for the type parameters that the function's body uses, to be passed after its arguments. If a
-  /// call does not know one, the function takes it from a value.
-  func metatypes(
-    of form: FunctionForm, _ matching: [[Int]], _ bindings: TypeBindings, _ range: SourceRange
-  ) -> [Argument] {
-    let left = form.metatypeDefaults.filter { matching.indices.contains($0.key) && matching[$0.key].isEmpty }
-    let given = left.map { (label: form.labels[$0.key], name: $0.value) }
-    let hidden = form.metatypes.map { (label: ClosureSyntax.metatypeLabel($0) as String?, name: $0) }
-    return (given + hidden).compactMap { label, name in
-      let type = bindings.types.first { Type.parameter($0.key).description == name }?.value.settled ?? .unknown
-      if type.mayHoldUnknown || namedType(type)?.form == .requirements { return nil }
-      let none = Expression(kind: .tuple([]), range: range)
-      return Argument(
-        label: label.map { Name(text: $0, range: range) },
-        value: Expression(kind: .typeOf(none, type), range: range), isTrailing: false)
-    }
-  }
-
-  /// Throws if the type for a type parameter does not meet a requirement.
-  func checkRequired(_ bindings: TypeBindings, _ range: SourceRange) throws {
-    for (name, type) in bindings.types.sorted(by: { $0.key < $1.key }) {
-      guard let colon = name.firstRange(of: ": "),
-        conforms(type.settled, to: String(name[colon.upperBound...])) == false
-      else { continue }
-      throw failure(.cannotConvert("\(type.settled)", to: String(name[colon.upperBound...])), at: range)
-    }
-  }
-
   /// The number of protocols that a function's type parameters must conform to, inherited ones included. Of two
   /// functions that fit, Swift prefers the one that requires more.
   func requirementCount(_ form: FunctionForm) -> Int {

@@ -11,7 +11,8 @@ extension TypeChecker {
     let place = try place(of: syntax)
     let members = try check(added, of: owner, place.receiver, place.parameters, place.facts)
     return ExtensionSyntax(
-      name: syntax.name, inherited: syntax.inherited, equal: syntax.equal, members: members, nested: nested,
+      name: syntax.name, inherited: syntax.inherited, equal: syntax.equal, required: syntax.required, members: members,
+      nested: nested,
       associated: syntax.associated, path: syntax.path)
   }
 
@@ -69,7 +70,7 @@ extension TypeChecker {
       if case .initializer = member.kind { body.result = receiver }
       if case .failableInitializer = member.kind { body.result = .optional(receiver) }
       if !member.isStatic, !member.isInitializer || facts?.form == .class {
-        let isChanged = member.isMutating && facts.map { !isOfClasses($0) } ?? true
+        let isChanged = member.isMutating && !(facts.map { isOfClasses($0) } ?? TypeOwners.isClass(owner))
         body = body.taking(receiver, isChanged: isChanged, generics: parameters)
       }
       body = body.knowing(owner, receiver, parameterNames, equal: equal ?? [:])
@@ -77,6 +78,9 @@ extension TypeChecker {
       body.takesSelf = member.isStatic && (receiver == .parameter("Self") || isAboutSelf(member, facts))
       if body.takesSelf { body.generics.insert("Self") }
       if facts?.form == .class, let result = member.body.result, result.mentionsSelf { body.selfResult = result }
+      if member.isStatic, let facts, facts.module == "main" {
+        body.takenGenerics = Set(facts.parameters.filter { equal?[$0] == nil })
+      }
       let hasReceiver = body.parameters?.first?.text == TypeMember.receiver
       return member.with(body, labels: hasReceiver ? [nil] + member.labels : member.labels)
     }
@@ -132,21 +136,24 @@ extension TypeChecker {
         return ([owner] + (facts.map { checker.conformances(of: $0) } ?? [])).map(TypeMember.statics).contains {
           place in
           checker.isDeclared("\(place).\(name)") || checker.isDeclared(TypeMember.getter(name, of: place))
-        }
+        } || checker.isOnlyMember(name, facts)
       }
       if isOfType {
         let place = TypeMember.statics(of: checker.staticOwner(of: name, from: owner))
         return checker.isDeclared("\(place).\(name)") || checker.isDeclared(TypeMember.getter(name, of: place))
+          || checker.hasBuiltInStatic(name, owner)
           // `("testA", testA)`: a method as a function of the instance.
           || !checker.isDeclared(name) && checker.builtIn(name) == nil
             && checker.hidden(receiver) { "\($0).\(name)" } != nil
       }
       return facts?.property(name) != nil || checker.has(name, receiver, owner)
-        || facts.flatMap { checker.port(name, of: $0) } != nil
+        || facts.flatMap { checker.port(name, of: $0) } != nil || checker.isOnlyMember(name, facts)
     }
     names.isFailable = member.kind == .failableInitializer
     let isDynamic = facts.map(hasDynamicSelf) == true && !member.isValue
-    if receiver == .parameter("Self") || isDynamic && (!isOfType || member.body.takesSelf) { names.keepsSelfType = true }
+    if receiver == .parameter("Self") || isDynamic && (!isOfType || member.body.takesSelf) {
+      names.keepsSelfType = true
+    }
     if facts?.module != "main", extendedPath.count > 1, extendedPath.last == owner {
       names.typeExpression = extendedType(at: member.name.range).kind
     }

@@ -80,6 +80,9 @@ extension TypeChecker {
     let publisher = written?.publisher?.name == owner ? written : nil
     let places = statics(of: owner).map { (name: "\($0.place).\(name.text)", isRequired: $0.isRequired) }
     let implemented = places.filter { isDeclared($0.name) && (!$0.isRequired || isImplemented($0.name)) }.map(\.name)
+    if hasBuiltInStatic(name.text, owner), !implemented.contains(where: { accept(arguments, self.forms(of: $0)) }) {
+      return nil
+    }
     guard let value = try meant(implemented, arguments, isOfValue: false, range) else {
       // A property whose value is a function.
       guard let property = try inferStatic(name, of: owner, name.range) else { return nil }
@@ -100,6 +103,14 @@ extension TypeChecker {
       callee, value, forms, arguments, expecting: expected, range, for: publisher ?? type ?? .named(owner))
   }
 
+  /// Whether one of Swift's own types has a static member of its own with this name.
+  func hasBuiltInStatic(_ name: String, _ owner: String) -> Bool {
+    guard case .object(let object)? = builtIn(owner), let type = object as? Namespace, !(type is TypeObject) else {
+      return false
+    }
+    return type.hasMember(name)
+  }
+
   /// Returns the name of one of Swift's own types, if the expression is one.
   func builtInType(_ expression: Expression) -> String? {
     guard hasMembers, case .name(let word) = expression.kind, type(ofName: word) == .unknown, globals(word) == nil
@@ -109,32 +120,31 @@ extension TypeChecker {
     return Type.named(word).isScalar || builtIn(word) != nil ? word : nil
   }
 
+  /// Whether one of Swift's own initializers of a type has these labels. Swift prefers it to one of an extension for
+  /// which an argument would have to be wrapped in an Optional.
+  private func takesAsTheyAre(_ arguments: [Argument], _ owner: String) -> Bool {
+    let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    return builtIn(owner)?.overloads?.contains { match($0.signature, shapes, arguments) != nil } ?? false
+  }
+
   /// Infers `String(times: 3)` for an initializer of an extension; returns nil if no labels match.
   mutating func inferExtendingInitializer(
     of owner: String, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
   ) throws -> Typed? {
     let name = TypeMember.initializer(of: owner)
     let forms = forms(of: name)
-    let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
-    let isMeant = forms.contains { form in
-      match(form.signature, shapes, arguments).map { matching in
-        form.hasLabels(shapes, matching)
-          && zip(form.parameters, matching).allSatisfy { type, given in
-            given.allSatisfy { arguments[$0].value.mayBeClosure(of: type) }
-          }
-      } ?? false
-    }
-    guard isMeant else { return nil }
     // `String(3)` and, in an extension's initializer, `self.init(3)` may call one of the type's original initializers.
-    let known = try arguments.map { $0.value.isFunctionLiteral || $0.value.isImplicit ? nil : try infer($0.value).type }
-    let accepts = forms.contains { form in
-      match(form.signature, shapes, arguments).map { matching in
-        zip(form.parameters, matching).allSatisfy { type, given in
-          given.allSatisfy { known[$0].map { distance(from: $0, to: type) != nil } ?? true }
+    guard accept(arguments, forms) else { return nil }
+    if takesAsTheyAre(arguments, owner),
+      !forms.contains(where: { form in
+        zip(form.parameters, arguments).allSatisfy { asked, given in
+          !asked.isOptional || given.value.isFunctionLiteral || given.value.isImplicit
+            || (try? infer(given.value).type.isOptional) == true
         }
-      } ?? false
+      })
+    {
+      return nil
     }
-    guard accepts else { return nil }
     let callee = Expression(kind: .name(name), range: range)
     return try inferFunction(callee, name, forms, arguments, expecting: expected, range)
   }
@@ -169,13 +179,52 @@ extension TypeChecker {
     let known = forms(of: method)
     // A member of Swift's own type with this name is an overload.
     let kind: Value.Kind? = if case .named("Sequence", _) = base.type { .array } else { base.type.valueKind }
-    let isBuiltIn =
-      kind.map { members.family(name.text)?[$0].isEmpty == false } ?? !rows(name.text, of: base.type).isEmpty
-    if isBuiltIn, !isMeant(known, base, arguments) { return nil }
+    let builtIn = kind.map { members.family(name.text)?[$0] ?? [] } ?? rows(name.text, of: base.type)
+    if !builtIn.isEmpty {
+      if !isMeant(known, base, arguments) { return nil }
+      if takes(arguments, builtIn), !accept(arguments, known, on: base.expression) { return nil }
+    }
     var base = literal(base, for: method)
     if known.contains(where: { $0.parameters.first?.isChanged == true }) { base = try inferPlace(place).forced }
     if requirement(method, of: base.type) { return try inferRequired(known, base, name, arguments, range) }
     return try inferHidden(method, base, arguments, name, expecting: expected, range)
+  }
+
+  /// Whether the labels fit one of Swift's own members.
+  private func takes(_ arguments: [Argument], _ rows: [Member]) -> Bool {
+    let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    return rows.contains { match($0.signature, shapes, arguments) != nil }
+  }
+
+  /// Whether the labels and types of arguments fit one of the forms: a closure is no key path.
+  ///
+  /// - Parameter receiver: The value whose member is called; nil for a static member.
+  func accept(_ given: [Argument], _ forms: [FunctionForm], on receiver: Expression? = nil) -> Bool {
+    let arguments = (receiver.map { [Argument(label: nil, value: $0, isTrailing: false)] } ?? []) + given
+    let first = receiver == nil ? 0 : 1
+    let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    var known: [Int: Type] = [:]
+    return forms.contains { form in
+      guard let matching = match(form.signature, shapes, arguments), form.hasLabels(shapes, matching) else {
+        return false
+      }
+      return matching.indices.dropFirst(first).allSatisfy { parameter in
+        let asked = form.asked(parameter)
+        return matching[parameter].allSatisfy { index in
+          let value = arguments[index].value
+          if case .closure = value.kind {
+            return asked.isFunctionOrOpen && value.mayBeClosure(of: asked)
+          }
+          if case .operatorFunction = value.kind { return asked.isFunctionOrOpen }
+          if value.isFunctionLiteral || value.isImplicit { return true }
+          if known[index] == nil {
+            var trial = self
+            known[index] = (try? trial.infer(value).type) ?? .unknown
+          }
+          return distance(from: known[index] ?? .unknown, to: asked) != nil
+        }
+      }
+    }
   }
 
   /// Infers a call of a protocol's requirement, which the type of the value implements. The arguments are checked
@@ -328,6 +377,16 @@ extension TypeChecker.Typed {
   /// The expression marked with the protocol whose requirement is used.
   fileprivate var throughProtocol: Expression {
     if case .named = type { expression.typed(as: type) } else { expression }
+  }
+}
+
+extension Type {
+  /// Whether a value of the type may be a function.
+  fileprivate var isFunctionOrOpen: Bool {
+    switch unwrappedOrSelf {
+    case .function, .unknown, .parameter, .named("Any", _), .named("autoclosure", _): true
+    default: false
+    }
   }
 }
 

@@ -15,7 +15,9 @@ extension TypeChecker {
   }
 
   private func directConformances(of name: String) -> [String] {
-    (namedType(.named(name))?.inherited.sorted() ?? []) + addedConformances(name)
+    let facts = namedType(.named(name))
+    return (facts?.inherited.sorted() ?? []) + addedConformances(name) + (TypeOwners.inherited[name] ?? [])
+      + (facts?.rawType == nil ? [] : ["RawRepresentable"])
   }
 
   /// Returns the names of a type itself, and the protocols of Swift's types.
@@ -23,11 +25,14 @@ extension TypeChecker {
     switch type {
     case .array, .named("ArraySlice", _), .named("ReversedCollection", _): return TypeOwners.of("Array")
     case .dictionary: return TypeOwners.of("Dictionary")
-    case .optional: return ["Optional"]
+    case .optional: return TypeOwners.of("Optional")
     case .publisher(let publisher): return TypeOwners.of(publisher.name) + ["Publisher"]
     case .integerLiteral: return TypeOwners.of("Int") + ["Double", "Float"]
     case .floatLiteral: return TypeOwners.of("Double")
-    case .named("Sequence", _): return ["Collection", "Sequence"]
+    case .named("Sequence", _):
+      // Within an extension of a protocol of collections `self` has the members of that protocol, too.
+      let around = owners.last.flatMap { TypeOwners.isOfCollections($0) ? $0 : nil }
+      return (around.map { [$0] } ?? []) + ["Collection", "Sequence"].filter { $0 != around }
     case .named(let name, _):
       return namedType(type)?.lineage.map(\.name) ?? TypeOwners.of(name)
     default: return []
@@ -80,6 +85,22 @@ extension TypeChecker {
       if arguments.allSatisfy(\.isTrailing), form.parameters.count != shapes.count { return false }
       return match(form.signature, shapes, [receiver] + arguments).map { form.hasLabels(shapes, $0) } ?? false
     }
+  }
+
+  /// Whether a name that nothing declares can only be a member of the type around, which is one of Swift's own or has
+  /// members from there. Many of these find their members at run time.
+  ///
+  /// - Parameter facts: The declaration of the type; nil if TimeREPL has none.
+  func isOnlyMember(_ name: String, _ facts: NamedType?) -> Bool {
+    guard name.first?.isLowercase == true, name != "type", !Keywords.all.contains(name) else { return false }
+    if let facts, facts.module == "main" {
+      let inherited = facts.lineage.map(\.name) + conformances(of: facts)
+      if !inherited.contains(where: { TypeOwners.isGiving($0) && namedType(.named($0))?.module != "main" }) {
+        return false
+      }
+    }
+    return !isDeclared(name) && builtIn(name) == nil && publishers.sources(name).isEmpty
+      && !(hasComputed && computed(.get, name) != nil)
   }
 
   func has(_ name: String, _ receiver: Type, _ owner: String) -> Bool {

@@ -14,31 +14,44 @@ extension TypeChecker {
     var context = expected
     if context == nil, innermost.right.isImplicit, first.isNumber {
       // The next operand tells the type of `.pi` in `2 * .pi * radius`.
-      context = chain.reversed().first { !$0.right.isImplicit && !$0.right.isNumber }.flatMap { try? infer($0.right).type }
+      context = chain.reversed().first { !$0.right.isImplicit && !$0.right.isNumber }.flatMap {
+        try? infer($0.right).type
+      }
     }
     var result = try inferOperands(first, innermost.name, innermost.right, innermost.range, context)
     while let next = chain.popLast() {
-      let right = try infer(next.right, expecting: result.type == .unknown ? nil : result.type)
+      let right = try infer(next.right, expecting: typeBeside(result.type, of: next.name, expected))
       result = try inferOperation(result, next.name, right, next.range)
     }
     return result
   }
 
+  /// Returns the type that an operand `.a` has beside one of another type. Beside a literal it has the type that is
+  /// expected of the whole: `let half: Double = .pi / 2`.
+  private func typeBeside(_ type: Type, of name: Name, _ expected: Type?) -> Type? {
+    if type == .unknown { return nil }
+    guard type.isLiteral, Self.arithmetic.contains(name.text), let expected,
+      expected.isFloatingPoint || expected.isInteger
+    else { return type }
+    return expected
+  }
+
+  private static let arithmetic: Set = ["+", "-", "*", "/", "%"]
+
   /// Infers operands; `.a` on one side is a case of the other side's type.
   private mutating func inferOperands(
     _ left: Expression, _ name: Name, _ right: Expression, _ range: SourceRange, _ expected: Type?
   ) throws -> Typed {
-    if left.isImplicit, right.isImplicit, hasMembers, let expected, namedType(expected) != nil {
+    if left.isImplicit, right.isImplicit, let expected,
+      hasMembers && namedType(expected) != nil || expected.isFloatingPoint || expected.isInteger
+    {
       return try inferOperation(infer(left, expecting: expected), name, infer(right, expecting: expected), range)
     }
     var first = left.isImplicit ? try infer(right) : try infer(left)
     if name.text == "??", case .implicitMember("none") = right.kind {
       return try inferOperation(first, name, inferNone(right, beside: first.type, expected), range)
     }
-    var wanted: Type? = first.type == .unknown ? nil : first.type
-    if first.type.isLiteral, left.isImplicit || right.isImplicit, let expected, expected.isFloatingPoint {
-      wanted = expected
-    }
+    var wanted = typeBeside(first.type, of: name, expected)
     // The elements of both arrays have one type.
     if first.type.element.isLiteral { wanted = nil }
     // `optional == 5 / 2` divides numbers of the wrapped type.
@@ -226,10 +239,13 @@ extension TypeChecker {
   }
 
   mutating func inferRange(
-    _ lower: Expression?, _ upper: Expression?, _ isClosed: Bool, _ range: SourceRange
+    _ lower: Expression?, _ upper: Expression?, _ isClosed: Bool, _ range: SourceRange, expecting expected: Type?
   ) throws -> Typed {
-    let lower = try lower.map { try infer($0).forced }
-    let upper = try upper.map { try infer($0).forced }
+    // `-.pi` is of the type of the other bound, or of the bounds that are expected.
+    let explicit = try [lower, upper].compactMap { $0 }.first { !$0.isImplicit }.map { try infer($0).forced.type }
+    let asked = expected?.bound ?? explicit ?? .double
+    let lower = try lower.map { try infer($0, expecting: $0.isImplicit ? asked : nil).forced }
+    let upper = try upper.map { try infer($0, expecting: $0.isImplicit ? asked : nil).forced }
     let (type, bounds) = try join([lower, upper].compactMap(\.self))
     let name =
       switch (lower, upper) {
@@ -253,11 +269,12 @@ extension Expression {
     }
   }
 
-  /// Whether the expression is an implicit member: `.a`, `.b("x")`.
+  /// Whether the expression is an implicit member: `.a`, `.b("x")`, `-.pi`.
   var isImplicit: Bool {
     switch kind {
     case .implicitMember: true
     case .call(let callee, _): callee.isImplicit
+    case .unary(_, let operand): operand.isImplicit
     default: false
     }
   }
@@ -267,6 +284,7 @@ extension Expression {
     switch kind {
     case .implicitMember(let name): name
     case .call(let callee, _): callee.implicitName
+    case .unary(_, let operand): operand.implicitName
     default: nil
     }
   }

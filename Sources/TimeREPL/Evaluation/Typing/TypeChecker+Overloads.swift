@@ -142,9 +142,7 @@ extension TypeChecker {
       if let publisher = owner.publisher {
         (bindings["Output"], bindings["Failure"]) = (publisher.output, publisher.failure)
       }
-      if let facts = namedType(owner) {
-        for (name, type) in zip(facts.parameters, owner.arguments) where type != .unknown { bindings[name] = type }
-      }
+      learnParameters(of: owner, &bindings)
     }
     // The expected type determines a type's parameters that literals leave open.
     if let expected, case .named(let name, let own) = form.result, case .named(name, let asked) = expected,
@@ -168,7 +166,7 @@ extension TypeChecker {
     }
     try noteCall(range, throwing: form.throwing, types)
     try checkRequired(bindings, range)
-    let all = placed(values, of: form, matching, range) + metatypes(of: form, matching, bindings, range)
+    let all = placed(values, of: form, matching, range) + metatypes(of: form, matching, bindings, arguments, range)
     var type = bindings.applied(to: form.result)
     if let written = form.selfResult, let own = owner ?? types.first?.type.settled,
       namedType(own)?.form == .class
@@ -179,29 +177,6 @@ extension TypeChecker {
     let isNumber = if case .parameter = form.result { made.type.isFloatingPoint } else { false }
     return form.returnsLiterals || isNumber ? literals(of: made, range) : made
   }
-
-  /// Adds the arguments that tell the place of the call: `line: #line`.
-  private func placed(
-    _ values: [Argument], of form: FunctionForm, _ matching: [[Int]], _ range: SourceRange
-  ) -> [Argument] {
-    let left = form.places.filter { matching.indices.contains($0.key) && matching[$0.key].isEmpty }
-    if left.isEmpty { return values }
-    return matching.indices.flatMap { parameter in
-      if let word = left[parameter] {
-        let value = Typed(
-          expression: Expression(kind: .name(word), range: range),
-          type: ["#line", "#column"].contains(word) ? .int : .string)
-        let converted = (try? convert(value, to: form.asked(parameter))) ?? value.expression
-        return [Argument(label: name(form.labels[parameter], range), value: converted, isTrailing: false)]
-      }
-      return matching[parameter].map { place in
-        let label = values[place].label ?? name(values[place].isTrailing ? form.labels[parameter] : nil, range)
-        return Argument(label: label, value: values[place].value, isTrailing: false)
-      }
-    }
-  }
-
-  private func name(_ label: String?, _ range: SourceRange) -> Name? { label.map { Name(text: $0, range: range) } }
 
   // MARK: Choosing
 

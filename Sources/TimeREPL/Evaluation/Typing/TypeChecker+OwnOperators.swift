@@ -37,6 +37,12 @@ extension TypeChecker {
           guard checker.isDeclared(hidden) else { return nil }
           // The type of the value implements a protocol's requirement.
           if checker.namedType(.named(owner))?.form == .requirements, !checker.isImplemented(hidden) { return nil }
+          // Swift's own operator of one of its types stands beside a declared one.
+          if checker.namedType(.named(owner))?.module != "main", Precedence.infix[word] != nil,
+            !checker.accepts(hidden, sides)
+          {
+            return nil
+          }
           // `==` of Optionals compares what they wrap.
           if word == "==", sides.contains(where: \.type.isOptional), !checker.accepts(hidden, sides) { return nil }
           return try checker.inferOperator(hidden, sides, name, range)

@@ -48,6 +48,8 @@ struct TypeChecker {
   var late = LateValues()
   /// The number of calls around that are being tried as one of several overloads.
   var trials = 0
+  /// The types that mention type parameters, which a body otherwise does not know.
+  var handed = HandedTypes()
   /// The type parameters of the functions around.
   var generics: Set<String> = []
   /// Whether types have members that the session declares.

@@ -20,6 +20,10 @@ class Object {
   /// The declared class of which it is an instance.
   var namedType: NamedType? { nil }
 
+  /// If the object is a type, the names of the types that its values are of: its own first, then those it inherits
+  /// from. Nil for any other object.
+  var typesOfValues: [String]? { nil }
+
   /// Whether the object never changes; a type, for example.
   var isWithoutState: Bool { false }
 

@@ -2,19 +2,25 @@
 /// types.
 enum TypeOwners {
   private static let collections = ["RandomAccessCollection", "BidirectionalCollection", "Collection", "Sequence"]
-  private static let equatable = ["Hashable", "Equatable"]
-  private static let numbers = ["Numeric", "AdditiveArithmetic", "Strideable", "Comparable"] + equatable
+  private static let coded = ["Encodable", "Decodable"]
+  private static let described = ["CustomStringConvertible", "CustomDebugStringConvertible"]
+  private static let equatable = ["Hashable", "Equatable"] + coded
+  private static let scalar = ["LosslessStringConvertible"] + described
+  private static let numbers = ["Numeric", "AdditiveArithmetic", "Strideable", "Comparable"] + equatable + scalar
   private static let integers = ["SignedInteger", "FixedWidthInteger", "BinaryInteger", "SignedNumeric"] + numbers
 
   private static let known: [String: [String]] = [
-    "Array": ["MutableCollection", "RangeReplaceableCollection"] + collections,
-    "Set": ["SetAlgebra", "Collection", "Sequence"] + equatable,
-    "Dictionary": ["Collection", "Sequence"],
+    "Array": ["MutableCollection", "RangeReplaceableCollection"] + collections + equatable + described,
+    "Set": ["SetAlgebra", "Collection", "Sequence"] + equatable + described,
+    "Dictionary": ["Collection", "Sequence"] + equatable + described,
+    "Optional": equatable,
     "String": ["StringProtocol", "RangeReplaceableCollection", "BidirectionalCollection", "Collection", "Sequence"]
-      + ["Comparable"] + equatable,
-    "Substring": ["StringProtocol", "BidirectionalCollection", "Collection", "Sequence", "Comparable"] + equatable,
-    "Character": ["Comparable"] + equatable, "Bool": equatable,
-    "Range": ["RangeExpression"] + collections, "ClosedRange": ["RangeExpression"] + collections,
+      + ["Comparable"] + equatable + scalar,
+    "Substring": ["StringProtocol", "BidirectionalCollection", "Collection", "Sequence", "Comparable", "Hashable"]
+      + ["Equatable"] + scalar,
+    "Character": ["Comparable", "Hashable", "Equatable"] + scalar, "Bool": equatable + scalar,
+    "Range": ["RangeExpression"] + collections + equatable + described,
+    "ClosedRange": ["RangeExpression"] + collections + equatable + described,
     "Double": ["BinaryFloatingPoint", "FloatingPoint", "SignedNumeric"] + numbers,
     "Float": ["BinaryFloatingPoint", "FloatingPoint", "SignedNumeric"] + numbers,
     "CurrentValueSubject": ["Subject", "Publisher"], "PassthroughSubject": ["Subject", "Publisher"],
@@ -29,18 +35,35 @@ enum TypeOwners {
     "Cancellable", "Subscriber", "Subscription", "Scheduler", "AdditiveArithmetic", "Numeric", "SignedNumeric",
     "BinaryInteger", "FixedWidthInteger", "SignedInteger", "FloatingPoint", "BinaryFloatingPoint", "Strideable",
     "StringProtocol", "SetAlgebra", "RangeExpression", "Error", "LocalizedError",
+    "OptionSet", "CaseIterable", "RawRepresentable", "Identifiable", "IteratorProtocol", "AsyncSequence", "CodingKey",
   ]
 
-  /// The members that Combine's protocols require. Extensions of these protocols may use them.
+  /// The members that protocols of Swift and Combine require. Extensions of these protocols may use them.
   static let requirements: [String: Set<String>] = [
     "Cancellable": ["cancel", "store"], "AnyCancellable": ["cancel", "store"], "Subscription": ["cancel", "request"],
     "Subscriber": ["receive"], "Scheduler": ["now", "schedule", "minimumTolerance"],
+    "Identifiable": ["id"], "RawRepresentable": ["rawValue"],
+    "CustomStringConvertible": ["description"], "CustomDebugStringConvertible": ["debugDescription"],
+    "Hashable": ["hashValue"], "Error": ["localizedDescription"], "CodingKey": ["stringValue", "intValue"],
+    "LocalizedError": ["errorDescription", "failureReason", "recoverySuggestion", "helpAnchor"],
+    "Clock": ["now", "sleep", "minimumResolution"], "IteratorProtocol": ["next"], "AsyncIteratorProtocol": ["next"],
     "Task": ["cancel", "value", "result", "isCancelled"],
     "AsyncSequence": [
-      "map", "filter", "compactMap", "flatMap", "prefix", "dropFirst", "drop", "reduce", "contains", "allSatisfy", "first",
+      "map", "filter", "compactMap", "flatMap", "prefix", "dropFirst", "drop", "reduce", "contains", "allSatisfy",
+      "first",
       "min", "max", "makeAsyncIterator",
     ],
   ]
+
+  /// Protocols that give their types no members which code writes without `self.`.
+  private static let barren: Set = [
+    "Equatable", "Hashable", "Comparable", "Codable", "Encodable", "Decodable", "Sendable", "Identifiable",
+    "CustomStringConvertible", "CustomDebugStringConvertible", "AnyObject", "Error", "RawRepresentable", "CodingKey",
+    "ObservableObject", "View",
+  ]
+
+  /// Whether types inherit members from one of Swift's own types or protocols.
+  static func isGiving(_ name: String) -> Bool { !barren.contains(name) && !Type.named(name).isScalar }
 
   /// Structs of Swift and Apple's libraries that have no declaration in TimeREPL.
   private static let structs: Set = [
@@ -56,9 +79,28 @@ enum TypeOwners {
 
   static func of(_ name: String) -> [String] {
     if let known = known[name] { return [name] + known }
+    if name.hasPrefix("Async"), name.hasSuffix("Sequence") || name.hasSuffix("Stream") {
+      return [name, "AsyncSequence"]
+    }
     // `extension Publishers.Map` and `extension Map` add members to the same type.
     if let point = name.lastIndex(of: ".") { return [name, String(name[name.index(after: point)...])] }
     return [name] + (Type.named(name).isInteger ? integers : [])
+  }
+
+  /// The protocols from which those of Swift and Foundation inherit.
+  static let inherited: [String: [String]] = [
+    "LocalizedError": ["Error"], "CustomNSError": ["Error"], "RecoverableError": ["Error"], "Hashable": ["Equatable"],
+    "Comparable": ["Equatable"], "Codable": coded, "LosslessStringConvertible": ["CustomStringConvertible"],
+    "OptionSet": ["SetAlgebra", "RawRepresentable"], "SetAlgebra": ["Equatable"], "Collection": ["Sequence"],
+    "BidirectionalCollection": ["Collection"], "RandomAccessCollection": ["BidirectionalCollection"],
+    "MutableCollection": ["Collection"], "RangeReplaceableCollection": ["Collection"], "Strideable": ["Comparable"],
+    "Numeric": ["AdditiveArithmetic"], "AdditiveArithmetic": ["Equatable"], "Subject": ["Publisher"],
+    "ConnectablePublisher": ["Publisher"],
+  ]
+
+  /// Whether a protocol is one of Swift's for collections and sequences.
+  static func isOfCollections(_ name: String) -> Bool {
+    collections.contains(name) || name == "MutableCollection" || name == "RangeReplaceableCollection"
   }
 
   /// The publishers of operators that code may extend: `extension Publishers.Map`.
@@ -116,7 +158,8 @@ extension Value {
   func storedProperty(_ name: String) -> Value? {
     switch self {
     case .tuple(let box): box.index(of: name).map { box.elements[$0] }
-    case .object(let object): (object as? Instance).flatMap { instance in instance.layout.place(of: name).map { instance.fields[$0] } }
+    case .object(let object):
+      (object as? Instance).flatMap { instance in instance.layout.place(of: name).map { instance.fields[$0] } }
     default: nil
     }
   }
@@ -130,7 +173,7 @@ extension Value {
     case .dictionary: TypeOwners.of("Dictionary")
     case .set: TypeOwners.of("Set")
     case .range: TypeOwners.of("Range")
-    case .some, .nil: ["Optional"]
+    case .some, .nil: TypeOwners.of("Optional")
     case .tuple, .symbol: namedType.map { [$0.name] + $0.inherited.sorted() } ?? []
     default: TypeOwners.of(typeName)
     }

@@ -44,33 +44,43 @@ extension Value {
   /// Casts the value to a type, as `as?` does; returns nil if it is not of that type.
   ///
   /// Optionals are unwrapped and wrapped as needed; the elements of a collection are cast one by one.
-  func cast(to type: Type) throws(Problem) -> Value? {
+  ///
+  /// - Parameter conforms: Tells whether a value conforms to a protocol; nil if the value itself tells.
+  func cast(to type: Type, _ conforms: ((Value, String) -> Bool?)? = nil) throws(Problem) -> Value? {
+    if let conforms, case .named(let name, []) = type, case .some = self, conforms(self, name) == true { return self }
     switch (self, type) {
     case (_, .unknown), (_, .named("Any", _)), (.nil, .optional): return self
     case (.some(let box), .optional(let wrapped)):
-      guard let value = try box.value.cast(to: wrapped) else { return nil }
+      guard let value = try box.value.cast(to: wrapped, conforms) else { return nil }
       return try .wrapping(value)
     case (_, .optional(let wrapped)):
       guard let value = try cast(to: wrapped) else { return nil }
       return try .wrapping(value)
-    case (.some(let box), _): return try box.value.cast(to: type)
+    case (.some(let box), _): return try box.value.cast(to: type, conforms)
+    case (.object(let object), _) where object.typesOfValues != nil:
+      // A type is a value of a metatype, not of itself.
+      guard case .named("Type", let asked) = type, let names = object.typesOfValues else { return nil }
+      let isAsked = asked.first.map { $0 == .unknown || $0 == .named("Any") || names.contains($0.swiftName) } ?? true
+      return isAsked ? self : nil
     case (.array(let box), .array(let element)):
       if box.view != nil { return nil }
-      guard let elements = try Self.cast(box.elements, to: element) else { return nil }
+      guard let elements = try Self.cast(box.elements, to: element, conforms) else { return nil }
       return try Value(elements)
     case (.dictionary(let box), .dictionary(let key, let value)):
-      guard let keys = try Self.cast(box.keys, to: key), let values = try Self.cast(box.values, to: value) else {
+      guard let keys = try Self.cast(box.keys, to: key, conforms),
+        let values = try Self.cast(box.values, to: value, conforms)
+      else {
         return nil
       }
       let result = DictionaryBox()
       for (key, value) in zip(keys, values) { try result.set(key, to: value) }
       return .dictionary(result)
     case (.set(let box), .named("Set", let arguments)):
-      return try Self.cast(box.keys, to: arguments.first ?? .unknown) == nil ? nil : self
+      return try Self.cast(box.keys, to: arguments.first ?? .unknown, conforms) == nil ? nil : self
     case (.tuple(let box), .tuple(let types)) where box.type == nil && types.count == box.elements.count:
       var elements: [Value] = []
       for (element, type) in zip(box.elements, types) {
-        guard let cast = try element.cast(to: type.type) else { return nil }
+        guard let cast = try element.cast(to: type.type, conforms) else { return nil }
         elements.append(cast)
       }
       return try .tuple(elements, labels: types.map(\.label))
@@ -86,17 +96,19 @@ extension Value {
         }
           ? nil : self
       }
-      return isInstance(of: name) ? self : nil
+      return conforms?(self, name) ?? isInstance(of: name) ? self : nil
     default: return nil
     }
   }
 
-  private static func cast(_ values: [Value], to type: Type) throws(Problem) -> [Value]? {
+  private static func cast(
+    _ values: [Value], to type: Type, _ conforms: ((Value, String) -> Bool?)?
+  ) throws(Problem) -> [Value]? {
     if type == .unknown || type == .named("Any") { return values }
     var result: [Value] = []
     result.reserveCapacity(values.count)
     for value in values {
-      guard let cast = try value.cast(to: type) else { return nil }
+      guard let cast = try value.cast(to: type, conforms) else { return nil }
       result.append(cast)
     }
     return result
@@ -175,6 +187,8 @@ final class Metatype: Object {
   }
 
   override var typeName: String { "Type" }
+  override var owners: [String] { [] }
+  override var typesOfValues: [String]? { [type.swiftName] }
   override var isWithoutState: Bool { true }
   override var text: String { type.swiftName }
   override func isEqual(to other: Object) -> Bool { text == other.text && (other is Metatype || other is Namespace) }

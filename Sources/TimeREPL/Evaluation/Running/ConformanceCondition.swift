@@ -1,0 +1,122 @@
+/// What a `where` requires of a type's parameters so that the type conforms to a protocol.
+struct ConformanceCondition {
+  let equal: [String: Type]
+  let required: [String: [Type]]
+}
+
+/// Conformances that extensions add to types, which casts and descriptions ask for.
+extension Environment {
+  /// Casts a value as `as?` does. Types of Swift may conform to the session's protocols, some only under a condition.
+  func cast(_ value: Value, to type: Type) throws(Problem) -> Value? {
+    if !hasMembers || conformances.isEmpty { return try value.cast(to: type) }
+    return try value.cast(to: type) { [unowned self] in conforms($0, to: $1) }
+  }
+
+  /// Whether a value is of a type that conforms to a protocol; nil if the value itself tells.
+  private func conforms(_ value: Value, to name: String) -> Bool? {
+    let direct = value.owners.first { conformances[$0]?.contains(name) == true }
+    if let direct, let condition = conditions["\(direct): \(name)"] { return holds(condition, for: value) }
+    guard namedType(name)?.form == .requirements, value.namedType == nil || direct != nil else { return nil }
+    return ProtocolOrder.owners(value.owners, direct: directConformances).contains(name)
+  }
+
+  /// Whether the values that a value holds meet a condition. A parameter of which it holds no value meets all.
+  func holds(_ condition: ConformanceCondition, for value: Value) -> Bool {
+    func hold(_ name: String, _ type: Type) -> Bool {
+      value.values(of: name).allSatisfy { (try? cast($0, to: type)) != nil }
+    }
+    return condition.equal.allSatisfy { hold($0.key, $0.value) }
+      && condition.required.allSatisfy { name, types in types.allSatisfy { hold(name, $0) } }
+  }
+
+  /// Lets values of a type print and compare as the type itself defines.
+  func letDescribe(_ type: NamedType) {
+    let protocols = type.inherited.union(conformances[type.name] ?? [])
+    let (isText, isDebugText) = (
+      protocols.contains("CustomStringConvertible"), protocols.contains("CustomDebugStringConvertible")
+    )
+    if isText || isDebugText {
+      type.described = { [weak self] value, isDebugging in
+        var names = [isText ? "description" : nil, isDebugText ? "debugDescription" : nil].compactMap(\.self)
+        if let self, !conditions.isEmpty, let value = value as? Value {
+          for (name, requirement) in [
+            ("description", "CustomStringConvertible"), ("debugDescription", "CustomDebugStringConvertible"),
+          ] {
+            let condition = conditions["\(type.name): \(requirement)"]
+            if let condition, !holds(condition, for: value.innermost) { names.removeAll { $0 == name } }
+          }
+        }
+        for name in isDebugging ? names.reversed() : names {
+          guard let value = value as? Value else { continue }
+          if case .string(let box)? = value.storedProperty(name) { return box.text }
+          guard
+            let function = self?.declaredMember(value, { TypeMember.getter(name, of: $0) }),
+            case .string(let box)? = function.machine.callDeferringErrors({ try function.call(value) })
+          else { continue }
+          return box.text
+        }
+        return nil
+      }
+    }
+    for (name, make) in adapters where type.lineage.contains(where: { conforms($0, to: name) }) {
+      type.adapted = { ($0 as? Value).map(make) }
+    }
+    type.operated = { [weak self] operation, a, b in
+      let name = "\(TypeMember.statics(of: type.name)).\(operation)"
+      guard let a = a as? Value, let b = b as? Value, case .function(let function)? = self?.declared[name]?.value else {
+        return nil
+      }
+      return function.machine.callDeferringErrors { try function.call(a, b) }
+    }
+    let operations = ["==", "<"].filter { declared["\(TypeMember.statics(of: type.name)).\($0)"] != nil }
+    type.isEquatedByItself = operations.contains("==")
+    let hash = "\(type.name).hash"
+    if declared[hash] != nil {
+      type.hashed = { [weak self] value in
+        guard let value = value as? Value, case .function(let function)? = self?.declared[hash]?.value else {
+          return nil
+        }
+        let hasher = HasherObject()
+        let reference = Reference(read: { .object(hasher) }, write: { _ in })
+        _ = function.machine.callDeferringErrors { try function.call([value, .object(reference)]) }
+        return hasher.result
+      }
+    }
+    if !operations.isEmpty {
+      type.compared = { [weak self] operation, a, b in
+        let name = "\(TypeMember.statics(of: type.name)).\(operation)"
+        guard operations.contains(operation), let a = a as? Value, let b = b as? Value,
+          case .function(let function)? = self?.declared[name]?.value,
+          case .bool(let holds)? = function.machine.callDeferringErrors({ try function.call(a, b) })
+        else { return nil }
+        return holds
+      }
+    }
+  }
+}
+
+extension Value {
+  /// The values of a type parameter's type that the value holds: its elements for `Element`.
+  fileprivate func values(of parameter: String) -> [Value] {
+    switch self {
+    case .array(let box): return box.elements
+    case .set(let box): return box.keys
+    case .dictionary(let box): return parameter == "Key" ? box.keys : box.values
+    case .some(let box): return [box.value]
+    case .object(let object):
+      guard let instance = object as? Instance, let type = namedType else { return [] }
+      return type.properties.enumerated().filter { $1.type.description == parameter }.compactMap {
+        (try? instance.member($1.name.text)) ?? nil
+      }
+    case .tuple(let box):
+      guard let type = box.type else { return [] }
+      return type.properties.filter { $0.type.description == parameter }.compactMap { property in
+        box.index(of: property.name.text).map { box.elements[$0] }
+      }
+    case .symbol(let box):
+      let elements = box.type?.cases.first { $0.name.text == box.name }?.elements ?? []
+      return zip(elements, box.arguments).filter { $0.0.type.description == parameter }.map { $0.1.value }
+    default: return []
+    }
+  }
+}

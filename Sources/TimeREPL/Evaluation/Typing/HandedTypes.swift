@@ -1,0 +1,55 @@
+/// The types that mention type parameters of the functions around: of their parameters, and those expected of calls.
+///
+/// A body knows a type parameter as `_`, because any value may be of it. A call within it that another generic function
+/// needs a type for hands on the type parameter itself.
+struct HandedTypes {
+  private var names: [String: Type] = [:]
+  private var calls: [(range: SourceRange, type: Type)] = []
+
+  /// Returns the type of an argument.
+  func type(of argument: Expression) -> Type? {
+    if case .name(let name) = argument.kind { names[name] } else { nil }
+  }
+
+  /// Returns the type that is expected of a call.
+  func expected(at range: SourceRange) -> Type? { calls.last { $0.range == range }?.type }
+
+  /// Notes the types of a function's parameters, of what it returns and of what it assigns to properties.
+  mutating func note(_ closure: ClosureSyntax, in owner: NamedType?) {
+    for (name, type) in zip(closure.parameters ?? [], closure.types) {
+      names[name.text] = type.mentionsParameter ? type : nil
+    }
+    let result = closure.result.flatMap { $0.mentionsParameter ? $0 : nil }
+    if closure.body.count == 1, case .expression(let value) = closure.body[0].kind { note(value, result) }
+    var open = closure.body
+    while let statement = open.popLast() {
+      switch statement.kind {
+      case .return(let value?): note(value, result)
+      case .assignment(let target, nil, let value):
+        guard case .member(let base, let name) = target.kind, case .name(TypeMember.receiver) = base.kind,
+          let type = owner?.property(name.text)?.type, let parameters = owner?.parameters
+        else { continue }
+        note(value, type.naming(Dictionary(uniqueKeysWithValues: parameters.map { ($0, $0) })))
+      default: open += statement.inner
+      }
+    }
+  }
+
+  private mutating func note(_ value: Expression, _ type: Type?) {
+    guard let type, type.mentionsParameter else { return }
+    switch value.kind {
+    case .tried(let inner, .plain), .awaited(let inner): note(inner, type)
+    case .call: calls.append((value.range, type))
+    case .array(let elements):
+      if case .array(let element) = type { for one in elements { note(one, element) } }
+    default: break
+    }
+  }
+}
+
+extension Statement {
+  /// The statements directly inside.
+  fileprivate var inner: [Statement] {
+    SyntaxPart.statement(self).parts.compactMap { if case .statement(let statement) = $0 { statement } else { nil } }
+  }
+}

@@ -1,0 +1,100 @@
+/// Arguments that calls pass without their being written: the place of the call, and types for type parameters.
+extension TypeChecker {
+  /// Learns the type parameters of a type whose static member is used: `Int` of `Event<Int>.make()`. Within the type
+  /// they are its own.
+  func learnParameters(of owner: Type, _ bindings: inout TypeBindings) {
+    guard let facts = namedType(owner), !facts.parameters.isEmpty else { return }
+    let isWithin = owner.arguments.allSatisfy { $0 == .unknown } && member?.owner.name == facts.name
+    let arguments = isWithin ? facts.parameters.map(Type.parameter) : owner.arguments
+    for (name, type) in zip(facts.parameters, arguments) where !type.mayHoldUnknown { bindings[name] = type }
+  }
+
+  /// Adds the arguments that tell the place of the call: `line: #line`.
+  func placed(
+    _ values: [Argument], of form: FunctionForm, _ matching: [[Int]], _ range: SourceRange
+  ) -> [Argument] {
+    let left = form.places.filter { matching.indices.contains($0.key) && matching[$0.key].isEmpty }
+    if left.isEmpty { return values }
+    return matching.indices.flatMap { parameter in
+      if let word = left[parameter] {
+        let value = Typed(
+          expression: Expression(kind: .name(word), range: range),
+          type: ["#line", "#column"].contains(word) ? .int : .string)
+        let converted = (try? convert(value, to: form.asked(parameter))) ?? value.expression
+        return [Argument(label: name(form.labels[parameter], range), value: converted, isTrailing: false)]
+      }
+      return matching[parameter].map { place in
+        let label = values[place].label ?? name(values[place].isTrailing ? form.labels[parameter] : nil, range)
+        return Argument(label: label, value: values[place].value, isTrailing: false)
+      }
+    }
+  }
+
+  private func name(_ label: String?, _ range: SourceRange) -> Name? { label.map { Name(text: $0, range: range) } }
+
+  /// Returns the types for the type parameters that the function's body uses, to be passed after its arguments. If a
+  /// call does not know one, the function takes it from a value.
+  func metatypes(
+    of form: FunctionForm, _ matching: [[Int]], _ bindings: TypeBindings, _ arguments: [Argument],
+    _ range: SourceRange
+  ) -> [Argument] {
+    let left = form.metatypeDefaults.filter { matching.indices.contains($0.key) && matching[$0.key].isEmpty }
+    let given = left.map { (label: form.labels[$0.key], name: $0.value) }
+    let hidden = form.metatypes.map { (label: ClosureSyntax.metatypeLabel($0) as String?, name: $0) }
+    if given.isEmpty, hidden.isEmpty { return [] }
+    let handed = handedOn(to: form, matching, arguments, range)
+    return (given + hidden).compactMap { label, name in
+      func known(_ bindings: TypeBindings) -> Type {
+        bindings.types.first { Type.parameter($0.key).description == name }?.value.settled ?? .unknown
+      }
+      var type = known(bindings)
+      if type.holdsUnknown { type = known(handed) }
+      if type.holdsUnknown { return nil }
+      // A value of a protocol's type that is passed for `T: P` is opened: `T` is the type of the value itself.
+      let isOpened = form.parameters.contains { parameter in
+        if case .parameter(let word) = parameter { word.hasPrefix(name + ": ") } else { false }
+      }
+      if isOpened, namedType(type)?.form == .requirements { return nil }
+      let none = Expression(kind: .tuple([]), range: range)
+      return Argument(
+        label: label.map { Name(text: $0, range: range) },
+        value: Expression(kind: .typeOf(none, type), range: range), isTrailing: false)
+    }
+  }
+
+  /// Returns what a generic function around hands on to a call: its own type parameters.
+  private func handedOn(
+    to form: FunctionForm, _ matching: [[Int]], _ arguments: [Argument], _ range: SourceRange
+  ) -> TypeBindings {
+    var bindings = TypeBindings([], [])
+    for (parameter, places) in matching.enumerated() {
+      for place in places {
+        if let type = handed.type(of: arguments[place].value) { bindings.learn(form.asked(parameter), from: type) }
+      }
+    }
+    if let type = handed.expected(at: range) { bindings.learnOpen(form.result, from: type) }
+    return bindings
+  }
+
+  /// Throws if the type for a type parameter does not meet a requirement.
+  func checkRequired(_ bindings: TypeBindings, _ range: SourceRange) throws {
+    for (name, type) in bindings.types.sorted(by: { $0.key < $1.key }) {
+      guard let colon = name.firstRange(of: ": "),
+        conforms(type.settled, to: String(name[colon.upperBound...])) == false
+      else { continue }
+      throw failure(.cannotConvert("\(type.settled)", to: String(name[colon.upperBound...])), at: range)
+    }
+  }
+}
+
+extension Type {
+  /// Whether some part of the type is not known.
+  fileprivate var holdsUnknown: Bool {
+    var found = mayHoldUnknown
+    _ = mapped { type in
+      if type == .unknown { found = true }
+      return type
+    }
+    return found
+  }
+}
