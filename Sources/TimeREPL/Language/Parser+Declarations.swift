@@ -171,7 +171,9 @@ extension Parser {
       if first == nil { first = type }
       if take("&") { _ = try self.type() }
       let text = text(of: range(from: start))
-      if case .named(let name, _) = type {
+      guard case .named(let whole, _) = type else { continue }
+      // An alias may stand for several protocols.
+      for name in whole.split(separator: " & ").map(String.init) {
         let own = name.split(separator: ".").last.map(String.init) ?? name
         guard
           Self.understood.contains(name) || isDeclared(name) || nestedTypes.contains(name) || declaresBelow(own)

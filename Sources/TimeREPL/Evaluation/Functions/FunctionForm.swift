@@ -31,8 +31,8 @@ struct FunctionForm: Sendable {
     self.result = result ?? closure.result ?? (closure.returnsNothing ? .void : .unknown)
     (selfResult, builders) = (closure.selfResult, closure.builders)
     isResultWritten = closure.result != nil || closure.returnsNothing
-    throwing = closure.throwing
     returnsLiterals = self.result.mentionsParameter && SyntaxPart.closure(closure).hasNumber
+    throwing = closure.throwing.following(closure.types)
     metatypes = closure.namedGenerics
     metatypeDefaults = Dictionary(
       uniqueKeysWithValues: closure.defaults.keys.compactMap { place in
@@ -101,4 +101,27 @@ struct FunctionForm: Sendable {
 
   /// The number of omitted arguments; Swift prefers functions with fewer.
   static func leftOut(_ matching: [[Int]]) -> Int { matching.count(where: \.isEmpty) }
+}
+
+extension Type.Throwing {
+  /// The effects of a call. `throws(Failure)` throws what an argument throws, as `rethrows` does, if the argument is a
+  /// function that throws `Failure`, too.
+  fileprivate func following(_ parameters: [Type]) -> Type.Throwing {
+    switch self {
+    case .typed(.named(let name, [])), .typed(.parameter(let name)):
+      parameters.contains { $0.throws(named: name) } ? .asArguments : self
+    case .asynchronous(let inner): .asynchronous(inner.following(parameters))
+    default: self
+    }
+  }
+}
+
+extension Type {
+  /// Whether it is the type of functions that throw a type parameter of this name.
+  fileprivate func `throws`(named name: String) -> Bool {
+    guard case .function(_, _, let throwing) = unwrappedOrSelf, case .typed(let thrown) = throwing.synchronous else {
+      return false
+    }
+    return ["\(thrown)", "\(thrown)".split(separator: ":").first.map(String.init)].contains(name)
+  }
 }

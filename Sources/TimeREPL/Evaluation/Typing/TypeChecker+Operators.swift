@@ -31,7 +31,7 @@ extension TypeChecker {
     if left.isImplicit, right.isImplicit, hasMembers, let expected, namedType(expected) != nil {
       return try inferOperation(infer(left, expecting: expected), name, infer(right, expecting: expected), range)
     }
-    let first = left.isImplicit ? try infer(right) : try infer(left)
+    var first = left.isImplicit ? try infer(right) : try infer(left)
     if name.text == "??", case .implicitMember("none") = right.kind {
       return try inferOperation(first, name, inferNone(right, beside: first.type, expected), range)
     }
@@ -56,6 +56,12 @@ extension TypeChecker {
     }
     if let wanted, wanted != first.type, second.type.isOpen {
       second = Typed(expression: try convert(second, to: wanted), type: wanted)
+    }
+    // The literals of `Complex(re: 3, im: 0)` are Doubles beside a `Complex<Double>`.
+    if first.type != second.type, first.type.isSpecialized, second.type.isSpecialized, probe == nil,
+      let again = try? infer(left.isImplicit ? right : left, expecting: second.type), again.type == second.type
+    {
+      first = again
     }
     return left.isImplicit
       ? try inferOperation(second, name, first, range) : try inferOperation(first, name, second, range)

@@ -147,7 +147,7 @@ extension TypeChecker {
       }
       let typed = try infer(value, expecting: result ?? returned.first { $0.publisher != nil })
       if result == nil, !isResultWritten, isInClosure, probe == nil,
-        let first = returned.first(where: \.isScalar), first.differs(from: typed.type)
+        let first = returned.first(where: \.isScalar), !typed.type.isOptional, first.differs(from: typed.type)
       {
         throw failure(.cannotConvert("\(typed.type.settled)", to: "\(first.settled)"), at: value.range)
       }
@@ -235,7 +235,7 @@ extension TypeChecker {
     case .expression(let value): return .expression(try checkBool(value))
     case .binding(let name, let value):
       let typed = try infer(value)
-      try checkOptional(typed, at: value.range, "let")
+      if name.text != MemberNames.delegated { try checkOptional(typed, at: value.range, "let") }
       declare(name.text, typed.type.unwrapped)
       return .binding(name, typed.expression)
     case .pattern(let pattern, let value):
