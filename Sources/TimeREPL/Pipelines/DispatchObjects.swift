@@ -92,7 +92,7 @@ final class DispatchGroupObject: Object {
       Signature("wait()"), Signature("wait(timeout: Instant)"), Signature("wait(wallTimeout: Instant)"),
     ]
     let (overload, matched) = try arguments.matched(to: signatures)
-    let limit = overload == 0 ? nil : try matched.time(0) - runtime.now
+    let limit = overload == 0 ? nil : try matched.moment(0) - runtime.now
     let isMet = try arguments.site.locate { try runtime.recorder.wait(.signal(limit: limit, isThere: isThere)) }
     return overload == 0 ? .void : try .symbol(isMet ? "success" : "timedOut")
   }

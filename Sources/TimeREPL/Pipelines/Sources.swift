@@ -30,6 +30,7 @@ enum Sources {
     builtIns.implicitMembers["now"] = { .instant($0.runtime.now.nanoseconds) }
     builtIns.addType("DispatchTime") { type, _ in
       type.method("now()") { .instant($0.machine.runtime.now.nanoseconds) }
+        .constant("distantFuture", .instant(VirtualTime.distantFuture.nanoseconds))
         .constructor("DispatchTime(uptimeNanoseconds: Int)") { .instant(Int64(try $0.int(0))) }
     }
     for name in ["DispatchQueue", "RunLoop", "OperationQueue"] {
@@ -44,6 +45,11 @@ enum Sources {
             let isConcurrent = arguments.plan.signature.parameters.isEmpty || isConcurrent(arguments.given(2))
             return .object(
               SchedulerObject(arguments.given(0)?.description ?? name, runtime, isConcurrent: isConcurrent))
+          }
+          .method("concurrentPerform(iterations: Int, execute work: (Int) -> Void)") { arguments in
+            let work = try arguments.function(1)
+            for number in 0..<(try arguments.count(0)) { _ = try work.call([.int(number)]) }
+            return .void
           }
           .method("global(qos: Any = nil)") { _ in
             .object(SchedulerObject("\(name).global()", runtime, isConcurrent: true))

@@ -22,6 +22,7 @@ struct ProgramRun {
     let world = taker.session.world
     settles = world.settings.settles
     isAlone = world.runtime.scheduler.pendingCount == 0
+    world.hasExited = false
     taker.session.program = ProgramPart(number: taker.session.journal.count)
     if settles { _ = Self.enter("set settle off", taker) }
     if cancelsUnstored { _ = Self.enter("set unstored cancel", taker) }
@@ -36,6 +37,7 @@ struct ProgramRun {
   /// - Parameter isWhole: whether all of it was performed, so that time may run.
   func end(isWhole: Bool = true) -> Session.Entered {
     taker.session.hidesValues = false
+    let isWhole = isWhole && !taker.session.world.hasExited
     if isWhole, let call = mainCall {
       let called = Self.enter(call, taker)
       guard case .done = called else {

@@ -54,6 +54,8 @@ final class World {
   private var lateNotes: [Reply.Note] = []
   /// The status of the program's call of `exit`, until it is reported.
   private var exitStatus: Int?
+  /// Whether a program has called `exit`, so that no more of it is performed.
+  var hasExited = false
   /// Whether there is failed scheduled input among them.
   private(set) var hasRefusedInput = false
   /// Checked predictions that have not been reported yet.
@@ -289,7 +291,7 @@ final class World {
   /// Performs `exit`: the program ends, and no scheduled action runs any more.
   func exit(_ status: Int) {
     runtime.scheduler.discardPending()
-    exitStatus = status
+    (exitStatus, hasExited) = (status, true)
   }
 
   /// Reports scheduled input that failed; everything else continues.

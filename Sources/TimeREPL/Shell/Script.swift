@@ -86,7 +86,7 @@ struct Script {
       case .entry(let entry):
         if showsEntries { console.show(entry.source) }
         if case .failed = console.take(entry), !keepsGoing { return false }
-        if console.hasQuit { return true }
+        if console.hasQuit || ProgramRun.isProgram(name) && console.session.world.hasExited { return true }
       case .comment(let comment): console.take(comment: comment)
       case .heading(let name, _): console.begin(case: name)
       case .strayPrompt(let line):
