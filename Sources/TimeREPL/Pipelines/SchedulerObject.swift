@@ -55,7 +55,23 @@ final class SchedulerObject: Object {
     runtime.recorder.record(mistake: .unimplementedScheduler(name, use))
   }
 
-  override var isWithoutState: Bool { if case .own = kind { false } else { true } }
+  /// The values that code has set for keys, and properties that have no effect here.
+  private var specifics: [ObjectIdentifier: (key: Object, value: Value)] = [:]
+  private var settings: [String: Value] = [:]
+
+  /// Returns the first value of a property of an OperationQueue that has no effect here; nil for any other name.
+  private static func initial(_ name: String) -> Value? {
+    switch name {
+    case "maxConcurrentOperationCount": .int(-1)
+    case "qualityOfService", "name": .nil
+    default: nil
+    }
+  }
+
+  override var isWithoutState: Bool {
+    if !specifics.isEmpty || !settings.isEmpty { return false }
+    return if case .own = kind { false } else { true }
+  }
   override var typeName: String { "scheduler" }
   override var owners: [String] { ["DispatchQueue", "RunLoop", "OperationQueue", "Scheduler"] }
   /// A queue with an empty label is shown by its type.
@@ -64,7 +80,7 @@ final class SchedulerObject: Object {
 
   static let members = [
     "add", "now", "advance", "run", "schedule", "timerPublisher", "async", "asyncAfter", "addOperation", "sync",
-    "eraseToAnyScheduler",
+    "eraseToAnyScheduler", "setSpecific", "getSpecific", "maxConcurrentOperationCount",
     "minimumTolerance", "sleep", "timer", "measure",
   ]
 
@@ -74,8 +90,28 @@ final class SchedulerObject: Object {
       noteUse(.time)
       return .instant(present.nanoseconds)
     case "minimumTolerance": return .duration(0)
-    default: return nil
+    default: return settings[name] ?? Self.initial(name)
     }
+  }
+
+  override func setMember(_ name: String, to value: Value) throws -> Bool {
+    guard Self.initial(name) != nil else { return false }
+    settings[name] = value
+    return true
+  }
+
+  /// Returns the value that is set for a key of `DispatchSpecificKey`.
+  func specific(_ key: Value) throws -> Value {
+    guard case .object(let key) = key else { return .nil }
+    return try .optional(specifics[ObjectIdentifier(key)]?.value)
+  }
+
+  /// Runs work as this queue's.
+  private func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = runtime.currentQueue
+    runtime.currentQueue = self
+    defer { runtime.currentQueue = outer }
+    return try body()
   }
 
   override func acts(by name: String) -> Bool { !["timerPublisher", "eraseToAnyScheduler"].contains(name) }
@@ -127,7 +163,14 @@ final class SchedulerObject: Object {
     case "eraseToAnyScheduler":
       _ = try arguments.matched(to: Signature("eraseToAnyScheduler()"))
       return .object(self)
-    case "sync": return try arguments.matched(to: Signature("sync(execute work: () -> Any)")).function(0).call([])
+    case "sync":
+      let work = try arguments.matched(to: Signature("sync(execute work: () -> Any)")).function(0)
+      return try asCurrent { try work.call([]) }
+    case "setSpecific":
+      let matched = try arguments.matched(to: Signature("setSpecific(key: Any, value: Any)"))
+      guard case .object(let key) = matched[0] else { throw matched.wrongType(0, expected: "DispatchSpecificKey") }
+      specifics[ObjectIdentifier(key)] = matched[1].isNil ? nil : (key, matched[1])
+    case "getSpecific": return try specific(try arguments.matched(to: Signature("getSpecific(key: Any)"))[0])
     default: return nil
     }
     return .void
@@ -245,6 +288,6 @@ final class SchedulerObject: Object {
 
   private func performing(_ action: Function, in scope: ActionScope, _ site: Site) -> () -> Void {
     let stage = PipelineStage(StageName(site.text), scope, runtime)
-    return { _ = stage.evaluate { try action.call([]) } }
+    return { [self] in _ = stage.evaluate { try asCurrent { try action.call([]) } } }
   }
 }

@@ -32,6 +32,9 @@ enum Sources {
       type.method("now()") { .instant($0.machine.runtime.now.nanoseconds) }
         .constructor("DispatchTime(uptimeNanoseconds: Int)") { .instant(Int64(try $0.int(0))) }
     }
+    builtIns.addType("DispatchSpecificKey") { type, _ in
+      type.constructor("DispatchSpecificKey()") { .object(Namespace("DispatchSpecificKey", $0.machine)) }
+    }
     for name in ["DispatchQueue", "RunLoop", "OperationQueue"] {
       // A queue that an app makes is another queue on the session's clock.
       builtIns.addType(name) { type, environment in
@@ -42,6 +45,11 @@ enum Sources {
             "\(name)(label: String, qos: Any = nil, attributes: Any = nil, autoreleaseFrequency: Any = nil, target: Any = nil)"
           ) { arguments in
             .object(SchedulerObject(arguments.given(0)?.description ?? name, runtime))
+          }
+          .method("getSpecific(key: Any)") { arguments in
+            if let queue = runtime.currentQueue { return try queue.specific(arguments[0]) }
+            guard case .object(let object) = scheduler, let main = object as? SchedulerObject else { return .nil }
+            return try main.specific(arguments[0])
           }
           .method("global(qos: Any = nil)") { _ in .object(SchedulerObject("\(name).global()", runtime)) }
           .constant("immediate", .object(SchedulerObject("\(name).immediate", runtime, .immediate)))

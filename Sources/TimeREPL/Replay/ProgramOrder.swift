@@ -211,19 +211,11 @@ struct ProgramOrder {
       return names
     }
 
-    /// Returns the type parameters of a declaration: `T` of `Box<T>`.
+    /// Returns the type parameters of a declaration, without their requirements: `T` of `Box<T: P>`.
     private static func parameters(_ tokens: ArraySlice<Token>) -> [String] {
       guard tokens.count > 2, tokens[tokens.startIndex + 1].kind == .symbol("<") else { return [] }
-      var names: [String] = []
-      var isNext = true
-      for token in tokens.dropFirst(2).prefix(while: { $0.kind != .symbol(">") }) {
-        // The name after a colon is that of a requirement.
-        if token.kind == .symbol(",") { isNext = true }
-        guard isNext, let name = token.kind.name else { continue }
-        names.append(name)
-        isNext = false
-      }
-      return names
+      let list = tokens.dropFirst(2).prefix { $0.kind != .symbol(">") }
+      return zip(tokens.dropFirst(), list).compactMap { $0.kind == .symbol(":") ? nil : $1.kind.name }
     }
 
     private static let declaring: Set<String> = [
@@ -281,14 +273,11 @@ struct ProgramOrder {
       return made
     }
 
-    /// Operators come first, because parsing needs them.
+    /// Operators come first, because parsing needs them, after the precedence groups that they name.
     private mutating func putOperators() {
-      // An operator names its precedence group.
-      for isGroup in [true, false] {
-        for place in entries.indices
-        where entries[place].isOperator && entries[place].mentions.contains("precedencegroup") == isGroup {
-          put(group: group[place] ?? 0)
-        }
+      let places = entries.indices.filter { entries[$0].isOperator }
+      for place in places.filter({ entries[$0].mentions.contains("precedencegroup") }) + places {
+        put(group: group[place] ?? 0)
       }
       findMissing()
     }

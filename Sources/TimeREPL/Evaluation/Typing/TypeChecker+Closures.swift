@@ -46,7 +46,8 @@ extension TypeChecker {
       } else {
         // The values of a single `if` or `switch` are results, of the function's type.
         let isResult = asked.map { ![.void, .unknown, .named("Never")].contains($0) } ?? false
-        let written = isResult && closure.body.count == 1 && closure.body[0].isChoice
+        let written =
+          isResult && closure.body.count == 1 && closure.body[0].isChoice
           ? closure.body.returning : closure.body.withFunctionsFirst
         body = try written.map { try checker.check($0) }
         try checker.checkOpaque(closure)

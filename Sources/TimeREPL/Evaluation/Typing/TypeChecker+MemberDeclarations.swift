@@ -146,7 +146,9 @@ extension TypeChecker {
     }
     names.isFailable = member.kind == .failableInitializer
     let isDynamic = facts.map(hasDynamicSelf) == true && !member.isValue
-    if receiver == .parameter("Self") || isDynamic && (!isOfType || member.body.takesSelf) { names.keepsSelfType = true }
+    if receiver == .parameter("Self") || isDynamic && (!isOfType || member.body.takesSelf) {
+      names.keepsSelfType = true
+    }
     if facts?.module != "main", extendedPath.count > 1, extendedPath.last == owner {
       names.typeExpression = extendedType(at: member.name.range).kind
     }

@@ -14,7 +14,9 @@ extension TypeChecker {
     var context = expected
     if context == nil, innermost.right.isImplicit, first.isNumber {
       // The next operand tells the type of `.pi` in `2 * .pi * radius`.
-      context = chain.reversed().first { !$0.right.isImplicit && !$0.right.isNumber }.flatMap { try? infer($0.right).type }
+      context = chain.reversed().first { !$0.right.isImplicit && !$0.right.isNumber }.flatMap {
+        try? infer($0.right).type
+      }
     }
     var result = try inferOperands(first, innermost.name, innermost.right, innermost.range, context)
     while let next = chain.popLast() {
@@ -36,7 +38,9 @@ extension TypeChecker {
       return try inferOperation(first, name, inferNone(right, beside: first.type, expected), range)
     }
     var wanted: Type? = first.type == .unknown ? nil : first.type
-    if first.type.isLiteral, left.isImplicit || right.isImplicit, let expected, expected.isFloatingPoint { wanted = expected }
+    if first.type.isLiteral, left.isImplicit || right.isImplicit, let expected, expected.isFloatingPoint {
+      wanted = expected
+    }
     // `optional == 5 / 2` divides numbers of the wrapped type.
     if case .binary = right.kind, first.type.isOptional, name.text != "??" { wanted = first.type.unwrapped }
     var second = try infer(left.isImplicit ? left : right, expecting: wanted)

@@ -110,7 +110,8 @@ extension Value {
   func storedProperty(_ name: String) -> Value? {
     switch self {
     case .tuple(let box): box.index(of: name).map { box.elements[$0] }
-    case .object(let object): (object as? Instance).flatMap { instance in instance.layout.place(of: name).map { instance.fields[$0] } }
+    case .object(let object):
+      (object as? Instance).flatMap { instance in instance.layout.place(of: name).map { instance.fields[$0] } }
     default: nil
     }
   }
