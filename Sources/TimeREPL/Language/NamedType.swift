@@ -91,6 +91,8 @@ final class NamedType: Sendable {
     /// For the storage of a wrapper without an initial value: makes the wrapper from the first value that an
     /// initializer assigns.
     var maker: Expression?
+    /// For the storage of a wrapper: the name of the wrapped property, and the wrapper's type.
+    var wrapped: (name: String, storage: Type)?
     /// The result builder of closures that are given for it.
     var builder: WrapperUse?
   }

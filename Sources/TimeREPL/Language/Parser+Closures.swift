@@ -11,6 +11,8 @@ struct ParameterSyntax {
   let isVariadic: Bool
   /// The default value.
   let value: Expression?
+  /// Whether `@escaping` is before its type.
+  var isEscaping = false
   /// The property wrappers of the parameter.
   var wrappers: [WrapperUse] = []
   /// The result builder of closures that are given for the parameter.
@@ -140,7 +142,9 @@ extension Parser {
       let isChanged = hasType && isAtWord("inout")
       // The type of an isolated actor stays open, because its members need no `await`.
       let isIsolated = hasType && isAtWord("isolated") && peek().isSpaced
+      let start = index
       let written = hasType ? try type() : .unknown
+      let isEscaping = tokens[start..<index].contains { $0.kind == .word("escaping") }
       let type = isIsolated ? .unknown : written
       let isVariadic = hasType && take("...")
       if name.text == "_", case .named("Type", _) = type {
@@ -153,7 +157,7 @@ extension Parser {
         ParameterSyntax(
           label: word == "_" ? nil : word, isLabelWritten: label != nil, name: name,
           type: isVariadic ? .array(type) : type, isChanged: isChanged,
-          isVariadic: isVariadic, value: value, wrappers: type.isFunction ? [] : wrappers,
+          isVariadic: isVariadic, value: value, isEscaping: isEscaping, wrappers: type.isFunction ? [] : wrappers,
           builder: type.isFunction ? wrappers.first : nil))
       guard take(",") else { break }
     }

@@ -41,9 +41,13 @@ extension Parser {
     let inherited = try inheritedTypes()
     if takeWord("where") { try requirements(&generic) }
     typePath.append(name.text)
+    let isCoded = form != .requirements && mayUseSynthesisedKeys(inherited.names)
+    let rawValue = noteRawValue(form, inherited.first)
     let body = Result { () throws(Diagnostic) in try typeBody(of: form, isIndirect: isIndirect) }
+    if let rawValue { aliases[rawValue] = nil }
     typePath.removeLast()
     let members = try body.get()
+    let keys = isCoded ? [codingKeys(of: typePath + [name.text], members, at: name.range)] : []
     let plain = Dictionary(uniqueKeysWithValues: generic.keys.map { ($0, $0) })
     let isOptionSet = form == .structure && inherited.names.contains { $0.text == "OptionSet" }
     let added = isOptionSet ? try OptionSetMembers.members(beside: members.members, members.properties) : []
@@ -54,8 +58,8 @@ extension Parser {
         inherited.names.map(\.text) + (isOptionSet ? OptionSetMembers.inherited : [])
           + (isActor ? [NamedType.actor] : [])),
       cases: members.cases.map { $0.naming(plain) }, properties: members.properties.map { $0.naming(plain) },
-      members: members.members + added, nested: members.nested, parent: inherited.first?.naming(plain),
-      isFinal: isActor || modifiers.contains("final"), isWrapper: isWrapper, suite: suite)
+      members: members.members + added, nested: members.nested + keys,
+      parent: inherited.first?.naming(plain), isFinal: isActor || modifiers.contains("final"), isWrapper: isWrapper, suite: suite)
     type.associated = members.associated.mapValues { $0.naming(plain) }
     type.associatedNames = members.associatedNames
     return try make(.type(type, name), from: start)
@@ -197,7 +201,7 @@ extension Parser {
   private static let understood: Set = [
     "Error", "LocalizedError", "CustomNSError", "Equatable", "Hashable", "Comparable", "CaseIterable", "Codable",
     "Encodable", "Decodable", "Sendable", "Int", "String", "Double", "Character", "CustomStringConvertible",
-    "CustomDebugStringConvertible", "Identifiable", "CodingKey", "AnyObject", "RawRepresentable",
+    "CustomDebugStringConvertible", "Identifiable", "CodingKey", "CodingKeyRepresentable", "AnyObject", "RawRepresentable",
     "ExpressibleByStringLiteral", "ExpressibleByIntegerLiteral", "ExpressibleByFloatLiteral",
     "ExpressibleByBooleanLiteral", "ExpressibleByArrayLiteral", "RandomNumberGenerator", "ObservableObject", "NSObject",
     "UIViewController",

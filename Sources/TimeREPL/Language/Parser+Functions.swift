@@ -52,6 +52,7 @@ extension Parser {
         generics: Set(generics.keys), result: result?.naming(generics),
         throwing: effects.throwing, thrown: effects.thrown, body: body, range: range)
       closure.isResultOpaque = isOpaque
+      closure.borrowed = Set(parameters.filter { $0.type.isFunction && !$0.isEscaping }.map(\.name.text))
       closure.builders = parameters.builders
       return closure
     }

@@ -37,6 +37,7 @@ extension Parser {
       } while take(",")
     case .word("let"), .word("var"):
       let isVariable = take().kind == .word("var")
+      if words.contains("lazy"), !isVariable { throw Diagnostic(.lazyConstant, at: tokens[index - 1].range) }
       for word in ["lazy", "weak", "unowned"] where words.contains(word) { try mustWrap(wrappers, before: word) }
       if words.contains("lazy"), !isStatic { return try lazyProperty(of: form, &members) }
       try property(

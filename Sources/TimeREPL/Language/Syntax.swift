@@ -128,6 +128,8 @@ struct ClosureSyntax: Sendable {
   var result: Type?
   /// Whether the result is `some P`.
   var isResultOpaque = false
+  /// The names of parameters that are functions and not `@escaping`: they cannot be returned or stored.
+  var borrowed: Set<String> = []
   /// The result type of a class's member as it is written, if it mentions `Self`.
   var selfResult: Type?
   /// The result builder of the body.
@@ -150,6 +152,7 @@ struct ClosureSyntax: Sendable {
   /// - Parameter added: the number of parameters that this form has before those of the other.
   mutating func keep(_ other: ClosureSyntax, after added: Int = 0) {
     (isResultOpaque, selfResult, builder) = (other.isResultOpaque, other.selfResult, other.builder)
+    borrowed = other.borrowed
     builders = Dictionary(uniqueKeysWithValues: other.builders.map { ($0.key + added, $0.value) })
   }
 

@@ -80,6 +80,10 @@ final class NotificationCenterObject: FoundationObject {
     ) { center, arguments in
       .object(center.publisher(try arguments.notificationName(0), arguments[1].unwrapped, arguments))
     },
+    member("notifications(named name: Notification.Name, object: Any? = nil) -> Any") { center, arguments in
+      let name = try arguments.notificationName(0)
+      return .object(PublisherStream(center.publisher(name, arguments[1].unwrapped, arguments)))
+    },
     member(
       "addObserver(forName name: Notification.Name?, object: Any?, queue: Any?, using block: (Notification) -> Void) -> NSObjectProtocol"
     ) { center, arguments in
@@ -171,10 +175,19 @@ extension Arguments {
 final class UserDefaultsObject: FoundationObject {
   private var values: [String: Value] = [:]
   private var registered: [String: Value] = [:]
+  /// The name of its suite; nil for the standard one.
+  private let suite: String?
+
+  private init(suite: String?) {
+    self.suite = suite
+    super.init()
+  }
 
   override var typeName: String { "UserDefaults" }
   override var text: String { "UserDefaults.standard" }
-  override func acts(by name: String) -> Bool { ["set", "removeObject", "register"].contains(name) }
+  override func acts(by name: String) -> Bool { 
+    ["set", "removeObject", "register", "removePersistentDomain"].contains(name)
+  }
 
   private func value(_ arguments: Arguments) throws -> Value? {
     let key = try arguments.string(0)
@@ -206,34 +219,65 @@ final class UserDefaultsObject: FoundationObject {
         case .int(let int)?: .int(int)
         case .double(let double)?: .int(Int(exactly: double.rounded(.towardZero)) ?? 0)
         case .bool(let bool)?: .int(bool ? 1 : 0)
-        case .string(let box)?: .int(Int(box.text) ?? 0)
+        case .string(let box)?: .int(StoredText(box.text).int)
         default: .int(0)
         }
       },
       member("double(forKey defaultName: String) -> Double") { defaults, arguments in
         let value = try defaults.value(arguments)
-        if case .string(let box)? = value { return .double(Double(box.text) ?? 0) }
-        return .double(value?.interval ?? 0)
+        return .double(number(value))
+      },
+      member("float(forKey defaultName: String) -> Float") { defaults, arguments in
+        .float(Float(number(try defaults.value(arguments))))
+      },
+      member("string(forKey defaultName: String) -> String?") { defaults, arguments in
+        switch try defaults.value(arguments) {
+        case .bool(let bool)?: try .wrapping(Value(bool ? "1" : "0"))
+        case let value? where [.string, .int, .double, .float].contains(value.kind):
+          try .wrapping(Value(value.description))
+        default: .nil
+        }
+      },
+      member("stringArray(forKey defaultName: String) -> [String]?") { defaults, arguments in
+        guard case .array(let box)? = try defaults.value(arguments),
+          box.elements.allSatisfy({ $0.kind == .string })
+        else { return .nil }
+        return try .wrapping(.array(box))
+      },
+      member("removePersistentDomain(forName domainName: String) -> Void") { defaults, arguments in
+        try arguments.machine.checkChange()
+        if try arguments.string(0) == defaults.suite { defaults.values = [:] }
+        return .void
       },
       member("bool(forKey defaultName: String) -> Bool") { defaults, arguments in
         switch try defaults.value(arguments) {
         case .bool(let bool)?: .bool(bool)
         case .int(let int)?: .bool(int != 0)
+        case .double(let double)?: .bool(double != 0)
+        case .string(let box)?: .bool(StoredText(box.text).bool)
         default: .bool(false)
         }
       },
     ]
     + [
-      ("string", "String", [Value.Kind.string]), ("array", "[Any]", [.array]),
+      ("array", "[Any]", [Value.Kind.array]),
       ("dictionary", "[String: Any]", [.dictionary]),
       ("object", "Any", Value.Kind.allCases), ("data", "Data", [.object]), ("url", "URL", [.object]),
-      ("stringArray", "[String]", [.array]), ("value", "Any", Value.Kind.allCases),
+      ("value", "Any", Value.Kind.allCases),
     ].map { (name: String, type: String, kinds: [Value.Kind]) in
       member("\(name)(forKey defaultName: String) -> \(type)?") { defaults, arguments in
         guard let value = try defaults.value(arguments), kinds.contains(value.kind) else { return .nil }
         return try .wrapping(value)
       }
     }
+
+  private static func number(_ value: Value?) -> Double {
+    switch value {
+    case .string(let box)?: StoredText(box.text).double
+    case .bool(let bool)?: bool ? 1 : 0
+    default: value?.interval ?? 0
+    }
+  }
 
   private static func member(
     _ declaration: String, _ body: @escaping @Sendable (UserDefaultsObject, Arguments) throws -> Value
@@ -242,12 +286,47 @@ final class UserDefaultsObject: FoundationObject {
   static func add(to builtIns: inout BuiltIns) {
     builtIns.members.add(rows)
     builtIns.addType("UserDefaults") { type, _ in
-      type.constant("standard", .object(UserDefaultsObject()))
-        .constructor("UserDefaults(suiteName: String?) -> UserDefaults?") { _ in
-          try .wrapping(.object(UserDefaultsObject()))
+      var suites: [String: UserDefaultsObject] = [:]
+      let standard = UserDefaultsObject(suite: nil)
+      type.constant("standard", .object(standard))
+        .constructor("UserDefaults() -> UserDefaults") { _ in .object(standard) }
+        .constructor("UserDefaults(suiteName: String?) -> UserDefaults?") { arguments in
+          guard case .string(let name)? = arguments[0].unwrapped else { return try .wrapping(.object(standard)) }
+          let suite = suites[name.text] ?? UserDefaultsObject(suite: name.text)
+          suites[name.text] = suite
+          return try .wrapping(.object(suite))
         }
     }
     builtIns.knownMembers.insert("standard")
+  }
+}
+
+/// A text read as a number or a Bool, as `NSString` does: by its beginning.
+private struct StoredText {
+  private let text: Substring
+
+  init(_ text: String) { self.text = text.drop { $0.isWhitespace } }
+
+  private func beginning(_ isTaken: (Character) -> Bool) -> String {
+    let sign = text.prefix { $0 == "-" || $0 == "+" }.prefix(1)
+    return String(sign) + text.dropFirst(sign.count).prefix(while: isTaken)
+  }
+
+  var int: Int { Int(beginning { $0.isASCII && $0.isNumber }) ?? 0 }
+
+  var double: Double {
+    var digits = beginning { $0.isASCII && ($0.isNumber || ".eE-+".contains($0)) }
+    while !digits.isEmpty {
+      if let double = Double(digits) { return double }
+      digits.removeLast()
+    }
+    return 0
+  }
+
+  /// Whether the text begins with a word for true, or with a number other than 0.
+  var bool: Bool {
+    let digits = text.drop { $0 == "-" || $0 == "+" }.drop { $0 == "0" }
+    return digits.first.map { "YyTt123456789".contains($0) } ?? false
   }
 }
 

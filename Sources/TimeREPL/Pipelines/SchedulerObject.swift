@@ -19,13 +19,26 @@ final class SchedulerObject: Object {
   }
 
   private let kind: Kind
-  private let name: String
-  private let runtime: Runtime
+  let name: String
+  let runtime: Runtime
+  /// Whether its work need not wait for earlier work; barriers order it.
+  let isConcurrent: Bool
+  /// Whether work may be due now that was not performed yet. It is asked often, and scheduling sets it.
+  @exclusivity(unchecked) var mayOwe = false
+  /// Whether a closure of `sync` is running on it.
+  var isHeld = false
+  /// The number of barriers that are scheduled.
+  var barriers = 0
+  /// How often the queue was suspended, and the work that became due meanwhile.
+  var suspension: (count: Int, held: [(work: () -> Void, site: Site)]) = (0, [])
+  /// The properties of an operation queue that were set.
+  private var settings: [String: Value] = [:]
 
-  init(_ name: String, _ runtime: Runtime, _ kind: Kind = .queue) {
+  init(_ name: String, _ runtime: Runtime, _ kind: Kind = .queue, isConcurrent: Bool = false) {
     self.name = name
     self.kind = kind
     self.runtime = runtime
+    self.isConcurrent = isConcurrent
   }
 
   /// Returns the session's scheduler, `DispatchQueue.main`.
@@ -55,21 +68,11 @@ final class SchedulerObject: Object {
     runtime.recorder.record(mistake: .unimplementedScheduler(name, use))
   }
 
-  /// The values that code has set for keys, and properties that have no effect here.
-  private var specifics: [ObjectIdentifier: (key: Object, value: Value)] = [:]
-  private var settings: [String: Value] = [:]
-
-  /// Returns the first value of a property of an OperationQueue that has no effect here; nil for any other name.
-  private static func initial(_ name: String) -> Value? {
-    switch name {
-    case "maxConcurrentOperationCount": .int(-1)
-    case "qualityOfService", "name": .nil
-    default: nil
-    }
-  }
+  /// The values that code has set for keys of `DispatchSpecificKey`.
+  var specifics: [ObjectIdentifier: (key: Object, value: Value)] = [:]
 
   override var isWithoutState: Bool {
-    if !specifics.isEmpty || !settings.isEmpty { return false }
+    if !specifics.isEmpty { return false }
     return if case .own = kind { false } else { true }
   }
   override var typeName: String { "scheduler" }
@@ -80,8 +83,10 @@ final class SchedulerObject: Object {
 
   static let members = [
     "add", "now", "advance", "run", "schedule", "timerPublisher", "async", "asyncAfter", "addOperation", "sync",
-    "eraseToAnyScheduler", "setSpecific", "getSpecific", "maxConcurrentOperationCount",
-    "minimumTolerance", "sleep", "timer", "measure",
+    "eraseToAnyScheduler", "setSpecific", "getSpecific",
+    "minimumTolerance", "sleep", "timer", "measure", "addBarrierBlock", "waitUntilAllOperationsAreFinished",
+    "maxConcurrentOperationCount", "operationCount", "qualityOfService", "name", "label", "isSuspended", "suspend",
+    "resume",
   ]
 
   override func member(_ name: String) throws -> Value? {
@@ -90,28 +95,24 @@ final class SchedulerObject: Object {
       noteUse(.time)
       return .instant(present.nanoseconds)
     case "minimumTolerance": return .duration(0)
-    default: return settings[name] ?? Self.initial(name)
+    case "label": return isMain ? Value("com.apple.main-thread") : Value(self.name)
+    case "maxConcurrentOperationCount": return settings[name] ?? .int(isMain ? 1 : -1)
+    case "operationCount":
+      return .int(runtime.scheduler.pending.count { ($0.label as? ActionLabel)?.queue === self })
+    case "name", "qualityOfService": return settings[name]
+    case "isSuspended": return .bool(suspension.count > 0)
+    default: return nil
     }
   }
 
   override func setMember(_ name: String, to value: Value) throws -> Bool {
-    guard Self.initial(name) != nil else { return false }
-    settings[name] = value
+    if name == "isSuspended", case .bool(let isSuspended) = value {
+      suspend(to: isSuspended ? 1 : 0)
+      return true
+    }
+    guard ["maxConcurrentOperationCount", "name", "qualityOfService"].contains(name) else { return false }
+    settings[name] = name == "name" ? try .optional(value.unwrapped) : value
     return true
-  }
-
-  /// Returns the value that is set for a key of `DispatchSpecificKey`.
-  func specific(_ key: Value) throws -> Value {
-    guard case .object(let key) = key else { return .nil }
-    return try .optional(specifics[ObjectIdentifier(key)]?.value)
-  }
-
-  /// Runs work as this queue's.
-  private func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let outer = runtime.currentQueue
-    runtime.currentQueue = self
-    defer { runtime.currentQueue = outer }
-    return try body()
   }
 
   override func acts(by name: String) -> Bool { !["timerPublisher", "eraseToAnyScheduler"].contains(name) }
@@ -148,9 +149,13 @@ final class SchedulerObject: Object {
       }
     case "schedule": return try schedule(arguments)
     case "async", "asyncAfter": try dispatch(name, arguments)
-    case "addOperation":
-      let matched = try arguments.matched(to: Signature("addOperation(_ block: () -> Void)"))
+    case "addOperation", "addBarrierBlock":
+      let parameter = name == "addOperation" ? "_ block" : "_ barrier"
+      let matched = try arguments.matched(to: Signature("\(name)(\(parameter): () -> Void)"))
       run(try matched.work(0), at: present, for: name, arguments.site)
+    case "waitUntilAllOperationsAreFinished":
+      _ = try arguments.matched(to: Signature("waitUntilAllOperationsAreFinished()"))
+      try arguments.site.locate { try awaitTurn(for: name, arguments.site) }
     case "timerPublisher":
       let matched = try arguments.matched(to: Signature("timerPublisher(every interval: Duration)"))
       return TimerSource.publisher(every: try matched.span(0), "\(text).timerPublisher", on: self, runtime)
@@ -163,14 +168,14 @@ final class SchedulerObject: Object {
     case "eraseToAnyScheduler":
       _ = try arguments.matched(to: Signature("eraseToAnyScheduler()"))
       return .object(self)
-    case "sync":
-      let work = try arguments.matched(to: Signature("sync(execute work: () -> Any)")).function(0)
-      return try asCurrent { try work.call([]) }
-    case "setSpecific":
-      let matched = try arguments.matched(to: Signature("setSpecific(key: Any, value: Any)"))
-      guard case .object(let key) = matched[0] else { throw matched.wrongType(0, expected: "DispatchSpecificKey") }
-      specifics[ObjectIdentifier(key)] = matched[1].isNil ? nil : (key, matched[1])
-    case "getSpecific": return try specific(try arguments.matched(to: Signature("getSpecific(key: Any)"))[0])
+    case "sync": return try asCurrent { try sync(arguments) }
+    case "setSpecific", "getSpecific": return try useSpecific(name, arguments)
+    case "suspend", "resume":
+      _ = try arguments.matched(to: Signature("\(name)()"))
+      if name == "resume", suspension.count == 0 {
+        throw arguments.site.diagnostic(.trapped("resume() of a queue that is not suspended"))
+      }
+      suspend(to: suspension.count + (name == "suspend" ? 1 : -1))
     default: return nil
     }
     return .void
@@ -247,7 +252,7 @@ final class SchedulerObject: Object {
     if name == "async" {
       let matched = try arguments.matched(
         to: Signature("async(group: DispatchGroup = nil, qos: Any = nil, flags: Any = nil, execute work: () -> Void)"))
-      let work = try matched.work(3)
+      let work = barrier(try matched.work(3), matched.given(2))
       guard case .object(let object)? = matched.given(0), let group = object as? DispatchGroupObject else {
         return run(work, at: present, for: name, arguments.site)
       }
@@ -281,13 +286,16 @@ final class SchedulerObject: Object {
     isOfSession && !runtime.isWithinWork && due > runtime.now
   }
 
-  private func scheduler(in scope: ActionScope, _ site: Site, repeats: Bool = false) -> StageScheduler {
+  func scheduler(in scope: ActionScope, _ site: Site, repeats: Bool = false) -> StageScheduler {
     let label = StageLabel(scope: scope, name: StageName(site.text), repeats: repeats)
     return StageScheduler(stage: label, runtime: runtime, self)
   }
 
   private func performing(_ action: Function, in scope: ActionScope, _ site: Site) -> () -> Void {
     let stage = PipelineStage(StageName(site.text), scope, runtime)
-    return { [self] in _ = stage.evaluate { try asCurrent { try action.call([]) } } }
+    return { [self] in
+      let work: () -> Void = { _ = stage.evaluate { try self.asCurrent { try action.call([]) } } }
+      if suspension.count > 0 { suspension.held.append((work, site)) } else { work() }
+    }
   }
 }

@@ -44,14 +44,18 @@ enum Sources {
             "\(name)()",
             "\(name)(label: String, qos: Any = nil, attributes: Any = nil, autoreleaseFrequency: Any = nil, target: Any = nil)"
           ) { arguments in
-            .object(SchedulerObject(arguments.given(0)?.description ?? name, runtime))
+            let isConcurrent = arguments.plan.signature.parameters.isEmpty || isConcurrent(arguments.given(2))
+            return .object(
+              SchedulerObject(arguments.given(0)?.description ?? name, runtime, isConcurrent: isConcurrent))
+          }
+          .method("global(qos: Any = nil)") { _ in
+            .object(SchedulerObject("\(name).global()", runtime, isConcurrent: true))
           }
           .method("getSpecific(key: Any)") { arguments in
             if let queue = runtime.currentQueue { return try queue.specific(arguments[0]) }
             guard case .object(let object) = scheduler, let main = object as? SchedulerObject else { return .nil }
             return try main.specific(arguments[0])
           }
-          .method("global(qos: Any = nil)") { _ in .object(SchedulerObject("\(name).global()", runtime)) }
           .constant("immediate", .object(SchedulerObject("\(name).immediate", runtime, .immediate)))
           .constant("immediateScheduler", .object(SchedulerObject("\(name).immediateScheduler", runtime, .immediate)))
           .computed("test") {
@@ -126,6 +130,15 @@ enum Sources {
       "unimplemented", "Demand", "Mode", "Sink", "Assign",
       "Completion",
     ])
+  }
+
+  /// Whether a queue's attributes have `.concurrent`.
+  private static func isConcurrent(_ attributes: Value?) -> Bool {
+    switch attributes?.innermost {
+    case .symbol(let box)?: box.name == "concurrent"
+    case .array(let box)?: box.elements.contains { isConcurrent($0) }
+    default: false
+    }
   }
 
   /// Returns `DispatchQueue.SchedulerTimeType`, for the strides that it names.

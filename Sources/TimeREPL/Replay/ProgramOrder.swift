@@ -1,6 +1,7 @@
 /// Orders the entries of a Swift program so that each can be performed: functions, types and extensions may be used
 /// before their declaration. Declarations come first, except that the variables which they use come before them.
-/// Declarations that use each other become one entry.
+/// Declarations that use each other become one entry. A closure may use a variable that is declared below it, whose
+/// declaration moves up if its value is plain, such as `0` or `[]`.
 struct ProgramOrder {
   private(set) var context: ParseContext
   private var read: [SessionReader.Piece] = []
@@ -70,7 +71,7 @@ struct ProgramOrder {
     // Statements of `defer` run last, in reverse order.
     let places = entries.indices.filter { !entries[$0].isDeferred }
     let deferred = entries.indices.reversed().filter { entries[$0].isDeferred }.map { read[$0] }
-    guard entries.contains(where: \.isDeclaration) else { return places.map { read[$0] } + deferred }
+    guard entries.contains(where: { $0.isDeclaration || $0.isPlain }) else { return places.map { read[$0] } + deferred }
     var ordering = Ordering(places.map { entries[$0] })
     return ordering.order().map { group in
       group.count == 1 ? read[places[group[0]]] : joined(group.map { places[$0] })
@@ -132,6 +133,10 @@ struct ProgramOrder {
     /// The variables that it declares.
     var variables: Set<String> = []
     var mentions: Set<String> = []
+    /// The names that it uses in braces, which may run after the variables below are declared.
+    var mentionsInBraces: Set<String> = []
+    /// Whether it declares variables with values that have no effect and use nothing: `var n = 0`.
+    var isPlain = false
     /// The name of the protocol that it declares.
     var requirements: String?
 
@@ -147,16 +152,23 @@ struct ProgramOrder {
       var depth = 0
       var head: String?
       var isExtension = false
+      var (braces, angles) = (0, 0)
       isDeferred = tokens.first?.kind == .word("defer")
       for (index, token) in tokens.enumerated() {
         let next = index + 1 < tokens.count ? tokens[index + 1].kind.name : nil
         switch token.kind {
-        case .open: depth += 1
-        case .close: depth -= 1
+        case .open(let bracket):
+          depth += 1
+          if bracket == .brace { braces += 1 }
+        case .close(let bracket):
+          depth -= 1
+          if bracket == .brace { braces -= 1 }
         case .symbol(let symbol):
           mentions.insert(symbol)
-          // `let a = 1, b = 2`
-          if symbol == ",", depth == 0, let head, !isDeclaration, Self.declaring.contains(head), let next {
+          if symbol == "<", !token.isSpaced { angles += 1 }
+          if angles > 0, symbol.allSatisfy({ $0 == ">" }) { angles = max(0, angles - symbol.count) }
+          // `let a = 1, b = 2`, not the comma of `Result<Int, E>`
+          if symbol == ",", depth == 0, angles == 0, let head, !isDeclaration, Self.declaring.contains(head), let next {
             variables.formUnion(Self.variables(of: next))
           }
         case .word(let word):
@@ -185,12 +197,36 @@ struct ProgramOrder {
           }
           if Self.declaring.contains(word) { own.formUnion(Self.parameters(tokens[(index + 1)...])) }
           mentions.insert(word)
+          if braces > 0 { mentionsInBraces.insert(word) }
         case .quotedWord(let word): mentions.insert(word)
         default: break
         }
       }
       // Overloads keep their places, and so does an operator before its functions.
       if isDeclaration { mentions.subtract(own.union(declares)) }
+      isPlain = !variables.isEmpty && Self.isPlain(tokens)
+    }
+
+    /// Whether the tokens declare a variable whose value has no effect: a literal, an empty collection, or none.
+    private static func isPlain(_ tokens: [Token]) -> Bool {
+      guard tokens.count > 1, [.word("let"), .word("var")].contains(tokens[0].kind) else { return false }
+      for (index, token) in tokens.enumerated().dropFirst(2) {
+        switch token.kind {
+        case .word(let word):
+          guard word.first?.isUppercase == true || ["true", "false", "nil"].contains(word) else { return false }
+        case .open(.parenthesis):
+          // Only a type's initializer without arguments: `Set<Int>()`.
+          let isType = [.close(.square), .symbol(">")].contains(tokens[index - 1].kind)
+          guard isType, index + 1 < tokens.count, tokens[index + 1].kind == .close(.parenthesis) else { return false }
+        case .open(.square), .close(.square), .close(.parenthesis), .int, .double, .stringOpen, .stringText, .stringClose,
+          .end:
+          break
+        case .symbol(let symbol):
+          guard ["=", ":", "?", "!", "-", "<", ">", ".", ","].contains(symbol) else { return false }
+        default: return false
+        }
+      }
+      return true
     }
 
     /// The names that stand for a variable, which may have a wrapper.
@@ -247,6 +283,9 @@ struct ProgramOrder {
     /// Declarations below this place are not put as soon as they could be.
     private var reached = Int.max
     private var isPut: [Bool] = []
+    /// The entries with an effect that are placed.
+    private var isPlaced: Set<Int> = []
+    private let hasPlainVariables: Bool
     private var made: [[Int]] = []
 
     init(_ all: [Entry]) {
@@ -257,6 +296,7 @@ struct ProgramOrder {
         for name in protocols.intersection(entry.mentions) { entry.mentions.insert(Entry.extensions(of: name)) }
         return entry
       }
+      hasPlainVariables = entries.contains(where: \.isPlain)
       for (place, entry) in entries.enumerated() {
         for name in entry.declares { declarations[name, default: []].append(place) }
         for name in entry.variables { variables[name, default: []].append(place) }
@@ -298,6 +338,8 @@ struct ProgramOrder {
     }
 
     private mutating func put(entry place: Int) {
+      guard isPlaced.insert(place).inserted else { return }
+      putVariables(below: place)
       putNeeded(by: place)
       made.append([place])
       for number in namingEntry[place] ?? [] { note(number) }
@@ -329,6 +371,17 @@ struct ProgramOrder {
         missing[number] = needed.count + others.count
         for place in needed { namingEntry[place, default: []].append(number) }
         for other in others { namingGroup[other, default: []].append(number) }
+      }
+    }
+
+    /// Places the plain variables that closures of an entry use and that are declared below it.
+    private mutating func putVariables(below place: Int) {
+      guard hasPlainVariables else { return }
+      for name in entries[place].mentionsInBraces.sorted() {
+        guard let found = variables[name], found.allSatisfy({ $0 > place }), let first = found.first,
+          entries[first].isPlain
+        else { continue }
+        put(entry: first)
       }
     }
 

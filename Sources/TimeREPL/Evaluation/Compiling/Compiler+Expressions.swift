@@ -87,6 +87,25 @@ extension Compiler {
 
   private func compileTyped(_ value: Expression, _ type: Type, _ site: Site) throws -> Compiled {
     let value = try compile(value)
+    if case .parameter = type { return try compileLiteral(value, type, site) }
+    if case .publisher = type {
+      let code = value.code
+      return Compiled { slots in
+        let value = try code(slots)
+        if case .object(let object) = value { object.note(type) }
+        return value
+      }
+    }
+    if type.isSpecialized {
+      if case .constant(let constant) = value.shape {
+        return Compiled(constant: try site.locate { try constant.specialized(as: type) })
+      }
+      let code = value.code
+      return Compiled { slots in
+        let value = try code(slots)
+        return try site.locate { try value.specialized(as: type) }
+      }
+    }
     // A tuple may lose labels, and a Stride prints as a struct.
     if !type.convertsInts, !type.holdsStride { if case .tuple = type {} else { return value } }
     if case .constant(let constant) = value.shape {

@@ -36,6 +36,16 @@ extension Compiler {
     }
   }
 
+  /// Compiles a literal of the type for which a type parameter stands: the `0` of `var sum: T = 0`.
+  func compileLiteral(_ value: Compiled, _ type: Type, _ site: Site) throws -> Compiled {
+    guard let told = try compileGeneric(type.description, at: site.range) else { return value }
+    let code = value.code
+    return Compiled { slots in
+      let (value, type) = (try code(slots), try told(slots))
+      return type.convertsInts ? try site.locate { try value.converted(to: type) } : value
+    }
+  }
+
   /// Returns the type of a class, if members of this name are those of one.
   private func classOfMember(_ owner: String) -> Type? {
     var type = environment.namedType(owner)
@@ -233,9 +243,11 @@ extension ClosureSyntax {
       // `let sum: T = .zero`
       if case .statement(let statement) = part,
         case .declaration(_, _, .named(let name, [])?, let value) = statement.kind,
-        generics.contains(name), case .implicitMember = value.kind
+        generics.contains(name)
       {
-        found.insert(name)
+        if case .implicitMember = value.kind { found.insert(name) }
+        // `var sum: T = 0`, unless a value of the type is at hand.
+        if SyntaxPart.expression(value).hasNumber, !types.contains(where: { $0.tells(name) }) { found.insert(name) }
       }
       if case .expression(let expression) = part { found.formUnion(expression.genericNames.filter(generics.contains)) }
       open += part.parts

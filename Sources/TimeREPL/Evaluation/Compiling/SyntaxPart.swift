@@ -13,6 +13,16 @@ enum SyntaxPart {
     }
   }
 
+  /// Whether a literal of a number is in it.
+  var hasNumber: Bool {
+    var open = [self]
+    while let part = open.popLast() {
+      if part.isNumber { return true }
+      open += part.parts
+    }
+    return false
+  }
+
   /// The parts directly inside.
   var parts: [SyntaxPart] {
     switch self {

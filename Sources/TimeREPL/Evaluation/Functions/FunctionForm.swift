@@ -16,6 +16,8 @@ struct FunctionForm: Sendable {
   let metatypes: [String]
   /// The type parameters that are defaults of parameters, by index.
   let metatypeDefaults: [Int: String]
+  /// Whether the result has a type parameter and the body has literals of numbers, which a call makes what is asked for.
+  let returnsLiterals: Bool
   /// The result builders of closures for the parameters, by index.
   let builders: [Int: WrapperUse]
   /// The parameters whose defaults tell the place of the call, by index: `#line`.
@@ -30,6 +32,7 @@ struct FunctionForm: Sendable {
     (selfResult, builders) = (closure.selfResult, closure.builders)
     isResultWritten = closure.result != nil || closure.returnsNothing
     throwing = closure.throwing
+    returnsLiterals = self.result.mentionsParameter && SyntaxPart.closure(closure).hasNumber
     metatypes = closure.namedGenerics
     metatypeDefaults = Dictionary(
       uniqueKeysWithValues: closure.defaults.keys.compactMap { place in

@@ -42,6 +42,21 @@ extension Member {
     .string("caseInsensitiveCompare(_ other: StringProtocol) -> ComparisonResult") { text, arguments in
       try .comparison(text.lowercased(), try arguments.string(0).lowercased())
     },
+    .string("localizedCaseInsensitiveCompare(_ other: StringProtocol) -> ComparisonResult") { text, arguments in
+      try .comparison(text.lowercased(), try arguments.string(0).lowercased())
+    },
+    .string("folding(options: Any, locale: Any?) -> String") { text, arguments in
+      let options = try arguments.options(0)
+      let folded = options.contains("caseInsensitive") ? text.lowercased() : text
+      let isPlain = options.contains("diacriticInsensitive")
+      return try Member.new(isPlain ? folded.map { FoundationText.withoutMarks(String($0)) }.joined() : folded, arguments)
+    },
+    .string("commonPrefix(with other: StringProtocol, options: Any = nil) -> String") { text, arguments in
+      let ignoresCase = try arguments.options(1).contains("caseInsensitive")
+      let other = try arguments.string(0)
+      let same = zip(text, other).prefix { ignoresCase ? $0.lowercased() == $1.lowercased() : $0 == $1 }.count
+      return try Member.new(String(text.prefix(same)), arguments)
+    },
     .string("localizedCaseInsensitiveContains(_ other: StringProtocol) -> Bool") { text, arguments in
       .bool(find(try arguments.string(0), in: text, ["caseInsensitive"]) != nil)
     },

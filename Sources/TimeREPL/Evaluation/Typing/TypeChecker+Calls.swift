@@ -19,9 +19,11 @@ extension TypeChecker {
       try checkAccess(toInitializerOf: owner.facts, at: callee.range)
       let asked = callee.generics.isEmpty ? expected : owner.type
       if let made = try inferOwnInitializer(of: owner.facts, arguments, expecting: asked, range) {
-        return dynamic(made, Name(text: "init", range: callee.range), of: callee)
+        return specialized(dynamic(made, Name(text: "init", range: callee.range), of: callee))
       }
-      if let made = try inferInitializer(of: owner, callee, arguments, range) { return made }
+      if let made = try inferInitializer(of: owner, callee, arguments, range, expecting: asked) {
+        return specialized(made)
+      }
     }
     if let owner = builtInType(callee),
       let made = try inferExtendingInitializer(of: owner, arguments, expecting: expected, range)
@@ -56,9 +58,9 @@ extension TypeChecker {
     }
     if let owner = named(by: base) {
       try checkAccess(to: name, of: .named(owner.facts.name))
-      let made = try inferStaticCall(name, of: owner.facts.name, arguments, expecting: expected, range)
+      let made = try inferStaticCall(name, of: owner.facts.name, arguments, expecting: expected, range, as: owner.type)
       if let made { return dynamic(made, name, of: base) }
-      if let made = try inferCase(name, of: owner, callee, arguments, range) { return made }
+      if let made = try inferCase(name, of: owner, callee, arguments, range, expecting: expected) { return made }
       if arguments.count == 1, arguments[0].label == nil, name.text != "init",
         let method = try inferUnapplied(name, of: owner.type, expecting: nil, callee.range),
         case .function(_, let result, _) = method.type
@@ -123,8 +125,17 @@ extension TypeChecker {
     case .array where arguments.isEmpty, .dictionary where arguments.isEmpty:
       if let type = callee.namedType {
         try checkWritten(type, in: callee.range)
+        try checkHashable(type, at: callee.range)
         return Typed(expression: try call(callee, [], range), type: type)
       }
+    case .name("Void") where arguments.isEmpty && globals("Void") == nil:
+      return Typed(expression: Expression(kind: .tuple([]), range: range), type: .void)
+    case .name("swap") where arguments.count == 2 && globals("swap") == nil:
+      if let name = arguments[0].value.changedName, name == arguments[1].value.changedName, probe == nil {
+        throw failure(.overlappingAccess(name), at: range)
+      }
+      return try inferBuiltIn(callee, arguments, range)
+        ?? inferCall(ofValue: infer(callee).forced, arguments, expecting: expected, range)
     case .name("Optional") where arguments.count == 1 && globals("Optional") == nil:
       return try inferSome(arguments[0].value, expecting: nil, range)
     case .name(let name):
@@ -198,34 +209,6 @@ extension TypeChecker {
   }
 
   // MARK: Members
-
-  /// Returns the type of a property from the table of members.
-  func property(_ name: String, of type: Type) -> Type {
-    if case .tuple(let elements) = type {
-      if let place = Int(name), elements.indices.contains(place) { return elements[place].type }
-      return elements.first { $0.label == name }?.type ?? .unknown
-    }
-    if case .publisher(let publisher) = type {
-      if name == "values" { return publisher.values }
-      return name == "value" && (publisher.role == .currentValue || publisher.name == "Future")
-        ? publisher.output : .unknown
-    }
-    if name == "publisher", let row = publishers.sources(name).first, let sequence = publisher(row, of: type) {
-      return sequence
-    }
-    if let property = property(name, ofNamed: type) { return property }
-    guard let member = rows(name, of: type).first(where: \.signature.isProperty) else {
-      return type == .unknown ? commonProperty(name) : .unknown
-    }
-    return TypeBindings(receiver: type).applied(to: member.signature.result)
-  }
-
-  func rows(_ name: String, of type: Type) -> [Member] {
-    guard let family = members.family(name) else { return [] }
-    if let kind = type.valueKind { return family[kind] }
-    if case .named(let owner, _) = type { return family[owner] }
-    return []
-  }
 
   private mutating func inferMethod(
     of unchecked: Expression, _ name: Name, _ arguments: [Argument], _ place: SourceRange, _ range: SourceRange,
@@ -375,6 +358,7 @@ extension TypeChecker {
     var result = bindings.applied(to: signature.result)
     // A slice is filtered into an array, and a Substring into a String.
     if name.text == "filter", receiver != .unknown { result = receiver == .substring ? .string : result.unsliced }
+    if name.text == "joined", arguments.isEmpty { result = try joined(base, at: name) }
     if let name = signature.swiftType?.name, let made = result.publisher {
       let stage = Site(place.through(range), in: source).text
       result = .publisher(PublisherType(name, output: made.output, failure: made.failure, stage: stage))
@@ -384,6 +368,18 @@ extension TypeChecker {
 }
 
 extension Expression {
+  /// The variable of which `&xs[0]` or `&point.x` changes a part; nil for any other expression.
+  fileprivate var changedName: String? {
+    guard case .reference(var place) = kind else { return nil }
+    while true {
+      switch place.kind {
+      case .subscript(let base, _), .member(let base, _): place = base
+      case .name(let name): return name
+      default: return nil
+      }
+    }
+  }
+
   /// Returns `Array(x)` for `[String](x)`, and `Dictionary(...)` for `[K: V](...)`.
   fileprivate func initializer(_ arguments: [Argument]) -> Expression {
     switch kind {

@@ -181,6 +181,7 @@ extension TypeChecker {
   /// Infers the value of a `weak` or `unowned` name as an Optional.
   mutating func inferLoose(_ value: Expression, _ isUnowned: Bool, expecting expected: Type?) throws -> Typed {
     let inner = try infer(value, expecting: expected)
+    try checkReference(inner.type, isUnowned ? "unowned" : "weak", at: value.range)
     let kind = Expression.Kind.loose(inner.expression, isUnowned: isUnowned)
     return Typed(
       expression: Expression(kind: kind, range: value.range), type: isUnowned ? inner.type : inner.type.optional)
@@ -213,7 +214,9 @@ extension TypeChecker {
       if word == "super" {
         guard let superclass else { return Typed(expression: own, type: type(ofName: TypeMember.receiver)) }
         guard let found = initializer(of: superclass, arguments) else { return nil }
-        settled[own.identity] = Typed(expression: own, type: .unknown)
+        // The superclass's type arguments decide about the literals among the arguments.
+        let isOfParent = found.owner == superclass.name && !superclass.parameters.isEmpty
+        settled[own.identity] = Typed(expression: own, type: isOfParent ? receiver : .unknown)
         made = try inferInitializer(found, own, arguments, expecting: nil, range).direct
       } else {
         guard let found = initializer(of: member.owner, arguments) else { return nil }

@@ -26,10 +26,24 @@ extension TypeChecker {
   mutating func inferElements(_ elements: [Expression], expecting expected: Type?) throws -> [Typed] {
     let explicit = elements.first { !$0.isImplicit }
     guard expected == nil, let explicit, elements.contains(where: \.isImplicit) else {
-      return try elements.map { try infer($0, expecting: expected) }
+      let values = try elements.map { try infer($0, expecting: expected) }
+      return expected?.isOpenOrUnknown ?? true ? try typed(values, elements) : values
     }
     let type = try infer(explicit).type
     return try elements.map { try infer($0, expecting: $0.isImplicit && type != .unknown ? type : nil) }
+  }
+
+  /// Returns publishers with those inferred again that leave a type open, as `Empty()` does, beside one that tells it.
+  private mutating func typed(_ values: [Typed], _ elements: [Expression]) throws -> [Typed] {
+    func isOpen(_ type: Type) -> Bool {
+      type.publisher.map { $0.output == .unknown || $0.failure == .unknown } ?? false
+    }
+    guard probe == nil, values.contains(where: { isOpen($0.type) }),
+      let known = values.first(where: { $0.type.publisher != nil && !isOpen($0.type) })?.type
+    else { return values }
+    return try zip(values, elements).map { value, element in
+      isOpen(value.type) ? try infer(element, expecting: known) : value
+    }
   }
 
   mutating func inferDictionary(
@@ -144,6 +158,16 @@ extension TypeChecker {
 }
 
 extension TypeChecker {
+  /// Returns the type of `joined()`: the elements must be texts or sequences.
+  func joined(_ base: Typed, at name: Name) throws -> Type {
+    let element = base.type.element
+    if element.isText { return .string }
+    if element.isScalar, !element.isLiteral, probe == nil {
+      throw failure(.unknownMember("joined", of: "\(base.type)", near: []), at: name.range)
+    }
+    return element.element == .unknown ? .unknown : .array(element.element)
+  }
+
   /// Infers `Array(repeating: 0, count: n)` where an array of Doubles is expected.
   mutating func inferRepeated(
     _ callee: Expression, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange

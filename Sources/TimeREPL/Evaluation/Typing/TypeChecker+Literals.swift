@@ -97,6 +97,15 @@ extension Expression {
     }
   }
 
+  /// Whether it is a literal of a number, a text, an array and so on.
+  var isPlainLiteral: Bool {
+    switch kind {
+    case .int, .double, .bool, .string, .array, .dictionary, .nil: true
+    case .unary(_, let operand): operand.isPlainLiteral
+    default: false
+    }
+  }
+
   func typed(as type: Type) -> Expression { Expression(kind: .typed(self, type), range: range) }
 
   /// Returns an expression of literals with each made a number of the type.
@@ -106,7 +115,7 @@ extension Expression {
       case .int(let int) where type == .double || type == .floatLiteral || type == .named("CGFloat"):
         .double(Double(int))
       case .int where type == .int: kind
-      case .double where type != .named("Float"): kind
+      case .double where type != .named("Float") && !type.mentionsParameter: kind
       case .unary(let name, let operand): .unary(name, operand.asNumber(type))
       case .binary(let left, let name, let right) where !["<<", ">>"].contains(name.text):
         .binary(left.asNumber(type), name, right.asNumber(type))

@@ -44,13 +44,16 @@ extension TypeChecker {
   }
 
   /// Infers `Point.zero`; returns nil if there is no such static.
-  mutating func inferStatic(_ name: Name, of owner: String, _ range: SourceRange) throws -> Typed? {
+  mutating func inferStatic(
+    _ name: Name, of owner: String, _ range: SourceRange, as type: Type? = nil
+  ) throws -> Typed? {
     guard hasMembers else { return nil }
     for (place, isRequired) in statics(of: owner) {
       let getter = TypeMember.getter(name.text, of: place)
       if isDeclared(getter), !isRequired || isImplemented(getter) {
         let callee = Expression(kind: .name(getter), range: name.range)
-        return try inferFunction(callee, getter, forms(of: getter), [], expecting: nil, range, for: .named(owner))
+        return try inferFunction(
+          callee, getter, forms(of: getter), [], expecting: nil, range, for: type ?? .named(owner))
       }
       let value = "\(place).\(name.text)"
       if isDeclared(value), !isRequired { return try infer(Expression(kind: .name(value), range: range)) }
@@ -69,7 +72,7 @@ extension TypeChecker {
   /// Infers `Point.make(1)`; returns nil if there is no such static function.
   mutating func inferStaticCall(
     _ name: Name, of owner: String, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange,
-    generics: [Type] = []
+    generics: [Type] = [], as type: Type? = nil
   ) throws -> Typed? {
     guard hasMembers else { return nil }
     // `AnyPublisher<Int, E>.just(1)`, and `.just(1)` where one is expected.
@@ -86,7 +89,7 @@ extension TypeChecker {
     let forms = forms(of: value)
     if forms.isEmpty { return try inferCall(callee, arguments, expecting: expected, range) }
     return try inferFunction(
-      callee, value, forms, arguments, expecting: expected, range, for: publisher ?? .named(owner))
+      callee, value, forms, arguments, expecting: expected, range, for: publisher ?? type ?? .named(owner))
   }
 
   /// Returns the name of one of Swift's own types, if the expression is one.

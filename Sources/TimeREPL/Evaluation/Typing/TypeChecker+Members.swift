@@ -131,4 +131,31 @@ extension TypeChecker {
     "CaseIterable", "Identifiable", "CustomStringConvertible", "CustomDebugStringConvertible", "RawRepresentable",
     "String", "Int", "Double", "Character", "Actor",
   ]
+  /// Returns the type of a property from the table of members.
+  func property(_ name: String, of type: Type) -> Type {
+    if case .tuple(let elements) = type {
+      if let place = Int(name), elements.indices.contains(place) { return elements[place].type }
+      return elements.first { $0.label == name }?.type ?? .unknown
+    }
+    if case .publisher(let publisher) = type {
+      if name == "values" { return publisher.values }
+      return name == "value" && (publisher.role == .currentValue || publisher.name == "Future")
+        ? publisher.output : .unknown
+    }
+    if name == "publisher", let row = publishers.sources(name).first, let sequence = publisher(row, of: type) {
+      return sequence
+    }
+    if let property = property(name, ofNamed: type) { return property }
+    guard let member = rows(name, of: type).first(where: \.signature.isProperty) else {
+      return type == .unknown ? commonProperty(name) : .unknown
+    }
+    return TypeBindings(receiver: type).applied(to: member.signature.result)
+  }
+
+  func rows(_ name: String, of type: Type) -> [Member] {
+    guard let family = members.family(name) else { return [] }
+    if let kind = type.valueKind { return family[kind] }
+    if case .named(let owner, _) = type { return family[owner] }
+    return []
+  }
 }

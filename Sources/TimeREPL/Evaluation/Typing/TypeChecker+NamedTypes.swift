@@ -40,8 +40,11 @@ extension TypeChecker {
       let near = NearestNames.of(name.text, among: owner.facts.cases.map(\.name.text))
       throw failure(.unknownMember(name.text, of: owner.facts.name, near: near), at: name.range)
     }
-    if oneCase.elements.isEmpty { return arguments == nil ? Typed(expression: callee, type: owner.type) : nil }
-    var bindings = TypeBindings(owner.facts.parameters, owner.type.arguments)
+    if oneCase.elements.isEmpty {
+      if arguments != nil { return nil }
+      return specialized(Typed(expression: callee, type: owner.facts.told(owner.type, expected)))
+    }
+    var bindings = TypeBindings(owner.facts.parameters, owner.facts.told(owner.type, expected).arguments)
     guard let arguments else {
       // `map(State.loaded)`: the values determine the type's parameters.
       if case .function(let given, _, _)? = expected?.unwrappedOrSelf, given.count == oneCase.elements.count {
@@ -56,14 +59,15 @@ extension TypeChecker {
       return nil
     }
     let type = owner.facts.type(of: owner.facts.parameters.map { bindings.applied(to: .parameter($0)) })
-    return Typed(expression: Expression(kind: .call(callee, values), range: range), type: type)
+    return specialized(Typed(expression: Expression(kind: .call(callee, values), range: range), type: type))
   }
 
   /// Infers `S(code: 3)` or `E(rawValue: 1)`; returns nil if its initializer is not known.
   mutating func inferInitializer(
-    of owner: (facts: NamedType, type: Type), _ callee: Expression, _ arguments: [Argument], _ range: SourceRange
+    of owner: (facts: NamedType, type: Type), _ callee: Expression, _ arguments: [Argument], _ range: SourceRange,
+    expecting expected: Type? = nil
   ) throws -> Typed? {
-    var bindings = TypeBindings(owner.facts.parameters, owner.type.arguments)
+    var bindings = TypeBindings(owner.facts.parameters, owner.facts.told(owner.type, expected).arguments)
     if owner.facts.form == .structure {
       let properties = owner.facts.initialized
       let builders = properties.contains { $0.builder != nil } ? properties.map(\.builder) : []
@@ -130,14 +134,19 @@ extension TypeChecker {
       return try inferMade(word, arguments, by: expected, range)
     }
     if let arguments, name != "init" {
-      if let made = try inferStaticCall(word, of: facts.name, arguments, expecting: expected, range) { return made }
-    } else if arguments == nil, let member = try inferStatic(word, of: facts.name, range) {
+      if let made = try inferStaticCall(word, of: facts.name, arguments, expecting: expected, range, as: expected) {
+        return made
+      }
+    } else if arguments == nil, let member = try inferStatic(word, of: facts.name, range, as: expected) {
       return member
     }
     if name == "init" {
       guard let arguments else { return nil }
-      if let made = try inferOwnInitializer(of: facts, arguments, expecting: expected, range) { return made }
+      if let made = try inferOwnInitializer(of: facts, arguments, expecting: expected, range) {
+        return specialized(made)
+      }
       return try inferInitializer(of: (facts, expected), facts.expression(at: place), arguments, range)
+        .map(specialized)
     }
     let isPlain = facts === NamedType.completion
     let callee = Expression(
@@ -256,6 +265,10 @@ extension TypeChecker {
     // Its own cases and properties may be of the type.
     typeBlocks[typeBlocks.count - 1][type.name] = type
     try checkFinite(type)
+    try checkRawValues(type)
+    for property in type.properties where property.ownership != .strong {
+      try checkReference(property.type, property.ownership == .weak ? "weak" : "unowned", at: property.name.range)
+    }
     for property in type.properties { try checkWritten(property.type, in: after(property.name.range)) }
     let properties = try type.properties.map { property in
       guard let value = property.value else { return property }
@@ -300,6 +313,14 @@ extension NamedType.Case {
 }
 
 extension NamedType {
+  /// Returns the type, with the arguments of the expected one if its own are not known.
+  fileprivate func told(_ type: Type, _ expected: Type?) -> Type {
+    guard let expected = expected?.unwrappedOrSelf, case .named(name, let arguments) = expected,
+      arguments.count == parameters.count, type.arguments.allSatisfy({ $0 == .unknown })
+    else { return type }
+    return expected
+  }
+
   /// Returns the type with these arguments; unknown ones are `_`.
   fileprivate func type(of arguments: [Type]) -> Type {
     .named(name, arguments.count == parameters.count ? arguments : parameters.map { _ in .unknown })

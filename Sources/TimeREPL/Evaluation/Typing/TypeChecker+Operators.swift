@@ -41,6 +41,8 @@ extension TypeChecker {
     if first.type.isLiteral, left.isImplicit || right.isImplicit, let expected, expected.isFloatingPoint {
       wanted = expected
     }
+    // The elements of both arrays have one type.
+    if first.type.element.isLiteral { wanted = nil }
     // `optional == 5 / 2` divides numbers of the wrapped type.
     if case .binary = right.kind, first.type.isOptional, name.text != "??" { wanted = first.type.unwrapped }
     var second = try infer(left.isImplicit ? left : right, expecting: wanted)
@@ -119,6 +121,7 @@ extension TypeChecker {
     if a.type == .named("Date"), ["+", "-"].contains(name.text), b.type != .named("Date") {
       return typed(a.expression, try convert(b, to: .double), a.type)
     }
+    if a.type == .named("Data"), name.text == "+" { return typed(a.expression, b.expression, a.type) }
     // `==` compares Optionals with other values.
     if isComparison || ["+", "-"].contains(name.text) {
       if a.type == .secondsStride, let b = b.asStride { return typed(a.expression, b, outcome(a.type)) }
@@ -178,6 +181,9 @@ extension TypeChecker {
           .scaledStride(Site(number.expression.range, in: source).text), at: number.expression.range)
       }
       return typed(try convert(a, to: .stride), try convert(b, to: .stride), outcome(.stride))
+    case (.array(let first), .array(let second))
+    where isComparison && first.isScalar && second.isScalar && first.differs(from: second):
+      throw failure(.wrongOperands(name.text, left: "\(a.type.settled)", right: "\(b.type.settled)"), at: range)
     case (.array(let first), .array(let second)) where first == second:
       return typed(a.expression, b.expression, outcome(a.type))
     case (.array(let first), .array(let second)) where first.isLiteral && first.joined(with: second) == second:
@@ -187,8 +193,22 @@ extension TypeChecker {
     case (.array, .named("ArraySlice", _)), (.array, .named("Set", _)):
       return typed(a.expression, b.expression, outcome(a.type))
     case (.array, let range) where range.bound != nil: return typed(a.expression, b.expression, outcome(a.type))
-    default: return typed(a.expression, b.expression, isComparison ? .bool : .unknown)
+    default:
+      if areApart(a.type, b.type, name.text) {
+        throw failure(.wrongOperands(name.text, left: "\(a.type.settled)", right: "\(b.type.settled)"), at: range)
+      }
+      return typed(a.expression, b.expression, isComparison ? .bool : .unknown)
     }
+  }
+
+  /// Whether operands are of kinds that no operator of Swift takes together: an array or a publisher and a number.
+  private func areApart(_ a: Type, _ b: Type, _ name: String) -> Bool {
+    func isWhole(_ type: Type) -> Bool {
+      if case .tuple(let parts) = type { return !parts.isEmpty }
+      return type.isCollection || type.publisher != nil
+    }
+    if name == "+", a.isText && b.isCollection || b.isText && a.isCollection { return false }
+    return probe == nil && (isWhole(a) && b.isScalar || isWhole(b) && a.isScalar)
   }
 
   mutating func inferRange(

@@ -6,6 +6,21 @@ extension TypeChecker {
     return .notUnwrapped(text, type: "\(value.type)", member: member)
   }
 
+  /// Throws if a value that certainly is no Optional is unwrapped, by a mark after it or by `if let`.
+  func checkOptional(_ value: Typed, at range: SourceRange, _ mark: String) throws {
+    let type = value.type
+    guard probe == nil, type.isScalar || type.isCollection || namedType(type)?.module == "main",
+      value.expression.namedType == nil
+    else { return }
+    var remedy = ""
+    if mark != "let" {
+      remedy = line(replacing: SourceRange(lower: value.expression.range.upper, upper: range.upper), by: "")
+    }
+    throw failure(
+      .notOptional(Site(value.expression.range, in: source).text, type: "\(type.settled)", mark: mark, line: remedy),
+      at: range)
+  }
+
   /// Infers `.some(value)`.
   mutating func inferSome(_ value: Expression, expecting expected: Type?, _ range: SourceRange) throws -> Typed {
     guard case .optional(let wrapped)? = expected, wrapped != .unknown else {
@@ -102,7 +117,8 @@ extension TypeChecker {
     let type = base.type
     try checkDeclares(name, type)
     guard probe == nil, type.isScalar || type.isCollection, type != .integerLiteral, type != .floatLiteral,
-      let kind = type.valueKind, let family = members.family(name.text), family[kind].isEmpty,
+      let kind = type.valueKind, let family = members.family(name.text),
+      family[kind].isEmpty || ["map", "flatMap"].contains(name.text) && !type.isText && !type.isCollection,
       publishers.sources(name.text).isEmpty
     else { return }
     let near = NearestNames.of(name.text, among: members.names(of: kind))

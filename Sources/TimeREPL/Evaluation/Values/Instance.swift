@@ -11,6 +11,8 @@ final class Instance: Object {
   @exclusivity(unchecked) var fields: [Value]
   /// The number of classes, the instance's own first, that have set the initial values of their properties.
   @exclusivity(unchecked) var begunCount = 0
+  /// The type arguments of a generic class; empty if they are not known.
+  @exclusivity(unchecked) var typeArguments: [Type] = []
   /// Whether an initializer has completed, so that `deinit` runs.
   @exclusivity(unchecked) var isComplete = false
   /// The publishers `$x` by the index of the property, and `objectWillChange`.
@@ -81,7 +83,7 @@ final class Instance: Object {
     let type = layout.type
     let arguments =
       type.parameters.isEmpty
-      ? "" : type.arguments(of: zip(layout.properties.map(\.type), fields), isQualified: true)
+      ? "" : type.arguments(of: zip(layout.properties.map(\.type), fields), told: typeArguments, isQualified: true)
     return (type.module.map { $0 + "." } ?? "") + type.name + arguments
   }
   override var memberNames: [String] { layout.properties.map(\.name) }

@@ -64,7 +64,7 @@ final class EncoderObject: EncodingPlaceObject {
       .object(SingleEncodingObject(encoder.encoding, encoder.place))
     },
     member("codingPath: [CodingKey]") { encoder, _ in try Value(encoder.place.path) },
-    member("userInfo: Any") { encoder, _ in
+    member("userInfo: [CodingUserInfoKey: Any]") { encoder, _ in
       encoder.encoding.encoder.option("userInfo") ?? .dictionary(DictionaryBox())
     },
   ]
