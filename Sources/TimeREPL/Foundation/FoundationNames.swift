@@ -15,7 +15,7 @@ enum FoundationNames {
     URLObject.add(to: &builtIns)
     URLComponentsObject.add(to: &builtIns)
     CalendarObject.add(to: &builtIns)
-    builtIns.members.add(DateStyle.rows + NumberStyle.rows)
+    builtIns.members.add(DateStyle.rows + DurationStyle.rows + NumberStyle.rows)
     URLRequestObject.add(to: &builtIns)
     URLResponseObject.add(to: &builtIns)
     DateFormatterObject.add(to: &builtIns)
@@ -56,6 +56,9 @@ enum FoundationNames {
     builtIns.addType("EncodingError") { type, environment in
       guard let object = try? TypeObject(.encodingError, environment.machine) else { return }
       for (name, value) in object.constants { type.constant(name, value) }
+      if let context = try? TypeObject(.decodingContext, environment.machine) {
+        type.constant("Context", .object(context))
+      }
     }
     builtIns.knownMembers.formUnion(JSONDecoderObject.options.keys)
     builtIns.knownMembers.formUnion(JSONEncoderObject.options.keys)

@@ -23,6 +23,8 @@ struct EntryReader {
   var keepsComments = false
   private var askedTokens = 0
   private var askedBytes = 0
+  /// Whether a bracket or an `#if` was open when the parser was asked.
+  private var wasOpen = false
 
   /// - Parameter joinsDots: whether lines that begin with `.` continue an entry: true for files and pastes, false for
   ///   lines typed one by one.
@@ -87,7 +89,7 @@ struct EntryReader {
     defer {
       text = ""
       lexer = Lexer()
-      (askedTokens, askedBytes, joinedCount) = (0, 0, 0)
+      (askedTokens, askedBytes, joinedCount, wasOpen) = (0, 0, 0, false)
     }
     return Source(text, file: file, line: firstLine)
   }
@@ -103,12 +105,12 @@ struct EntryReader {
     // Here the parser could only find a mistake. It is asked again when the entry has grown by an eighth.
     if lexer.isOpen || lexer.endsInOperator, bytes > 256, bytes < askedBytes + askedBytes / 8 { return true }
     // Blank lines and comments change nothing.
-    guard lexer.tokens.count > askedTokens else { return askedTokens > 0 }
+    guard lexer.tokens.count > askedTokens || lexer.isOpen != wasOpen else { return askedTokens > 0 }
     return isIncomplete(in: context)
   }
 
   private mutating func isIncomplete(in context: ParseContext) -> Bool {
-    (askedTokens, askedBytes) = (lexer.tokens.count, text.utf8.count)
+    (askedTokens, askedBytes, wasOpen) = (lexer.tokens.count, text.utf8.count, lexer.isOpen)
     do throws(Diagnostic) {
       _ = try parse(Source(text), in: context)
       return false

@@ -78,7 +78,7 @@ struct HashWord: Sendable {
     HashWord(text: "#filePath", form: .place), HashWord(text: "#fileID", form: .place),
     HashWord(text: "#file", form: .place), HashWord(text: "#line", form: .place),
     HashWord(text: "#column", form: .place), HashWord(text: "#function", form: .place),
-    HashWord(text: "#_sourceLocation", form: .place),
+    HashWord(text: "#_sourceLocation", form: .place), HashWord(text: "#isolation", form: .place),
   ]
 
   static let places = Set(all.filter { $0.form == .place }.map(\.text))

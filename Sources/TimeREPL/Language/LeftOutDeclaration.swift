@@ -114,9 +114,9 @@ struct LeftOutDeclaration: Equatable, Sendable {
 extension Parser {
   /// Skips a declaration of SwiftUI or UIKit at the outermost level; returns nil if there is none here.
   mutating func leftOut() throws(Diagnostic) -> Statement? {
-    guard brackets.isEmpty, case .word(let first) = current.kind, Self.mayBeLeftOut.contains(first),
-      let declaration = leftOutDeclaration()
-    else { return nil }
+    guard brackets.isEmpty, case .word(let first) = current.kind else { return nil }
+    if first == "PlaygroundPage" { return try leftOutView() }
+    guard Self.mayBeLeftOut.contains(first), let declaration = leftOutDeclaration() else { return nil }
     let start = current.range
     var depth = 0
     repeat {
@@ -128,6 +128,39 @@ extension Parser {
       if isLast { break }
     } while true
     return try make(.leftOut(.declaration(declaration)), from: start)
+  }
+
+  /// Skips `PlaygroundPage.current.setLiveView(ContentView())`, if the view is one that was left out or that needs a
+  /// missing framework.
+  private mutating func leftOutView() throws(Diagnostic) -> Statement? {
+    let words = (0..<5).compactMap { if case .word(let word) = peek($0).kind { word } else { nil } }
+    guard words.count == 3, words[1] == "current", words[2] == "setLiveView" || words[2] == "liveView" else { return nil }
+    let types = typesDeclaredBelow()
+    let missing = leftOutTypes ?? LeftOutDeclaration.all(in: tokens) { word in
+      LeftOutDeclaration.isMissing(word) && !isDeclared(word) && !types.contains(word)
+    }
+    let others = context.leftOutTypes.union(missing)
+    var (depth, ahead, isMissing) = (0, 0, false)
+    loop: while true {
+      let token = peek(ahead)
+      switch token.kind {
+      case .end: break loop
+      case .symbol(";") where depth == 0: break loop
+      case .open: depth += 1
+      case .close: depth -= 1
+      case .word(let word):
+        let isOfHost = word.hasPrefix("UIHosting") || word.hasPrefix("NSHosting")
+        if others.contains(word) || isOfHost || MissingNames.isMissing(word) { isMissing = true }
+      default: break
+      }
+      if ahead > 0, token.startsLine, depth == 0, token.kind != .symbol(".") { break }
+      ahead += 1
+    }
+    guard isMissing else { return nil }
+    let start = current.range
+    for _ in 0..<ahead { take() }
+    let name = words.joined(separator: ".")
+    return try make(.leftOut(.declaration(LeftOutDeclaration(name: name, framework: "SwiftUI"))), from: start)
   }
 
   /// Returns the declaration that begins here if it is left out: because of a type that is missing, or of one that was

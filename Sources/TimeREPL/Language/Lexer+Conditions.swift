@@ -72,7 +72,7 @@ enum ConditionDirective {
     }
     if word.hasPrefix("e"), word != "elseif" {
       let tail = rest.drop { $0 == " " || $0 == "\t" }
-      if !tail.isEmpty, !tail.hasPrefix("//") { return nil }
+      if !tail.isEmpty, !tail.hasPrefix("//"), !tail.hasPrefix("/*") { return nil }
     }
   }
 

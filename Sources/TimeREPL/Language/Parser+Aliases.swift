@@ -22,6 +22,10 @@ extension Parser {
     try expect("=")
     let isOfModule = isAtModule
     let alias = TypeAlias(parameters: parameters, type: try type())
+    if takeWord("where") {
+      var none: [String: String] = [:]
+      try requirements(&none)
+    }
     // `typealias Publisher = Combine.Publisher` changes nothing.
     if isOfModule, typePath.isEmpty, case .named(name.text, _) = alias.type {
       return try make(.group([]), from: start)

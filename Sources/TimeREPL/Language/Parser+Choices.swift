@@ -87,15 +87,16 @@ extension Parser {
     var catches: [Case] = []
     while isAtWord("catch") {
       let word = takeRange()
-      let choices = isAtOpen(.brace) ? [Self.error(at: word)] : try choices()
+      let choices = isAtOpen(.brace) || isAtWord("where") ? [try errorChoice(at: word)] : try choices()
       catches.append(Case(choices: choices, body: try block()))
     }
     return try make(.do(body, catches: catches), from: start)
   }
 
-  /// Makes the pattern of a `catch` without one, which binds the error to `error`.
-  private static func error(at range: SourceRange) -> Case.Choice {
+  /// Makes the pattern of a `catch` without one, which binds the error to `error`; a condition may follow.
+  private mutating func errorChoice(at range: SourceRange) throws(Diagnostic) -> Case.Choice {
     let name = Name(text: "error", range: range)
-    return Case.Choice(pattern: Pattern(kind: .binding(name, isVariable: false), range: range), filter: nil)
+    let filter = takeWord("where") ? try expression(with: .noTrailingClosure) : nil
+    return Case.Choice(pattern: Pattern(kind: .binding(name, isVariable: false), range: range), filter: filter)
   }
 }

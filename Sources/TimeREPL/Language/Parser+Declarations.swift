@@ -59,7 +59,8 @@ extension Parser {
           + (isActor ? [NamedType.actor] : [])),
       cases: members.cases.map { $0.naming(plain) }, properties: members.properties.map { $0.naming(plain) },
       members: members.members + added, nested: members.nested + keys,
-      parent: inherited.first?.naming(plain), isFinal: isActor || modifiers.contains("final"), isWrapper: isWrapper, suite: suite)
+      parent: inherited.first?.naming(plain), isFinal: isActor || modifiers.contains("final"), isWrapper: isWrapper,
+      suite: suite)
     type.associated = members.associated.mapValues { $0.naming(plain) }
     type.associatedNames = members.associatedNames
     return try make(.type(type, name), from: start)
@@ -170,9 +171,13 @@ extension Parser {
       if first == nil { first = type }
       if take("&") { _ = try self.type() }
       let text = text(of: range(from: start))
-      if case .named(let name, _) = type {
+      guard case .named(let whole, _) = type else { continue }
+      // An alias may stand for several protocols.
+      for name in whole.split(separator: " & ").map(String.init) {
         let own = name.split(separator: ".").last.map(String.init) ?? name
-        guard Self.understood.contains(name) || isDeclared(name) || declaresBelow(own) else {
+        guard
+          Self.understood.contains(name) || isDeclared(name) || nestedTypes.contains(name) || declaresBelow(own)
+        else {
           throw Diagnostic(.unknownName(text, near: NearestNames.of(text, among: Self.understood.sorted())), at: start)
         }
         inherited.append(Name(text: name, range: range(from: start)))
@@ -201,7 +206,8 @@ extension Parser {
   private static let understood: Set = [
     "Error", "LocalizedError", "CustomNSError", "Equatable", "Hashable", "Comparable", "CaseIterable", "Codable",
     "Encodable", "Decodable", "Sendable", "Int", "String", "Double", "Character", "CustomStringConvertible",
-    "CustomDebugStringConvertible", "Identifiable", "CodingKey", "CodingKeyRepresentable", "AnyObject", "RawRepresentable",
+    "CustomDebugStringConvertible", "Identifiable", "CodingKey", "CodingKeyRepresentable", "AnyObject",
+    "RawRepresentable",
     "ExpressibleByStringLiteral", "ExpressibleByIntegerLiteral", "ExpressibleByFloatLiteral",
     "ExpressibleByBooleanLiteral", "ExpressibleByArrayLiteral", "RandomNumberGenerator", "ObservableObject", "NSObject",
     "UIViewController",

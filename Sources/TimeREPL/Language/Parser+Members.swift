@@ -147,7 +147,8 @@ extension Parser {
       if isStatic {
         // The value that a macro makes: `@Tag static var slow: Self`.
         let made = attributes.contains("Tag") ? try make(.string([.text(name.text)]), at: name.range) : nil
-        let given = value ?? made
+        let begins = isVariable && type?.beginsAsNil == true ? try make(.nil, at: name.range) : nil
+        let given = value ?? made ?? (wrappers.isEmpty ? begins : nil)
         guard given != nil || !wrappers.isEmpty else { throw failure(.text("=")) }
         let body = given.map { [Statement(kind: .expression($0), range: $0.range)] } ?? []
         members.members.append(

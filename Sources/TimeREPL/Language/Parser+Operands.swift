@@ -69,7 +69,7 @@ extension Parser {
     case "true", "false": return try make(.bool(word == "true"), at: takeRange())
     case "nil": return try make(.nil, at: takeRange())
     // `_ = value` is the only use of `_` as an expression.
-    case "_" where peek().kind == .symbol("="): return try make(.name(word), at: takeRange())
+    case "_" where peek().kind == .symbol("=") || isInAssignedTuple: return try make(.name(word), at: takeRange())
     case "self", "Self", "super": return try make(.name(word), at: takeRange())
     case "any" where isBeforeTypeName:
       // `(any Error).self` is `Error.self`.
@@ -77,7 +77,7 @@ extension Parser {
       return try leaf()
     default:
       if Keywords.unsupported.contains(word) { throw Diagnostic(.unsupported(word), at: range) }
-      guard !Keywords.all.contains(word) else { throw failure(.expression) }
+      guard !Keywords.all.contains(word) || word == "Any" else { throw failure(.expression) }
       if let aliased = try aliased(word) { return aliased }
       if word.first?.isUppercase == true {
         take()
@@ -89,6 +89,21 @@ extension Parser {
       }
       return try make(.name(word), at: takeRange())
     }
+  }
+
+  /// Whether the tuple around is assigned to: `(a, _) = pair`.
+  private var isInAssignedTuple: Bool {
+    var (depth, ahead) = (1, 1)
+    while depth > 0, ahead < Self.longestListType {
+      switch peek(ahead).kind {
+      case .open: depth += 1
+      case .close: depth -= 1
+      case .end: return false
+      default: break
+      }
+      ahead += 1
+    }
+    return depth == 0 && peek(ahead).kind == .symbol("=")
   }
 
   /// Whether an operator stands alone as a function: `reduce(0, +)`.

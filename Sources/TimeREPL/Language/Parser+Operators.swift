@@ -194,11 +194,12 @@ extension Parser {
 
   /// Whether `await` marks an expression, and is not a name.
   var isAtAwait: Bool {
-    guard isAtWord("await"), peek().isSpaced, !peek().startsLine else { return false }
+    guard isAtWord("await"), peek().isSpaced else { return false }
+    // The expression may begin on the next line; an operator there would continue the line of a name.
     return switch peek().kind {
     case .word(let word): !["in", "as", "is", "where"].contains(word)
     case .quotedWord, .parameter, .stringOpen, .open, .int, .double, .duration: true
-    case .symbol(let symbol): [".", "\\", "&"].contains(symbol) && !peek(2).isSpaced
+    case .symbol(let symbol): !peek().startsLine && [".", "\\", "&"].contains(symbol) && !peek(2).isSpaced
     default: false
     }
   }

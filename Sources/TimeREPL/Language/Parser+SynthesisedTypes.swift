@@ -12,7 +12,8 @@ extension Parser {
         depth -= 1
         if depth <= 0 { break loop }
       case .word("CodingKeys"):
-        if depth == 1, place > 0, [.word("enum"), .word("struct"), .word("typealias")].contains(tokens[place - 1].kind) {
+        if depth == 1, place > 0, [.word("enum"), .word("struct"), .word("typealias")].contains(tokens[place - 1].kind)
+        {
           return false
         }
         isUsed = true

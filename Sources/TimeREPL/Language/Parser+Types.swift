@@ -33,7 +33,7 @@ extension Parser {
       return false
     }
     switch peek().kind {
-    case .word, .quotedWord, .open(.parenthesis), .open(.square): break
+    case .word, .quotedWord, .open(.parenthesis), .open(.square), .symbol("@"): break
     default: return false
     }
     take()

@@ -13,11 +13,38 @@ final class Source: Sendable {
     var others = 0
   }
 
-  init(_ text: String, file: String? = nil, line: Int = 1, margins: Margins = Margins()) {
+  /// Where declarations of other files begin in the text, if declarations of several files use each other.
+  let parts: [Part]
+
+  struct Part: Sendable {
+    /// The UTF-8 offset at which the part begins.
+    let start: Int
+    let file: String?
+    /// The number of its first line in its file.
+    let line: Int
+  }
+
+  init(
+    _ text: String, file: String? = nil, line: Int = 1, margins: Margins = Margins(), parts: [Part] = []
+  ) {
     self.text = text
     self.file = file
     self.line = line
     self.margins = margins
+    self.parts = parts
+  }
+
+  private func part(at offset: Int) -> Part {
+    parts.last { $0.start <= offset } ?? Part(start: 0, file: file, line: line)
+  }
+
+  /// Returns the file of the text at an offset.
+  func file(at offset: Int) -> String? { parts.isEmpty ? file : part(at: offset).file }
+
+  /// Returns the number of the line at an offset in its file.
+  func line(at offset: Int) -> Int {
+    let part = part(at: offset)
+    return part.line + text.utf8.dropFirst(part.start).prefix(max(0, offset - part.start)).count { $0 == UInt8(ascii: "\n") }
   }
 }
 

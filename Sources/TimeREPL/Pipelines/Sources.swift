@@ -99,6 +99,7 @@ enum Sources {
     ViewControllerClass.add(to: &builtIns)
     PointerObject.add(to: &builtIns)
     URLSessionObject.add(to: &builtIns)
+    ByteStream.add(to: &builtIns)
     NotificationCenterObject.add(to: &builtIns)
     UserDefaultsObject.add(to: &builtIns)
     LockObject.add(to: &builtIns)

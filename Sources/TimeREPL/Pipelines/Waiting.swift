@@ -129,7 +129,7 @@ private final class ThreadObject: FoundationObject {
 
 /// `PlaygroundPage.current`. Keeping a playground running has no effect, because a session runs until nothing is due.
 private final class PlaygroundPage: Object {
-  static let members = ["needsIndefiniteExecution", "liveView", "finishExecution"]
+  static let members = ["needsIndefiniteExecution", "liveView", "setLiveView", "finishExecution"]
   private let runtime: Runtime
   private var needsIndefiniteExecution = Value.bool(false)
   private var liveView = Value.nil
@@ -161,6 +161,10 @@ private final class PlaygroundPage: Object {
   }
 
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
+    if name == "setLiveView" {
+      liveView = try arguments.matched(to: Signature("setLiveView(_ newLiveView: Any)"))[0]
+      return .void
+    }
     guard name == "finishExecution" else { return nil }
     _ = try arguments.matched(to: Signature("finishExecution()"))
     runtime.recorder.finish()

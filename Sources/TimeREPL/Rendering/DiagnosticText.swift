@@ -29,7 +29,7 @@ struct DiagnosticText {
     var lines: [StyledText] = []
     if let source = diagnostic.source {
       let range = Place(diagnostic.range, in: source)
-      if showsPlace, let file = source.file { place = "\(EscapedText.of(file)):\(range.line):\(range.column): " }
+      if showsPlace, let file = source.file(at: diagnostic.range.lower) { place = "\(EscapedText.of(file)):\(range.line):\(range.column): " }
       // A line that could not be read has nothing to point at.
       if !source.text.isEmpty { lines += Self.pointed(range, label: text.label) }
     }
@@ -128,7 +128,7 @@ extension DiagnosticText {
       let newline = UInt8(ascii: "\n")
       let start = utf8[..<lower].lastIndex(of: newline).map(utf8.index(after:)) ?? utf8.startIndex
       let end = utf8[lower...].firstIndex(of: newline) ?? utf8.endIndex
-      line = source.line + utf8[..<start].count { $0 == newline }
+      line = source.line(at: utf8.distance(from: utf8.startIndex, to: start))
       before = source.text[start..<lower]
       marked = source.text[lower..<min(upper, end)]
       after = source.text[min(upper, end)..<end]

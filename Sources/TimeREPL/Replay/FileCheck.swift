@@ -73,7 +73,7 @@ struct FileCheck {
     run.perform(program: module + [text])
     let whole = run.result
     // The tests of the other files are reported when those files are checked.
-    let tests = run.isPerformed ? run.session.testCatalog.tests.filter { $0.source.file == text.file } : []
+    let tests = run.isPerformed ? run.session.testCatalog.tests.filter { $0.file == text.file } : []
     var cases = (tests.isEmpty || !whole.isFine) && only == nil ? [whole] : []
     for test in tests where !isInterrupted() && isWanted(test) { cases.append(run.result(of: test)) }
     return FileResult(path: text.file, cases: cases, otherNames: tests.filter { !isWanted($0) }.map(\.name))

@@ -58,7 +58,7 @@ extension Console {
       guard try enter(path, with: module) else { return }
     }
     let (all, bench) = (session.testCatalog.tests, TestBench(session))
-    let tests = module.isEmpty ? all : all.filter { $0.source.file == path }
+    let tests = module.isEmpty ? all : all.filter { $0.file == path }
     let test =
       if let line {
         tests.last { DiagnosticText.Place($0.function.range, in: $0.source).line <= line }

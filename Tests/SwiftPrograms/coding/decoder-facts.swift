@@ -21,8 +21,8 @@ extension KeyedDecodingContainer {
     try decodeIfPresent(type, forKey: key) ?? Default(wrappedValue: S.value)
   }
 }
-enum False: DefaultSource { static var value: Bool { false } }
-enum Empty: DefaultSource { static var value: String { "" } }
+enum False: DefaultSource { typealias Value = Bool; static var value: Bool { false } }
+enum Empty: DefaultSource { typealias Value = String; static var value: String { "" } }
 struct Settings: Codable {
   @Default<False> var isOn: Bool
   @Default<Empty> var title: String

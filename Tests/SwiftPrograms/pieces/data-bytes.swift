@@ -30,7 +30,7 @@ print(m[0] == copy[0], m.dropLast().count, Array(m.prefix(while: { $0 > 4 })))
 for (i, b) in m.enumerated() where i < 2 { print(i, b) }
 func checksum(_ d: Data) -> UInt8 { d.reduce(0, &+) }
 print(checksum(m), m.starts(with: [5]), m.count)
-let words = Data("a,b".utf8).split(separator: UInt8(ascii: ",")).map { String(decoding: $0, as: UTF8.self) }
+let words = Data("a,b".utf8).split(separator: 44).map { String(decoding: $0, as: UTF8.self) }
 print(words)
 print(m.base64EncodedString(), Data(base64Encoded: "AQI=")! == Data([1, 2]))
 

@@ -66,8 +66,19 @@ extension Compiler {
   ) throws -> CompiledStatement {
     if !otherwise.alwaysLeave { throw failure(.guardFallsThrough, at: range) }
     let otherwise = try compileBlock(otherwise)
-    let test = try compile(conditions)
+    let test = try rebinding { try compile(conditions) }
     return CompiledStatement { slots in try test(slots) ? .next : try otherwise.run(slots) }
+  }
+
+  /// Compiles the conditions of a `guard`, which may declare a name of the block again: `guard let a = a`.
+  func rebinding<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = scope.rebinds
+    scope.rebinds = true
+    defer {
+      scope.rebinds = outer
+      scope.beginCondition()
+    }
+    return try body()
   }
 
   // MARK: Cases
@@ -150,23 +161,31 @@ private struct CompiledCondition {
 
 extension [Statement] {
   fileprivate var endsInBreak: Bool {
-    switch last?.kind {
+    switch leaving?.kind {
     case .break(nil), .fallthrough: true
     case .if(_, let then, let otherwise?): then.endsInBreak || otherwise.endsInBreak
     default: false
     }
   }
 
+  /// The first statement after which no other of the block runs.
+  private var leaving: Statement? { first(where: \.alwaysLeaves) }
+
   /// Whether the block never reaches its end.
-  var alwaysLeave: Bool {
-    switch last?.kind {
+  var alwaysLeave: Bool { contains(where: \.alwaysLeaves) }
+}
+
+extension Statement {
+  /// Whether the statement after it never runs.
+  fileprivate var alwaysLeaves: Bool {
+    switch kind {
     case .return, .throw, .break, .continue: true
     // A `break` without a label leaves only the `switch`.
     case .switch(_, let cases): cases.allSatisfy { $0.body.alwaysLeave && !$0.body.endsInBreak }
     case .expression(let value): value.neverReturns
     case .if(_, let then, let otherwise?): then.alwaysLeave && otherwise.alwaysLeave
     case .do(let body, let catches): body.alwaysLeave && catches.allSatisfy(\.body.alwaysLeave)
-    default: last?.isEndless ?? false
+    default: isEndless
     }
   }
 }

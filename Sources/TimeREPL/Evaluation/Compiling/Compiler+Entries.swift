@@ -287,14 +287,21 @@ extension Compiler {
 
   /// Compiles `(a, b) = (b, a)`.
   private func compileAssignment(_ targets: [Argument], _ code: @escaping Code, _ site: Site) throws -> Code {
-    let places = try targets.map { try place($0.value) }
+    // In `(a, _) = pair` nothing takes the second part.
+    let places = try targets.map { target -> Assignable? in
+      if case .name("_") = target.value.kind { nil } else { try place(target.value) }
+    }
+    let words = targets.compactMap { if case .name(let word) = $0.value.kind, scope.local(word) == nil { word } else { nil } }
+    let late = words.filter(environment.unset.contains)
     let parts = DestructuredValue(count: places.count, site)
+    let environment = environment
     let isPlaceFirst = targets.contains { $0.value.mayAct }
     return { slots in
-      let assignments = isPlaceFirst ? try places.map { try $0.assignment(slots) } : []
+      let assignments = isPlaceFirst ? try places.map { try $0?.assignment(slots) } : []
       for (index, part) in try parts.of(try code(slots)).enumerated() {
-        if isPlaceFirst { try assignments[index](part) } else { try places[index].set(slots, part) }
+        if isPlaceFirst { try assignments[index]?(part) } else { try places[index]?.set(slots, part) }
       }
+      environment.unset.subtract(late)
       return .void
     }
   }

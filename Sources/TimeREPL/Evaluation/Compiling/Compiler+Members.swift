@@ -42,6 +42,7 @@ extension Compiler {
     if case .parameter? = base.namedType { return Compiled(constant: .object(Metatype(.unknown))) }
     switch base.kind {
     case .array, .dictionary, .bound, .chain: break
+    case .tuple(let elements) where elements.count > 1: break
     case .name where !base.generics.isEmpty: break
     case .tuple(let parts) where parts.count > 1: break
     default: return nil

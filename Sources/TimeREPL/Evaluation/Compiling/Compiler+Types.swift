@@ -163,11 +163,14 @@ extension Compiler {
       let made = try compileFunction(member.body, name: name, labels: member.labels, range: member.name.range)
       made.code.mayBeOverridden = mayBeOverridden && !member.isStatic && !member.modifiers.contains("final")
       let forms = variable.forms
+      let own = FunctionForm(name, labels: member.labels, member.body)
+      // As in a file of Swift, the extension of a narrower type may repeat a member: the last one counts.
+      let place = forms.firstIndex { $0.isSame(as: own) }
       steps.append { slots in
         var function = made.make(slots, machine)
         let earlier: Value = if case .function = variable.value { variable.value } else { before ?? .void }
         if case .function(let other) = earlier {
-          function = function.joining(earlier, Array(forms.prefix(other.count + 1)))
+          function = function.joining(earlier, Array(forms.prefix(max(place ?? 0, other.count) + 1)), at: place)
         }
         variable.value = .function(function)
         environment.declare(variable)

@@ -197,10 +197,12 @@ final class Compiler {
   private func place(_ word: String, at range: SourceRange) -> Value {
     let before = source.text.utf8.prefix(range.lower)
     switch word {
-    case "#line": return .int(source.line + before.count { $0 == UInt8(ascii: "\n") })
+    case "#line": return .int(source.line(at: range.lower))
     case "#column": return .int(before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count + 1)
     case "#function": return Value(functionTexts.last ?? "main")
-    default: return Value(source.file ?? "main.swift")
+    // There is one thread, so that it makes no difference which actor runs the code.
+    case "#isolation": return .nil
+    default: return Value(source.file(at: range.lower) ?? "main.swift")
     }
   }
 

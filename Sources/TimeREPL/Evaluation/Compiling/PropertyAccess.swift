@@ -117,8 +117,41 @@ final class PropertyAccess {
       methods.append(Function.Native(signature: row.signature) { try run(receiver, $0) })
     }
     if methods.isEmpty, let own = declaredMethod(of: receiver) { return .function(own) }
+    if methods.isEmpty, let value = try propertyOfCollection(receiver) { return value }
+    if methods.isEmpty, case .object(let object) = receiver, object.memberNames.contains(name) {
+      return .function(methodOfObject(object))
+    }
     if methods.isEmpty { throw unknown(receiver) }
     return .function(Function(methods, machine))
+  }
+
+  /// Returns `count`, `first` and so on of a collection that the session declares.
+  private func propertyOfCollection(_ receiver: Value) throws -> Value? {
+    guard let property = properties[Value.Kind.array.rawValue],
+      environment.declaredMember(receiver, { TypeMember.getter("startIndex", of: $0) }) != nil,
+      let generate = try machine.elementsOfDeclared(receiver)
+    else { return nil }
+    var elements: [Value] = []
+    try generate { element in
+      elements.append(element)
+      return true
+    }
+    return try property.run(try Value(elements), Arguments(one: nil, plan, machine))
+  }
+
+  /// Returns a method of a built-in object as a value: `task.cancel`.
+  private func methodOfObject(_ object: Object) -> Function {
+    let natives = (0...2).map { count in
+      let parameters = (0..<count).map { "_ argument\($0): Any" }.joined(separator: ", ")
+      return Function.Native(signature: Signature("\(name)(\(parameters))")) { [name, site] arguments in
+        let items = (0..<count).map {
+          ArgumentList.Item(label: nil, value: arguments[$0], isTrailing: false, site: site, labelSite: site)
+        }
+        let list = ArgumentList(items: items, site: site, machine: arguments.machine)
+        return try object.call(name, list) ?? .void
+      }
+    }
+    return Function(natives, machine)
   }
 
   /// Returns a method that the session declares, of a receiver whose type was not known before.

@@ -54,7 +54,7 @@ extension WaitingCompiler {
     case .guard(let conditions, let otherwise):
       if !otherwise.alwaysLeave { throw compiler.failure(.guardFallsThrough, at: statement.range) }
       let (missed, over) = (Target(), Target())
-      try test(conditions, else: missed)
+      try compiler.rebinding { try test(conditions, else: missed) }
       add(.jump(over))
       put(missed)
       try block(otherwise)

@@ -76,9 +76,19 @@ final class Function {
   }
 
   /// Returns this function as an overload of those that have its name already.
-  func joining(_ others: Value, _ forms: [FunctionForm]) -> Function {
+  ///
+  /// - Parameter place: the place among the forms of an overload that it replaces.
+  func joining(_ others: Value, _ forms: [FunctionForm], at place: Int? = nil) -> Function {
     guard case .function(let other) = others else { return self }
-    let functions = (other.overloads(of: other) ?? [other]) + [self]
+    var functions = other.overloads(of: other) ?? [other]
+    if let place, functions.indices.contains(place), functions.count >= forms.count - 1 {
+      functions[place] = self
+      if functions.count == 1 { return self }
+      return Function(
+        .overloaded(OverloadedFunctions(forms: Array(forms.prefix(functions.count)), functions: functions)), machine,
+        site: site, name: name)
+    }
+    functions.append(self)
     guard functions.count == forms.count else { return self }
     return Function(
       .overloaded(OverloadedFunctions(forms: forms, functions: functions)), machine, site: site, name: name)

@@ -31,15 +31,16 @@ struct FunctionForm: Sendable {
     self.result = result ?? closure.result ?? (closure.returnsNothing ? .void : .unknown)
     (selfResult, builders) = (closure.selfResult, closure.builders)
     isResultWritten = closure.result != nil || closure.returnsNothing
-    throwing = closure.throwing
     returnsLiterals = self.result.mentionsParameter && SyntaxPart.closure(closure).hasNumber
+    throwing = closure.throwing.following(closure.types)
     metatypes = closure.namedGenerics
     metatypeDefaults = Dictionary(
       uniqueKeysWithValues: closure.defaults.keys.compactMap { place in
         closure.genericDefault(place).map { (place, $0) }
       })
     places = closure.defaults.compactMapValues { value in
-      if case .name(let word) = value.kind, HashWord.places.contains(word) { word } else { nil }
+      // There is one thread, so that the place of the call makes no difference to `#isolation`.
+      if case .name(let word) = value.kind, HashWord.places.contains(word), word != "#isolation" { word } else { nil }
     }
     let declarations = (closure.parameters ?? []).enumerated().map { index, parameter in
       let label = index < labels.count ? labels[index] : nil
@@ -86,7 +87,7 @@ struct FunctionForm: Sendable {
 
   /// Whether both can be declared: labels or written types differ.
   func canStandBeside(_ other: FunctionForm) -> Bool {
-    if labels != other.labels { return true }
+    if labels != other.labels || throwing.isAsync != other.throwing.isAsync { return true }
     let isTyped = !(parameters + other.parameters).contains(.unknown)
     let areTold = isResultWritten && other.isResultWritten
     return isTyped && (parameters != other.parameters || areTold && result != other.result)
@@ -95,9 +96,32 @@ struct FunctionForm: Sendable {
   /// Whether labels and types are the same.
   func isSame(as other: FunctionForm) -> Bool {
     labels == other.labels && parameters == other.parameters && result == other.result
-      && !parameters.dropFirst().contains(.unknown)
+      && throwing.isAsync == other.throwing.isAsync && !parameters.dropFirst().contains(.unknown)
   }
 
   /// The number of omitted arguments; Swift prefers functions with fewer.
   static func leftOut(_ matching: [[Int]]) -> Int { matching.count(where: \.isEmpty) }
+}
+
+extension Type.Throwing {
+  /// The effects of a call. `throws(Failure)` throws what an argument throws, as `rethrows` does, if the argument is a
+  /// function that throws `Failure`, too.
+  fileprivate func following(_ parameters: [Type]) -> Type.Throwing {
+    switch self {
+    case .typed(.named(let name, [])), .typed(.parameter(let name)):
+      parameters.contains { $0.throws(named: name) } ? .asArguments : self
+    case .asynchronous(let inner): .asynchronous(inner.following(parameters))
+    default: self
+    }
+  }
+}
+
+extension Type {
+  /// Whether it is the type of functions that throw a type parameter of this name.
+  fileprivate func `throws`(named name: String) -> Bool {
+    guard case .function(_, _, let throwing) = unwrappedOrSelf, case .typed(let thrown) = throwing.synchronous else {
+      return false
+    }
+    return ["\(thrown)", "\(thrown)".split(separator: ":").first.map(String.init)].contains(name)
+  }
 }

@@ -17,7 +17,7 @@ final class Site: Sendable {
   }
 
   /// The number of its first line in the file.
-  var lineNumber: Int { source.line + source.text.utf8.prefix(range.lower).count { $0 == UInt8(ascii: "\n") } }
+  var lineNumber: Int { source.line(at: range.lower) }
 
   func diagnostic(_ problem: Problem) -> Diagnostic {
     Diagnostic(problem, at: range, in: source)

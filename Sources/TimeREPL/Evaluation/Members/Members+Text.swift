@@ -49,7 +49,8 @@ extension Member {
       let options = try arguments.options(0)
       let folded = options.contains("caseInsensitive") ? text.lowercased() : text
       let isPlain = options.contains("diacriticInsensitive")
-      return try Member.new(isPlain ? folded.map { FoundationText.withoutMarks(String($0)) }.joined() : folded, arguments)
+      return try Member.new(
+        isPlain ? folded.map { FoundationText.withoutMarks(String($0)) }.joined() : folded, arguments)
     },
     .string("commonPrefix(with other: StringProtocol, options: Any = nil) -> String") { text, arguments in
       let ignoresCase = try arguments.options(1).contains("caseInsensitive")

@@ -64,18 +64,13 @@ struct InitializationCheck {
     case .expression(let value), .declaration(_, _, _, let value): try visit(value, &state)
     case .assignment(let target, let name, let value):
       try visit(value, &state)
-      if name == nil, case .tuple(let parts) = target.kind {
-        for part in parts {
-          if let property = part.value.ownProperty, own.contains(property) {
-            state.missing.remove(property)
-          } else {
-            try visit(part.value, &state)
-          }
+      let targets = if name == nil, case .tuple(let parts) = target.kind { parts.map(\.value) } else { [target] }
+      for target in targets {
+        if name == nil, let property = target.ownProperty, own.contains(property) {
+          state.missing.remove(property)
+        } else {
+          try visit(target, &state)
         }
-      } else if name == nil, let property = target.ownProperty, own.contains(property) {
-        state.missing.remove(property)
-      } else {
-        try visit(target, &state)
       }
     case .if(let conditions, let then, let otherwise):
       try visit(conditions, &state)

@@ -14,6 +14,8 @@ struct MemberNames {
   var keepsSelfType = false
   /// Whether the member returns nil if the initializer that it calls does.
   var isFailable = false
+  /// The name of the value that another initializer, called by a failable one, has made.
+  static let delegated = "$made"
   /// Whether the new value exists from the beginning of the initializer, as an instance of a class does.
   var isOfClass = false
   /// The expression that names a nested type, `Notification.Name`; nil if the type's name is enough.
@@ -57,7 +59,7 @@ struct MemberNames {
   private mutating func kind(of statement: Statement) -> Statement.Kind {
     switch statement.kind {
     case .expression(let value) where isInitializer && isOfClass && isFailable && value.isDelegation:
-      let known = Name(text: "$made", range: value.range)
+      let known = Name(text: Self.delegated, range: value.range)
       let end = Statement.Kind.return(Expression(kind: .nil, range: value.range))
       return .if(
         [.binding(known, expression(value))], then: [], else: [Statement(kind: end, range: value.range)])
@@ -70,7 +72,7 @@ struct MemberNames {
         let call = Expression(kind: .call(made, self.arguments(arguments)), range: value.range)
         let receiver = Expression(kind: .name(TypeMember.receiver), range: base.range)
         guard isFailable else { return .assignment(receiver, operator: nil, call) }
-        let known = Name(text: "$made", range: base.range)
+        let known = Name(text: Self.delegated, range: base.range)
         let assignment = Statement.Kind.assignment(
           receiver, operator: nil, Expression(kind: .name(known.text), range: base.range))
         let end = Statement.Kind.return(Expression(kind: .nil, range: base.range))

@@ -51,7 +51,7 @@ extension Type {
     case .named(let name, let arguments)
     where [
       "Range", "ClosedRange", "Result", "Event", "Set", "Sequence", "ReversedCollection", "KeyedDecodingContainer",
-      "KeyedEncodingContainer",
+      "KeyedEncodingContainer", "TaskLocal",
     ].contains(name):
       .named(name, arguments.map(\.declared))
     case .named("inout", let types): types[0].declared

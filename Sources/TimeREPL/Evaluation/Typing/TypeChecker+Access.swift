@@ -11,6 +11,9 @@ extension TypeChecker {
       let hasMethod = owner.members.contains { $0.kind == .method && $0.name.text == name.text }
       if let property = owner.property(named: name.text), !isCalled || !hasMethod {
         guard property.access == .closed, !isInside(owner) else { return }
+        // A method may have the name of a private property.
+        let isMethod = { (member: TypeMember) in member.name.text == name.text && member.kind == .method }
+        if owner.members.contains(where: { isMethod($0) && !$0.modifiers.contains("private") }) { return }
         throw failure(.inaccessible(name.text, of: owner.ownName, isSetter: false), at: name.range)
       }
       let members = owner.members.filter { $0.name.text == name.text && !$0.isInitializer }

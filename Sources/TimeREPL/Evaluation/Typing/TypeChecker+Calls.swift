@@ -224,6 +224,16 @@ extension TypeChecker {
   ) throws -> Typed {
     try checkAccess(to: name, of: base.type, isCalled: true)
     try noteIsolation(name, of: base, range)
+    // `$level.withValue(.debug) { … }`: the value has the type of the task-local.
+    if name.text == "withValue", case .named("TaskLocal", let types) = base.type, types.count == 1,
+      let first = arguments.first, first.value.isImplicit
+    {
+      let value = try convert(infer(first.value, expecting: types[0]), to: types[0])
+      settled[value.identity] = Typed(expression: value, type: types[0])
+      let given = [Argument(label: first.label, value: value, isTrailing: false)] + arguments.dropFirst()
+      let callee = Expression(kind: .member(base.expression, name), range: place)
+      return Typed(expression: try call(callee, given, range), type: .unknown)
+    }
     if let publisher = base.type.publisher ?? ownPublisher(unchecked, base.type, calling: name.text),
       !isOwnOperatorMeant(name.text, of: base, publisher, arguments)
     {
@@ -368,13 +378,16 @@ extension TypeChecker {
 }
 
 extension Expression {
-  /// The variable of which `&xs[0]` or `&point.x` changes a part; nil for any other expression.
+  /// The place of which `&xs[0]` changes a part, or `&point.x` itself; nil for any other expression.
   fileprivate var changedName: String? {
     guard case .reference(var place) = kind else { return nil }
+    // Different properties can be changed at once.
+    var properties = ""
     while true {
       switch place.kind {
-      case .subscript(let base, _), .member(let base, _): place = base
-      case .name(let name): return name
+      case .subscript(let base, _): (place, properties) = (base, "")
+      case .member(let base, let name): (place, properties) = (base, "." + name.text + properties)
+      case .name(let name): return name + properties
       default: return nil
       }
     }

@@ -61,6 +61,11 @@ extension TypeChecker {
       }
     case "Equatable", "Comparable": break
     default:
+      if Self.written.contains(name), let facts = namedType(type), facts.module == "main", facts.form != .requirements {
+        let names = facts.lineage.flatMap { conformances(of: $0) + Array($0.inherited) }
+        let isMet = names.contains(name) || names.contains("Codable") && name.hasSuffix("codable")
+        return isMet ? true : facts.rawType == nil ? false : nil
+      }
       guard Self.requirements.contains(name) else { return nil }
     }
     switch name {
@@ -103,6 +108,12 @@ extension TypeChecker {
     "Collection", "StringProtocol", "BinaryInteger", "FixedWidthInteger", "FloatingPoint", "BinaryFloatingPoint",
   ]
 
+  /// The protocols to which a declared type conforms only if that is written.
+  private static let written: Set = [
+    "CustomStringConvertible", "CustomDebugStringConvertible", "LosslessStringConvertible", "Identifiable",
+    "CaseIterable", "Encodable", "Decodable", "Codable",
+  ]
+
   /// Whether a type meets a requirement that names a protocol or class of the session.
   private func conforms(_ type: Type, toOwn asked: NamedType) -> Bool? {
     switch type {
@@ -114,7 +125,10 @@ extension TypeChecker {
       if asked.form == .class { return facts.form == .class ? facts.inherits(from: asked.name) : nil }
       if facts.name == asked.name || conformances(of: facts).contains(asked.name) { return true }
       if facts.form == .requirements || facts.module != "main" { return nil }
-      return conforms(type, toDeclared: asked.name)
+      if conforms(type, toDeclared: asked.name) { return true }
+      // An alias may stand for several protocols.
+      let isKnown = { (name: String) in self.namedType(called: name) != nil || Value.protocols.contains(name) }
+      return facts.inherited.allSatisfy { isKnown($0) } ? false : nil
     default:
       return asked.form == .requirements ? conforms(type, toDeclared: asked.name) : type.isScalar ? false : nil
     }

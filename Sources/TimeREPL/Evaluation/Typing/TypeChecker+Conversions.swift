@@ -24,12 +24,14 @@ extension TypeChecker {
       throw failure(.cannotConvert("\(value.type.settled)", to: "Never"), at: value.expression.range)
     case (.named("Any", []), _) where isCertain(type) || type.isCollection:
       throw failure(.cannotConvert("Any", to: "\(type)"), at: value.expression.range)
-    case (.named("ArraySlice", _), .array):
-      throw failure(.cannotConvert("\(value.type.settled)", to: "\(type)"), at: value.expression.range)
-    case (.named("ReversedCollection", _), .array):
+    // Of a Sequence, `suffix` and `dropLast` give an array, as `reversed` does.
+    case (.named("ReversedCollection", _), .array),
+      (.named("ArraySlice", _), .array) where value.expression.mayMakeArray:
       let callee = Expression(kind: .name("Array"), range: value.expression.range)
       let argument = Argument(label: nil, value: value.expression, isTrailing: false)
       return Expression(kind: .call(callee, [argument]), range: value.expression.range)
+    case (.named("ArraySlice", _), .array):
+      throw failure(.cannotConvert("\(value.type.settled)", to: "\(type)"), at: value.expression.range)
     case (.function, .function):
       try checkThrowing(value, for: type)
       return value.expression
@@ -161,5 +163,14 @@ extension TypeChecker {
       return (type, values.map(\.expression))
     }
     return (type, try values.map { try convert($0, to: type) })
+  }
+}
+
+extension Expression {
+  /// Whether it is a call of a function that makes an array where one is expected, and a slice elsewhere.
+  fileprivate var mayMakeArray: Bool {
+    guard case .call(let callee, let arguments) = kind, case .member(_, let name) = callee.kind else { return false }
+    return ["suffix", "dropLast"].contains(name.text)
+      || name.text == "prefix" && (arguments.first.map { $0.label?.text == "while" || $0.isTrailing } ?? false)
   }
 }

@@ -198,7 +198,16 @@ extension TypeChecker {
   ) throws -> Typed {
     if name.text == "self" {
       if let own = classOfSelf(base) { return Typed(expression: member, type: .named("Type", [own.type])) }
-      guard let type = base.namedType else { return try infer(base) }
+      guard let written = base.namedType else { return try infer(base) }
+      var type = written
+      // Of `(T, Int).self` the type of `T` is not known here.
+      if case .tuple(let parts) = written, !parts.isEmpty {
+        type = .tuple(
+          parts.map { part in
+            let isKnown = part.type.isScalar || namedType(part.type) != nil || !part.type.isPlainName
+            return Type.Element(label: part.label, type: isKnown ? part.type : .unknown)
+          })
+      }
       return Typed(expression: member, type: .named("Type", [type]))
     }
     if case .name("super") = base.kind { return try inferOfSuper(name, member.range) }
@@ -334,14 +343,30 @@ extension Type {
 extension [Statement] {
   /// Whether the block returns a result or leaves in another way.
   var givesResult: Bool {
-    switch last?.kind {
+    switch leaving?.kind {
     case .return, .throw: true
     case .expression(let value): count == 1 || value.neverReturns
     case .if(_, let then, let otherwise?): then.givesResult && otherwise.givesResult
     case .switch(_, let cases): cases.allSatisfy(\.body.givesResult)
     case .do(let body, let catches): body.givesResult && catches.allSatisfy(\.body.givesResult)
     // An endless loop returns from inside.
-    default: last?.isEndless ?? false
+    default: leaving?.isEndless ?? false
     }
   }
+
+  /// The statement that decides whether the block gives a result: the first that always leaves, or else the last.
+  private var leaving: Statement? {
+    first { statement in
+      switch statement.kind {
+      case .return, .throw: true
+      case .expression(let value): value.neverReturns
+      default: false
+      }
+    } ?? last
+  }
+}
+
+extension Type {
+  /// Whether it is a name without type arguments.
+  fileprivate var isPlainName: Bool { if case .named(_, []) = self { true } else { false } }
 }

@@ -215,6 +215,8 @@ extension Expression {
     case .member(let base, let name) where name.text.first?.isUppercase == true:
       base.namedType?.associated(name.text, calledBy: base.namedType?.description ?? "") ?? .named(name.text, generics)
     case .tuple(let elements) where elements.count == 1: elements[0].value.namedType
+    case .tuple(let elements) where elements.count > 1 && elements.allSatisfy({ $0.value.namedType != nil }):
+      .tuple(elements.map { Type.Element(label: $0.label?.text, type: $0.value.namedType ?? .unknown) })
     default: nil
     }
   }

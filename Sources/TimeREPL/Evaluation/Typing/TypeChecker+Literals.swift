@@ -31,11 +31,12 @@ extension TypeChecker {
     let range = value.expression.range
     let callee = Expression(kind: forms.count == 1 ? .name(hidden) : .overload(hidden, number), range: range)
     let given = arguments.enumerated().map { index, argument in
-      let asked = forms[number].asked(0)
+      let asked = TypeBindings(facts.parameters, target.arguments).applied(to: forms[number].asked(0))
       let made = (try? convert(Typed(expression: argument, type: argument.literalType), to: asked)) ?? argument
       return Argument(label: index == 0 ? Name(text: label, range: range) : nil, value: made, isTrailing: false)
     }
-    let made = Expression(kind: .call(callee, given), range: range)
+    let call = Expression(kind: .call(callee, given), range: range)
+    let made = specialized(Typed(expression: call, type: target)).expression
     return type.isOptional ? Expression(kind: .wrapped(made), range: range) : made
   }
 
@@ -44,7 +45,8 @@ extension TypeChecker {
     guard hasMembers, let facts = namedType(type), facts.inherited.contains("ExpressibleByArrayLiteral") else {
       return nil
     }
-    return forms(of: TypeMember.initializer(of: facts.name)).first { $0.labels.first == "arrayLiteral" }?.asked(0)
+    let asked = forms(of: TypeMember.initializer(of: facts.name)).first { $0.labels.first == "arrayLiteral" }?.asked(0)
+    return asked.map { TypeBindings(facts.parameters, type.arguments).applied(to: $0) }
   }
 
   /// Returns the types of the keys and values of a dictionary literal for a type of the session; nil if the type takes

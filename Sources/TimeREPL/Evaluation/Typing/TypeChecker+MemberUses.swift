@@ -88,6 +88,14 @@ extension TypeChecker {
     let callee = Expression(kind: .name(value), range: name.range)
     let forms = forms(of: value)
     if forms.isEmpty { return try inferCall(callee, arguments, expecting: expected, range) }
+    // An extension of one of Swift's own types adds overloads: `Task.sleep(seconds:)`.
+    if globals(owner) == nil, builtIn(owner) != nil {
+      let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+      let isMeant = forms.contains { form in
+        match(form.signature, shapes, arguments).map { form.hasLabels(shapes, $0) } ?? false
+      }
+      if !isMeant { return nil }
+    }
     return try inferFunction(
       callee, value, forms, arguments, expecting: expected, range, for: publisher ?? type ?? .named(owner))
   }

@@ -100,6 +100,8 @@ extension TypeChecker {
     }
     if let facts = namedType(receiver), facts.module == "main" { return name == "rawValue" }
     let kind: Value.Kind? = if case .named("Sequence", _) = receiver { .array } else { receiver.valueKind }
+    // The function of Swift is meant, not CombineExt's method of arrays of publishers.
+    if name == "zip" { return false }
     return kind.map { members.family(name)?[$0].isEmpty == false } ?? !rows(name, of: receiver).isEmpty
   }
 
@@ -107,7 +109,7 @@ extension TypeChecker {
   func checkDeclares(_ name: Name, _ type: Type) throws {
     guard probe == nil, let facts = namedType(type), facts.module == "main", facts.form != .requirements,
       property(name.text, ofNamed: type) == nil, !Self.implied.contains(name.text),
-      name.text.first.map({ $0 != "$" && $0 != "_" }) ?? false
+      name.text.first.map({ $0 != "$" && $0 != "_" && !$0.isUppercase }) ?? false
     else { return }
     let owners = owners(of: type)
     guard owners.allSatisfy({ namedType(called: $0)?.module == "main" || Self.plainProtocols.contains($0) }),

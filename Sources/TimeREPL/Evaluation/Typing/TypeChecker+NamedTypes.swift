@@ -58,7 +58,7 @@ extension TypeChecker {
     guard let values = try infer(given, of: oneCase.declaration, oneCase.elements.map(\.type), &bindings) else {
       return nil
     }
-    let type = owner.facts.type(of: owner.facts.parameters.map { bindings.applied(to: .parameter($0)) })
+    let type = owner.facts.type(of: owner.facts.parameters.map { bindings.applied(to: .parameter($0)).settled })
     return specialized(Typed(expression: Expression(kind: .call(callee, values), range: range), type: type))
   }
 
@@ -67,7 +67,17 @@ extension TypeChecker {
     of owner: (facts: NamedType, type: Type), _ callee: Expression, _ arguments: [Argument], _ range: SourceRange,
     expecting expected: Type? = nil
   ) throws -> Typed? {
-    var bindings = TypeBindings(owner.facts.parameters, owner.facts.told(owner.type, expected).arguments)
+    let told = owner.facts.told(owner.type, expected)
+    if told != owner.type, probe == nil, trials < Self.mostTrials {
+      var trial = self
+      trial.trials += 1
+      if let made = try? trial.inferInitializer(of: (owner.facts, told), callee, arguments, range) {
+        trial.trials -= 1
+        self = trial
+        return made
+      }
+    }
+    var bindings = TypeBindings(owner.facts.parameters, owner.type.arguments)
     if owner.facts.form == .structure {
       let properties = owner.facts.initialized
       let builders = properties.contains { $0.builder != nil } ? properties.map(\.builder) : []
@@ -97,18 +107,29 @@ extension TypeChecker {
   ) throws -> [Argument]? {
     let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
     guard let matching = match(Signature(declaration), shapes, arguments) else { return nil }
-    var values = arguments
+    var values: [Int: Typed] = [:]
+    var known: [Int: Type] = [:]
     for (parameter, (type, given)) in zip(types, matching).enumerated() {
       for index in given {
         let asked = bindings.applied(to: type)
         let written = builders.isEmpty ? arguments[index] : arguments[index].built(by: builders[parameter])
         let value = try infer(written.value, expecting: asked)
-        bindings.learn(type, from: value.type.settled)
-        values[index] = Argument(
+        bindings.learn(type, from: value.type)
+        (values[index], known[index]) = (value, asked)
+      }
+    }
+    // Only now all arguments have told what the type's parameters are: of `(re: 0, im: 4.5)` both are Doubles.
+    var made = arguments
+    for (type, given) in zip(types, matching) {
+      let told = bindings.applied(to: type).settled
+      for index in given {
+        guard let value = values[index], let before = known[index] else { continue }
+        let asked = told.convertsInts && !told.isOpenOrUnknown ? told : before
+        made[index] = Argument(
           label: arguments[index].label, value: try convert(value, to: asked), isTrailing: arguments[index].isTrailing)
       }
     }
-    return values
+    return made
   }
 
   /// Spells out `.a` and `.b("x")` where a type is expected.

@@ -33,7 +33,7 @@ extension TypeChecker {
     if left.isImplicit, right.isImplicit, hasMembers, let expected, namedType(expected) != nil {
       return try inferOperation(infer(left, expecting: expected), name, infer(right, expecting: expected), range)
     }
-    let first = left.isImplicit ? try infer(right) : try infer(left)
+    var first = left.isImplicit ? try infer(right) : try infer(left)
     if name.text == "??", case .implicitMember("none") = right.kind {
       return try inferOperation(first, name, inferNone(right, beside: first.type, expected), range)
     }
@@ -46,8 +46,24 @@ extension TypeChecker {
     // `optional == 5 / 2` divides numbers of the wrapped type.
     if case .binary = right.kind, first.type.isOptional, name.text != "??" { wanted = first.type.unwrapped }
     var second = try infer(left.isImplicit ? left : right, expecting: wanted)
+    // `print(number ?? "none")`: where any value may stand, the sides need no common type.
+    if name.text == "??", !left.isImplicit, expected == .unknown || expected == .named("Any"), first.type.isOptional,
+      isCertain(second.type.settled), isCertain(first.type.unwrapped), !second.type.isOptional,
+      (try? convert(second, to: first.type.unwrapped)) == nil
+    {
+      let type = Type.named("Any")
+      return try inferCoalescing(
+        Typed(expression: first.expression, type: .optional(type)), name,
+        Typed(expression: second.expression, type: type), range)
+    }
     if let wanted, wanted != first.type, second.type.isOpen {
       second = Typed(expression: try convert(second, to: wanted), type: wanted)
+    }
+    // The literals of `Complex(re: 3, im: 0)` are Doubles beside a `Complex<Double>`.
+    if first.type != second.type, first.type.isSpecialized, second.type.isSpecialized, probe == nil,
+      let again = try? infer(left.isImplicit ? right : left, expecting: second.type), again.type == second.type
+    {
+      first = again
     }
     return left.isImplicit
       ? try inferOperation(second, name, first, range) : try inferOperation(first, name, second, range)

@@ -218,6 +218,12 @@ extension TypeChecker {
     }
     var scored = fits.compactMap { fit in distance(of: fit, known, arguments).map { (fit: fit, distance: $0) } }
     if scored.isEmpty { throw noOverload(fits, name, known, arguments, range) }
+    // Of a synchronous function and an async one, `await` chooses the async one.
+    let waiting = scored.filter { $0.fit.form.throwing.isAsync == waits.isAwaited }
+    if !waiting.isEmpty { scored = waiting }
+    // Without `try`, no function that throws can be meant.
+    let calm = errors.isTried ? [] : scored.filter { $0.fit.form.throwing.synchronous == .no }
+    if !calm.isEmpty { scored = calm }
     if let expected, expected != .unknown {
       let meant = scored.filter { distance(from: $0.fit.form.result, to: expected) != nil }
       if !meant.isEmpty { scored = meant }
@@ -325,6 +331,9 @@ extension TypeChecker {
     case (.named(let name, let arguments), .named(let other, let others)) where name == other && !arguments.isEmpty:
       return sum(Array(zip(arguments, others)))
     case (.publisher(let publisher), .publisher(let other)):
+      // An extension `where Failure == Never` has no members for publishers that may fail.
+      let failures = [publisher.failure.settled, other.failure]
+      if failures.contains(.never), failures[0] != failures[1], failures.allSatisfy(isCertain) { return nil }
       return sum([(publisher.output, other.output), (publisher.failure, other.failure)]).map { $0 + 1 }
     default:
       if asked.fits(found) { return 1 }

@@ -55,6 +55,11 @@ extension TypeChecker {
         late.unset.remove(word)
         return .assignment(target, operator: nil, try convert(typed, to: type))
       }
+      if name == nil, case .tuple(let parts) = target.kind {
+        for case .name(let word) in parts.map(\.value.kind) where late.unset.remove(word) == nil {
+          if late.constants.contains(word) { throw failure(.constant(word), at: target.range) }
+        }
+      }
       if case .name(let word) = target.kind, late.constants.contains(word) {
         throw failure(.constant(word), at: target.range)
       }
@@ -142,7 +147,7 @@ extension TypeChecker {
       }
       let typed = try infer(value, expecting: result ?? returned.first { $0.publisher != nil })
       if result == nil, !isResultWritten, isInClosure, probe == nil,
-        let first = returned.first(where: \.isScalar), first.differs(from: typed.type)
+        let first = returned.first(where: \.isScalar), !typed.type.isOptional, first.differs(from: typed.type)
       {
         throw failure(.cannotConvert("\(typed.type.settled)", to: "\(first.settled)"), at: value.range)
       }
@@ -230,7 +235,7 @@ extension TypeChecker {
     case .expression(let value): return .expression(try checkBool(value))
     case .binding(let name, let value):
       let typed = try infer(value)
-      try checkOptional(typed, at: value.range, "let")
+      if name.text != MemberNames.delegated { try checkOptional(typed, at: value.range, "let") }
       declare(name.text, typed.type.unwrapped)
       return .binding(name, typed.expression)
     case .pattern(let pattern, let value):

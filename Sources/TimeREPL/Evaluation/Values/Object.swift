@@ -15,7 +15,7 @@ class Object {
   var typeName: String { "object" }
 
   /// The names of the types whose extensions add members to it.
-  var owners: [String] { [] }
+  var owners: [String] { TypeOwners.of(typeName) }
 
   /// The declared class of which it is an instance.
   var namedType: NamedType? { nil }

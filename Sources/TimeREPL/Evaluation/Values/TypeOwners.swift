@@ -18,6 +18,7 @@ enum TypeOwners {
     "Double": ["BinaryFloatingPoint", "FloatingPoint", "SignedNumeric"] + numbers,
     "Float": ["BinaryFloatingPoint", "FloatingPoint", "SignedNumeric"] + numbers,
     "CurrentValueSubject": ["Subject", "Publisher"], "PassthroughSubject": ["Subject", "Publisher"],
+    "AsyncStream": ["AsyncSequence"], "AsyncThrowingStream": ["AsyncSequence"],
     "AnyCancellable": ["Cancellable"], "Timer.TimerPublisher": ["TimerPublisher", "ConnectablePublisher", "Publisher"],
     "Publishers.Multicast": ["Multicast", "ConnectablePublisher", "Publisher"],
     "Publishers.MakeConnectable": ["MakeConnectable", "ConnectablePublisher", "Publisher"],
@@ -34,6 +35,11 @@ enum TypeOwners {
   static let requirements: [String: Set<String>] = [
     "Cancellable": ["cancel", "store"], "AnyCancellable": ["cancel", "store"], "Subscription": ["cancel", "request"],
     "Subscriber": ["receive"], "Scheduler": ["now", "schedule", "minimumTolerance"],
+    "Task": ["cancel", "value", "result", "isCancelled"],
+    "AsyncSequence": [
+      "map", "filter", "compactMap", "flatMap", "prefix", "dropFirst", "drop", "reduce", "contains", "allSatisfy", "first",
+      "min", "max", "makeAsyncIterator",
+    ],
   ]
 
   /// Structs of Swift and Apple's libraries that have no declaration in TimeREPL.

@@ -131,7 +131,9 @@ extension Environment {
       guard let variable = self.variable(TypeMember.initializer(of: owner)),
         case .function(let function) = variable.value
       else { return nil }
-      guard let number = variable.forms.firstIndex(where: { $0.labels.compactMap(\.self) == [label] }) else { return nil }
+      guard let number = variable.forms.firstIndex(where: { $0.labels.compactMap(\.self) == [label] }) else {
+        return nil
+      }
       let all = function.alternatives
       return all.count == variable.forms.count ? all[number] : function
     }.first

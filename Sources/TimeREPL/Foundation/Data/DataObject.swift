@@ -90,7 +90,7 @@ final class DataObject: FoundationObject {
 
   private static let own = Set(rows.map(\.signature.name))
 
-  fileprivate static func value(_ byte: UInt8) -> Value { Value(SizedInteger(truncating: Int128(byte), .uint8)) }
+  static func value(_ byte: UInt8) -> Value { Value(SizedInteger(truncating: Int128(byte), .uint8)) }
 }
 
 extension Value {

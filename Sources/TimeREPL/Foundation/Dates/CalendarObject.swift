@@ -2,7 +2,7 @@
 // always in UTC, the Gregorian calendar and en_US_POSIX.
 
 /// Foundation's `Calendar`, always Gregorian in UTC here; `TimeZone`, UTC or a fixed offset from it, which formatters
-/// use; and `Locale`, always en_US_POSIX.
+/// use; and `Locale`, which only has a name: texts are always in en_US_POSIX.
 final class CalendarObject: FoundationObject {
   private let name: String
   private let shown: String
@@ -117,7 +117,10 @@ final class CalendarObject: FoundationObject {
   private static func difference(_ wanted: [String], from start: DateObject, to end: DateObject) -> [String: Int] {
     var (place, found): (DateObject, [String: Int]) = (start, [:])
     for unit in order where wanted.contains(unit) {
-      let seconds = ["year": 31_556_952.0, "month": 2_629_746, "weekOfYear": 604_800, "day": 86_400, "hour": 3_600, "minute": 60, "second": 1]
+      let seconds = [
+        "year": 31_556_952.0, "month": 2_629_746, "weekOfYear": 604_800, "day": 86_400, "hour": 3_600, "minute": 60,
+        "second": 1,
+      ]
       let length = seconds[unit] ?? 1e-9
       let estimate = ((end.seconds - place.seconds) / length).rounded(.towardZero)
       guard estimate.isFinite, abs(estimate) < 1e9 else { continue }
@@ -268,7 +271,9 @@ final class CalendarObject: FoundationObject {
     .object("TimeZone", "abbreviation(for date: Date = nil) -> String?") { (zone: CalendarObject, _) in
       try .wrapping(Value(ZoneOffset(seconds: zone.offset).abbreviation))
     },
-    .object("Locale", "identifier: String") { (_: CalendarObject, _) in Value("en_US_POSIX") },
+    .object("Locale", "identifier: String") { (locale: CalendarObject, _) in
+      Value(String(locale.shown.prefix { $0 != " " }))
+    },
   ]
 
   private static func compare(_ arguments: Arguments) throws -> String {
@@ -322,7 +327,10 @@ final class CalendarObject: FoundationObject {
     }
     builtIns.addType("Locale") { type, _ in
       for name in ["current", "autoupdatingCurrent"] { type.constant(name, made(posix)) }
-      type.constructor("Locale(identifier: String) -> Locale") { _ in made(posix) }
+      type.constructor("Locale(identifier: String) -> Locale") { arguments in
+        let name = try arguments.string(0)
+        return made((posix.0, "\(name) (fixed \(name))"))
+      }
     }
     builtIns.addType("DateComponents") { type, _ in
       let parameters = DateParts.names.map { "\($0): Int? = nil" }.joined(separator: ", ")

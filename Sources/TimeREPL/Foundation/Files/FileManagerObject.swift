@@ -120,6 +120,11 @@ final class FileManagerObject: FoundationObject {
     return .void
   }
 
+  /// Returns the content of the file that a URL names.
+  static func bytes(of url: URLObject, _ arguments: Arguments) throws -> [UInt8] {
+    try contents(Address.decoded(url.resolved.path), arguments).bytes
+  }
+
   private static func contents(_ path: String, _ arguments: Arguments) throws -> DataObject {
     let files = arguments.machine.files
     return try arguments.thrown { () throws(FileStore.Failure) in try files.contents(path) }

@@ -1,7 +1,10 @@
 /// Foundation's format styles of numbers, in en_US: `x.formatted(.number.precision(.fractionLength(2)))`, `.percent` and
 /// `.currency(code: "USD")`. A style is a symbol until a member such as `precision` makes this object of it.
 final class NumberStyle: FoundationObject {
-  private enum Form { case number, percent, currency(String) }
+  private enum Form {
+    case number, percent
+    case currency(String)
+  }
 
   private let form: Form
   private var fraction: ClosedRange<Int>?

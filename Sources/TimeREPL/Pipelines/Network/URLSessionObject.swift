@@ -72,10 +72,12 @@ final class URLSessionObject: FoundationObject {
       return .object(DataTaskObject(request, of: session, handler, arguments, isUpload: true))
     },
     .object("URLSession", "data(from url: Any, delegate: Any = nil) async throws -> (Data, URLResponse)") {
-      (session: URLSessionObject, arguments) in .object(loading(session.prepared(try arguments.request(0)), arguments))
+      (session: URLSessionObject, arguments) in
+      .object(loading(session.prepared(try arguments.request(0)), arguments.machine.runtime))
     },
     .object("URLSession", "data(for request: Any, delegate: Any = nil) async throws -> (Data, URLResponse)") {
-      (session: URLSessionObject, arguments) in .object(loading(session.prepared(try arguments.request(0)), arguments))
+      (session: URLSessionObject, arguments) in
+      .object(loading(session.prepared(try arguments.request(0)), arguments.machine.runtime))
     },
     .object(
       "URLSession",
@@ -83,7 +85,7 @@ final class URLSessionObject: FoundationObject {
     ) {
       (session: URLSessionObject, arguments) in
       let request = try arguments.request(0).carrying(arguments[1].data)
-      return .object(loading(session.prepared(request), arguments))
+      return .object(loading(session.prepared(request), arguments.machine.runtime))
     },
     .object("URLSession", "delegate: Any?") { (session: URLSessionObject, _) in
       session.delegate.isNil ? .nil : try .wrapping(session.delegate)
@@ -135,18 +137,19 @@ final class URLSessionObject: FoundationObject {
   }
 
   /// `try await data(from: url)`
-  private static func loading(_ request: URLRequestObject, _ arguments: Arguments) -> Operation {
-    let runtime = arguments.machine.runtime
-    return ClosureOperation("the answer to \(request.text)") { task in
+  ///
+  /// - Parameter text: the call, as the log names it.
+  static func loading(_ request: URLRequestObject, as text: String? = nil, _ runtime: Runtime) -> Operation {
+    ClosureOperation("the answer to \(request.text)") { task in
       if task.isCancelled { throw Thrown(value: .urlError("cancelled")) }
       let scope = ActionScope(task.title, for: "data", runtime)
-      let label = StageLabel(scope: scope, name: StageName("data(from: \(request.text))"))
+      let label = StageLabel(scope: scope, name: StageName(text ?? "data(from: \(request.text))"))
       let asked = NetworkRequest(request, label, runtime) { outcome in
         task.resume(
           Result {
             switch outcome {
             case .failed(let error): throw Thrown(value: error)
-            case .answered(let bytes, let response): try .tuple([DataObject.made(bytes), .object(response)])
+            case .answered(let bytes, let response): try .tuple([makes(bytes), .object(response)])
             }
           })
       }

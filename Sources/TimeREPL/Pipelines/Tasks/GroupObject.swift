@@ -29,7 +29,7 @@ final class GroupObject: StreamSource {
     ] {
       let child = isDiscarding ? "" : "of childTaskResultType: Any = nil, "
       builtIns.addFunction(
-        "\(name)(\(child)returning: Any = nil, isolation: Any = nil, body: (Any) async throws -> T) async -> T"
+        "\(name)(\(child)returning: Any = nil, isolation: Any = nil, body: (inout Any) async throws -> T) async -> T"
       ) { arguments in
         let body = try arguments.function(isDiscarding ? 2 : 3)
         return .object(frame(body, isDiscarding: isDiscarding, arguments.machine.runtime, arguments.site))

@@ -7,6 +7,7 @@ class StreamSource: Object {
   func next(_ site: Site) throws -> Value { .nil }
 
   override var mayHoldInstances: Bool { true }
+  override var owners: [String] { [typeName, "AsyncSequence"] }
   override var memberNames: [String] {
     Array(DerivedStream.Kind.names) + AddedStreams.names + ["makeAsyncIterator", "next"]
   }

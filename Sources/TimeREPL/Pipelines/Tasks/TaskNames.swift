@@ -55,9 +55,14 @@ enum TaskNames {
         .computed("name") { runtime.machine.tasks.current?.name.map { (try? .wrapping(Value($0))) ?? .nil } ?? .nil }
     }
     builtIns.extend("Task") { type, _ in
-      type.overload("sleep(nanoseconds duration: Int) async throws", "sleep(_ duration: Int) async throws") {
+      type.overload("sleep(nanoseconds duration: Int) async throws") {
         let amount = try DurationUnit.ns.duration(of: $0[0].asInt)
         return try sleep(VirtualTime.Stride(nanoseconds: amount), clock: nil, $0)
+      }
+      // The older function does not throw, and a cancelled task sleeps on.
+      type.overload("sleep(_ duration: Int) async") {
+        let duration = VirtualTime.Stride(nanoseconds: try DurationUnit.ns.duration(of: $0[0].asInt))
+        return .object(Sleep(duration, on: nil, $0.machine.runtime, $0.site, ignoresCancellation: true))
       }
       type.overload("sleep(until deadline: Instant, tolerance: Duration? = nil, clock: Any = nil) async throws") {
         arguments in
@@ -66,7 +71,7 @@ enum TaskNames {
         return try sleep(try arguments.moment(0) - now, clock: arguments.given(2), arguments)
       }
     }
-    builtIns.addFunction("TaskLocal(_ value: Any)") { .object(TaskLocalObject($0[0], $0.machine)) }
+    builtIns.addFunction("TaskLocal(_ value: T) -> TaskLocal<T>") { .object(TaskLocalObject($0[0], $0.machine)) }
     TaskPriorities.add(to: &builtIns)
     builtIns.knownMembers.formUnion([
       "detached", "immediate", "sleep", "yield", "megaYield", "checkCancellation", "isCancelled", "currentPriority",
@@ -150,8 +155,15 @@ final class Sleep: Operation {
   /// The work that wakes the task.
   private var ticket: Ticket?
 
-  init(_ duration: VirtualTime.Stride, on clock: OwnClock?, _ runtime: Runtime, _ site: Site?) {
+  /// Whether a cancelled task sleeps to the end, as `Task.sleep(_:)` does.
+  private let ignoresCancellation: Bool
+
+  init(
+    _ duration: VirtualTime.Stride, on clock: OwnClock?, _ runtime: Runtime, _ site: Site?,
+    ignoresCancellation: Bool = false
+  ) {
     (time, self.clock, self.runtime, self.site) = (duration.nanoseconds, clock, runtime, site)
+    self.ignoresCancellation = ignoresCancellation
     super.init()
   }
 
@@ -159,7 +171,7 @@ final class Sleep: Operation {
   override var reason: String { clock.map { "an `advance` of \($0.name)" } ?? "time" }
 
   override func start(for task: TaskObject) throws -> Value? {
-    if task.isCancelled { throw Thrown.cancellation }
+    if task.isCancelled, !ignoresCancellation { throw Thrown.cancellation }
     let now = clock?.now ?? runtime.now
     let due = now.adding(VirtualTime.Stride(nanoseconds: max(time, 0))) ?? .distantFuture
     time = due.nanoseconds
@@ -173,6 +185,7 @@ final class Sleep: Operation {
   }
 
   override func cancel(for task: TaskObject) {
+    if ignoresCancellation { return }
     abandon()
     task.resume(.failure(Thrown.cancellation))
   }

@@ -21,6 +21,9 @@ struct DeclaredTest: Sendable {
 
   var site: Site { Site(function.range, in: source) }
 
+  /// The file that declares it.
+  var file: String? { source.file(at: function.range.lower) }
+
   /// The conditions under which it runs, those of its suites first.
   var traits: [Expression] { (suites + [attribute].compactMap(\.self)).flatMap(\.traits) }
 

@@ -131,7 +131,7 @@ extension Source {
       (bytes[index], isBlank) = (0x20, false)
     }
     if isBlank { return nil }
-    return Source(String(decoding: bytes, as: UTF8.self), file: file, line: line, margins: margins)
+    return Source(String(decoding: bytes, as: UTF8.self), file: file, line: line, margins: margins, parts: parts)
   }
 }
 
