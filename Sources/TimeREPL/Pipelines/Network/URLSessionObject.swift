@@ -149,7 +149,7 @@ final class URLSessionObject: FoundationObject {
           Result {
             switch outcome {
             case .failed(let error): throw Thrown(value: error)
-            case .answered(let bytes, let response): try .tuple([makes(bytes), .object(response)])
+            case .answered(let bytes, let response): try .tuple([DataObject.made(bytes), .object(response)])
             }
           })
       }
