@@ -88,12 +88,14 @@ extension Parser {
       types.append(try simpleType())
     } while take("&")
     var made = value
-    for (number, type) in types.enumerated() {
-      let isLast = number == types.count - 1
+    // The value has the members of all.
+    let last = mark == .question ? [] : [Type.unknown]
+    for (number, type) in (types + last).enumerated() {
+      let isLast = mark == .question && number == types.count - 1
+      if number > 0, mark == .optional { made = try make(Expression.Kind.bound(made), at: value.range) }
       made = try make(.cast(made, type, mark == .question && !isLast ? .optional : mark), from: value.range)
     }
-    // The value has the members of all.
-    return mark == .question ? made : try make(.cast(made, .unknown, mark), from: value.range)
+    return mark == .optional ? try make(.chain(made), from: value.range) : made
   }
 
   /// Takes `is`, `as?` or `as!`; returns nil for a plain `as`.

@@ -29,6 +29,8 @@ final class Runtime {
   @exclusivity(unchecked) var movedClock: OwnClock?
   /// The label of the current action, which its runner keeps alive.
   @exclusivity(unchecked) private var label: Unmanaged<ActionLabel>?
+  /// The queue whose work is running, for `DispatchQueue.getSpecific(key:)`.
+  var currentQueue: SchedulerObject?
   /// The names of the world.
   weak var environment: Environment?
   /// Finds the function that a member of a value is declared as.

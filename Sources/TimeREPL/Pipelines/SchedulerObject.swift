@@ -68,7 +68,13 @@ final class SchedulerObject: Object {
     runtime.recorder.record(mistake: .unimplementedScheduler(name, use))
   }
 
-  override var isWithoutState: Bool { if case .own = kind { false } else { true } }
+  /// The values that code has set for keys of `DispatchSpecificKey`.
+  var specifics: [ObjectIdentifier: (key: Object, value: Value)] = [:]
+
+  override var isWithoutState: Bool {
+    if !specifics.isEmpty { return false }
+    return if case .own = kind { false } else { true }
+  }
   override var typeName: String { "scheduler" }
   override var owners: [String] { ["DispatchQueue", "RunLoop", "OperationQueue", "Scheduler"] }
   /// A queue with an empty label is shown by its type.
@@ -77,7 +83,7 @@ final class SchedulerObject: Object {
 
   static let members = [
     "add", "now", "advance", "run", "schedule", "timerPublisher", "async", "asyncAfter", "addOperation", "sync",
-    "eraseToAnyScheduler",
+    "eraseToAnyScheduler", "setSpecific", "getSpecific",
     "minimumTolerance", "sleep", "timer", "measure", "addBarrierBlock", "waitUntilAllOperationsAreFinished",
     "maxConcurrentOperationCount", "operationCount", "qualityOfService", "name", "label", "isSuspended", "suspend",
     "resume",
@@ -162,7 +168,8 @@ final class SchedulerObject: Object {
     case "eraseToAnyScheduler":
       _ = try arguments.matched(to: Signature("eraseToAnyScheduler()"))
       return .object(self)
-    case "sync": return try sync(arguments)
+    case "sync": return try asCurrent { try sync(arguments) }
+    case "setSpecific", "getSpecific": return try useSpecific(name, arguments)
     case "suspend", "resume":
       _ = try arguments.matched(to: Signature("\(name)()"))
       if name == "resume", suspension.count == 0 {
@@ -287,7 +294,7 @@ final class SchedulerObject: Object {
   private func performing(_ action: Function, in scope: ActionScope, _ site: Site) -> () -> Void {
     let stage = PipelineStage(StageName(site.text), scope, runtime)
     return { [self] in
-      let work: () -> Void = { _ = stage.evaluate { try action.call([]) } }
+      let work: () -> Void = { _ = stage.evaluate { try self.asCurrent { try action.call([]) } } }
       if suspension.count > 0 { suspension.held.append((work, site)) } else { work() }
     }
   }

@@ -33,6 +33,9 @@ enum Sources {
         .constant("distantFuture", .instant(VirtualTime.distantFuture.nanoseconds))
         .constructor("DispatchTime(uptimeNanoseconds: Int)") { .instant(Int64(try $0.int(0))) }
     }
+    builtIns.addType("DispatchSpecificKey") { type, _ in
+      type.constructor("DispatchSpecificKey()") { .object(Namespace("DispatchSpecificKey", $0.machine)) }
+    }
     for name in ["DispatchQueue", "RunLoop", "OperationQueue"] {
       // A queue that an app makes is another queue on the session's clock.
       builtIns.addType(name) { type, environment in
@@ -53,6 +56,11 @@ enum Sources {
           }
           .method("global(qos: Any = nil)") { _ in
             .object(SchedulerObject("\(name).global()", runtime, isConcurrent: true))
+          }
+          .method("getSpecific(key: Any)") { arguments in
+            if let queue = runtime.currentQueue { return try queue.specific(arguments[0]) }
+            guard case .object(let object) = scheduler, let main = object as? SchedulerObject else { return .nil }
+            return try main.specific(arguments[0])
           }
           .constant("immediate", .object(SchedulerObject("\(name).immediate", runtime, .immediate)))
           .constant("immediateScheduler", .object(SchedulerObject("\(name).immediateScheduler", runtime, .immediate)))

@@ -181,14 +181,11 @@ struct ProgramOrder {
       return made
     }
 
-    /// Operators come first, because parsing needs them.
+    /// Operators come first, because parsing needs them, after the precedence groups that they name.
     private mutating func putOperators() {
-      // An operator names its precedence group.
-      for isGroup in [true, false] {
-        for place in entries.indices
-        where entries[place].isOperator && entries[place].mentions.contains("precedencegroup") == isGroup {
-          put(group: group[place] ?? 0)
-        }
+      let places = entries.indices.filter { entries[$0].isOperator }
+      for place in places.filter({ entries[$0].mentions.contains("precedencegroup") }) + places {
+        put(group: group[place] ?? 0)
       }
       findMissing()
     }

@@ -95,11 +95,15 @@ extension Compiler {
     defer { isInDefer = outer }
     let deferred = try compileBlock(body)
     isInDefer = outer
+    let earlier = endedSlots
     let rest = try compile(Array(statements[(place + 1)...]))
+    // Names declared after the `defer` end before it.
+    let later = endedSlots.filter { !earlier.contains($0) }
     return CompiledStatement { slots in
       let flow = try before.run(slots)
       guard case .next = flow else { return flow }
       let result = Result { try rest.run(slots) }
+      for slot in later { slots[slot] = .void }
       _ = try deferred.run(slots)
       return try result.get()
     }

@@ -121,7 +121,8 @@ extension Expression {
   /// The type that `(Int, String)` names.
   fileprivate var tupleOfTypes: Type? {
     guard case .tuple(let parts) = kind else { return nil }
-    let types = parts.compactMap { part in part.value.namedType.map { Type.Element(label: part.label?.text, type: $0) } }
+    let types = parts.compactMap { part in part.value.namedType.map { Type.Element(label: part.label?.text, type: $0) }
+    }
     return types.count == parts.count ? .tuple(types) : nil
   }
 }

@@ -70,7 +70,9 @@ extension Compiler {
 
   private func expectTypes(_ types: [NamedType]) {
     // The hidden members that make an instance are used by name if the class is declared further below.
-    environment.noteMembers([TypeObject.blank, TypeObject.begin, TypeObject.complete, TypeObject.encode, TypeObject.decode])
+    environment.noteMembers([
+      TypeObject.blank, TypeObject.begin, TypeObject.complete, TypeObject.encode, TypeObject.decode,
+    ])
     for type in types {
       expect(type.name)
       environment.noteMembers(type.cases.map(\.name.text) + type.properties.map(\.name.text))

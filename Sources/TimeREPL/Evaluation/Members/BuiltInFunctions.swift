@@ -54,7 +54,7 @@ enum BuiltInFunctions {
         }
       ],
       [
-        Row("AnyCollection(_ base: Sequence<T>) -> [T]") { try Value(try $0[0].elements($0.machine)) },
+        Row("AnyCollection(_ base: Sequence<T>) -> [T]") { try Value(try $0[0].elements($0.machine)) }
       ],
       [
         // The value lives to the end of the call, because the arguments hold it.

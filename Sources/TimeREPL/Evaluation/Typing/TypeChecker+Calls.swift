@@ -395,13 +395,16 @@ extension TypeChecker {
 }
 
 extension Expression {
-  /// The variable of which `&xs[0]` or `&point.x` changes a part; nil for any other expression.
+  /// The place of which `&xs[0]` changes a part, or `&point.x` itself; nil for any other expression.
   fileprivate var changedName: String? {
     guard case .reference(var place) = kind else { return nil }
+    // Different properties can be changed at once.
+    var properties = ""
     while true {
       switch place.kind {
-      case .subscript(let base, _), .member(let base, _): place = base
-      case .name(let name): return name
+      case .subscript(let base, _): (place, properties) = (base, "")
+      case .member(let base, let name): (place, properties) = (base, "." + name.text + properties)
+      case .name(let name): return name + properties
       default: return nil
       }
     }

@@ -117,7 +117,9 @@ extension TypeChecker {
     var values = try arguments.enumerated().map { index, argument in
       // `counts[key, default: .max]`
       var asked: Type?
-      if case .dictionary(let key, let value) = base.type, argument.value.isImplicit { asked = index == 0 ? key : value }
+      if case .dictionary(let key, let value) = base.type, argument.value.isImplicit {
+        asked = index == 0 ? key : value
+      }
       return try infer(argument.value, expecting: asked)
     }
     switch (base.type, arguments.count) {

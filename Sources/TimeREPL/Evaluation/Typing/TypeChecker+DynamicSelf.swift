@@ -35,7 +35,8 @@ extension TypeChecker {
     let own = Expression(kind: .name("Self"), range: base.range)
     if name.text == "init" {
       let blank = Expression(kind: .member(own, Name(text: TypeObject.blank, range: base.range)), range: base.range)
-      let instance = Argument(label: nil, value: Expression(kind: .call(blank, []), range: base.range), isTrailing: false)
+      let instance = Argument(
+        label: nil, value: Expression(kind: .call(blank, []), range: base.range), isTrailing: false)
       return typed(.call(callee, [instance] + arguments.dropFirst()))
     }
     let hidden: String? = if case .name(let word) = callee.kind { word } else { nil }

@@ -71,7 +71,9 @@ extension TypeChecker {
     let capacity = texts.reduce(0) { sum, index in
       if case .string(let all) = parts[index][0].value.kind, case .text(let text)? = all.first {
         sum + text.utf8.count
-      } else { sum }
+      } else {
+        sum
+      }
     }
     let isOfStrings = type == Self.ofStrings
     let counts = [("literalCapacity", capacity), ("interpolationCount", parts.count - texts.count)].map {

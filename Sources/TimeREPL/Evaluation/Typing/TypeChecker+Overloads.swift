@@ -334,19 +334,6 @@ extension TypeChecker {
     }
     return sum
   }
-
-  /// Returns the overload of a function used as a value where a function type is expected.
-  func overload(_ name: String, expecting expected: Type?, _ range: SourceRange) -> Typed? {
-    guard case .function? = expected, let expected else { return nil }
-    let forms = forms(of: name)
-    guard forms.count > 1 else { return nil }
-    let scored = forms.enumerated().compactMap { number, form in
-      distance(from: form.type, to: expected).map { (number: number, distance: $0) }
-    }
-    guard let best = scored.min(by: { $0.distance < $1.distance }) else { return nil }
-    return Typed(
-      expression: Expression(kind: .overload(name, best.number), range: range), type: forms[best.number].type)
-  }
 }
 
 extension FunctionForm {

@@ -10,7 +10,9 @@ extension TypeChecker {
     let functions: Set<String>
 
     /// `Builder.function(label: value, ...)`
-    func call(_ function: String, _ arguments: [(label: String?, value: Expression)], _ range: SourceRange) -> Expression {
+    func call(_ function: String, _ arguments: [(label: String?, value: Expression)], _ range: SourceRange)
+      -> Expression
+    {
       let owner = Expression(kind: .name(name), range: range, generics: generics)
       let callee = Expression(kind: .member(owner, Name(text: function, range: range)), range: range)
       let given = arguments.map { argument in
@@ -154,7 +156,11 @@ extension TypeChecker {
     while let one = next, case .if(let conditions, let then, let otherwise) = one.kind {
       branches.append((conditions, then))
       next = nil
-      if let otherwise, otherwise.count == 1, case .if = otherwise[0].kind { next = otherwise[0] } else { last = otherwise }
+      if let otherwise, otherwise.count == 1, case .if = otherwise[0].kind {
+        next = otherwise[0]
+      } else {
+        last = otherwise
+      }
     }
     let range = statement.range
     let count = branches.count + (last == nil ? 0 : 1)

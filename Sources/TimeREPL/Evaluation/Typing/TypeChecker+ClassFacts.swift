@@ -1,0 +1,62 @@
+/// Answers about classes: their undeclared members, common superclasses, and publishers that they are.
+extension TypeChecker {
+  /// Returns the type of an undeclared member of an instance: `$x` of a published property, `objectWillChange`.
+  func port(_ name: String, of facts: NamedType) -> Type? {
+    guard facts.form == .class else { return nil }
+    if name == "objectWillChange", conformances(of: facts).contains("ObservableObject") {
+      return .publisher(
+        PublisherType("ObservableObjectPublisher", output: .void, failure: .never, role: .subject, stage: name))
+    }
+    let identified = ["Subscriber", "Subscription", "CustomCombineIdentifierConvertible"]
+    if name == "combineIdentifier", conformances(of: facts).contains(where: identified.contains) {
+      return .named("CombineIdentifier")
+    }
+    guard name.first == "$", let property = facts.property(String(name.dropFirst())), property.isPublished else {
+      return nil
+    }
+    return .publisher(
+      PublisherType("Published.Publisher", [property.type], output: property.type, failure: .never, stage: name))
+  }
+
+  /// Whether a type is a class that inherits from another.
+  func inherits(_ type: Type, from other: Type) -> Bool {
+    guard case .named(let name, _) = other, let facts = namedType(type), facts.form == .class else { return false }
+    return facts.inherits(from: name)
+  }
+
+  /// Returns the nearest common class of both; nil if there is none.
+  func commonClass(of a: Type, _ b: Type) -> Type? {
+    guard a != b, let first = namedType(a), let second = namedType(b), first.form == .class, second.form == .class
+    else {
+      return nil
+    }
+    return first.lineage.first { second.inherits(from: $0.name) }.map { ancestor in
+      ancestor.name == first.name ? a : ancestor.name == second.name ? b : .named(ancestor.name)
+    }
+  }
+
+  /// Returns the publisher type of a struct or class that conforms to `Publisher`, for a call of an operator; nil if
+  /// the type declares the member itself.
+  func ownPublisher(_ base: Expression, _ type: Type, calling name: String) -> PublisherType? {
+    guard let facts = namedType(type), conformances(of: facts).contains("Publisher"),
+      !publishers.operators(name).isEmpty, !facts.members.contains(where: { $0.name.text == name })
+    else { return nil }
+    let bindings = TypeBindings(facts.parameters, type.arguments)
+    func associated(_ name: String) -> Type {
+      if facts.parameters.contains(name) { return bindings.applied(to: .parameter(name)) }
+      return bindings.applied(to: facts.associated[name] ?? .unknown).opened
+    }
+    return PublisherType(
+      facts.name, type.arguments, output: associated("Output"), failure: associated("Failure"),
+      stage: Site(base.range, in: source).text)
+  }
+
+  /// Returns the class that declares an inherited static member.
+  func staticOwner(of name: String, from owner: String) -> String {
+    guard let facts = namedType(.named(owner)), facts.superclass != nil else { return owner }
+    return facts.lineage.map(\.name).first { owner in
+      let place = TypeMember.statics(of: owner)
+      return isDeclared("\(place).\(name)") || isDeclared(TypeMember.getter(name, of: place))
+    } ?? owner
+  }
+}
