@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("let s: String? = nil; s?.count", "nil"), ("let s = \"abc\"; s?.count.description", "Optional(\"3\")"),
+    ("let s: String? = nil; s?.count", "nil"), ("let s: String? = \"abc\"; s?.count.description", "Optional(\"3\")"),
     ("let a: [Int]? = nil; a?.map { $0 }.count", "nil"), ("try? { throw \"boom\" }()", "nil"), ("try { 1 }()", "1"),
     ("try { throw \"boom\" }()", "thrown \"boom\""), ("throw Error(\"x\")", "thrown \"x\""),
     ("\"\\(1 + 1) \\(\"a\") \\([\"b\"])\"", #""2 a [\"b\"]""#),

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{ switch $0 { case E.a: return 1; case E.b(let s): return s; default: return 0 } }(E.b(\"q\"))", "\"q\""),
+    ("{ switch $0 { case E.a: return \"1\"; case E.b(let s): return s; default: return \"0\" } }(E.b(\"q\"))", "\"q\""),
     (
       "let e: E = .c(code: 4, 5); switch e { case .a: 1; case .b: 2; case .c(let code, let n): code + n }; e",
       "E.c(code: 4, 5)"

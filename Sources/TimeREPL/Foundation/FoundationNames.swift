@@ -6,6 +6,7 @@ enum FoundationNames {
   static func add(to builtIns: inout BuiltIns) {
     NamedType.describeCoding()
     DateObject.describe()
+    DataObject.describe()
     builtIns.members.add(
       DecoderObject.rows + KeyedDecodingObject.rows + UnkeyedDecodingObject.rows + SingleDecodingObject.rows
         + EncoderObject.rows + KeyedEncodingObject.rows + UnkeyedEncodingObject.rows + SingleEncodingObject.rows
@@ -14,7 +15,7 @@ enum FoundationNames {
     URLObject.add(to: &builtIns)
     URLComponentsObject.add(to: &builtIns)
     CalendarObject.add(to: &builtIns)
-    builtIns.members.add(DateStyle.rows)
+    builtIns.members.add(DateStyle.rows + DurationStyle.rows + NumberStyle.rows)
     URLRequestObject.add(to: &builtIns)
     URLResponseObject.add(to: &builtIns)
     DateFormatterObject.add(to: &builtIns)
@@ -46,6 +47,12 @@ enum FoundationNames {
         return try container.corrupted(key: isKeyed ? arguments[0] : nil, arguments[isKeyed ? 2 : 1].description).value
       }
     }
+    builtIns.addType("CodingUserInfoKey") { type, _ in
+      type.constructor("CodingUserInfoKey(rawValue: String) -> CodingUserInfoKey?") {
+        try .wrapping(.tuple(try TupleBox([$0[0]], labels: ["rawValue"], type: .codingUserInfoKey)))
+      }
+    }
+    for name in containers { builtIns.addType(name) { _, _ in } }
     builtIns.addType("EncodingError") { type, environment in
       guard let object = try? TypeObject(.encodingError, environment.machine) else { return }
       for (name, value) in object.constants { type.constant(name, value) }
@@ -57,6 +64,12 @@ enum FoundationNames {
     builtIns.knownMembers.formUnion(JSONEncoderObject.options.keys)
     builtIns.knownMembers.formUnion(["stringValue", "intValue"])
   }
+
+  /// The containers of coders, which extensions may give more members.
+  private static let containers = [
+    "KeyedDecodingContainer", "UnkeyedDecodingContainer", "SingleValueDecodingContainer", "KeyedEncodingContainer",
+    "UnkeyedEncodingContainer", "SingleValueEncodingContainer",
+  ]
 
   private static let coders: [Member] = [
     .object("JSONDecoder", "decode(_ type: T.Type, from data: Data) throws -> T") {

@@ -14,8 +14,10 @@ enum MissingNames {
       "InputStream", "OutputStream", "NSCondition", "NSConditionLock", "Operation", "BlockOperation",
       "UndoManager", "Port", "DateInterval", "ISO8601FormatStyle", "HTTPCookie", "HTTPCookieStorage", "URLCache",
       "URLProtocol", "URLCredential", "NSItemProvider", "NSUserActivity", "NSUbiquitousKeyValueStore",
+      "CocoaError", "POSIXError", "ProcessInfo",
     ],
-    "Swift": ["Mirror", "ManagedBuffer", "UnsafePointer", "OpaquePointer", "Unmanaged"],
+    "CoreGraphics": ["CGPoint", "CGSize", "CGRect", "CGVector", "CGAffineTransform"],
+    "Swift": ["isKnownUniquelyReferenced", "Mirror", "ManagedBuffer", "UnsafePointer", "OpaquePointer", "Unmanaged"],
     "Observation": ["withObservationTracking", "ObservationRegistrar"],
     "XCTest": [
       "XCTNSPredicateExpectation", "XCTNSNotificationExpectation", "XCTKVOExpectation", "XCTOSSignpostMetric",

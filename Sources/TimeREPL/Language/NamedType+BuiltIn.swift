@@ -92,9 +92,12 @@ extension NamedType {
 
   static let dateComponents = NamedType(
     ["DateComponents"], .structure, module: "Foundation", inherited: ["Hashable", "Equatable"],
-    properties: ["year", "month", "day", "hour", "minute", "second", "nanosecond", "weekday"].map {
+    properties: ["year", "month", "day", "hour", "minute", "second", "nanosecond", "weekday", "weekOfYear"].map {
       .builtIn($0, .optional(.int), isVariable: true)
     })
+  static let codingUserInfoKey = NamedType(
+    ["CodingUserInfoKey"], .structure, module: "Swift", inherited: ["Hashable", "Equatable", "RawRepresentable"],
+    properties: [.builtIn("rawValue", .string)])
   static let notificationName = NamedType(
     ["Notification", "Name"], .structure, module: "Foundation",
     inherited: ["Hashable", "Equatable", "RawRepresentable"],
@@ -120,7 +123,7 @@ extension NamedType {
   static let builtIn: [String: NamedType] = Dictionary(
     uniqueKeysWithValues: [
       result, event, uuid, comparisonResult, taskPriority, completion, urlError, urlErrorCode, decodingError,
-      decodingContext,
+      decodingContext, codingUserInfoKey,
       encodingError, data, date, url, urlComponents, urlQueryItem, urlRequest,
       dateComponents, notification, notificationName, cancellationError,
       suspensionError,

@@ -91,6 +91,10 @@ final class NamedType: Sendable {
     /// For the storage of a wrapper without an initial value: makes the wrapper from the first value that an
     /// initializer assigns.
     var maker: Expression?
+    /// For the storage of a wrapper: the name of the wrapped property, and the wrapper's type.
+    var wrapped: (name: String, storage: Type)?
+    /// The result builder of closures that are given for it.
+    var builder: WrapperUse?
   }
 
   /// The code that may use a member.
@@ -186,6 +190,11 @@ final class NamedType: Sendable {
   /// The class and its superclasses, the nearest first.
   var lineage: [NamedType] { sequence(first: self, next: \.superclass).map(\.self) }
 
+  /// Whether the class, or a superclass, declares one of these protocols, or `Codable`.
+  func isCoded(by protocols: Set<String>) -> Bool {
+    lineage.contains { !$0.inherited.isDisjoint(with: protocols.union(["Codable"])) }
+  }
+
   /// Whether the type is the named class or inherits from it.
   func inherits(from name: String) -> Bool { lineage.contains { $0.name == name } }
 
@@ -223,7 +232,7 @@ extension NamedType.Property {
       name: name, isVariable: isVariable, type: type, value: value, isUnlabelled: isUnlabelled, isObserved: isObserved,
       ownership: ownership, isPublished: isPublished, isOverride: isOverride, isDynamic: isDynamic, access: access,
       wrappers: wrappers,
-      maker: maker)
+      maker: maker, builder: builder)
   }
 }
 

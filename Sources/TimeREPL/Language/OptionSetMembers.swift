@@ -1,7 +1,7 @@
 /// The members that `OptionSet` gives to a struct.
 enum OptionSetMembers {
   /// The protocols that `OptionSet` inherits.
-  static let inherited = ["ExpressibleByArrayLiteral", "Equatable", "Hashable"]
+  static let inherited = ["ExpressibleByArrayLiteral", "Equatable", "Hashable", "RawRepresentable"]
 
   /// Returns the members that the struct does not declare itself.
   static func members(

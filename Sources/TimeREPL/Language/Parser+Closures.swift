@@ -11,8 +11,12 @@ struct ParameterSyntax {
   let isVariadic: Bool
   /// The default value.
   let value: Expression?
+  /// Whether `@escaping` is before its type.
+  var isEscaping = false
   /// The property wrappers of the parameter.
   var wrappers: [WrapperUse] = []
+  /// The result builder of closures that are given for the parameter.
+  var builder: WrapperUse?
 
   /// The name of the argument in the body.
   var given: Name { wrappers.isEmpty ? name : Name(text: "$given_" + name.text, range: name.range) }
@@ -27,6 +31,10 @@ struct ParameterSyntax {
 }
 
 extension [ParameterSyntax] {
+  var builders: [Int: WrapperUse] {
+    Dictionary(
+      uniqueKeysWithValues: enumerated().compactMap { index, parameter in parameter.builder.map { (index, $0) } })
+  }
   var changed: Set<Int> { Set(indices.filter { self[$0].isChanged }) }
   var variadic: Int? { firstIndex(where: \.isVariadic) }
   var defaults: [Int: Expression] {
@@ -134,7 +142,9 @@ extension Parser {
       let isChanged = hasType && isAtWord("inout")
       // The type of an isolated actor stays open, because its members need no `await`.
       let isIsolated = hasType && isAtWord("isolated") && peek().isSpaced
+      let start = index
       let written = hasType ? try type() : .unknown
+      let isEscaping = tokens[start..<index].contains { $0.kind == .word("escaping") }
       let type = isIsolated ? .unknown : written
       let isVariadic = hasType && take("...")
       if name.text == "_", case .named("Type", _) = type {
@@ -147,7 +157,8 @@ extension Parser {
         ParameterSyntax(
           label: word == "_" ? nil : word, isLabelWritten: label != nil, name: name,
           type: isVariadic ? .array(type) : type, isChanged: isChanged,
-          isVariadic: isVariadic, value: value, wrappers: wrappers))
+          isVariadic: isVariadic, value: value, isEscaping: isEscaping, wrappers: type.isFunction ? [] : wrappers,
+          builder: type.isFunction ? wrappers.first : nil))
       guard take(",") else { break }
     }
     try close(.parenthesis, restoring: outer)

@@ -4,10 +4,11 @@ extension Parser {
   ///
   /// Makes functions with hidden names for the accessors; the type checker puts their calls in place of the variable.
   mutating func computedVariable(
-    _ name: Name, _ type: Type?, value: Expression?, from start: SourceRange
+    _ name: Name, _ type: Type?, value: Expression?, from start: SourceRange, builder: WrapperUse? = nil
   ) throws(Diagnostic) -> Statement {
     var members = Members()
-    try accessors(of: name, type ?? .unknown, .structure, isStatic: false, modifiers: [], &members)
+    try accessors(
+      of: name, type ?? .unknown, .structure, isStatic: false, modifiers: [], &members, builder: builder)
     let type = type ?? value?.literalType
     func statement(_ kind: Statement.Kind) throws(Diagnostic) -> Statement { try make(kind, from: start) }
     func named(_ name: Name) throws(Diagnostic) -> Expression { try make(.name(name.text), at: name.range) }
@@ -15,12 +16,12 @@ extension Parser {
       _ role: ComputedVariable.Role, _ parameters: [Name], _ body: [Statement]
     ) throws(Diagnostic) -> Statement {
       let isRead = role == .get
+      var closure = ClosureSyntax(
+        parameters: parameters, types: parameters.map { _ in type ?? .unknown }, result: isRead ? type : .void,
+        body: isRead && builder == nil ? body.returning : body, range: name.range)
+      if isRead { closure.builder = builder }
       return try statement(
-        .function(
-          ComputedVariable.name(role, of: name), labels: parameters.map { _ in nil },
-          ClosureSyntax(
-            parameters: parameters, types: parameters.map { _ in type ?? .unknown }, result: isRead ? type : .void,
-            body: isRead ? body.returning : body, range: name.range)))
+        .function(ComputedVariable.name(role, of: name), labels: parameters.map { _ in nil }, closure))
     }
     var parts: [Statement] = []
     if let value {
@@ -109,6 +110,8 @@ enum ComputedVariable {
     case get, set
     /// The stored value of an observed variable.
     case storage
+    /// The variable where it is changed in place: read, changed and set.
+    case place
   }
 
   /// Returns the hidden name of a part, which cannot be typed.
@@ -117,6 +120,11 @@ enum ComputedVariable {
   }
 
   static func name(_ role: Role, of name: String) -> String { "\(role.rawValue) \(name)" }
+
+  /// Returns the variable that a name stands for where it is changed in place; nil for any other name.
+  static func changed(_ name: String) -> String? {
+    name.hasPrefix("\(Role.place.rawValue) ") ? String(name.dropFirst(Role.place.rawValue.count + 1)) : nil
+  }
 
   /// Whether a name is that of such a part.
   static func isPart(_ name: String) -> Bool { name.utf8.contains(UInt8(ascii: " ")) }

@@ -41,12 +41,13 @@ extension Parser {
     let inherited = try inheritedTypes()
     if takeWord("where") { try requirements(&generic) }
     typePath.append(name.text)
-    let makesKeys = form.stores && inherited.names.contains { Self.codable.contains($0.text) } && usesMadeKeys
-    if makesKeys { nestedTypes.insert((typePath + [Self.codingKeys]).joined(separator: ".")) }
+    let isCoded = form != .requirements && mayUseSynthesisedKeys(inherited.names)
+    let rawValue = noteRawValue(form, inherited.first)
     let body = Result { () throws(Diagnostic) in try typeBody(of: form, isIndirect: isIndirect) }
+    if let rawValue { aliases[rawValue] = nil }
     typePath.removeLast()
-    var members = try body.get()
-    if makesKeys { members.nested.append(codingKeys(of: typePath + [name.text], members, at: name.range)) }
+    let members = try body.get()
+    let keys = isCoded ? [codingKeys(of: typePath + [name.text], members, at: name.range)] : []
     let plain = Dictionary(uniqueKeysWithValues: generic.keys.map { ($0, $0) })
     let isOptionSet = form == .structure && inherited.names.contains { $0.text == "OptionSet" }
     let added = isOptionSet ? try OptionSetMembers.members(beside: members.members, members.properties) : []
@@ -57,43 +58,12 @@ extension Parser {
         inherited.names.map(\.text) + (isOptionSet ? OptionSetMembers.inherited : [])
           + (isActor ? [NamedType.actor] : [])),
       cases: members.cases.map { $0.naming(plain) }, properties: members.properties.map { $0.naming(plain) },
-      members: members.members + added, nested: members.nested, parent: inherited.first?.naming(plain),
-      isFinal: isActor || modifiers.contains("final"), isWrapper: isWrapper, suite: suite)
+      members: members.members + added, nested: members.nested + keys,
+      parent: inherited.first?.naming(plain), isFinal: isActor || modifiers.contains("final"), isWrapper: isWrapper,
+      suite: suite)
     type.associated = members.associated.mapValues { $0.naming(plain) }
     type.associatedNames = members.associatedNames
     return try make(.type(type, name), from: start)
-  }
-
-  private static let codingKeys = "CodingKeys"
-  private static let codable: Set = ["Codable", "Decodable", "Encodable"]
-
-  /// Whether the body of a type that begins here uses the `CodingKeys` that Swift makes, because it declares none.
-  private var usesMadeKeys: Bool {
-    var (depth, ahead, isUsed) = (0, 0, false)
-    loop: while true {
-      switch peek(ahead).kind {
-      case .end: break loop
-      case .open: depth += 1
-      case .close:
-        depth -= 1
-        if depth == 0 { break loop }
-      case .word(Self.codingKeys):
-        if [.word("enum"), .word("struct"), .word("typealias")].contains(peek(ahead - 1).kind) { return false }
-        isUsed = true
-      default: break
-      }
-      ahead += 1
-    }
-    return isUsed
-  }
-
-  /// Makes the keys of a type's stored properties.
-  private func codingKeys(of path: [String], _ members: Members, at range: SourceRange) -> NamedType {
-    NamedType(
-      path + [Self.codingKeys], .enumeration, isDeclared: true, at: range, inherited: ["String", "CodingKey"],
-      cases: members.properties.filter { !$0.name.text.hasPrefix("$") }.map { property in
-        NamedType.Case(name: property.name, elements: [], rawValue: nil)
-      })
   }
 
   ///     extension → "extension" type [ ":" type { "," type } ] [ "where" requirements ] "{" { member } "}"
@@ -120,6 +90,7 @@ extension Parser {
 
   /// Returns the name of the extended type. For an alias it is the aliased type's.
   private func extendedName(_ written: Substring) -> String {
+    if written == "String.StringInterpolation" { return "DefaultStringInterpolation" }
     let path = path(of: written)
     guard path.count == 1, let known = alias(named: path[0])?.type ?? Type.aliases[path[0]] else {
       return path.joined(separator: ".")
@@ -200,8 +171,12 @@ extension Parser {
       if first == nil { first = type }
       if take("&") { _ = try self.type() }
       let text = text(of: range(from: start))
-      if case .named(let name, _) = type {
-        guard Self.understood.contains(name) || isDeclared(name) || nestedTypes.contains(name) || declaresBelow(name)
+      guard case .named(let whole, _) = type else { continue }
+      // An alias may stand for several protocols.
+      for name in whole.split(separator: " & ").map(String.init) {
+        let own = name.split(separator: ".").last.map(String.init) ?? name
+        guard
+          Self.understood.contains(name) || isDeclared(name) || nestedTypes.contains(name) || declaresBelow(own)
         else {
           throw Diagnostic(.unknownName(text, near: NearestNames.of(text, among: Self.understood.sorted())), at: start)
         }
@@ -231,25 +206,33 @@ extension Parser {
   private static let understood: Set = [
     "Error", "LocalizedError", "CustomNSError", "Equatable", "Hashable", "Comparable", "CaseIterable", "Codable",
     "Encodable", "Decodable", "Sendable", "Int", "String", "Double", "Character", "CustomStringConvertible",
-    "CustomDebugStringConvertible", "Identifiable", "CodingKey", "AnyObject", "RawRepresentable",
+    "CustomDebugStringConvertible", "Identifiable", "CodingKey", "CodingKeyRepresentable", "AnyObject",
+    "RawRepresentable",
     "ExpressibleByStringLiteral", "ExpressibleByIntegerLiteral", "ExpressibleByFloatLiteral",
     "ExpressibleByBooleanLiteral", "ExpressibleByArrayLiteral", "RandomNumberGenerator", "ObservableObject", "NSObject",
     "UIViewController",
-    "Publisher", "Subscriber", "Subscription", "Cancellable", "Sequence", "Collection", "BidirectionalCollection",
-    "RandomAccessCollection", "MutableCollection", "RangeReplaceableCollection", "IteratorProtocol", "OptionSet",
+    "Publisher", "Subscriber", "Subscription", "Cancellable", "Sequence", "IteratorProtocol", "OptionSet",
     "TextOutputStream", "CustomCombineIdentifierConvertible", "CustomPlaygroundDisplayConvertible",
     "CustomReflectable", "LosslessStringConvertible", "NSObjectProtocol",
     "AsyncSequence", "AsyncIteratorProtocol", "Actor", "Clock", "InstantProtocol",
     "Subject", "ConnectablePublisher", "Scheduler", "TopLevelDecoder", "TopLevelEncoder", "AdditiveArithmetic",
     "Numeric", "SignedNumeric", "Strideable",
     "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate",
+    "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
+    "RangeReplaceableCollection", "ExpressibleByStringInterpolation", "StringInterpolationProtocol",
+    "ExpressibleByDictionaryLiteral", "ExpressibleByNilLiteral", "_Collection", "_MutableCollection",
+    "_RangeReplaceableCollection",
   ]
 
-  /// Protocols, each with those that it inherits from.
-  private static let inheriting = [
-    "Subject": ["Publisher"], "ConnectablePublisher": ["Publisher"], "Collection": ["Sequence"],
-    "BidirectionalCollection": ["Collection", "Sequence"], "RandomAccessCollection": ["Collection", "Sequence"],
-    "MutableCollection": ["Collection", "Sequence"], "RangeReplaceableCollection": ["Collection", "Sequence"],
+  /// Protocols of the libraries, each with the protocols that it inherits from, and those that stand for it here.
+  private static let inheriting: [String: [String]] = [
+    "Subject": ["Publisher"], "ConnectablePublisher": ["Publisher"],
+    "ExpressibleByStringInterpolation": ["ExpressibleByStringLiteral"],
+    "Collection": ["Sequence", "_Collection"],
+    "BidirectionalCollection": ["Collection", "Sequence", "_Collection"],
+    "RandomAccessCollection": ["BidirectionalCollection", "Collection", "Sequence", "_Collection"],
+    "MutableCollection": ["Collection", "Sequence", "_MutableCollection", "_Collection"],
+    "RangeReplaceableCollection": ["Collection", "Sequence", "_RangeReplaceableCollection", "_Collection"],
   ]
 
   func check(_ name: Name, isNew names: inout Set<String>) throws(Diagnostic) {

@@ -16,11 +16,11 @@ extension Parser {
   mutating func functionRest(
     hasBody: Bool, isSubscript: Bool = false
   ) throws(Diagnostic) -> (labels: [String?], closure: ClosureSyntax) {
-    let test = takeTestAttribute()
+    let (test, builder) = (takeTestAttribute(), takeWrappers().first)
     let head = try functionHead()
     let (body, range) = try functionBody(hasBody)
     var closure = head.closure(body, range)
-    closure.test = test
+    (closure.test, closure.builder) = (test, builder)
     return (isSubscript ? head.writtenLabels : head.labels, closure)
   }
 
@@ -52,6 +52,8 @@ extension Parser {
         generics: Set(generics.keys), result: result?.naming(generics),
         throwing: effects.throwing, thrown: effects.thrown, body: body, range: range)
       closure.isResultOpaque = isOpaque
+      closure.borrowed = Set(parameters.filter { $0.type.isFunction && !$0.isEscaping }.map(\.name.text))
+      closure.builders = parameters.builders
       return closure
     }
   }

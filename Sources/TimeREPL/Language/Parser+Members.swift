@@ -37,6 +37,7 @@ extension Parser {
       } while take(",")
     case .word("let"), .word("var"):
       let isVariable = take().kind == .word("var")
+      if words.contains("lazy"), !isVariable { throw Diagnostic(.lazyConstant, at: tokens[index - 1].range) }
       for word in ["lazy", "weak", "unowned"] where words.contains(word) { try mustWrap(wrappers, before: word) }
       if words.contains("lazy"), !isStatic { return try lazyProperty(of: form, &members) }
       try property(
@@ -98,8 +99,7 @@ extension Parser {
     _ members: inout Members
   ) throws(Diagnostic) {
     var untyped: [Name] = []
-    let wrappers = takeWrappers()
-    if !isVariable { try mustWrap(wrappers, before: "let") }
+    var wrappers = takeWrappers()
     if isAtOpen(.parenthesis), form == .class, !isStatic, !isVariable {
       return try splitProperty(of: form, modifiers, &members)
     }
@@ -111,6 +111,10 @@ extension Parser {
         continue
       }
       let type = take(":") ? try type() : nil
+      // The builder of the memberwise initializer's argument.
+      let builder = type?.isFunction == true ? wrappers.first : nil
+      if builder != nil { wrappers = [] }
+      if !isVariable { try mustWrap(wrappers, before: "let") }
       for name in untyped where form.stores && !isStatic {
         guard let type else { throw failure(.text(":")) }
         try check(name, isNew: &members.names)
@@ -118,8 +122,9 @@ extension Parser {
       }
       untyped = []
       if isAtOpen(.brace), !current.startsLine || form == .requirements, !isAtObservers {
-        try mustWrap(wrappers, before: "a computed property")
-        try accessors(of: name, type ?? .unknown, form, isStatic: isStatic, modifiers: modifiers, &members)
+        try accessors(
+          of: name, type ?? .unknown, form, isStatic: isStatic, modifiers: modifiers, &members,
+          builder: builder ?? wrappers.first)
         continue
       }
       let value = take("=") ? try assignedValue() : nil
@@ -159,7 +164,7 @@ extension Parser {
             ownership: modifiers.contains("weak") ? .weak : modifiers.contains("unowned") ? .unowned : .strong,
             isPublished: attributes.contains("Published"),
             isOverride: modifiers.contains("override"), isDynamic: modifiers.contains("dynamic"),
-            access: NamedType.Access(modifiers), wrappers: wrappers))
+            access: NamedType.Access(modifiers), wrappers: wrappers, builder: builder))
       } else {
         throw Diagnostic(.unsupportedMember("let", of: form), at: name.range)
       }
@@ -226,7 +231,8 @@ extension Parser {
   /// Whether `class func` or `class var` begins here, a static that may be overridden.
   private var isAtClassMember: Bool {
     isAtWord("class")
-      && [.word("func"), .word("var"), .word("let"), .word("override"), .word("final")].contains(peek().kind)
+      && [.word("func"), .word("var"), .word("let"), .word("override"), .word("final"), .word("subscript")]
+        .contains(peek().kind)
   }
 
   /// Whether observers of a property are in the braces here.
@@ -278,7 +284,7 @@ extension Parser {
   mutating func accessors(
     of name: Name, _ type: Type, _ form: NamedType.Form, isStatic: Bool, modifiers: Set<String>,
     _ members: inout Members,
-    head: (labels: [String?], closure: ClosureSyntax)? = nil
+    head: (labels: [String?], closure: ClosureSyntax)? = nil, builder: WrapperUse? = nil
   ) throws(Diagnostic) {
     func add(
       _ kind: TypeMember.Kind, _ body: [Statement], _ parameters: [Name], _ range: SourceRange,
@@ -287,21 +293,24 @@ extension Parser {
     ) {
       // The new value comes before the parameters in the brackets.
       let names = parameters + (head?.closure.parameters ?? [])
+      var closure = ClosureSyntax(
+        parameters: names, types: parameters.map { _ in type } + (head?.closure.types ?? []),
+        generics: head?.closure.generics ?? [], result: kind == .getter ? type : .void, throwing: effects.throwing,
+        thrown: effects.thrown,
+        body: kind == .getter && builder == nil ? body.returning : body, range: range)
+      if kind == .getter { closure.builder = builder }
       members.members.append(
         TypeMember(
           kind: kind, name: name, isStatic: isStatic,
           isMutating: form != .class && (isMutating || kind == .setter && !isKept || kind == .didSet),
           modifiers: modifiers,
-          labels: parameters.map { _ in nil } + (head?.labels ?? []),
-          body: ClosureSyntax(
-            parameters: names, types: parameters.map { _ in type } + (head?.closure.types ?? []),
-            generics: head?.closure.generics ?? [], result: kind == .getter ? type : .void, throwing: effects.throwing,
-            thrown: effects.thrown,
-            body: kind == .getter ? body.returning : body, range: range)))
+          labels: parameters.map { _ in nil } + (head?.labels ?? []), body: closure))
     }
     let isPlain =
       switch peek().kind {
-      case .word("get"), .word("set"), .word("didSet"), .word("willSet"), .word("mutating"), .word("nonmutating"): false
+      case .word("get"), .word("set"), .word("didSet"), .word("willSet"), .word("mutating"), .word("nonmutating"),
+        .word("_read"), .word("_modify"):
+        false
       default: true
       }
     if isPlain {
@@ -317,6 +326,13 @@ extension Parser {
       if isMutating || isKept { take() }
       let start = current.range
       switch take().kind {
+      // What a coroutine yields is read, or set.
+      case .word("_read"):
+        isRead = true
+        add(.getter, try block(), [], range(from: start), isMutating: isMutating)
+      case .word("_modify"):
+        let given = Name(text: "newValue", range: start)
+        add(.setter, try block(), [given], range(from: start), isKept: isKept)
       case .word("get"):
         isRead = true
         let effects = try effects()

@@ -15,8 +15,6 @@ extension Parser {
         testAttribute = TestAttribute(name: name, arguments: hasArguments ? try arguments(in: .parenthesis) : [])
       } else if Self.mayWrap(word) {
         wrappers.append(try wrapperUse(word, at: name.range))
-      } else if word == "resultBuilder" {
-        throw Diagnostic(.unsupported("@" + word), at: name.range)
       } else if hasArguments {
         try skipBracket()
       }

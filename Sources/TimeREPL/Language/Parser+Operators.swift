@@ -69,10 +69,31 @@ extension Parser {
 
   private mutating func cast(_ pending: inout PendingOperators) throws(Diagnostic) {
     let mark = takeCastMark()
+    let start = index
     let type = try type()
     let value = pending.operands.removeLast()
+    if let mark, type == .unknown, tokens[start..<index].contains(where: { $0.kind == .symbol("&") }) {
+      index = start
+      return pending.operands.append(try composition(value, mark))
+    }
     let kind: Expression.Kind = mark.map { .cast(value, type, $0) } ?? .typed(value, type)
     pending.operands.append(try make(kind, from: value.range))
+  }
+
+  /// Parses the types of `value as? A & B`, and returns a cast to one after the other.
+  private mutating func composition(_ value: Expression, _ mark: CastMark) throws(Diagnostic) -> Expression {
+    var types: [Type] = []
+    repeat {
+      while takeWord("any") || takeWord("some") {}
+      types.append(try simpleType())
+    } while take("&")
+    var made = value
+    for (number, type) in types.enumerated() {
+      let isLast = number == types.count - 1
+      made = try make(.cast(made, type, mark == .question && !isLast ? .optional : mark), from: value.range)
+    }
+    // The value has the members of all.
+    return mark == .question ? made : try make(.cast(made, .unknown, mark), from: value.range)
   }
 
   /// Takes `is`, `as?` or `as!`; returns nil for a plain `as`.

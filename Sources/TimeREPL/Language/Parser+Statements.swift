@@ -58,6 +58,7 @@ extension Parser {
     case "do": .do
     case "defer": .defer
     case "return", "throw", "break", "continue", "fallthrough": .leaving
+    case "yield" where isAtYield: .leaving
     case "case", "default", "catch": .misplaced
     default: .assignment
     }
@@ -93,6 +94,7 @@ extension Parser {
     return try make(.declaration(names: names, isVariable: false, type: type, spawned), from: start)
   }
 
+  /// The attributes before `func` are those of its result builder.
   private mutating func function() throws(Diagnostic) -> Statement {
     let start = current.range
     return try function(from: start, takeFunctionWords())
@@ -113,9 +115,26 @@ extension Parser {
 
   private var misplaced: Diagnostic { Diagnostic(.misplaced(text(of: current.range)), at: current.range) }
 
+  /// Whether `yield value` or `yield &place` begins here, the statement of `_read` and `_modify`.
+  private var isAtYield: Bool {
+    if peek().startsLine || !peek().isSpaced { return false }
+    switch peek().kind {
+    case .word, .quotedWord: return true
+    case .symbol("&"): return !peek(2).isSpaced
+    default: return false
+    }
+  }
+
   private mutating func leaving() throws(Diagnostic) -> Statement {
     let start = index
     take()
+    if tokens[start].kind == .word("yield") {
+      let isPlace = take("&")
+      let value = try expression()
+      if !isPlace { return try make(.return(value), from: tokens[start].range) }
+      let given = try make(.name("newValue"), at: value.range)
+      return try make(.assignment(value, operator: nil, given), from: tokens[start].range)
+    }
     switch tokens[start].kind {
     case .word("break"), .word("continue"):
       let label = isAtWord && !isAtEnd && !current.startsLine ? try name() : nil

@@ -37,29 +37,47 @@ extension Parser {
     return try make(.call(callee, [Argument(label: label, value: literal, isTrailing: false)]), at: literal.range)
   }
 
-  ///     interpolation → "\(" expression { "," word ":" expression } ")"
+  ///     interpolation → "\(" [ word ":" ] expression { "," [ word ":" ] expression } ")"
   ///
-  /// The labelled arguments format a message of `Logger`. TimeREPL ignores them.
+  /// Several arguments, or one with a label, are those of an `appendInterpolation`.
   private mutating func interpolation() throws(Diagnostic) -> Expression {
+    let start = current.range
     let outer = try open()
+    let label = takeInterpolationLabel()
     let value = try expression()
-    try endInterpolation(restoring: outer)
-    return value
+    if label == nil, !isAt(",") {
+      try endInterpolation(restoring: outer)
+      return value
+    }
+    return try interpolation(label, value, from: start, restoring: outer)
   }
 
-  // A function of its own, because `interpolation` recurses and must use little stack.
-  private mutating func endInterpolation(restoring outer: Restrictions) throws(Diagnostic) {
-    while isAt(","), case .word(let word) = peek().kind, Self.formatLabels.contains(word) {
-      take()
-      take()
-      guard take(":") else { throw failure(.text(":")) }
-      _ = try expression()
+  // Functions of their own, because `interpolation` recurses and must use little stack.
+
+  private mutating func interpolation(
+    _ label: Name?, _ value: Expression, from start: SourceRange, restoring outer: Restrictions
+  ) throws(Diagnostic) -> Expression {
+    var arguments = [Argument(label: label, value: value, isTrailing: false)]
+    while take(",") {
+      let label = takeInterpolationLabel()
+      arguments.append(Argument(label: label, value: try expression(), isTrailing: false))
     }
+    try endInterpolation(restoring: outer)
+    let range = range(from: start)
+    return try make(.call(try make(.implicitMember("appendInterpolation"), at: range), arguments), at: range)
+  }
+
+  private mutating func takeInterpolationLabel() -> Name? {
+    guard case .word(let word) = current.kind, peek().kind == .symbol(":") else { return nil }
+    let name = Name(text: word, range: takeRange())
+    take()
+    return name
+  }
+
+  private mutating func endInterpolation(restoring outer: Restrictions) throws(Diagnostic) {
     guard current.kind == .interpolationClose else { throw failure(.text(")")) }
     close(restoring: outer)
   }
-
-  private static let formatLabels: Set = ["privacy", "format", "align", "attributes"]
 
   private mutating func piece(_ value: Expression, at place: Int) -> Piece {
     Piece(segment: .interpolation(value), startsLine: tokens[place].startsLine, range: tokens[place].range)

@@ -58,6 +58,9 @@ extension Parser {
     return .function(type.parameters, result: try self.type(), throwing: effects.throwing)
   }
 
+  /// Parses a type without operators after it.
+  mutating func simpleType() throws(Diagnostic) -> Type { try namedType() }
+
   /// Parses a named type. Of `Publishers.Map<A, B>` only the last name counts; no other type has that name.
   ///
   /// Types nest, and each level takes the variables of this function and of those that it calls: they are kept few.
@@ -218,23 +221,22 @@ extension Parser {
     repeat {
       let name = try takeTypeName()
       names[name] = name
-      if take(":") { try require(name, try type(), &names) }
+      if take(":") { try conformances(of: name, &names) }
     } while take(",")
     try closeGenerics()
     return names
   }
 
-  /// Adds a requirement of a type parameter, if types can be distinguished by it.
-  private func require(_ name: String, _ type: Type, _ names: inout [String: String]) throws(Diagnostic) {
-    guard names[name] != nil, Self.distinguishing.contains("\(type)") else { return }
-    names[name] = "\(name): \(type)"
+  /// Parses `A & B`, and adds the protocols to the requirements of a type parameter.
+  private mutating func conformances(of name: String, _ names: inout [String: String]) throws(Diagnostic) {
+    repeat {
+      try attributes()
+      let asked = current.kind.isOpening ? try bracketedType() : try namedType()
+      if let known = names[name], case .named(let asked, _) = asked {
+        names[name] = known + (known == name ? ": " : " & ") + asked
+      }
+    } while take("&")
   }
-
-  /// The protocols of which the type checker knows the types that conform to them.
-  private static let distinguishing: Set = [
-    "Comparable", "Equatable", "Collection", "StringProtocol", "BinaryInteger", "FixedWidthInteger", "FloatingPoint",
-    "BinaryFloatingPoint",
-  ]
 
   ///     requirements → requirement { "," requirement }
   ///     requirement  → type ( ":" | "==" ) type
@@ -243,8 +245,7 @@ extension Parser {
       let subject = try type()
       let isConformance = take(":")
       guard isConformance || take("==") else { throw failure(.text(":")) }
-      let asked = try type()
-      if isConformance { try require("\(subject)", asked, &names) }
+      if isConformance { try conformances(of: "\(subject)", &names) } else { try type() }
     } while take(",")
   }
 

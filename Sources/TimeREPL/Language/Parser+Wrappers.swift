@@ -54,7 +54,9 @@ extension Parser {
     if isAtOpen(.parenthesis) { throw misplaced(wrappers, "a tuple") }
     let name = try declaredName()
     let type = take(":") ? try type() : nil
-    if isAtAccessors, !isAtObservers { throw misplaced(wrappers, "a computed property") }
+    if isAtAccessors, !isAtObservers {
+      return try computedVariable(name, type, value: nil, from: start, builder: wrappers.first)
+    }
     let value = take("=") ? try assignedValue() : nil
     var members = Members()
     if isAtObservers, isAtAccessors {

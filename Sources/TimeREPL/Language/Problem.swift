@@ -179,6 +179,21 @@ indirect enum Problem: Error, Equatable {
   case notOfType(String, found: String, expected: String, of: String)
   /// An Optional where a value is expected: the text, its type, and the member used.
   case notUnwrapped(String, type: String, member: String?)
+  /// A type as a value without `.self`, and the line with it.
+  case missingSelf(String, line: String)
+  /// A function that is returned or stored, and whose parameter is not `@escaping`.
+  case escapes(String)
+  case lazyConstant
+  /// `weak` or `unowned` before a variable of a type that is no class.
+  case weakValue(String, type: String)
+  /// An enum's raw value that an earlier case has: the value and that case.
+  case repeatedRawValue(String, of: String)
+  /// A type parameter that no parameter and no result of the function mentions.
+  case unusedTypeParameter(String)
+  /// Two `inout` arguments of one variable.
+  case overlappingAccess(String)
+  /// A value that is unwrapped and is no Optional: the text, its type, the `!`, `?` or `let`, and the line without it.
+  case notOptional(String, type: String, mark: String, line: String)
   /// `as!` to a type that the value does not have.
   case wrongCast(String, found: String, to: String)
   /// An integer literal that does not fit in the expected type.

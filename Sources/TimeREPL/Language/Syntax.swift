@@ -128,16 +128,33 @@ struct ClosureSyntax: Sendable {
   var result: Type?
   /// Whether the result is `some P`.
   var isResultOpaque = false
+  /// The names of parameters that are functions and not `@escaping`: they cannot be returned or stored.
+  var borrowed: Set<String> = []
+  /// The result type of a class's member as it is written, if it mentions `Self`.
+  var selfResult: Type?
+  /// The result builder of the body.
+  var builder: WrapperUse?
+  /// The result builders of the parameters, by index.
+  var builders: [Int: WrapperUse] = [:]
   /// Whether it is marked `throws` or `rethrows`.
   var throwing = Type.Throwing.no
   /// The error type in parentheses after `throws`.
   var thrown: Type?
   /// The `@Test` before the function.
   var test: TestAttribute?
-  /// Whether it is a static member of a protocol's extension, which gets the type that it is called on.
+  /// Whether it is a static member of a protocol's extension or of a class, which gets the type that it is called on.
   var takesSelf = false
   let body: [Statement]
   let range: SourceRange
+
+  /// Takes what another form of the closure says about its result and builders.
+  ///
+  /// - Parameter added: the number of parameters that this form has before those of the other.
+  mutating func keep(_ other: ClosureSyntax, after added: Int = 0) {
+    (isResultOpaque, selfResult, builder) = (other.isResultOpaque, other.selfResult, other.builder)
+    borrowed = other.borrowed
+    builders = Dictionary(uniqueKeysWithValues: other.builders.map { ($0.key + added, $0.value) })
+  }
 
   /// Whether it is declared `async`.
   var isAsync: Bool { throwing.isAsync }

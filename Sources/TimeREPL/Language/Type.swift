@@ -121,6 +121,30 @@ extension Type {
     }
   }
 
+  /// Whether it is a type with type arguments that a session may have declared, whose values know the arguments.
+  var isSpecialized: Bool {
+    if case .named(let name, let arguments) = self {
+      !arguments.isEmpty && bound == nil && !Self.ownGenerics.contains(name)
+    } else {
+      false
+    }
+  }
+
+  private static let ownGenerics: Set = [
+    "Set", "Stride", "Type", "inout", "autoclosure", "Result", "ArraySlice", "ReversedCollection", "Sequence", "Self",
+    "SubSequence", "Place",
+  ]
+
+  /// Whether a part of it is `_` or a literal's type.
+  var isOpenOrUnknown: Bool {
+    var found = isOpen
+    _ = mapped { type in
+      if type == .unknown { found = true }
+      return type
+    }
+    return found
+  }
+
   /// The names of the types in it.
   var names: [String] {
     var names: [String] = []
@@ -220,6 +244,16 @@ extension Type {
 
   /// The type with type parameters replaced by `unknown`: within a generic function their values alone are known.
   var opened: Type { mapped { if case .parameter = $0 { .unknown } else { $0 } } }
+
+  /// Whether the type has `Self` in it.
+  var mentionsSelf: Bool {
+    var found = false
+    _ = mapped { type in
+      if type == .named("Self") { found = true }
+      return type
+    }
+    return found
+  }
 
   /// Returns the type with each type in it replaced, the innermost first.
   func mapped(_ replace: (Type) -> Type) -> Type {

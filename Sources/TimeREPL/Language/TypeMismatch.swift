@@ -31,6 +31,8 @@ struct TypeMismatch: Equatable {
     case optionalAsValue
     /// A throwing closure for an operator that does not accept one.
     case throwingClosure
+    /// A closure whose `return`s return publishers of several types.
+    case severalPublishers
     /// A closure of several statements that returns nothing.
     case missingReturn
   }

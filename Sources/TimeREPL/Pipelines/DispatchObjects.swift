@@ -132,10 +132,11 @@ final class DispatchSemaphoreObject: Object {
 
 /// `DispatchWorkItem { }`, which can be cancelled while it is scheduled.
 final class WorkItemObject: Object {
-  static let members = ["perform", "cancel", "isCancelled", "notify"]
+  static let members = ["perform", "cancel", "isCancelled", "notify", "wait"]
   private let work: Function
   private let runtime: Runtime
   private var isCancelled = false
+  private var isDone = false
   private var notices: [() -> Void] = []
   init(_ work: Function, _ runtime: Runtime) {
     (self.work, self.runtime) = (work, runtime)
@@ -157,12 +158,12 @@ final class WorkItemObject: Object {
   }
 
   private func perform() throws {
-    if isCancelled { return }
     defer {
+      isDone = true
       for notice in notices { notice() }
       notices = []
     }
-    _ = try work.call([])
+    if !isCancelled { _ = try work.call([]) }
   }
 
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
@@ -176,7 +177,9 @@ final class WorkItemObject: Object {
     case "notify":
       let matched = try arguments.matched(to: Signature("notify(queue: Scheduler, execute work: () -> Void)"))
       let (queue, work) = (try matched.queue(0, runtime), try matched.work(1))
-      notices.append { queue.run(work, at: queue.present, for: "notify", arguments.site) }
+      let notice = { queue.run(work, at: queue.present, for: "notify", arguments.site) }
+      if isDone { notice() } else { notices.append(notice) }
+    case "wait": return try DispatchGroupObject.wait(arguments, runtime) { [unowned self] in isDone }
     default: return nil
     }
     return .void

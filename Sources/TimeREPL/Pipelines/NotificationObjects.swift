@@ -80,6 +80,10 @@ final class NotificationCenterObject: FoundationObject {
     ) { center, arguments in
       .object(center.publisher(try arguments.notificationName(0), arguments[1].unwrapped, arguments))
     },
+    member("notifications(named name: Notification.Name, object: Any? = nil) -> Any") { center, arguments in
+      let name = try arguments.notificationName(0)
+      return .object(PublisherStream(center.publisher(name, arguments[1].unwrapped, arguments)))
+    },
     member(
       "addObserver(forName name: Notification.Name?, object: Any?, queue: Any?, using block: (Notification) -> Void) -> NSObjectProtocol"
     ) { center, arguments in
@@ -164,90 +168,6 @@ extension Arguments {
       throw wrongType(parameter, expected: "Notification.Name")
     }
     return value
-  }
-}
-
-/// Foundation's `UserDefaults`, which lasts as long as the session.
-final class UserDefaultsObject: FoundationObject {
-  private var values: [String: Value] = [:]
-  private var registered: [String: Value] = [:]
-
-  override var typeName: String { "UserDefaults" }
-  override var text: String { "UserDefaults.standard" }
-  override func acts(by name: String) -> Bool { ["set", "removeObject", "register"].contains(name) }
-
-  private func value(_ arguments: Arguments) throws -> Value? {
-    let key = try arguments.string(0)
-    return values[key] ?? registered[key]
-  }
-
-  static let rows: [Member] =
-    [
-      member("set(_ value: Any?, forKey defaultName: String) -> Void") { defaults, arguments in
-        try arguments.machine.checkChange()
-        let value = arguments[0].unwrapped
-        value?.noteStored()
-        defaults.values[try arguments.string(1)] = value
-        return .void
-      },
-      member("removeObject(forKey defaultName: String) -> Void") { defaults, arguments in
-        try arguments.machine.checkChange()
-        defaults.values[try arguments.string(0)] = nil
-        return .void
-      },
-      member("register(defaults: Any) -> Void") { defaults, arguments in
-        guard case .dictionary(let box) = arguments[0] else { throw arguments.wrongType(0, expected: "Dictionary") }
-        for (key, value) in zip(box.keys, box.values) { defaults.registered[key.description] = value }
-        return .void
-      },
-      member("synchronize() -> Bool") { _, _ in .bool(true) },
-      member("integer(forKey defaultName: String) -> Int") { defaults, arguments in
-        switch try defaults.value(arguments) {
-        case .int(let int)?: .int(int)
-        case .double(let double)?: .int(Int(exactly: double.rounded(.towardZero)) ?? 0)
-        case .bool(let bool)?: .int(bool ? 1 : 0)
-        case .string(let box)?: .int(Int(box.text) ?? 0)
-        default: .int(0)
-        }
-      },
-      member("double(forKey defaultName: String) -> Double") { defaults, arguments in
-        let value = try defaults.value(arguments)
-        if case .string(let box)? = value { return .double(Double(box.text) ?? 0) }
-        return .double(value?.interval ?? 0)
-      },
-      member("bool(forKey defaultName: String) -> Bool") { defaults, arguments in
-        switch try defaults.value(arguments) {
-        case .bool(let bool)?: .bool(bool)
-        case .int(let int)?: .bool(int != 0)
-        default: .bool(false)
-        }
-      },
-    ]
-    + [
-      ("string", "String", [Value.Kind.string]), ("array", "[Any]", [.array]),
-      ("dictionary", "[String: Any]", [.dictionary]),
-      ("object", "Any", Value.Kind.allCases), ("data", "Data", [.object]), ("url", "URL", [.object]),
-      ("stringArray", "[String]", [.array]), ("value", "Any", Value.Kind.allCases),
-    ].map { (name: String, type: String, kinds: [Value.Kind]) in
-      member("\(name)(forKey defaultName: String) -> \(type)?") { defaults, arguments in
-        guard let value = try defaults.value(arguments), kinds.contains(value.kind) else { return .nil }
-        return try .wrapping(value)
-      }
-    }
-
-  private static func member(
-    _ declaration: String, _ body: @escaping @Sendable (UserDefaultsObject, Arguments) throws -> Value
-  ) -> Member { .object("UserDefaults", declaration, body) }
-
-  static func add(to builtIns: inout BuiltIns) {
-    builtIns.members.add(rows)
-    builtIns.addType("UserDefaults") { type, _ in
-      type.constant("standard", .object(UserDefaultsObject()))
-        .constructor("UserDefaults(suiteName: String?) -> UserDefaults?") { _ in
-          try .wrapping(.object(UserDefaultsObject()))
-        }
-    }
-    builtIns.knownMembers.insert("standard")
   }
 }
 

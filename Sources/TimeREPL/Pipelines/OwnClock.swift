@@ -72,6 +72,14 @@ extension Runtime {
     if abortion != nil { clock.scheduler.stop() }
   }
 
+  /// Performs an action that is due on the session's clock inside the current action, for which the current one waits.
+  func perform(_ work: consuming DueWork) {
+    guard count(Self.stepsOfWork), let label = work.label as? ActionLabel else { return }
+    let before = changeWork(Unmanaged.passUnretained(label), cause: label.cause, nil)
+    withExtendedLifetime((label, work.perform())) {}
+    _ = changeWork(before.label, cause: before.cause, before.clock)
+  }
+
   /// The steps counted for an action, because even empty actions take time and may be endless.
   private static let stepsOfWork = 50
 }

@@ -52,8 +52,14 @@ class PublisherObject: Object {
   }
 
   /// Keeps the type that the type checker found at its first use.
-  func note(_ type: Type) {
+  override func note(_ type: Type) {
     if self.type == nil, case .publisher(let publisher) = type { self.type = publisher }
+  }
+
+  override func isPublisher(_ asked: PublisherType) -> Bool {
+    guard let own = type else { return typeName == asked.name && asked.output == .unknown }
+    let sides = [(own.output, asked.output), (own.failure, asked.failure)]
+    return own.name == asked.name && sides.allSatisfy { $0 == $1 || $1 == .unknown }
   }
 
   /// The shortest text that could be typed for it.

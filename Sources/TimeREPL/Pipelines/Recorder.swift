@@ -84,6 +84,8 @@ enum Wait {
   case sleep(VirtualTime.Stride)
   /// Waits for work of other queues, at most for `limit`.
   case signal(limit: VirtualTime.Stride?, isThere: () -> Bool)
+  /// Waits for what a queue has to do before it: `queue.sync { }`.
+  case turn(of: SchedulerObject, isThere: () -> Bool)
   /// Waits for work of any queue while a run loop runs; ends with the action that fulfils it.
   case fulfilment(limit: VirtualTime.Stride, isThere: () -> Bool)
 }

@@ -71,7 +71,7 @@ final class Runtime {
   var isWithinWork: Bool { label != nil }
 
   /// Begins an action with its own cause and budget; `label` is kept alive until its end.
-  func begin(_ label: Unmanaged<ActionLabel>?, at time: VirtualTime) {
+  @inline(__always) func begin(_ label: Unmanaged<ActionLabel>?, at time: VirtualTime) {
     now = time
     self.label = label
     (cause, depth) = label?._withUnsafeGuaranteedRef { ($0.cause, $0.depth(at: time)) } ?? (0, 0)

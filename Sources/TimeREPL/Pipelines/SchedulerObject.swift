@@ -19,13 +19,26 @@ final class SchedulerObject: Object {
   }
 
   private let kind: Kind
-  private let name: String
-  private let runtime: Runtime
+  let name: String
+  let runtime: Runtime
+  /// Whether its work need not wait for earlier work; barriers order it.
+  let isConcurrent: Bool
+  /// Whether work may be due now that was not performed yet. It is asked often, and scheduling sets it.
+  @exclusivity(unchecked) var mayOwe = false
+  /// Whether a closure of `sync` is running on it.
+  var isHeld = false
+  /// The number of barriers that are scheduled.
+  var barriers = 0
+  /// How often the queue was suspended, and the work that became due meanwhile.
+  var suspension: (count: Int, held: [(work: () -> Void, site: Site)]) = (0, [])
+  /// The properties of an operation queue that were set.
+  private var settings: [String: Value] = [:]
 
-  init(_ name: String, _ runtime: Runtime, _ kind: Kind = .queue) {
+  init(_ name: String, _ runtime: Runtime, _ kind: Kind = .queue, isConcurrent: Bool = false) {
     self.name = name
     self.kind = kind
     self.runtime = runtime
+    self.isConcurrent = isConcurrent
   }
 
   /// Returns the session's scheduler, `DispatchQueue.main`.
@@ -65,7 +78,9 @@ final class SchedulerObject: Object {
   static let members = [
     "add", "now", "advance", "run", "schedule", "timerPublisher", "async", "asyncAfter", "addOperation", "sync",
     "eraseToAnyScheduler",
-    "minimumTolerance", "sleep", "timer", "measure",
+    "minimumTolerance", "sleep", "timer", "measure", "addBarrierBlock", "waitUntilAllOperationsAreFinished",
+    "maxConcurrentOperationCount", "operationCount", "qualityOfService", "name", "label", "isSuspended", "suspend",
+    "resume",
   ]
 
   override func member(_ name: String) throws -> Value? {
@@ -74,8 +89,24 @@ final class SchedulerObject: Object {
       noteUse(.time)
       return .instant(present.nanoseconds)
     case "minimumTolerance": return .duration(0)
+    case "label": return isMain ? Value("com.apple.main-thread") : Value(self.name)
+    case "maxConcurrentOperationCount": return settings[name] ?? .int(isMain ? 1 : -1)
+    case "operationCount":
+      return .int(runtime.scheduler.pending.count { ($0.label as? ActionLabel)?.queue === self })
+    case "name", "qualityOfService": return settings[name]
+    case "isSuspended": return .bool(suspension.count > 0)
     default: return nil
     }
+  }
+
+  override func setMember(_ name: String, to value: Value) throws -> Bool {
+    if name == "isSuspended", case .bool(let isSuspended) = value {
+      suspend(to: isSuspended ? 1 : 0)
+      return true
+    }
+    guard ["maxConcurrentOperationCount", "name", "qualityOfService"].contains(name) else { return false }
+    settings[name] = name == "name" ? try .optional(value.unwrapped) : value
+    return true
   }
 
   override func acts(by name: String) -> Bool { !["timerPublisher", "eraseToAnyScheduler"].contains(name) }
@@ -112,9 +143,13 @@ final class SchedulerObject: Object {
       }
     case "schedule": return try schedule(arguments)
     case "async", "asyncAfter": try dispatch(name, arguments)
-    case "addOperation":
-      let matched = try arguments.matched(to: Signature("addOperation(_ block: () -> Void)"))
+    case "addOperation", "addBarrierBlock":
+      let parameter = name == "addOperation" ? "_ block" : "_ barrier"
+      let matched = try arguments.matched(to: Signature("\(name)(\(parameter): () -> Void)"))
       run(try matched.work(0), at: present, for: name, arguments.site)
+    case "waitUntilAllOperationsAreFinished":
+      _ = try arguments.matched(to: Signature("waitUntilAllOperationsAreFinished()"))
+      try arguments.site.locate { try awaitTurn(for: name, arguments.site) }
     case "timerPublisher":
       let matched = try arguments.matched(to: Signature("timerPublisher(every interval: Duration)"))
       return TimerSource.publisher(every: try matched.span(0), "\(text).timerPublisher", on: self, runtime)
@@ -127,7 +162,13 @@ final class SchedulerObject: Object {
     case "eraseToAnyScheduler":
       _ = try arguments.matched(to: Signature("eraseToAnyScheduler()"))
       return .object(self)
-    case "sync": return try arguments.matched(to: Signature("sync(execute work: () -> Any)")).function(0).call([])
+    case "sync": return try sync(arguments)
+    case "suspend", "resume":
+      _ = try arguments.matched(to: Signature("\(name)()"))
+      if name == "resume", suspension.count == 0 {
+        throw arguments.site.diagnostic(.trapped("resume() of a queue that is not suspended"))
+      }
+      suspend(to: suspension.count + (name == "suspend" ? 1 : -1))
     default: return nil
     }
     return .void
@@ -204,7 +245,7 @@ final class SchedulerObject: Object {
     if name == "async" {
       let matched = try arguments.matched(
         to: Signature("async(group: DispatchGroup = nil, qos: Any = nil, flags: Any = nil, execute work: () -> Void)"))
-      let work = try matched.work(3)
+      let work = barrier(try matched.work(3), matched.given(2))
       guard case .object(let object)? = matched.given(0), let group = object as? DispatchGroupObject else {
         return run(work, at: present, for: name, arguments.site)
       }
@@ -238,13 +279,16 @@ final class SchedulerObject: Object {
     isOfSession && !runtime.isWithinWork && due > runtime.now
   }
 
-  private func scheduler(in scope: ActionScope, _ site: Site, repeats: Bool = false) -> StageScheduler {
+  func scheduler(in scope: ActionScope, _ site: Site, repeats: Bool = false) -> StageScheduler {
     let label = StageLabel(scope: scope, name: StageName(site.text), repeats: repeats)
     return StageScheduler(stage: label, runtime: runtime, self)
   }
 
   private func performing(_ action: Function, in scope: ActionScope, _ site: Site) -> () -> Void {
     let stage = PipelineStage(StageName(site.text), scope, runtime)
-    return { _ = stage.evaluate { try action.call([]) } }
+    return { [self] in
+      let work: () -> Void = { _ = stage.evaluate { try action.call([]) } }
+      if suspension.count > 0 { suspension.held.append((work, site)) } else { work() }
+    }
   }
 }

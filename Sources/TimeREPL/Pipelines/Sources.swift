@@ -41,9 +41,13 @@ enum Sources {
             "\(name)()",
             "\(name)(label: String, qos: Any = nil, attributes: Any = nil, autoreleaseFrequency: Any = nil, target: Any = nil)"
           ) { arguments in
-            .object(SchedulerObject(arguments.given(0)?.description ?? name, runtime))
+            let isConcurrent = arguments.plan.signature.parameters.isEmpty || isConcurrent(arguments.given(2))
+            return .object(
+              SchedulerObject(arguments.given(0)?.description ?? name, runtime, isConcurrent: isConcurrent))
           }
-          .method("global(qos: Any = nil)") { _ in .object(SchedulerObject("\(name).global()", runtime)) }
+          .method("global(qos: Any = nil)") { _ in
+            .object(SchedulerObject("\(name).global()", runtime, isConcurrent: true))
+          }
           .constant("immediate", .object(SchedulerObject("\(name).immediate", runtime, .immediate)))
           .constant("immediateScheduler", .object(SchedulerObject("\(name).immediateScheduler", runtime, .immediate)))
           .computed("test") {
@@ -119,6 +123,15 @@ enum Sources {
       "unimplemented", "Demand", "Mode", "Sink", "Assign",
       "Completion",
     ])
+  }
+
+  /// Whether a queue's attributes have `.concurrent`.
+  private static func isConcurrent(_ attributes: Value?) -> Bool {
+    switch attributes?.innermost {
+    case .symbol(let box)?: box.name == "concurrent"
+    case .array(let box)?: box.elements.contains { isConcurrent($0) }
+    default: false
+    }
   }
 
   /// Returns `DispatchQueue.SchedulerTimeType`, for the strides that it names.

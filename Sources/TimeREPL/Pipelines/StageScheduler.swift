@@ -51,7 +51,7 @@ struct StageScheduler: AlarmScheduler {
       return Subscriptions.empty
     }
     note(date)
-    let label = ActionLabel(.stage(stage), isOnMain: given?.isMain ?? isOnMain, isRepeated: true, runtime)
+    let label = ActionLabel(.stage(stage), on: queue, isOnMain: given?.isMain ?? isOnMain, isRepeated: true, runtime)
     return scheduler.schedule(after: date, every: interval, label: label, performing(action, label))
   }
 
@@ -112,10 +112,16 @@ struct StageScheduler: AlarmScheduler {
   }
 
   private func note(_ date: VirtualTime) {
-    if clock == nil { runtime.tracer?.wait(stage.traced, until: date) }
+    guard clock == nil else { return }
+    given?.mayOwe = true
+    runtime.tracer?.wait(stage.traced, until: date)
   }
 
-  private var label: ActionLabel { ActionLabel(.stage(stage), isOnMain: given?.isMain ?? isOnMain, runtime) }
+  private var queue: SchedulerObject? { given?.isMain == true ? nil : given }
+
+  private var label: ActionLabel {
+    ActionLabel(.stage(stage), on: queue, isOnMain: given?.isMain ?? isOnMain, runtime)
+  }
 }
 
 /// The purpose of a scheduled action, and the event that caused it.
@@ -134,6 +140,8 @@ final class ActionLabel: WorkLabel {
   /// Whether it is an operator's repeating timer: that of `collect(.byTime(scheduler, 1s))`.
   private let isRepeated: Bool
   // Exclusive access is unchecked, as in `Machine`.
+  /// The queue on which it runs; nil for the main queue.
+  let queue: SchedulerObject?
   /// The event that caused it, or 0 for a command.
   @exclusivity(unchecked) private(set) var cause: EventNumber = .none
   /// The time at which it was scheduled.
@@ -143,8 +151,12 @@ final class ActionLabel: WorkLabel {
   /// The command that caused it, directly or through events.
   @exclusivity(unchecked) private(set) var command: Site?
 
-  init(_ purpose: Purpose, isOnMain: Bool = false, isRepeated: Bool = false, _ runtime: Runtime) {
+  init(
+    _ purpose: Purpose, on queue: SchedulerObject? = nil, isOnMain: Bool = false, isRepeated: Bool = false,
+    _ runtime: Runtime
+  ) {
     self.purpose = purpose
+    self.queue = queue
     self.isOnMain = isOnMain
     self.isRepeated = isRepeated
     renew(runtime)

@@ -85,6 +85,14 @@ enum Waiting {
         .constant("timeIntervalBetween1970AndReferenceDate", .double(CivilTime.reference))
     }
     builtIns.members.add(
+      [("isDateInToday", 0), ("isDateInYesterday", -1), ("isDateInTomorrow", 1)].map { name, days in
+        .object("Calendar", "\(name)(_ date: Date) -> Bool") { (_: CalendarObject, arguments) in
+          let today = arguments.machine.runtime.date.seconds
+          let day = CivilTime(try arguments.date(0).seconds)?.daysSince1970
+          return .bool(day != nil && day == CivilTime(today)?.daysSince1970.advanced(by: days))
+        }
+      })
+    builtIns.members.add(
       DateObject.member("timeIntervalSinceNow: Double") { date, arguments in
         .double(date.seconds - arguments.machine.runtime.date.seconds)
       })

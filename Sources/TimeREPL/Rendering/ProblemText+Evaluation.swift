@@ -209,6 +209,34 @@ extension ProblemText {
           + (member.map { " to refer to member \(quoted($0))" } ?? ""),
         help: "`\(text) ?? VALUE` replaces nil, `\(text)!` stops at nil"
           + (member.map { ", `\(text)?.\($0)` is nil then" } ?? ""))
+    case .missingSelf(let name, let line):
+      ProblemText(
+        "\(quoted(name)) is a type: as a value it is `\(name).self`",
+        help: line.isEmpty ? "write `\(name).self`" : "type `\(EscapedText.of(line))`")
+    case .escapes(let name):
+      ProblemText(
+        "\(quoted(name)) may be called after this function has returned",
+        help: "write `@escaping` before its type: `\(name): @escaping ...`")
+    case .lazyConstant: ProblemText("`lazy` needs a `var`", help: "write `lazy var`")
+    case .weakValue(let word, let type):
+      ProblemText("`\(word)` is for references to instances of a class, not for `\(type)`", help: "leave out `\(word)`")
+    case .repeatedRawValue(let value, let name):
+      ProblemText(
+        "the raw value \(value) is that of the case \(quoted(name)), too", help: "give each case its own value")
+    case .unusedTypeParameter(let name):
+      ProblemText(
+        "no call can tell what \(quoted(name)) is: the types of the parameters and the result do not mention it",
+        help: "add a parameter such as `_ type: \(name).Type`")
+    case .overlappingAccess(let name):
+      ProblemText(
+        "both arguments change \(quoted(name)) at once",
+        help: "`\(name).swapAt(i, j)` swaps two elements; else copy one into a variable first")
+    case .notOptional(let text, let type, let mark, let line):
+      ProblemText(
+        mark == "let"
+          ? "`if let` and `guard let` need an Optional, found `\(type)`"
+          : "`\(mark)` needs an Optional: \(quoted(text)) is of type `\(type)`",
+        help: line.isEmpty ? "it is never nil: use it as it is" : "it is never nil: type `\(EscapedText.of(line))`")
     case .wrongCast(let value, let found, let asked):
       ProblemText(
         "could not cast value of type `\(found)` to `\(asked)`", label: "the value is \(quoted(value))",

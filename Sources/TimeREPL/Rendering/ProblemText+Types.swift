@@ -6,7 +6,7 @@ extension ProblemText {
       switch mismatch.rule {
       case .joinedFailures, .nestedFailures, .mustNotFail, .writtenFailure: "Failure"
       case .joinedOutputs, .requiredOutput, .conformance, .writtenOutput, .publisherAsValue, .optionalAsValue: "Output"
-      case .publisherWanted, .missingReturn, .throwingClosure, .notErased: "result"
+      case .publisherWanted, .missingReturn, .throwingClosure, .notErased, .severalPublishers: "result"
       }
     let label =
       found.origin.isEmpty ? nil : "\(kind) `\(found.type)` comes from \(quoted(short(ShortText.of(found.origin))))"
@@ -51,6 +51,8 @@ extension ProblemText {
     case .notErased: return "the declared type is `\(subject)`, found `\(found)`"
     case .throwingClosure:
       return "the closure of `\(subject)` must not throw: expected `\(expected)`, found `\(found)`"
+    case .severalPublishers:
+      return "a closure returns one type of publisher: expected `\(expected)`, found `\(found)`"
     case .missingReturn: return "a closure of several statements needs `return`: expected `\(expected)`, found `()`"
     }
   }

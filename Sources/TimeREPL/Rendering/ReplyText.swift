@@ -295,7 +295,7 @@ struct ReplyText {
       let reason = left.framework.map { "TimeREPL has no \($0)" } ?? "a type that it needs is left out"
       return "note: \(EscapedText.of(left.name)) is left out, because \(reason)"
     case .unknownModule(let name):
-      return "note: TimeREPL has no module \(EscapedText.of(name)); what it declares is missing here"
+      return "note: TimeREPL has no module \(EscapedText.of(name)), so its types and functions are unknown here"
     case .implied(let name):
       return "note: `\(name.name)` was not declared; it is now \(Self.meaning(of: name.role))"
     case .unstored(let publisher):

@@ -27,7 +27,7 @@ enum TaskText {
       let line = line(site)
       return " at\(line.isEmpty ? "" : line + ",") `\(EscapedText.of(ShortText.of(site.text)))`"
     }
-    let end = wait.isCancelled ? ", its cancellation has not" : ""
+    let end = wait.isCancelled ? " (cancelling it did not)" : ""
     return
       "note: nothing is due, and \(wait.title) still waits\(place ?? ""): \(EscapedText.of(wait.reason)) would wake it\(end)"
   }

@@ -1,6 +1,7 @@
 /// Orders the entries of a Swift program so that each can be performed: functions, types and extensions may be used
 /// before their declaration. Declarations come first, except that the variables which they use come before them.
-/// Declarations that use each other become one entry.
+/// Declarations that use each other become one entry. A closure may use a variable that is declared below it, whose
+/// declaration moves up if its value is plain, such as `0` or `[]`.
 struct ProgramOrder {
   private(set) var context: ParseContext
   private var read: [SessionReader.Piece] = []
@@ -70,7 +71,7 @@ struct ProgramOrder {
     // Statements of `defer` run last, in reverse order.
     let places = entries.indices.filter { !entries[$0].isDeferred }
     let deferred = entries.indices.reversed().filter { entries[$0].isDeferred }.map { read[$0] }
-    guard entries.contains(where: \.isDeclaration) else { return places.map { read[$0] } + deferred }
+    guard entries.contains(where: { $0.isDeclaration || $0.isPlain }) else { return places.map { read[$0] } + deferred }
     var ordering = Ordering(places.map { entries[$0] })
     return ordering.order().map { group in
       group.count == 1 ? read[places[group[0]]] : joined(group.map { places[$0] })
@@ -127,116 +128,6 @@ struct ProgramOrder {
         lines: first.lines.lowerBound...max(first.lines.lowerBound, last.lines.upperBound)))
   }
 
-  /// The names that an entry declares and uses, by its tokens alone.
-  fileprivate struct Entry {
-    /// Whether it is a function, a type or an extension, which has no effect by itself.
-    var isDeclaration = false
-    /// Whether it is an operator or a precedence group.
-    var isOperator = false
-    /// Whether it is a `defer` at top level.
-    var isDeferred = false
-    /// The names by which others use it.
-    var declares: Set<String> = []
-    /// The variables that it declares.
-    var variables: Set<String> = []
-    var mentions: Set<String> = []
-    /// The name of the protocol that it declares.
-    var requirements: String?
-
-    /// Returns the name that stands for the extensions of a protocol.
-    static func extensions(of name: String) -> String { "extension " + name }
-
-    static let other = Entry()
-    private init() {}
-
-    init(_ source: Source) {
-      let tokens = Lexer.tokens(of: source.text)
-      var own: Set<String> = []
-      var depth = 0
-      var head: String?
-      var isExtension = false
-      // The last parameter, and those whose default is a variable of the same name: `func f(n: Int = n)`.
-      var parameter: String?
-      var defaults: Set<String> = []
-      isDeferred = tokens.first?.kind == .word("defer")
-      for (index, token) in tokens.enumerated() {
-        let next = index + 1 < tokens.count ? tokens[index + 1].kind.name : nil
-        switch token.kind {
-        case .open: depth += 1
-        case .close: depth -= 1
-        case .symbol(let symbol):
-          mentions.insert(symbol)
-          // `let a = 1, b = 2`
-          if symbol == ",", depth == 0, let head, !isDeclaration, Self.declaring.contains(head), let next {
-            variables.formUnion(Self.variables(of: next))
-          }
-        case .word(let word):
-          if depth == 0, head == nil, Self.declaring.contains(word) {
-            head = word
-            isDeclaration = !["let", "var"].contains(word)
-            isExtension = word == "extension"
-            isOperator = ["operator", "precedencegroup"].contains(word)
-            // Types that conform to a protocol need the members of its extensions.
-            if let next, word == "extension" { declares.insert(Self.extensions(of: next)) }
-            if let next, word == "protocol" { requirements = next }
-            if let next, !isExtension {
-              if isDeclaration { declares.insert(next) } else { variables.formUnion(Self.variables(of: next)) }
-            } else if !isDeclaration {
-              // `let (stream, continuation) = …`
-              for name in Self.pattern(tokens[(index + 1)...]) { variables.formUnion(Self.variables(of: name)) }
-            }
-          } else if Self.declaring.contains(word), let next {
-            own.insert(next)
-            if depth == 1, isExtension { declares.insert(next) }
-          } else if depth > 0, index + 1 < tokens.count, tokens[index + 1].kind == .symbol(":"),
-            !tokens[index + 1].isSpaced
-          {
-            // A parameter, or the name of a case.
-            own.insert(word)
-            parameter = word
-          } else if word == parameter, index > 0, tokens[index - 1].kind == .symbol("=") {
-            defaults.insert(word)
-          }
-          if Self.declaring.contains(word) { own.formUnion(Self.parameters(tokens[(index + 1)...])) }
-          mentions.insert(word)
-        case .quotedWord(let word): mentions.insert(word)
-        default: break
-        }
-      }
-      // Overloads keep their places, and so does an operator before its functions.
-      if isDeclaration { mentions.subtract(own.union(declares).subtracting(defaults)) }
-    }
-
-    /// The names that stand for a variable, which may have a wrapper.
-    private static func variables(of name: String) -> [String] { [name, "$" + name, "_" + name] }
-
-    /// Returns the names in the tuple that the tokens begin with.
-    private static func pattern(_ tokens: ArraySlice<Token>) -> [String] {
-      var (names, depth) = ([String](), 0)
-      for token in tokens {
-        switch token.kind {
-        case .open: depth += 1
-        case .close: depth -= 1
-        case .word(let word) where word != "_": names.append(word)
-        default: break
-        }
-        if depth <= 0 { return names }
-      }
-      return names
-    }
-
-    /// Returns the type parameters of a declaration: `T` of `Box<T>`.
-    private static func parameters(_ tokens: ArraySlice<Token>) -> [String] {
-      guard tokens.count > 2, tokens[tokens.startIndex + 1].kind == .symbol("<") else { return [] }
-      return tokens.dropFirst(2).prefix { $0.kind != .symbol(">") }.compactMap(\.kind.name)
-    }
-
-    private static let declaring: Set<String> = [
-      "func", "struct", "enum", "class", "actor", "protocol", "extension", "typealias", "operator", "precedencegroup",
-      "let", "var",
-    ]
-  }
-
   /// Moves declarations before the entries that need them. Those that need no variable come before the first entry with
   /// an effect.
   fileprivate struct Ordering {
@@ -260,6 +151,9 @@ struct ProgramOrder {
     /// Declarations below this place are not put as soon as they could be.
     private var reached = Int.max
     private var isPut: [Bool] = []
+    /// The entries with an effect that are placed.
+    private var isPlaced: Set<Int> = []
+    private let hasPlainVariables: Bool
     private var made: [[Int]] = []
 
     init(_ all: [Entry]) {
@@ -270,6 +164,7 @@ struct ProgramOrder {
         for name in protocols.intersection(entry.mentions) { entry.mentions.insert(Entry.extensions(of: name)) }
         return entry
       }
+      hasPlainVariables = entries.contains(where: \.isPlain)
       for (place, entry) in entries.enumerated() {
         for name in entry.declares { declarations[name, default: []].append(place) }
         for name in entry.variables { variables[name, default: []].append(place) }
@@ -288,7 +183,13 @@ struct ProgramOrder {
 
     /// Operators come first, because parsing needs them.
     private mutating func putOperators() {
-      for place in entries.indices where entries[place].isOperator { put(group: group[place] ?? 0) }
+      // An operator names its precedence group.
+      for isGroup in [true, false] {
+        for place in entries.indices
+        where entries[place].isOperator && entries[place].mentions.contains("precedencegroup") == isGroup {
+          put(group: group[place] ?? 0)
+        }
+      }
       findMissing()
     }
 
@@ -308,6 +209,8 @@ struct ProgramOrder {
     }
 
     private mutating func put(entry place: Int) {
+      guard isPlaced.insert(place).inserted else { return }
+      putVariables(below: place)
       putNeeded(by: place)
       made.append([place])
       for number in namingEntry[place] ?? [] { note(number) }
@@ -339,6 +242,17 @@ struct ProgramOrder {
         missing[number] = needed.count + others.count
         for place in needed { namingEntry[place, default: []].append(number) }
         for other in others { namingGroup[other, default: []].append(number) }
+      }
+    }
+
+    /// Places the plain variables that closures of an entry use and that are declared below it.
+    private mutating func putVariables(below place: Int) {
+      guard hasPlainVariables else { return }
+      for name in entries[place].mentionsInBraces.sorted() {
+        guard let found = variables[name], found.allSatisfy({ $0 > place }), let first = found.first,
+          entries[first].isPlain
+        else { continue }
+        put(entry: first)
       }
     }
 
@@ -396,16 +310,6 @@ struct ProgramOrder {
           groups.append(places.sorted())
         }
       }
-    }
-  }
-}
-
-extension Token.Kind {
-  /// The word or the operator of the token.
-  fileprivate var name: String? {
-    switch self {
-    case .word(let word), .quotedWord(let word), .symbol(let word): word
-    default: nil
     }
   }
 }

@@ -33,6 +33,8 @@ private final class Drive {
   private let cancelsUnstored: Bool
   private let isWatched: Bool
   private let stopsAtOperators: Bool
+  /// Whether anything besides the goal can end the motion after an action. One test for each action, for speed.
+  private let isSupervised: Bool
   /// Called before the first action and after each action; returns whether the motion continues.
   private let onAction: (() -> Bool)?
   /// Slightly less than the memory limit of a command, so that the next command has room.
@@ -77,6 +79,7 @@ private final class Drive {
     stopsAtOperators = world.stopsAtOperators
     _ = world.runtime.takeBreakpoints()
     onAction = world.onAction
+    isSupervised = isWatched || stopsAtOperators || onAction != nil || isOver != nil
     self.goal = goal
     self.allowed = allowed
     seen = world.log.count
@@ -126,19 +129,13 @@ private final class Drive {
       var (next, pending): (Next?, Int) = (nil, 0)
       let isHeld = asked || isFull
       let work =
-        !isMainWaiting
-        ? scheduler.takeNext { due, now, pendingCount in
+        isMainWaiting
+        ? takeNextOffMain(&next, &pending, isHeld: isHeld)
+        : scheduler.takeNext { due, now, pendingCount in
           let found = Next(due: due, now: now)
           (next, pending) = (found, pendingCount)
           return drive._withUnsafeGuaranteedRef { $0.takes(found, isHeld: isHeld) }
         }
-        : scheduler.takeNext(
-          passingOver: { ($0 as? ActionLabel)?.isOnMain ?? false },
-          if: { due, now, pendingCount in
-            let found = Next(due: due, now: now)
-            (next, pending) = (found, pendingCount)
-            return takes(found, isHeld: isHeld)
-          })
       guard let next else { break }
       guard let work else {
         guard wants(next) else { return reached() }
@@ -199,7 +196,20 @@ private final class Drive {
     }
   }
 
-  private func takes(_ next: Next, isHeld: Bool) -> Bool { wants(next) && !isHeld && !isAtLimit(next) }
+  /// Returns the next action that is not on the main queue. Not inlined, so that the usual case is.
+  @inline(never) private func takeNextOffMain(_ next: inout Next?, _ pending: inout Int, isHeld: Bool) -> DueWork? {
+    scheduler.takeNext(
+      passingOver: { ($0 as? ActionLabel)?.isOnMain ?? false },
+      if: { due, now, pendingCount in
+        let found = Next(due: due, now: now)
+        (next, pending) = (found, pendingCount)
+        return takes(found, isHeld: isHeld)
+      })
+  }
+
+  @inline(__always) private func takes(_ next: Next, isHeld: Bool) -> Bool {
+    wants(next) && !isHeld && !isAtLimit(next)
+  }
 
   /// Returns whether the next action belongs to this motion.
   private func wants(_ next: Next) -> Bool {
@@ -290,17 +300,21 @@ private final class Drive {
     outcome.actions += 1
     defer { seen = world.log.count }
     let goesOn = judge(label)
+    return isSupervised ? !isStoppedFromOutside() && goesOn : goesOn
+  }
+
+  /// Returns whether the motion ends with the last action for a reason other than its goal.
+  @inline(never) private func isStoppedFromOutside() -> Bool {
     if isWatched, let end = breakpoint() {
       outcome.end = end
-      return false
+      return true
     }
     if stopsAtOperators, case let met = runtime.takeBreakpoints(), !met.isEmpty {
       outcome.end = .met(met.map { Breakpoint(number: 0, test: .time(world.now), text: $0, isTemporary: true) })
-      return false
+      return true
     }
-    if let onAction, !onAction() { return false }
-    if let isOver, isOver() { return false }
-    return goesOn
+    if let onAction, !onAction() { return true }
+    return isOver?() ?? false
   }
 
   /// The events of the last action.

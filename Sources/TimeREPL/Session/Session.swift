@@ -244,9 +244,11 @@ final class Session {
       restore()
       throw error
     }
-    if past != nil, command.isLook, before == WorldCounts(world) {
+    // A look in the past begins no branch, and one after `undo` leaves `redo` its inputs.
+    if past != nil || futures.history.canRedo, command.isLook, before == WorldCounts(world) {
       (reply.answer, reply.notes) = (hidesValues ? nil : performance.answer, performance.notes)
-      return restore()
+      if world.runtime.machine.steps > Self.stepsOfAConstant { restore() }
+      return
     }
     note(performance.outcome, of: command, in: source)
     if case .failed(let error) = performance.outcome.end {

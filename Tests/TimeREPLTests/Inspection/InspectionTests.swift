@@ -10,7 +10,10 @@ import Testing
     .map { Array(0..<$0) } ?? Array(0..<20)
 
   /// Endless work and arrays of millions take too long to be replayed again and again.
-  private static let names = SessionFileTests.names.filter { !["limits.session", "memory.session"].contains($0) }
+  private static let names = SessionFileTests.names.filter { !long.contains($0) }
+  private static let long: Set = [
+    "limits.session", "memory.session", "tasks/without-end.session", "tasks/limits.session", "classes/leaks.session",
+  ]
 
   /// One test for each file, because it is replayed once for all three facts.
   @Test(arguments: names)

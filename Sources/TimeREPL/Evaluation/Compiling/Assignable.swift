@@ -12,6 +12,15 @@ struct Assignable {
   var refer: ((Slots) throws -> Reference?)?
   /// Assigns a value, and releases the old value afterwards; nil if `modify` does the same.
   var assign: ((Slots, Value) throws -> Void)?
+  /// Evaluates what the place depends on, and returns the assignment; nil if `bind` is enough.
+  var bindAssignment: ((Slots) throws -> (Value) throws -> Void)?
+
+  /// Returns the assignment to the place, with its base and subscripts evaluated.
+  func assignment(_ slots: Slots) throws -> (Value) throws -> Void {
+    if let bindAssignment { return try bindAssignment(slots) }
+    let change = try bound(slots)
+    return { try Self.put($0, change) }
+  }
 
   func set(_ slots: Slots, _ value: Value) throws {
     if let assign { return try assign(slots, value) }
@@ -37,7 +46,7 @@ struct Assignable {
 
   /// The place with its subscripts evaluated for each change.
   fileprivate var always: Assignable {
-    Assignable(modify: { slots, change in try bound(slots)(change) }, bind: bind)
+    Assignable(modify: { slots, change in try bound(slots)(change) }, bind: bind, bindAssignment: bindAssignment)
   }
 
   /// Returns a place inside this one.
@@ -50,12 +59,14 @@ struct Assignable {
       })
   }
 
-  /// Returns the reference that a call gets to change the value. If an optional chain ends earlier, the call is not
-  /// made.
-  func reference(_ slots: Slots) throws -> Reference {
+  /// Returns the reference that a call gets to change the value. As in Swift, the value is read when the call begins,
+  /// after its other arguments.
+  ///
+  /// - Parameter isChain: whether an optional chain may end earlier; then the call is not made.
+  func reference(_ slots: Slots, isChain: Bool = true) throws -> Reference {
     if let reference = try refer?(slots) { return reference }
     let modify = try bound(slots)
-    var first: Value? = try Self.read(modify)
+    var first: Value? = isChain ? try Self.read(modify) : nil
     return Reference(
       read: {
         defer { first = nil }
@@ -64,21 +75,29 @@ struct Assignable {
   }
 
   /// Returns the value at a place. The change ends with an error, so that neither observers nor setters run.
-  private static func read(_ modify: (Change) throws -> Void) throws -> Value {
+  fileprivate static func read(_ modify: (Change) throws -> Void) throws -> Value {
     var value = Value.void
-    do {
+    try withoutChange {
       try modify {
         value = $0
-        throw ReadOnly.read
+        throw noChange
       }
-    } catch is ReadOnly {}
+    }
     return value
   }
 
-  /// Ends a change that only reads.
-  private struct ReadOnly: Error {
-    /// A single object, because throwing allocates an error.
-    static let read: any Error = ReadOnly()
+  /// Throws if the optional chain of a place ends earlier.
+  static func reach(_ modify: (Change) throws -> Void) throws { _ = try read(modify) }
+
+  /// Ends a change that only reads: neither observers nor setters run. A single object, because throwing allocates an
+  /// error.
+  static let noChange: any Error = NoChange()
+
+  private struct NoChange: Error {}
+
+  /// Runs a change that may end with `noChange`.
+  static func withoutChange(_ body: () throws -> Void) throws {
+    do { try body() } catch is NoChange {}
   }
 }
 
@@ -87,11 +106,14 @@ extension Compiler {
   func place(_ expression: Expression) throws -> Assignable {
     let site = site(expression.range)
     switch expression.kind {
-    case .name(let name): return try place(of: meaning(of: name, at: site.range), name, site)
+    case .name(let name):
+      if let variable = ComputedVariable.changed(name) { return try place(ofComputed: variable, site) }
+      return try place(of: meaning(of: name, at: site.range), name, site)
     case .parameter(let number): return try place(of: meaning(of: "$\(number)", at: site.range), "$\(number)", site)
     case .member(let base, let name) where base.isSelf:
       return try place(of: meaning(ofMember: name), name.text, site)
     case .member(let base, let name): return try place(base, name)
+    case .typed(let inner, _) where environment.markOf(expression) != nil: return try place(inner)
     case .subscript(let base, let arguments): return try place(base, arguments, site)
     case .forced(let inner):
       return try place(inner).inner { change in
@@ -108,6 +130,16 @@ extension Compiler {
         }
       }
     default: throw site.diagnostic(.notAssignable(site.text))
+    }
+  }
+
+  private func place(ofComputed name: String, _ site: Site) throws -> Assignable {
+    let get = try accessor(.get, of: name, at: site.range)
+    let set = try accessor(.set, of: name, at: site.range)
+    return Assignable { slots, change in
+      var value = try get(slots).call([])
+      try change(&value)
+      _ = try set(slots).call([value])
     }
   }
 
@@ -162,6 +194,9 @@ extension Compiler {
       && !environment.isLabel(name.text) && !mayBeSelf(name)
     if isComputed { throw site.diagnostic(.notAssignable(name.text)) }
     let receiver = try compile(base).code
+    // Evaluated once, before the value that is assigned.
+    let isEvaluatedFirst = base.mayAct
+    let isPath = base.isPath
     let place = Result { try self.place(base) }
     let machine = machine
     let declared = DeclaredPlace(name.text, site, environment)
@@ -169,8 +204,11 @@ extension Compiler {
     let isDirect = setsDirectly(base, name.text)
     let inInstance = InstancePlace(
       name: name.text, site: site, isDirect: isDirect, machine: machine, environment: environment)
-    func modify(_ slots: Slots, _ bound: ((Change) throws -> Void)?, _ change: Change) throws {
-      if case .object(let object) = try receiver(slots) {
+    /// - Parameter known: reads the owner; nil to evaluate it.
+    func modify(
+      _ slots: Slots, _ bound: ((Change) throws -> Void)?, _ known: (() throws -> Value)? = nil, _ change: Change
+    ) throws {
+      if case .object(let object) = try known?() ?? receiver(slots) {
         if let instance = object as? Instance { return try inInstance.modify(instance, change) }
         if let copy = object.copied() {
           var member = try read.get(of: .object(copy))
@@ -196,33 +234,70 @@ extension Compiler {
       let place = try place.get()
       let within = { (change: Change) in try bound.map { try $0(change) } ?? place.modify(slots, change) }
       if declared.mayBe {
-        let value = try receiver(slots)
+        let value = try known?() ?? receiver(slots)
         if let owner = declared.owner(of: value), !isDirect || owner.getter != nil {
           return try declared.modify(owner, of: value, within, change)
         }
       }
       try within { value in try site.locate { try value.changeMember(name.text, change) } }
     }
+    func assign(_ slots: Slots, _ value: Value) throws {
+      if isEvaluatedFirst { return try assignment(slots)(value) }
+      let owner = try receiver(slots)
+      if let instance = owner.instance { return try inInstance.assign(instance, value) }
+      if declared.mayBe, case .tuple = owner.innermost, let accessors = declared.owner(of: owner), !isDirect {
+        let place = try place.get()
+        if try declared.assign(accessors, of: owner, { try place.modify(slots, $0) }, value) { return }
+      }
+      try Assignable.put(value) { try modify(slots, nil, nil, $0) }
+    }
+    /// Evaluates the base: its place, if it is one, and a function that reads the owner.
+    func owner(_ slots: Slots) throws -> (bound: ((Change) throws -> Void)?, read: () throws -> Value) {
+      guard let bound = try (try? place.get())?.bound(slots) else {
+        let value = try receiver(slots)
+        return (nil, { value })
+      }
+      return (bound, { try Assignable.read(bound) })
+    }
+    func assignment(_ slots: Slots) throws -> (Value) throws -> Void {
+      let (bound, read) = try owner(slots)
+      let known = try read()
+      if let instance = known.instance { return { try inInstance.assign(instance, $0) } }
+      return { value in
+        let owner = bound == nil ? known : try read()
+        if declared.mayBe, case .tuple = owner.innermost, let accessors = declared.owner(of: owner), !isDirect {
+          let within = { (change: Change) in try bound.map { try $0(change) } ?? place.get().modify(slots, change) }
+          if try declared.assign(accessors, of: owner, within, value) { return }
+        }
+        try Assignable.put(value) { try modify(slots, bound, { owner }, $0) }
+      }
+    }
     return Assignable(
-      modify: { slots, change in try modify(slots, nil, change) },
+      modify: { slots, change in
+        if !isEvaluatedFirst { return try modify(slots, nil, nil, change) }
+        let (bound, owner) = try owner(slots)
+        try modify(slots, bound, owner, change)
+      },
       bind: { slots in
-        let bound = try (try? place.get())?.bound(slots)
-        return { change in try modify(slots, bound, change) }
+        if !isEvaluatedFirst {
+          let bound = try (try? place.get())?.bound(slots)
+          return { change in try modify(slots, bound, nil, change) }
+        }
+        let (bound, owner) = try owner(slots)
+        return { change in try modify(slots, bound, owner, change) }
       },
       refer: { slots in
-        guard let instance = try receiver(slots).instance else { return nil }
+        guard let instance = try receiver(slots).instance else {
+          guard isPath, declared.mayBe else { return nil }
+          // A computed property is read before the call, and set after it.
+          return Reference(
+            read: { try Assignable.read { try modify(slots, nil, nil, $0) } }, write: { try assign(slots, $0) })
+        }
         return Reference(
           read: { try machine.instances.get(instance, name.text) }, write: { try inInstance.assign(instance, $0) })
       },
-      assign: { slots, value in
-        let owner = try receiver(slots)
-        if let instance = owner.instance { return try inInstance.assign(instance, value) }
-        if declared.mayBe, case .tuple = owner.innermost, let accessors = declared.owner(of: owner), !isDirect {
-          let place = try place.get()
-          if try declared.assign(accessors, of: owner, { try place.modify(slots, $0) }, value) { return }
-        }
-        try Assignable.put(value) { try modify(slots, nil, $0) }
-      })
+      assign: assign,
+      bindAssignment: isEvaluatedFirst ? assignment : nil)
   }
 
   /// Compiles a place in a value whose type may declare a subscript.
@@ -235,21 +310,57 @@ extension Compiler {
     let plain = try? SubscriptIndex(arguments, self, site)
     let machine = machine
     let receiver = try compile(base).code
+    let isEvaluatedFirst = base.mayAct
+    struct Bound {
+      let modify: (Change) throws -> Void
+      let indices: [Value]
+      let owner: DeclaredPlace.Owner?
+      /// Whether `modify` changes the element itself.
+      var isWhole = false
+      let fetch: () throws -> Value
+    }
+    let late = try arguments.actingDefault ? SubscriptIndex(arguments, self, site) : nil
+    func bound(_ slots: Slots) throws -> Bound {
+      let modify = try place.bound(slots)
+      if let late, case .dictionary = try Assignable.read(modify).innermost {
+        // The default of a missing key is evaluated only for one.
+        let entry = Assignable(modify: { _, change in try modify(change) })
+        let bound = try lateFallback(in: entry, late, site).bound(slots)
+        return Bound(modify: bound, indices: [], owner: nil, isWhole: true, fetch: { .void })
+      }
+      let indices = try values.evaluate(slots)
+      func fetch() throws -> Value { try isEvaluatedFirst ? Assignable.read(modify) : receiver(slots) }
+      let owned: Value = try fetch()
+      let value = owned.innermost
+      let isPlain = [.array, .dictionary, .string].contains(value.kind) && values.areUnlabelled
+      return Bound(modify: modify, indices: indices, owner: isPlain ? nil : declared.owner(of: value), fetch: fetch)
+    }
+    func change(_ bound: Bound, _ change: Change) throws {
+      if bound.isWhole { return try bound.modify(change) }
+      if let owner = bound.owner {
+        return try declared.modify(owner, of: bound.fetch(), bound.modify, arguments: bound.indices, change)
+      }
+      guard let plain, let key = bound.indices.first else { throw site.diagnostic(.notAssignable(site.text)) }
+      let fallback = plain.hasFallback ? bound.indices.last : nil
+      try bound.modify { container in
+        try site.locate { try container.changeElement(key, fallback: fallback, machine, change) }
+      }
+    }
     return Assignable(
       modify: { _, _ in },
       bind: { slots in
-        let modify = try place.bound(slots)
-        let indices = try values.evaluate(slots)
-        let value = try receiver(slots).innermost
-        let isPlain = [.array, .dictionary, .string].contains(value.kind) && values.areUnlabelled
-        let owner = isPlain ? nil : declared.owner(of: value)
-        return { change in
-          if let owner { return try declared.modify(owner, of: receiver(slots), modify, arguments: indices, change) }
-          guard let plain, let key = indices.first else { throw site.diagnostic(.notAssignable(site.text)) }
-          let fallback = plain.hasFallback ? indices.last : nil
-          try modify { container in
-            try site.locate { try container.changeElement(key, fallback: fallback, machine, change) }
+        let bound = try bound(slots)
+        return { try change(bound, $0) }
+      },
+      bindAssignment: { slots in
+        let bound = try bound(slots)
+        return { new in
+          if let owner = bound.owner,
+            try declared.assign(owner, of: bound.fetch(), bound.modify, new, arguments: bound.indices)
+          {
+            return
           }
+          try Assignable.put(new) { try change(bound, $0) }
         }
       }
     ).always
@@ -284,6 +395,10 @@ extension Compiler {
     if let declared = try declaredSubscript(base, arguments, place, site) { return declared }
     let index = try SubscriptIndex(arguments, self, site)
     let machine = machine
+    // The default of a missing key is evaluated only for one.
+    if index.hasFallback, arguments.actingDefault {
+      return lateFallback(in: place, index, site)
+    }
     return Assignable(
       modify: { slots, change in
         let key = try index.value(slots)
@@ -303,6 +418,32 @@ extension Compiler {
         }
       })
   }
+}
+
+extension Compiler {
+  /// Compiles the place `counts[key, default: make()]`.
+  private func lateFallback(in place: Assignable, _ index: SubscriptIndex, _ site: Site) -> Assignable {
+    let machine = machine
+    return Assignable(
+      modify: { _, _ in },
+      bind: { slots in
+        let modify = try place.bound(slots)
+        let key = try index.value(slots)
+        return { change in
+          let isThere = if case .dictionary(let box) = try Assignable.read(modify) { box[key] != nil } else { false }
+          let fallback = isThere ? Value.nil : try index.fallback(slots)
+          try modify { container in
+            try site.locate { try container.changeElement(key, fallback: fallback, machine, change) }
+          }
+        }
+      }
+    ).always
+  }
+}
+
+extension [Argument] {
+  /// Whether they are a key and a default whose evaluation may have an effect.
+  fileprivate var actingDefault: Bool { count == 2 && self[1].label?.text == "default" && self[1].value.mayAct }
 }
 
 extension Environment {

@@ -84,6 +84,8 @@ extension Compiler {
     _ base: Expression, _ name: Name, _ arguments: [Argument], _ site: Site
   ) throws -> Compiled {
     if let made = try compileGenericMember(base, name, arguments, site) { return made }
+    let requiredBy = environment.markOf(base)
+    let base = if requiredBy != nil, case .typed(let inner, _) = base.kind { inner } else { base }
     let receiver = try compile(base, for: name)
     let callSite = self.site(name.range.through(site.range))
     // `type.init()` makes an instance of the class that `type` holds.
@@ -98,6 +100,7 @@ extension Compiler {
     let family = environment.members.family(name.text)
     let arguments = try CompiledArguments(arguments, self, changing: family?.changingFunctions ?? [])
     let call = MethodCall(name.text, arguments, callSite, environment)
+    call.requiredBy = requiredBy
     if member?.name.text == name.text {
       call.meansOperator = environment.builtIns.publishers.operators(name.text).contains { row in
         (try? row.match(arguments.shapes)) != nil
@@ -134,6 +137,7 @@ extension Compiler {
         return try call.run(receiver, slots)
       }
     }
+    call.bindsFirst = base.mayAct
     return Compiled { slots in try call.run(place, slots) }
   }
 

@@ -78,7 +78,9 @@ extension Compiler {
 
   /// Returns the text of `#function`: `load(_:from:)`, or the name of a property.
   private func text(ofFunction name: String, _ labels: [String?]) -> String {
-    func text(_ labels: some Sequence<String?>) -> String { labels.map { ($0 ?? "_") + ":" }.joined() }
+    func text(_ labels: some Sequence<String?>) -> String {
+      labels.filter { $0?.first != "$" }.map { ($0 ?? "_") + ":" }.joined()
+    }
     guard functionTexts.isEmpty, let member else { return "\(name)(\(text(labels)))" }
     return switch member.kind {
     // The first parameter of a method is the receiver.

@@ -192,7 +192,18 @@ extension Compiler {
         return .void
       }
     }
+    // As in Swift, what the place depends on is evaluated before the value.
+    let isPlaceFirst = target.mayAct && value.mayAct && place.bind != nil
     guard let name else {
+      if isPlaceFirst {
+        return { slots in
+          let assign = try place.assignment(slots)
+          let value = try code(slots)
+          value.noteStored()
+          try assign(value)
+          return .void
+        }
+      }
       return { slots in
         let value = try code(slots)
         value.noteStored()
@@ -202,6 +213,14 @@ extension Compiler {
     }
     let (machine, site) = (machine, site(target.range.through(value.range)))
     if name.text == "+" {
+      if isPlaceFirst {
+        return { slots in
+          let change = try place.bound(slots)
+          let value = try code(slots)
+          try change { target in try site.locate { try Addition.append(value, to: &target, machine) } }
+          return .void
+        }
+      }
       return { slots in
         let value = try code(slots)
         try place.modify(slots) { target in try site.locate { try Addition.append(value, to: &target, machine) } }
@@ -212,8 +231,10 @@ extension Compiler {
       throw failure(.unknownName(name.text + "=", near: []), at: name.range)
     }
     return { slots in
+      let change = isPlaceFirst ? try place.bound(slots) : nil
       let value = try code(slots)
-      try place.modify(slots) { target in target = try site.locate { try row.apply(target, value, machine) } }
+      let apply: Change = { target in target = try site.locate { try row.apply(target, value, machine) } }
+      if let change { try change(apply) } else { try place.modify(slots, apply) }
       return .void
     }
   }
@@ -225,12 +246,42 @@ extension Compiler {
     case .member(let inner, _), .subscript(let inner, _): base = inner
     default: base = target
     }
+    if base.mayAct { return try compileActingChain(target, name, value) }
     let (reach, assign) = (try compile(base).code, try compileAssignment(target, name, value))
     return { slots in
       do {
         _ = try reach(slots)
         return try assign(slots)
       } catch is ChainEnd { return .void }
+    }
+  }
+
+  /// Compiles `make()?.b = value`, whose base is evaluated once.
+  private func compileActingChain(_ target: Expression, _ name: Name?, _ value: Expression) throws -> Code {
+    let (place, code) = (try place(target), try compile(value).code)
+    let (machine, site) = (machine, site(target.range.through(value.range)))
+    let row = try name.map { name in
+      guard let row = BinaryOperator(name.text) ?? .logical(name.text) else {
+        throw failure(.unknownName(name.text + "=", near: []), at: name.range)
+      }
+      return row
+    }
+    return { slots in
+      do {
+        if row == nil, let assign = try place.bindAssignment?(slots) {
+          try assign(code(slots))
+          return .void
+        }
+        let change = try place.bound(slots)
+        try Assignable.reach(change)
+        let value = try code(slots)
+        guard let row else {
+          try Assignable.put(value, change)
+          return .void
+        }
+        try change { target in target = try site.locate { try row.apply(target, value, machine) } }
+      } catch is ChainEnd {}
+      return .void
     }
   }
 
@@ -244,8 +295,12 @@ extension Compiler {
     let late = words.filter(environment.unset.contains)
     let parts = DestructuredValue(count: places.count, site)
     let environment = environment
+    let isPlaceFirst = targets.contains { $0.value.mayAct }
     return { slots in
-      for (place, part) in zip(places, try parts.of(try code(slots))) { try place?.set(slots, part) }
+      let assignments = isPlaceFirst ? try places.map { try $0?.assignment(slots) } : []
+      for (index, part) in try parts.of(try code(slots)).enumerated() {
+        if isPlaceFirst { try assignments[index]?(part) } else { try places[index]?.set(slots, part) }
+      }
       environment.unset.subtract(late)
       return .void
     }

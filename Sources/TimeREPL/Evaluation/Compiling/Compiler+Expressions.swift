@@ -87,6 +87,25 @@ extension Compiler {
 
   private func compileTyped(_ value: Expression, _ type: Type, _ site: Site) throws -> Compiled {
     let value = try compile(value)
+    if case .parameter = type { return try compileLiteral(value, type, site) }
+    if case .publisher = type {
+      let code = value.code
+      return Compiled { slots in
+        let value = try code(slots)
+        if case .object(let object) = value { object.note(type) }
+        return value
+      }
+    }
+    if type.isSpecialized {
+      if case .constant(let constant) = value.shape {
+        return Compiled(constant: try site.locate { try constant.specialized(as: type) })
+      }
+      let code = value.code
+      return Compiled { slots in
+        let value = try code(slots)
+        return try site.locate { try value.specialized(as: type) }
+      }
+    }
     // A tuple may lose labels, and a Stride prints as a struct.
     if !type.convertsInts, !type.holdsStride { if case .tuple = type {} else { return value } }
     if case .constant(let constant) = value.shape {
@@ -178,6 +197,7 @@ extension Compiler {
     switch target.kind {
     case .subscript, .forced, .bound: return try compilePlaceReference(target)
     case .member(let base, _) where !base.isSelf: return try compilePlaceReference(target)
+    case .name(let name) where ComputedVariable.changed(name) != nil: return try compilePlaceReference(target)
     default: break
     }
     let (meaning, name) = try meaningOfReferred(target)
@@ -207,7 +227,8 @@ extension Compiler {
   /// Compiles `&points[0].x`; the subscripts are evaluated once.
   private func compilePlaceReference(_ target: Expression) throws -> Compiled {
     let place = try place(target)
-    return Compiled { slots in .object(try place.reference(slots)) }
+    let isChain = target.mayEndEarly
+    return Compiled { slots in .object(try place.reference(slots, isChain: isChain)) }
   }
 
   private func meaningOfReferred(_ target: Expression) throws -> (Meaning, name: String) {

@@ -18,17 +18,39 @@ extension Compiler {
   /// Compiles the type for which a type parameter stands; returns nil if the name is not one, or if nothing determines
   /// it.
   func compileGeneric(_ name: String, at range: SourceRange) throws -> ((Slots) throws -> Type)? {
+    let own = name == "Self" ? memberOwner.flatMap(classOfMember) : nil
+    if let own, member?.isStatic == false {
+      let receiver = try compileName(TypeMember.receiver, at: range).code
+      return { slots in try receiver(slots).instance.map { .named($0.layout.type.name) } ?? own }
+    }
     let given = scope.hasMetatype(name) ? try compileName(name, at: range).code : nil
     let value = try scope.generic(name).map { (code: try compileName($0.name, at: range).code, written: $0.type) }
     guard given != nil || value != nil else { return nil }
     return { slots in
       if let type = try given?(slots).typeNamed { return type }
-      guard let value else { return .unknown }
+      guard let value else { return own ?? .unknown }
       let told = try value.code(slots)
       if case .named("Type", _) = value.written { return told.typeNamed ?? .unknown }
       if case .array = value.written { return told.dynamicType.element }
       return told.dynamicType
     }
+  }
+
+  /// Compiles a literal of the type for which a type parameter stands: the `0` of `var sum: T = 0`.
+  func compileLiteral(_ value: Compiled, _ type: Type, _ site: Site) throws -> Compiled {
+    guard let told = try compileGeneric(type.description, at: site.range) else { return value }
+    let code = value.code
+    return Compiled { slots in
+      let (value, type) = (try code(slots), try told(slots))
+      return type.convertsInts ? try site.locate { try value.converted(to: type) } : value
+    }
+  }
+
+  /// Returns the type of a class, if members of this name are those of one.
+  private func classOfMember(_ owner: String) -> Type? {
+    var type = environment.namedType(owner)
+    if case .object(let object)? = localTypes[owner] { type = (object as? TypeObject)?.type }
+    return type.flatMap { $0.form == .class ? .named($0.name) : nil }
   }
 
   /// Compiles `T(1)`, `T.zero` or `T.make()`; returns nil if the expression is not about a type parameter.
@@ -221,9 +243,11 @@ extension ClosureSyntax {
       // `let sum: T = .zero`
       if case .statement(let statement) = part,
         case .declaration(_, _, .named(let name, [])?, let value) = statement.kind,
-        generics.contains(name), case .implicitMember = value.kind
+        generics.contains(name)
       {
-        found.insert(name)
+        if case .implicitMember = value.kind { found.insert(name) }
+        // `var sum: T = 0`, unless a value of the type is at hand.
+        if SyntaxPart.expression(value).hasNumber, !types.contains(where: { $0.tells(name) }) { found.insert(name) }
       }
       if case .expression(let expression) = part { found.formUnion(expression.genericNames.filter(generics.contains)) }
       open += part.parts
@@ -253,7 +277,7 @@ extension ClosureSyntax {
     for index in names.indices {
       closure.defaults[(parameters ?? []).count + index] = Expression(kind: .nil, range: range)
     }
-    closure.isResultOpaque = isResultOpaque
+    closure.keep(self)
     return closure
   }
 }

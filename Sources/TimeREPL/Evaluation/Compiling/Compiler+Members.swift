@@ -25,7 +25,8 @@ extension Compiler {
     // `Just.init` is the function with the name of the type.
     if name.text == "init", environment.isFunction(base) { return receiver }
     try checkMember(name)
-    let access = PropertyAccess(name.text, self.site(name.range), environment)
+    let access = PropertyAccess(
+      name.text, self.site(name.range), environment, requiredBy: environment.markOf(base))
     let code = receiver.code
     return Compiled { slots in try access.get(of: code(slots)) }
   }
@@ -43,9 +44,10 @@ extension Compiler {
     case .array, .dictionary, .bound, .chain: break
     case .tuple(let elements) where elements.count > 1: break
     case .name where !base.generics.isEmpty: break
+    case .tuple(let parts) where parts.count > 1: break
     default: return nil
     }
-    guard let type = base.namedType else { return nil }
+    guard let type = base.namedType ?? base.tupleOfTypes else { return nil }
     var generics: [String: (Slots) throws -> Type] = [:]
     for name in type.names { generics[name] = try compileGeneric(name, at: base.range) }
     if generics.isEmpty { return Compiled(constant: .object(Metatype(type))) }
@@ -93,11 +95,16 @@ extension Compiler {
       return try compileOwnSubscript(receiver, arguments, site)
     }
     let index = try SubscriptIndex(arguments, self, site)
-    let (code, machine) = (receiver.code, machine)
+    let (code, machine, environment) = (receiver.code, machine, environment)
     return Compiled { slots in
       let receiver = try code(slots).innermost
       switch receiver {
-      case .object(let object):
+      // A type that is declared later may have a subscript.
+      case .object, .tuple, .symbol:
+        if let getter = environment.declaredMember(receiver, { TypeMember.getter("subscript", of: $0) }) {
+          return try getter.call([receiver] + index.arguments.evaluate(slots))
+        }
+        guard case .object(let object) = receiver else { fallthrough }
         let list = try index.arguments.list(slots, site, machine)
         if let element = try site.locate({ try object.element(list) }) { return element }
         throw site.diagnostic(.unknownMember("subscript", of: object.typeName, near: []))
@@ -107,6 +114,15 @@ extension Compiler {
         return try value.unwrapped ?? index.fallback(slots) ?? .nil
       }
     }
+  }
+}
+
+extension Expression {
+  /// The type that `(Int, String)` names.
+  fileprivate var tupleOfTypes: Type? {
+    guard case .tuple(let parts) = kind else { return nil }
+    let types = parts.compactMap { part in part.value.namedType.map { Type.Element(label: part.label?.text, type: $0) } }
+    return types.count == parts.count ? .tuple(types) : nil
   }
 }
 

@@ -136,7 +136,9 @@ extension Type {
     case .dictionary(let key, let value): key.isExact && (value.isExact || value == .named("Any"))
     case .tuple(let elements): elements.allSatisfy(\.type.isExact)
     case .function(let parameters, let result, _): parameters.allSatisfy(\.isExact) && result.isExact
-    case .named("Result", let arguments): !arguments.contains(where: \.mayHoldUnknown)
+    case .named("Task", []): false
+    case .named("Result", let arguments), .named("Task", let arguments):
+      !arguments.contains(where: \.mayHoldUnknown)
     case .named: isScalar
     }
   }

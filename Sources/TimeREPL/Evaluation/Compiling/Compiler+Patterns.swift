@@ -76,7 +76,7 @@ extension Compiler {
     let parts = try parts?.map { try compile($0, names) }
     return CompiledPattern { slots, value in
       guard let choice = try site.locate({ try value.asChoice() }) else {
-        if name == "none", parts == nil, value.isNil { return true }
+        if parts == nil, name == "none" && value.isNil || name == "some" && !value.isNil { return true }
         if value.mayBeChoice { return false }
         throw site.diagnostic(value.wrongType("`\(text)`"))
       }
@@ -143,8 +143,17 @@ extension Value {
     case .error(let box): try box.reason.asChoice()
     case .object(let object): try object.asChoice()
     case .some(let box): try box.value.asChoice()
+    case .duration(let nanoseconds): try Self.interval(nanoseconds)
     default: nil
     }
+  }
+
+  /// Returns a duration as a case of `DispatchTimeInterval`, in the longest unit of which it is a whole number.
+  private static func interval(_ nanoseconds: Int64) throws -> SymbolBox? {
+    let unit = DurationUnit.combines.first { nanoseconds % $0.nanoseconds == 0 } ?? .ns
+    let amount = Value.int(Int(nanoseconds / unit.nanoseconds))
+    guard case .symbol(let box) = try Value.symbol(unit.member, [(label: nil, value: amount)]) else { return nil }
+    return box
   }
 
   /// Whether the value may be an enum's case, so that asking for one is not an error.

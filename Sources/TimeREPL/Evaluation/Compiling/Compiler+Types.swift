@@ -18,6 +18,7 @@ extension Compiler {
   func compileType(_ type: NamedType) throws -> (Slots) throws -> Void {
     if type.form == .class { environment.hasClasses = true }
     // A type knows its nested types, which may use each other.
+    if !type.nested.isEmpty, pending[type.name] == nil, localTypes[type.name] == nil { expect(type.name) }
     if type.nested.count > 1 { expectTypes(type.nested.flatMap(\.withNested)) }
     let nested = try type.nested.map { try compileType($0) }
     let (environment, object) = (environment, try typeObject(type))
@@ -69,7 +70,7 @@ extension Compiler {
 
   private func expectTypes(_ types: [NamedType]) {
     // The hidden members that make an instance are used by name if the class is declared further below.
-    environment.noteMembers([TypeObject.blank, TypeObject.begin, TypeObject.complete])
+    environment.noteMembers([TypeObject.blank, TypeObject.begin, TypeObject.complete, TypeObject.encode, TypeObject.decode])
     for type in types {
       expect(type.name)
       environment.noteMembers(type.cases.map(\.name.text) + type.properties.map(\.name.text))

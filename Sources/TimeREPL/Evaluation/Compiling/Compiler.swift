@@ -169,10 +169,27 @@ final class Compiler {
   func compileName(_ name: String, at range: SourceRange) throws -> Compiled {
     if HashWord.places.contains(name) { return Compiled(constant: place(name, at: range)) }
     if name.utf8.dropFirst().contains(UInt8(ascii: "#")) { return compileInstance(name, at: range) }
+    if let variable = ComputedVariable.changed(name) {
+      let get = try accessor(.get, of: variable, at: range)
+      return Compiled { slots in try get(slots).call([]) }
+    }
     do {
       return compile(try meaning(of: name, at: range), name, at: range)
     } catch let error as Diagnostic where member != nil && MissingNames.isMissing(name) {
       return Compiled { (_: Slots) throws -> Value in throw error }
+    }
+  }
+
+  /// Returns the function that reads or sets a computed variable.
+  func accessor(
+    _ role: ComputedVariable.Role, of name: String, at range: SourceRange
+  ) throws -> (Slots) throws -> Function {
+    let code = try compileName(ComputedVariable.name(role, of: name), at: range).code
+    return { slots in
+      guard case .function(let function) = try code(slots) else {
+        preconditionFailure("The accessors of a computed variable are functions.")
+      }
+      return function
     }
   }
 

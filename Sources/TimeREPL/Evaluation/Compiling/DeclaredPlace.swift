@@ -40,11 +40,15 @@ struct DeclaredPlace {
   }
 
   /// Assigns to a computed property, whose getter is not called. Returns false for an observed one.
-  func assign(_ owner: Owner, of value: Value, _ within: (Change) throws -> Void, _ new: Value) throws -> Bool {
+  func assign(
+    _ owner: Owner, of value: Value, _ within: (Change) throws -> Void, _ new: Value, arguments: [Value] = []
+  ) throws -> Bool {
     guard let setter = owner.setter else { return false }
     var receiver = value.innermost
     let reference = Value.object(Reference(read: { receiver }, write: { receiver = $0 }))
-    _ = try setter.call([setter.changesFirst ? reference : receiver, new])
+    let isChanged = setter.changesFirst && receiver.instance == nil
+    _ = try setter.call([isChanged ? reference : receiver, new] + arguments)
+    if receiver.instance != nil { return true }
     try within { $0 = receiver }
     return true
   }

@@ -24,8 +24,12 @@ final class MethodCall {
   @exclusivity(unchecked) private var fitting: Function?
   /// Whether the call, inside a declared operator of the same name, means the built-in operator.
   var meansOperator = false
+  /// The protocol whose requirement is called.
+  var requiredBy: String?
   /// The place of the receiver, if a declared member of this name may change it.
   var place: Assignable?
+  /// Whether the receiver's place is evaluated once, before the arguments.
+  var bindsFirst = false
 
   init(_ name: String, _ arguments: CompiledArguments, _ site: Site, _ environment: Environment) {
     self.name = name
@@ -55,6 +59,12 @@ final class MethodCall {
     guard environment.mayDeclare(name) else { return nil }
     guard var function = environment.declaredMember(receiver, { "\($0).\(name)" }) else {
       return try property(receiver, slots)
+    }
+    if let requiredBy, let witness = environment.defaultOf(requiredBy, receiver, { "\($0).\(name)" }),
+      witness.takes(arguments.shapes)
+    {
+      function = witness
+      fitting = witness
     }
     // A superclass or a protocol may have an overload.
     if function !== fitting {
@@ -98,20 +108,29 @@ final class MethodCall {
   ///
   /// If an argument is a function, which could read the place meanwhile, a copy is changed and written back at the end.
   func run(_ place: Assignable, _ slots: Slots) throws -> Value {
+    // As in Swift, what the place depends on is evaluated before the arguments.
+    let first = bindsFirst ? try place.bind?(slots) : nil
     let values = try arguments.evaluate(slots)
+    let bound = try first ?? place.bind?(slots)
+    func modify(_ change: Change) throws {
+      if let bound { try bound(change) } else { try place.modify(slots, change) }
+    }
     var receiver = Value.void
     var result: Value?
     try machine.instances.holdingEnds(machine) {
-      try place.modify(slots) { value in
-        if case .some = value, isForwarded {
-          receiver = value
-          return
+      try Assignable.withoutChange {
+        try modify { value in
+          if case .some = value, isForwarded {
+            receiver = value
+            throw Assignable.noChange
+          }
+          guard let choice = try change(of: value), !choice.plan.signature.parameters.contains(where: \.isFunction)
+          else {
+            receiver = value
+            throw Assignable.noChange
+          }
+          result = try apply(choice, &value, values)
         }
-        guard let choice = try change(of: value), !choice.plan.signature.parameters.contains(where: \.isFunction) else {
-          receiver = value
-          return
-        }
-        result = try apply(choice, &value, values)
       }
     }
     if let result { return result }
@@ -121,7 +140,7 @@ final class MethodCall {
       guard let choice = try change(of: inner) else { return try call(inner, values) }
       var answer = Value.void
       try machine.instances.holdingEnds(machine) {
-        try place.modify(slots) { value in
+        try modify { value in
           try value.changeUnwrapped { answer = try apply(choice, &$0, values) }
         }
       }
@@ -129,7 +148,7 @@ final class MethodCall {
     }
     guard let choice = try change(of: receiver) else { return try call(receiver, values) }
     let answer = try apply(choice, &receiver, values)
-    try Assignable.put(receiver) { try place.modify(slots, $0) }
+    if bound == nil { try place.set(slots, receiver) } else { try Assignable.put(receiver, modify) }
     return answer
   }
 
@@ -143,7 +162,14 @@ final class MethodCall {
     case .some(let box) where isForwarded: return try call(box.value, values)
     case .object(let object):
       let list = arguments.list(values, site, machine)
-      if let own = environment.staticMember(name, of: object) { return try own.call(list) }
+      if let own = environment.staticMember(name, of: object) {
+        if own.takesMetatype("Self"), let type = receiver.typeNamed,
+          let result = try environment.callStatic(name, of: type, list)
+        {
+          return result
+        }
+        return try own.call(list)
+      }
       if machine.isAsking, object.acts(by: name) { throw site.diagnostic(.session(.breakpoint(.sideEffect))) }
       if let result = try site.locate({ try object.call(name, list) }) { return result }
       if let type = receiver.typeNamed, let result = try environment.callStatic(name, of: type, list) { return result }
@@ -153,6 +179,9 @@ final class MethodCall {
         return result
       }
       if let result = try callOwned(receiver, values) { return result }
+      if object is Instance, let generate = try machine.elementsOfDeclared(receiver) {
+        return try call(.object(LazySequence(machine, isLazy: false, generate)), values)
+      }
       guard members.family(name)?[.object].isEmpty == false else {
         let near = NearestNames.of(name, among: object.memberNames + members.names(of: object.typeName))
         throw site.diagnostic(.unknownMember(name, of: object.typeName, near: near))
@@ -241,6 +270,31 @@ extension Value {
 }
 
 extension Environment {
+  /// Returns the type with which the type checker has marked an expression: a protocol whose requirement is used, or a
+  /// type of which a value is anyway.
+  func markOf(_ base: Expression) -> String? {
+    guard case .typed(_, let type) = base.kind, case .named(let name, _) = type, !type.convertsInts, !type.holdsStride
+    else { return nil }
+    return name
+  }
+
+  /// Returns the default implementation of a requirement, for an instance of a class that conforms by it: as in Swift, a
+  /// subclass's member of the same name is not used through the protocol. Returns nil if the class implements the
+  /// requirement itself, and for any other value.
+  func defaultOf(_ name: String, _ value: Value, _ member: (String) -> String) -> Function? {
+    guard let type = value.instance?.layout.type, type.superclass != nil else { return nil }
+    func conforms(_ type: NamedType) -> Bool {
+      ProtocolOrder.owners(directConformances(of: type.name), direct: directConformances).contains(name)
+    }
+    guard let conforming = type.lineage.last(where: conforms), conforming.name != type.name else { return nil }
+    if conforming.lineage.contains(where: { variable(member($0.name)) != nil }) { return nil }
+    let protocols = ProtocolOrder.owners(directConformances(of: conforming.name), direct: directConformances)
+    for owner in protocols {
+      if case .function(let function)? = variable(member(owner))?.value { return function }
+    }
+    return nil
+  }
+
   /// Returns the functions of a declared member: of the type itself, of its superclasses and of its protocols.
   func declaredMembers(_ value: Value, _ name: (String) -> String) -> [Function] {
     ProtocolOrder.owners(value.owners, direct: directConformances).compactMap { owner in

@@ -27,7 +27,13 @@ struct NameUse {
 
   private mutating func note(_ expression: Expression, at depth: Int) {
     switch expression.kind {
-    case .name(let name), .overload(let name, _): depths[name] = max(depths[name, default: 0], depth)
+    case .name(let name), .overload(let name, _):
+      depths[name] = max(depths[name, default: 0], depth)
+      guard let variable = ComputedVariable.changed(name) else { return }
+      for role in [ComputedVariable.Role.get, .set] {
+        let part = ComputedVariable.name(role, of: variable)
+        depths[part] = max(depths[part, default: 0], depth)
+      }
     case .reference(let target):
       // The receiver of the reference may keep it.
       if case .name(let name) = target.kind { depths[name] = .max }

@@ -11,9 +11,12 @@ final class PropertyAccess {
   private let machine: Machine
   private let plan: CallPlan
   private unowned let environment: Environment
+  /// The protocol whose requirement is read.
+  private let requiredBy: String?
 
-  init(_ name: String, _ site: Site, _ environment: Environment) {
+  init(_ name: String, _ site: Site, _ environment: Environment, requiredBy: String? = nil) {
     self.name = name
+    self.requiredBy = requiredBy
     self.site = site
     number = Int(name)
     members = environment.members
@@ -60,7 +63,14 @@ final class PropertyAccess {
       if let raw = receiver.rawValue { return raw }
     case .object(let object):
       if let member = try site.locate({ try object.member(name) }) { return member }
-      if let getter = environment.staticMember(name + ".get", of: object) { return try getter.call([]) }
+      if let getter = environment.staticMember(name + ".get", of: object) {
+        if getter.takesMetatype("Self"), let type = receiver.typeNamed,
+          let value = try environment.staticMember(name, of: type)
+        {
+          return value
+        }
+        return try getter.call([])
+      }
       if let value = try environment.staticValue(name, of: object) { return value }
       if let value = try computed(receiver) { return value }
       if let type = receiver.typeNamed, let value = try environment.staticMember(name, of: type) { return value }
@@ -84,7 +94,9 @@ final class PropertyAccess {
   /// Returns the value of a property that the session declares.
   private func computed(_ receiver: Value) throws -> Value? {
     if environment.mayDeclare(name),
-      let getter = environment.declaredMember(receiver, { TypeMember.getter(name, of: $0) })
+      let getter = requiredBy.flatMap({
+        environment.defaultOf($0, receiver) { TypeMember.getter(name, of: $0) }
+      }) ?? environment.declaredMember(receiver, { TypeMember.getter(name, of: $0) })
     {
       guard getter.changesFirst else { return try getter.call(receiver) }
       // The receiver is no place here, so the change of a mutating getter is lost, as that of a copy is.

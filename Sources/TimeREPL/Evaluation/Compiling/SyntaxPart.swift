@@ -13,6 +13,16 @@ enum SyntaxPart {
     }
   }
 
+  /// Whether a literal of a number is in it.
+  var hasNumber: Bool {
+    var open = [self]
+    while let part = open.popLast() {
+      if part.isNumber { return true }
+      open += part.parts
+    }
+    return false
+  }
+
   /// The parts directly inside.
   var parts: [SyntaxPart] {
     switch self {
@@ -44,6 +54,41 @@ extension NamedType {
 }
 
 extension Expression {
+  /// Whether evaluating the expression may have an effect: whether it calls anything.
+  var mayAct: Bool {
+    var open = [SyntaxPart.expression(self)]
+    while let part = open.popLast() {
+      switch part {
+      case .expression(let value):
+        switch value.kind {
+        case .call, .choice, .awaited: return true
+        default: open += part.parts.filter { !$0.isNumber }
+        }
+      case .closure: continue
+      case .statement: return true
+      }
+    }
+    return false
+  }
+
+  /// Whether the expression is a name, or properties of one.
+  var isPath: Bool {
+    switch kind {
+    case .name: true
+    case .member(let base, _): base.isPath
+    default: false
+    }
+  }
+
+  /// Whether the expression is a chain that a nil ends.
+  var mayEndEarly: Bool {
+    switch kind {
+    case .bound, .chain: true
+    case .member(let base, _), .subscript(let base, _), .forced(let base), .call(let base, _): base.mayEndEarly
+    default: false
+    }
+  }
+
   fileprivate var parts: [SyntaxPart] {
     switch kind {
     case .int, .double, .bool, .nil, .unset, .duration, .name, .overload, .parameter, .implicitMember, .keyPath,

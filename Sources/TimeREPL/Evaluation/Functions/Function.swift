@@ -292,12 +292,9 @@ final class Function {
       var arguments = arguments
       var native = overloads.first { $0.signature.accepts(arguments.count) }
       // As in Swift, a caller that knows of one argument passes a tuple to a function of several parameters.
-      if native == nil, arguments.count == 1, case .tuple = arguments[0] {
-        native = overloads.first { overload in
-          guard let parts = arguments[0].parts(overload.signature.parameters.count) else { return false }
-          arguments = parts
-          return true
-        }
+      if native == nil, arguments.count == 1, case .tuple(let box) = arguments[0], box.type == nil {
+        native = overloads.first { $0.signature.accepts(box.elements.count) }
+        if native != nil { arguments = box.elements }
       }
       guard let native else {
         let count = overloads.first?.signature.parameters.count ?? 0

@@ -7,6 +7,8 @@ struct FunctionForm: Sendable {
   /// The types of the parameters; `_` for one without a type.
   let parameters: [Type]
   let result: Type
+  /// The result type as it is written, if it mentions the `Self` of a class.
+  let selfResult: Type?
   /// Whether the result type is written.
   let isResultWritten: Bool
   let throwing: Type.Throwing
@@ -14,6 +16,10 @@ struct FunctionForm: Sendable {
   let metatypes: [String]
   /// The type parameters that are defaults of parameters, by index.
   let metatypeDefaults: [Int: String]
+  /// Whether the result has a type parameter and the body has literals of numbers, which a call makes what is asked for.
+  let returnsLiterals: Bool
+  /// The result builders of closures for the parameters, by index.
+  let builders: [Int: WrapperUse]
   /// The parameters whose defaults tell the place of the call, by index: `#line`.
   let places: [Int: String]
 
@@ -23,7 +29,9 @@ struct FunctionForm: Sendable {
       closure.changed.contains(index) ? .named("inout", [type]) : type
     }
     self.result = result ?? closure.result ?? (closure.returnsNothing ? .void : .unknown)
+    (selfResult, builders) = (closure.selfResult, closure.builders)
     isResultWritten = closure.result != nil || closure.returnsNothing
+    returnsLiterals = self.result.mentionsParameter && SyntaxPart.closure(closure).hasNumber
     throwing = closure.throwing.following(closure.types)
     metatypes = closure.namedGenerics
     metatypeDefaults = Dictionary(

@@ -67,7 +67,14 @@ extension Value {
   fileprivate func distance(to type: Type) throws(Problem) -> Int? {
     if dynamicType == type { return 0 }
     switch (type, self) {
-    case (.unknown, _), (.parameter, _): return 3
+    case (.parameter(let name), _):
+      // A requirement that the value meets is more special than none.
+      guard let colon = name.firstRange(of: ": ") else { return 3 }
+      for protocolName in name[colon.upperBound...].split(separator: " & ") {
+        if try cast(to: .named(String(protocolName))) == nil { return 4 }
+      }
+      return 2
+    case (.unknown, _): return 3
     case (.named("inout", let types), .object(let object)):
       guard let value = try? (object as? Reference)?.get() else { return nil }
       return try value.distance(to: types[0])

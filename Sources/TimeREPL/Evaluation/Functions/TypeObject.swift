@@ -35,6 +35,7 @@ final class TypeObject: Namespace {
 
   private func addInstances(_ machine: Machine) {
     guard let layout else { return }
+    if type.isCoded(by: ["Encodable"]) || type.isCoded(by: ["Decodable"]) { addCoding(layout) }
     method(Self.blank + "()") { _ in .object(Instance(of: layout, machine)) }
     let name = type.name
     method(Self.begin + "(_ instance: Any)") { arguments in
@@ -43,6 +44,33 @@ final class TypeObject: Namespace {
     }
     method(Self.complete + "(_ instance: Any)") { arguments in
       arguments[0].instance?.isComplete = true
+      return .void
+    }
+  }
+
+  /// The hidden member for `super.encode(to:)` of a class without one of its own.
+  static let encode = "$encode"
+
+  /// Adds what subclasses call as `super.encode(to:)` and `super.init(from:)`.
+  private func addCoding(_ layout: ClassLayout) {
+    let own = Value.object(Metatype(.named(type.name)))
+    let name = type.name
+    method(Self.encode + "(_ instance: Any, to encoder: Encoder)") { arguments in
+      guard case .object(let encoder) = arguments[1], let site = arguments.site,
+        let done = try encoder.call(Self.encode, ArgumentList([arguments[0], own], at: site, arguments.machine))
+      else { throw arguments.wrongType(1, expected: "Encoder") }
+      return done
+    }
+    method(Self.decode + "(_ instance: Any, from decoder: Decoder)") { arguments in
+      guard case .object(let decoder) = arguments[1], let site = arguments.site, let instance = arguments[0].instance,
+        let made = try decoder.call(Self.decode, ArgumentList([own], at: site, arguments.machine))?.instance
+      else { throw arguments.wrongType(1, expected: "Decoder") }
+      try instance.layout.begin(instance, downTo: name)
+      for place in layout.properties.indices { instance.write(place, made.fields[place]) }
+      // It was made for its properties alone.
+      made.isComplete = false
+      (made.begunCount, layout.count) = (0, layout.count - 1)
+      instance.isComplete = true
       return .void
     }
   }

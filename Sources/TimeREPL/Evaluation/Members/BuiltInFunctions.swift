@@ -54,13 +54,13 @@ enum BuiltInFunctions {
         }
       ],
       [
-        Row("AnySequence(_ base: Any)") { arguments in
-          let (base, machine) = (arguments[0], arguments.machine)
-          guard case .function(let make) = base else {
-            return .object(LazySequence(machine, isLazy: false) { try base.forEachElement(machine, $0) })
-          }
-          // Each loop asks for an iterator of its own.
-          return .object(LazySequence(machine, isLazy: false) { try make.call([]).forEachElement(machine, $0) })
+        Row("AnyCollection(_ base: Sequence<T>) -> [T]") { try Value(try $0[0].elements($0.machine)) },
+      ],
+      [
+        // The value lives to the end of the call, because the arguments hold it.
+        Row("withExtendedLifetime(_ x: T, _ body: () -> R) -> R") { arguments in
+          let body = try arguments.function(1)
+          return try body.parameterCount == 1 ? body.call(arguments[0]) : body.call([])
         }
       ],
       [

@@ -9,11 +9,11 @@ extension Member {
       return try Value(joined)
     },
     // Comes first, because a trailing closure also fits the other overload.
-    .arrayBox("split(whereSeparator isSeparator: (Element) -> Bool)") { box, arguments in
+    .arrayBox("split(whereSeparator isSeparator: (Element) -> Bool) -> [SubSequence]") { box, arguments in
       let isSeparator = try arguments.function(0)
       return try box.parts(box.elements.split { try isSeparator.test($0) }, arguments.machine)
     },
-    .arrayBox("split(separator: Element)") { box, arguments in
+    .arrayBox("split(separator: Element) -> [SubSequence]") { box, arguments in
       try arguments.machine.charge(box.elements.count)
       return try box.parts(box.elements.split(separator: arguments[0]), arguments.machine)
     },
@@ -52,6 +52,10 @@ extension Member {
     .changingArray("popLast() -> Element?") { box, arguments in
       if box.elements.isEmpty { return .nil }
       return try .wrapping(box.remove(at: box.elements.count - 1, arguments.machine))
+    },
+    .changingArray("popFirst() -> Element?") { box, arguments in
+      if box.elements.isEmpty { return .nil }
+      return try .wrapping(box.remove(at: 0, arguments.machine))
     },
     .changingArray("removeAll()") { box, _ in
       try box.replaceAll([])

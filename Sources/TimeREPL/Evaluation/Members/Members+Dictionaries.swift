@@ -16,7 +16,7 @@ extension Member {
       let transform = try arguments.function(0)
       return try mapped(box, arguments) { try transform.call($0).unwrapped }
     },
-    .dictionary("merging(_ other: Dictionary, uniquingKeysWith combine: (Value, Value) -> Value) -> Self") {
+    .dictionary("merging(_ other: [Key: Value], uniquingKeysWith combine: (Value, Value) -> Value) -> Self") {
       box, arguments in
       let merged = box.copy()
       try arguments.machine.charge(box.count)
@@ -38,7 +38,7 @@ extension Member {
       box.removeAll()
       return .void
     },
-    .changingDictionary("merge(_ other: Dictionary, uniquingKeysWith combine: (Value, Value) -> Value)") {
+    .changingDictionary("merge(_ other: [Key: Value], uniquingKeysWith combine: (Value, Value) -> Value)") {
       box, arguments in
       try merge(into: box, arguments)
       return .void

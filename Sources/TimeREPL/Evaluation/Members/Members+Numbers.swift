@@ -26,6 +26,12 @@ extension Member {
       let (domain, code) = value.errorDomain ?? ("main.\(type.name)", 0)
       return Value("The operation could not be completed. (\(domain) error \(code).)")
     },
+    Member("errorCode: Int", on: .tuple) { value, _ in
+      guard value.namedType === NamedType.urlError, let code = value.errorDomain?.1 else {
+        throw Problem.unknownMember("errorCode", of: value.typeName, near: [])
+      }
+      return .int(code)
+    },
     Member("reason", on: .error) { value, _ in
       if case .error(let box) = value { box.reason } else { .nil }
     },

@@ -45,6 +45,9 @@ extension Member {
     Member("advanced(by interval: Duration)", on: .instant, .duration) { value, arguments in
       try Addition.apply(value, .duration(arguments.duration(0).nanoseconds), arguments.machine)
     },
+    Member("duration(to other: Instant) -> Duration", on: .instant) { value, arguments in
+      try Subtraction.apply(arguments[0], value, arguments.machine)
+    },
     Member("distance(to other: Instant)", on: .instant, .duration) { value, arguments in
       try Subtraction.apply(arguments[0], value, arguments.machine)
     },

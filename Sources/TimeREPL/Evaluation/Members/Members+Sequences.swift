@@ -23,7 +23,7 @@ extension Member {
       }
       return try Value(results)
     },
-    .sequence("flatMap(_ transform: (Element) -> Sequence)") { value, arguments in
+    .sequence("flatMap(_ transform: (Element) -> Sequence<T>) -> [T]") { value, arguments in
       let transform = try arguments.function(0)
       var results: [Value] = []
       try value.forEachElement(arguments.machine) { element in

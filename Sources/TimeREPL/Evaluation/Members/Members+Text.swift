@@ -31,12 +31,32 @@ extension Member {
       return try .optional(place.map { .range(try RangeBox(.int($0), .int($0 + 1), isClosed: false)) })
     },
     .string("compare(_ other: StringProtocol, options: Any = nil) -> ComparisonResult") { text, arguments in
-      let ignoresCase = try arguments.options(1).contains("caseInsensitive")
-      let other = try arguments.string(0)
-      return try ignoresCase ? .comparison(text.lowercased(), other.lowercased()) : .comparison(text, other)
+      let options = try arguments.options(1)
+      func folded(_ text: String) -> String { options.contains("caseInsensitive") ? text.lowercased() : text }
+      let (one, other) = (folded(text), folded(try arguments.string(0)))
+      return try options.contains("numeric") ? .comparison(numerically: one, other) : .comparison(one, other)
+    },
+    .string("localizedStandardCompare(_ other: StringProtocol) -> ComparisonResult") { text, arguments in
+      try .comparison(numerically: text.lowercased(), try arguments.string(0).lowercased())
     },
     .string("caseInsensitiveCompare(_ other: StringProtocol) -> ComparisonResult") { text, arguments in
       try .comparison(text.lowercased(), try arguments.string(0).lowercased())
+    },
+    .string("localizedCaseInsensitiveCompare(_ other: StringProtocol) -> ComparisonResult") { text, arguments in
+      try .comparison(text.lowercased(), try arguments.string(0).lowercased())
+    },
+    .string("folding(options: Any, locale: Any?) -> String") { text, arguments in
+      let options = try arguments.options(0)
+      let folded = options.contains("caseInsensitive") ? text.lowercased() : text
+      let isPlain = options.contains("diacriticInsensitive")
+      return try Member.new(
+        isPlain ? folded.map { FoundationText.withoutMarks(String($0)) }.joined() : folded, arguments)
+    },
+    .string("commonPrefix(with other: StringProtocol, options: Any = nil) -> String") { text, arguments in
+      let ignoresCase = try arguments.options(1).contains("caseInsensitive")
+      let other = try arguments.string(0)
+      let same = zip(text, other).prefix { ignoresCase ? $0.lowercased() == $1.lowercased() : $0 == $1 }.count
+      return try Member.new(String(text.prefix(same)), arguments)
     },
     .string("localizedCaseInsensitiveContains(_ other: StringProtocol) -> Bool") { text, arguments in
       .bool(find(try arguments.string(0), in: text, ["caseInsensitive"]) != nil)
@@ -163,7 +183,7 @@ extension Arguments {
 
   private func option(_ value: Value, _ parameter: Int) throws -> String {
     let known = [
-      "caseInsensitive", "backwards", "anchored", "literal", "diacriticInsensitive", "regularExpression",
+      "caseInsensitive", "backwards", "anchored", "literal", "diacriticInsensitive", "regularExpression", "numeric",
       "dotMatchesLineSeparators", "anchorsMatchLines", "allowCommentsAndWhitespace",
     ]
     if case .symbol(let symbol) = value, known.contains(symbol.name) { return symbol.name }
@@ -183,5 +203,28 @@ extension Value {
     let name =
       a == b ? "orderedSame" : a.utf16.lexicographicallyPrecedes(b.utf16) ? "orderedAscending" : "orderedDescending"
     return try .symbol(name, type: .comparisonResult)
+  }
+
+  /// Compares numbers in the texts by their values: `a9` comes before `a10`.
+  fileprivate static func comparison(numerically a: String, _ b: String) throws -> Value {
+    var (one, other) = (a[...], b[...])
+    func number(_ text: inout Substring) -> Substring {
+      let digits = text.prefix { $0.isASCII && $0.isNumber }
+      text = text.dropFirst(digits.count)
+      return digits.drop { $0 == "0" }
+    }
+    while let first = one.first, let second = other.first {
+      if first.isASCII, first.isNumber, second.isASCII, second.isNumber {
+        let (x, y) = (number(&one), number(&other))
+        // Of two numbers without leading zeros, the longer is greater.
+        if x.count != y.count { return try comparison(x.count < y.count ? "0" : "1", x.count < y.count ? "1" : "0") }
+        if x != y { return try comparison(String(x), String(y)) }
+      } else {
+        if first != second { return try comparison(String(first), String(second)) }
+        one.removeFirst()
+        other.removeFirst()
+      }
+    }
+    return try comparison(one.isEmpty ? "0" : "1", other.isEmpty ? "0" : "1")
   }
 }

@@ -12,6 +12,13 @@ extension Namespace {
       for oneCase in NamedType.urlErrorCode.cases {
         if let code = codes.constants[oneCase.name.text] { urlError.constant(oneCase.name.text, code) }
       }
+      urlError.constructor("URLError(_ code: Any, userInfo: [String: Any]) -> URLError") { arguments in
+        guard case .symbol(let box) = arguments[0].innermost else {
+          throw arguments.wrongType(0, expected: "URLError.Code")
+        }
+        let code = try Value.symbol(box.name, type: .urlErrorCode)
+        return .tuple(try TupleBox([code], labels: ["code"], type: .urlError))
+      }
       return urlError
     },
     Maker("DecodingError") { machine in

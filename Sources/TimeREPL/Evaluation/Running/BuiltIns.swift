@@ -14,7 +14,7 @@ struct BuiltIns: Sendable {
   var members = MemberTable.builtIn
   var publishers = PublisherRows()
   /// Members that only objects have, such as the operators of publishers; using one is not an error before it runs.
-  var knownMembers: Set<String> = ["next", "inverted", "combine", "finalize"]
+  var knownMembers: Set<String> = ["next", "inverted", "combine", "finalize", "id"]
   /// Members that are async on some type: `sleep`, `value`.
   var waitingMembers: Set<String> = []
   /// Functions that are also members of a class, with the class: `self.wait(for:)` of an XCTestCase.
@@ -43,6 +43,7 @@ struct BuiltIns: Sendable {
     }
     builtIns.members.add(HasherObject.rows)
     builtIns.addType("Hasher") { type, _ in type.constructor("Hasher()") { _ in .object(HasherObject()) } }
+    CollectionProtocols.add(to: &builtIns)
     for type in Namespace.types { builtIns.add(type.name) { .object(type.make($0.machine)) } }
   }
 

@@ -6,6 +6,7 @@ extension BuiltIns {
     add(name) { environment in
       environment.declaringBuiltIns {
         for other in uses { _ = environment.value(other) }
+        environment.noteMembers(["subscript"])
         let source = Source(declaration)
         do {
           for entry in try parse(source, in: ParseContext(names: Set(uses + [name]))) {

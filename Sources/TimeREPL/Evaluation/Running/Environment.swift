@@ -103,10 +103,10 @@ final class Environment {
   /// Returns a loop over the elements of a value whose declared type has `next()`, or makes an iterator that has it.
   private func elements(ofDeclared value: Value) throws -> ((_ body: (Value) throws -> Bool) throws -> Void)? {
     guard hasMembers else { return nil }
+    if case .range(let range) = value { return try steps(of: range) }
     if let make = declaredMember(value, { "\($0).makeIterator" }) {
       return { [machine] body in try make.call(value).forEachElement(machine, body) }
     }
-    if let indexed = elements(ofCollection: value) { return indexed }
     // An asynchronous sequence may be its own iterator.
     let isAdapted = value.namedType?.lineage.contains { $0.adapted != nil } ?? false
     guard !isAdapted, let next = declaredMember(value, { "\($0).next" }) else { return nil }
@@ -119,27 +119,17 @@ final class Environment {
     }
   }
 
-  /// Returns a loop over the elements of a declared collection, from `startIndex` to `endIndex`.
-  private func elements(ofCollection value: Value) -> ((_ body: (Value) throws -> Bool) throws -> Void)? {
-    func getter(_ name: String) -> Function? { declaredMember(value) { TypeMember.getter(name, of: $0) } }
-    guard let start = getter("startIndex"), let end = getter("endIndex"), let element = getter("subscript") else {
-      return nil
-    }
-    let indices = declaredMember(value) { "\($0).index" }
-    let following = indices?.alternatives.first { $0.compiled?.labels.last == "after" }
-    return { [machine] body in
-      var index = try start.call(value)
-      let last = try end.call(value)
-      while index != last {
-        try machine.charge()
-        if try !body(element.call(value, index)) { return }
-        if let following {
-          index = try following.call(value, index)
-        } else if case .int(let number) = index {
-          index = .int(number + 1)
-        } else {
-          return
-        }
+  /// Returns a loop over a range of a type that the session makes Strideable.
+  private func steps(of range: RangeBox) throws -> ((_ body: (Value) throws -> Bool) throws -> Void)? {
+    guard let lower = range.lower, let upper = range.upper, let advance = declaredMember(lower, { "\($0).advanced" })
+    else { return nil }
+    return { body in
+      var next = lower
+      while try ComparisonOperator.isLess(next, upper, for: "<")
+        || range.isClosed && !ComparisonOperator.isLess(upper, next, for: "<")
+      {
+        if try !body(next) { return }
+        next = try advance.call([next, .int(1)])
       }
     }
   }
@@ -330,7 +320,9 @@ final class Environment {
       type.described = { [weak self] value, isDebugging in
         let names = [isText ? "description" : nil, isDebugText ? "debugDescription" : nil].compactMap(\.self)
         for name in isDebugging ? names.reversed() : names {
-          guard let value = value as? Value,
+          guard let value = value as? Value else { continue }
+          if case .string(let box)? = value.storedProperty(name) { return box.text }
+          guard
             let function = self?.declaredMember(value, { TypeMember.getter(name, of: $0) }),
             case .string(let box)? = function.machine.callDeferringErrors({ try function.call(value) })
           else { continue }

@@ -101,7 +101,7 @@ final class Instances {
       .end(
         EndingInstance(
           fields: instance.fields, layout: instance.layout, number: instance.number, ports: instance.ports,
-          isComplete: instance.isComplete)))
+          isComplete: instance.hasAllProperties)))
     (instance.fields, instance.ports) = ([], nil)
     if waiting == nil, changes == 0 { drain(machine) }
   }

@@ -95,11 +95,12 @@ final class Machine {
   /// Resets the budget for a new action.
   func beginAction() {
     steps = 0
-    checkpoint = deferredError == nil ? Self.patience : 0
+    checkpoint = hasDeferredError ? 0 : Self.patience
   }
 
   /// An error in a function that Swift's own operations called, such as the `==` of a declared type.
-  private var deferredError: Diagnostic?
+  private var deferredError: Diagnostic? { didSet { hasDeferredError = deferredError != nil } }
+  @exclusivity(unchecked) private(set) var hasDeferredError = false
 
   /// Calls a function where nothing can be thrown. An error in it ends the current action at its next step.
   func callDeferringErrors<Result>(_ body: () throws -> Result) -> Result? {
@@ -116,7 +117,7 @@ final class Machine {
 
   /// Returns the error that could not be thrown yet, and clears it.
   func takeDeferredError() -> Diagnostic? {
-    if deferredError == nil { return nil }
+    guard hasDeferredError else { return nil }
     defer { deferredError = nil }
     return deferredError
   }

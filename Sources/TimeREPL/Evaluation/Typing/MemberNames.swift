@@ -14,6 +14,8 @@ struct MemberNames {
   var keepsSelfType = false
   /// Whether the member returns nil if the initializer that it calls does.
   var isFailable = false
+  /// The name of the value that another initializer, called by a failable one, has made.
+  static let delegated = "$made"
   /// Whether the new value exists from the beginning of the initializer, as an instance of a class does.
   var isOfClass = false
   /// The expression that names a nested type, `Notification.Name`; nil if the type's name is enough.
@@ -57,7 +59,7 @@ struct MemberNames {
   private mutating func kind(of statement: Statement) -> Statement.Kind {
     switch statement.kind {
     case .expression(let value) where isInitializer && isOfClass && isFailable && value.isDelegation:
-      let known = Name(text: "$made", range: value.range)
+      let known = Name(text: Self.delegated, range: value.range)
       let end = Statement.Kind.return(Expression(kind: .nil, range: value.range))
       return .if(
         [.binding(known, expression(value))], then: [], else: [Statement(kind: end, range: value.range)])
@@ -70,7 +72,7 @@ struct MemberNames {
         let call = Expression(kind: .call(made, self.arguments(arguments)), range: value.range)
         let receiver = Expression(kind: .name(TypeMember.receiver), range: base.range)
         guard isFailable else { return .assignment(receiver, operator: nil, call) }
-        let known = Name(text: "$made", range: base.range)
+        let known = Name(text: Self.delegated, range: base.range)
         let assignment = Statement.Kind.assignment(
           receiver, operator: nil, Expression(kind: .name(known.text), range: base.range))
         let end = Statement.Kind.return(Expression(kind: .nil, range: base.range))
@@ -223,6 +225,11 @@ struct MemberNames {
   /// Returns the name of `self` within a member.
   private func receiver(_ name: Name) -> Name { Name(text: TypeMember.receiver, range: name.range) }
 
+  private static let collections: Set = [
+    "String", "Substring", "StringProtocol", "Array", "ArraySlice", "Set", "Dictionary", "Sequence", "Collection",
+    "BidirectionalCollection", "RandomAccessCollection", "MutableCollection", "RangeReplaceableCollection",
+  ]
+
   private mutating func kind(of expression: Expression) -> Expression.Kind {
     switch expression.kind {
     case .int, .double, .bool, .nil, .unset, .duration, .overload, .parameter, .implicitMember, .keyPath,
@@ -238,6 +245,11 @@ struct MemberNames {
       return .string(
         segments.map { if case .interpolation(let value) = $0 { .interpolation(self.expression(value)) } else { $0 } })
     case .member(let base, let name): return .member(self.expression(base), name)
+    // `max(a, b)` in an extension of a collection is the function: its own `max()` takes no two values.
+    case .call(let callee, let arguments)
+    where callee.isExtremum && arguments.count > 1 && Self.collections.contains(type)
+      && arguments.allSatisfy({ $0.label == nil && !$0.isTrailing }):
+      return .call(callee, self.arguments(arguments))
     case .call(let callee, let arguments): return .call(self.expression(callee), self.arguments(arguments))
     case .subscript(let base, let arguments): return .subscript(self.expression(base), self.arguments(arguments))
     case .unary(let name, let operand): return .unary(name, self.expression(operand))
@@ -282,7 +294,7 @@ extension ClosureSyntax {
       parameters: parameters, types: types, changed: changed, defaults: defaults, variadic: variadic,
       generics: generics, captured: captured, result: result, throwing: throwing, thrown: thrown, body: body,
       range: range)
-    closure.isResultOpaque = isResultOpaque
+    closure.keep(self)
     return closure
   }
 
@@ -295,12 +307,15 @@ extension ClosureSyntax {
       defaults: Dictionary(uniqueKeysWithValues: defaults.map { ($0 + 1, $1) }), variadic: variadic.map { $0 + 1 },
       generics: generics.union(others), captured: captured, result: result, throwing: throwing, thrown: thrown,
       body: body, range: range)
-    closure.isResultOpaque = isResultOpaque
+    closure.keep(self, after: 1)
     return closure
   }
 }
 
 extension Expression {
+  /// Whether it is the name of `min` or `max`.
+  fileprivate var isExtremum: Bool { if case .name(let name) = kind { name == "min" || name == "max" } else { false } }
+
   /// Whether the expression is a call of `self.init(...)` or `super.init(...)`.
   var isDelegation: Bool {
     switch kind {

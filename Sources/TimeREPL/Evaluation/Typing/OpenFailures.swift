@@ -64,7 +64,7 @@ extension Expression {
 
 extension ClosureSyntax {
   /// The values that the closure returns, without those of closures inside it.
-  fileprivate var results: [Expression] {
+  var results: [Expression] {
     if body.count == 1, case .expression(let value) = body[0].kind { return [value] }
     var results: [Expression] = []
     var open = body.map(SyntaxPart.statement)

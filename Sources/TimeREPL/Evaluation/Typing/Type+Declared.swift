@@ -37,7 +37,7 @@ extension Type {
     "SingleValueEncodingContainer", "CodingKey", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSession",
     "URLSessionDataTask", "URLSessionUploadTask", "URLError", "DateComponents", "Calendar", "TimeZone", "Locale",
     "Notification",
-    "Name", "NotificationCenter", "UserDefaults", "NSObjectProtocol",
+    "Name", "NotificationCenter", "CodingUserInfoKey", "UserDefaults", "NSObjectProtocol",
     "DispatchSourceTimer", "Logger", "FileManager", "NSNull", "Bundle",
   ]
 

@@ -48,6 +48,15 @@ struct TypeBindings {
     {
       asked[name] = expected.failure
     }
+    // What no argument tells is as expected: the Output of `Fail(error: .a)`, both types of `Empty()`.
+    if let expected, case .publisher(let made) = signature.result {
+      for (type, asked) in [(made.output, expected.output), (made.failure, expected.failure)] {
+        guard case .parameter(let name) = type, !asked.isOpenOrUnknown, !asked.mentionsParameter,
+          !signature.parameters.contains(where: { $0.declaredType.mentions(name) })
+        else { continue }
+        types[name] = asked
+      }
+    }
     // The expected type decides, because nothing else does before a Future's closure is checked.
     if signature.name == "Future", let expected, expected.name == "Future" {
       if expected.output != .unknown { types["Output"] = expected.output }
@@ -105,7 +114,10 @@ struct TypeBindings {
   /// Returns an associated type, such as `P.Output`, of the type bound to `P`.
   private func associated(_ name: String) -> Type? {
     guard let dot = name.lastIndex(of: ".") else { return nil }
-    let base = applied(to: .parameter(String(name[..<dot])))
+    let owner = String(name[..<dot])
+    // The requirements of a parameter follow its name after a colon.
+    let known = types[owner] == nil ? types.keys.first { Type.parameter($0).description == owner } : owner
+    let base = applied(to: .parameter(known ?? owner))
     switch name[dot...] {
     case ".Output": return base.publisher?.output
     case ".Failure": return base.publisher?.failure ?? (base.arguments.count == 2 ? base.arguments[1] : nil)
@@ -122,7 +134,7 @@ struct TypeBindings {
   mutating func learnOpen(_ type: Type, from found: Type) {
     var result = TypeBindings([], [])
     result.learn(type, from: found)
-    for (name, type) in result.types where self[name] == .unknown { types[name] = type }
+    for (name, type) in result.types where applied(to: .parameter(name)) == .unknown { types[name] = type }
   }
 
   /// - Parameter joins: whether values of `found` are joined with known ones later, so that values of type `_` among

@@ -3,10 +3,13 @@
 /// All declarations of a session count as one file, so any of them may use a `fileprivate` member.
 extension TypeChecker {
   /// Throws if a member of a declared type is private and used elsewhere.
-  func checkAccess(to name: Name, of type: Type) throws {
+  ///
+  /// - Parameter isCalled: whether the member is called: a method may have the name of a private property.
+  func checkAccess(to name: Name, of type: Type, isCalled: Bool = false) throws {
     guard probe == nil, let facts = namedType(type), facts.module == "main" else { return }
     for owner in facts.lineage {
-      if let property = owner.property(named: name.text) {
+      let hasMethod = owner.members.contains { $0.kind == .method && $0.name.text == name.text }
+      if let property = owner.property(named: name.text), !isCalled || !hasMethod {
         guard property.access == .closed, !isInside(owner) else { return }
         // A method may have the name of a private property.
         let isMethod = { (member: TypeMember) in member.name.text == name.text && member.kind == .method }

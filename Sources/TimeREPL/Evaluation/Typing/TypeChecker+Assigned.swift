@@ -27,7 +27,7 @@ extension TypeChecker {
     if case .optional(let inner) = property.type, !inner.differs(from: found), dropsNil(call.base) { return }
     let expected = TypeMismatch.Side(type: "\(property.type.settled)", origin: property.origin)
     let side = TypeMismatch.Side(type: "\(found.settled)", origin: call.publisher.outputOrigin.stage)
-    let remedies = property.type.conversion(of: found).map { [line([(".map { \($0) }", call.base.range.upper)])] } ?? []
+    let remedies = property.type.stage(from: found).map { [line([($0, call.base.range.upper)])] } ?? []
     let mismatch = TypeMismatch(
       rule: .requiredOutput, subject: "assign", expected: expected, found: side,
       remedies: remedies.filter { !$0.isEmpty })
@@ -82,7 +82,7 @@ extension TypeChecker {
     case .name("Just") where arguments.count == 1 && callee.generics.isEmpty:
       let value = arguments[0].value
       arguments[0] = Argument(
-        label: nil, value: Expression(kind: .wrapped(value), range: value.range), isTrailing: false)
+        label: nil, value: value.typed(as: type), isTrailing: false)
       return call(callee)
     case .member(let upstream, let name):
       guard case .publisher(let result)? = publishers.operators(name.text).first?.result else { return nil }

@@ -18,8 +18,12 @@ extension TypeChecker {
     if let owner = named(by: callee) {
       try checkAccess(toInitializerOf: owner.facts, at: callee.range)
       let asked = callee.generics.isEmpty ? expected : owner.type
-      if let made = try inferOwnInitializer(of: owner.facts, arguments, expecting: asked, range) { return made }
-      if let made = try inferInitializer(of: owner, callee, arguments, range) { return made }
+      if let made = try inferOwnInitializer(of: owner.facts, arguments, expecting: asked, range) {
+        return specialized(dynamic(made, Name(text: "init", range: callee.range), of: callee))
+      }
+      if let made = try inferInitializer(of: owner, callee, arguments, range, expecting: asked) {
+        return specialized(made)
+      }
     }
     if let owner = builtInType(callee),
       let made = try inferExtendingInitializer(of: owner, arguments, expecting: expected, range)
@@ -31,6 +35,11 @@ extension TypeChecker {
     // `PassthroughSubject<Int, Never>.init()`
     if name.text == "init", case .name(let word) = base.kind, !publishers.sources(word).isEmpty, globals(word) == nil {
       return try inferCall(base, arguments, expecting: expected, range)
+    }
+    if arguments.count == 1, arguments[0].label?.text == "ofValue",
+      let layout = try inferLayout(base, name, of: arguments[0].value, range)
+    {
+      return layout
     }
     if let made = try inferOfSuper(base, name, arguments, expecting: expected, range) { return made }
     if isModule(base), !forms(of: name.text).isEmpty, builtIn(name.text)?.overloads != nil {
@@ -49,8 +58,9 @@ extension TypeChecker {
     }
     if let owner = named(by: base) {
       try checkAccess(to: name, of: .named(owner.facts.name))
-      let made = try inferStaticCall(name, of: owner.facts.name, arguments, expecting: expected, range)
-      if let made = try made ?? inferCase(name, of: owner, callee, arguments, range) { return made }
+      let made = try inferStaticCall(name, of: owner.facts.name, arguments, expecting: expected, range, as: owner.type)
+      if let made { return dynamic(made, name, of: base) }
+      if let made = try inferCase(name, of: owner, callee, arguments, range, expecting: expected) { return made }
       if arguments.count == 1, arguments[0].label == nil, name.text != "init",
         let method = try inferUnapplied(name, of: owner.type, expecting: nil, callee.range),
         case .function(_, let result, _) = method.type
@@ -115,8 +125,17 @@ extension TypeChecker {
     case .array where arguments.isEmpty, .dictionary where arguments.isEmpty:
       if let type = callee.namedType {
         try checkWritten(type, in: callee.range)
+        try checkHashable(type, at: callee.range)
         return Typed(expression: try call(callee, [], range), type: type)
       }
+    case .name("Void") where arguments.isEmpty && globals("Void") == nil:
+      return Typed(expression: Expression(kind: .tuple([]), range: range), type: .void)
+    case .name("swap") where arguments.count == 2 && globals("swap") == nil:
+      if let name = arguments[0].value.changedName, name == arguments[1].value.changedName, probe == nil {
+        throw failure(.overlappingAccess(name), at: range)
+      }
+      return try inferBuiltIn(callee, arguments, range)
+        ?? inferCall(ofValue: infer(callee).forced, arguments, expecting: expected, range)
     case .name("Optional") where arguments.count == 1 && globals("Optional") == nil:
       return try inferSome(arguments[0].value, expecting: nil, range)
     case .name(let name):
@@ -191,34 +210,6 @@ extension TypeChecker {
 
   // MARK: Members
 
-  /// Returns the type of a property from the table of members.
-  func property(_ name: String, of type: Type) -> Type {
-    if case .tuple(let elements) = type {
-      if let place = Int(name), elements.indices.contains(place) { return elements[place].type }
-      return elements.first { $0.label == name }?.type ?? .unknown
-    }
-    if case .publisher(let publisher) = type {
-      if name == "values" { return publisher.values }
-      return name == "value" && (publisher.role == .currentValue || publisher.name == "Future")
-        ? publisher.output : .unknown
-    }
-    if name == "publisher", let row = publishers.sources(name).first, let sequence = publisher(row, of: type) {
-      return sequence
-    }
-    if let property = property(name, ofNamed: type) { return property }
-    guard let member = rows(name, of: type).first(where: \.signature.isProperty) else {
-      return type == .unknown ? commonProperty(name) : .unknown
-    }
-    return TypeBindings(receiver: type).applied(to: member.signature.result)
-  }
-
-  func rows(_ name: String, of type: Type) -> [Member] {
-    guard let family = members.family(name) else { return [] }
-    if let kind = type.valueKind { return family[kind] }
-    if case .named(let owner, _) = type { return family[owner] }
-    return []
-  }
-
   private mutating func inferMethod(
     of unchecked: Expression, _ name: Name, _ arguments: [Argument], _ place: SourceRange, _ range: SourceRange,
     expecting expected: Type?
@@ -231,7 +222,7 @@ extension TypeChecker {
     of base: Typed, from unchecked: Expression, _ name: Name, _ arguments: [Argument], _ place: SourceRange,
     _ range: SourceRange, expecting expected: Type?
   ) throws -> Typed {
-    try checkAccess(to: name, of: base.type)
+    try checkAccess(to: name, of: base.type, isCalled: true)
     try noteIsolation(name, of: base, range)
     // `$level.withValue(.debug) { … }`: the value has the type of the task-local.
     if name.text == "withValue", case .named("TaskLocal", let types) = base.type, types.count == 1,
@@ -262,6 +253,13 @@ extension TypeChecker {
       trials < Self.mostTrials, arguments.contains(where: { $0.value.isFunctionLiteral })
     else { return try inferMethod(on: receiver, name, arguments, place, range) }
     return try inferMethod(ofIntegers: receiver, name, arguments, place, range)
+  }
+
+  /// Returns the protocol of the session that a type parameter requires: `P` of `T: P`.
+  private func protocolOfParameter(_ type: Type) -> Type? {
+    guard case .parameter(let name) = type, let colon = name.firstRange(of: ": ") else { return nil }
+    let required = Type.named(String(name[colon.upperBound...]))
+    return namedType(required)?.form == .requirements ? required : nil
   }
 
   /// Whether a call is one of the session's own operator, not of Combine's operator of the same name. Combine's has
@@ -308,12 +306,20 @@ extension TypeChecker {
   private mutating func inferMethod(
     on base: Typed, _ name: Name, _ arguments: [Argument], _ place: SourceRange, _ range: SourceRange
   ) throws -> Typed {
+    if name.text == "joined", arguments.isEmpty, base.type.element.isText || base.type.element == .array(.character) {
+      // Texts are joined to a text, even if there are none.
+      let separator = Expression(kind: .string([.text("")]), range: name.range)
+      let label = Name(text: "separator", range: name.range)
+      return try inferMethod(
+        on: base, name, [Argument(label: label, value: separator, isTrailing: false)], place, range)
+    }
     try checkUnwrapped(base, toReach: name)
     try checkNotAny(base, toReach: name)
     try checkNoPublisher(base, toReach: name)
     try checkHas(name, base)
     let receiver = base.type
-    let callee = Expression(kind: .member(base.expression, name), range: place)
+    let owner = protocolOfParameter(receiver).map { base.expression.typed(as: $0) } ?? base.expression
+    let callee = Expression(kind: .member(owner, name), range: place)
     if case .tuple = receiver, case let element = property(name.text, of: receiver), element.isFunction {
       return try inferCall(of: Typed(expression: callee, type: element), arguments, range)
     }
@@ -362,6 +368,7 @@ extension TypeChecker {
     var result = bindings.applied(to: signature.result)
     // A slice is filtered into an array, and a Substring into a String.
     if name.text == "filter", receiver != .unknown { result = receiver == .substring ? .string : result.unsliced }
+    if name.text == "joined", arguments.isEmpty { result = try joined(base, at: name) }
     if let name = signature.swiftType?.name, let made = result.publisher {
       let stage = Site(place.through(range), in: source).text
       result = .publisher(PublisherType(name, output: made.output, failure: made.failure, stage: stage))
@@ -394,6 +401,18 @@ extension Type {
 }
 
 extension Expression {
+  /// The variable of which `&xs[0]` or `&point.x` changes a part; nil for any other expression.
+  fileprivate var changedName: String? {
+    guard case .reference(var place) = kind else { return nil }
+    while true {
+      switch place.kind {
+      case .subscript(let base, _), .member(let base, _): place = base
+      case .name(let name): return name
+      default: return nil
+      }
+    }
+  }
+
   /// Returns `Array(x)` for `[String](x)`, and `Dictionary(...)` for `[K: V](...)`.
   fileprivate func initializer(_ arguments: [Argument]) -> Expression {
     switch kind {

@@ -30,6 +30,8 @@ extension TypeChecker {
       let overridden = superclass.lineage.lazy.compactMap { self.overridden(member, in: $0) }.first
       let says = member.modifiers.contains("override") || member.isInitializer && member.modifiers.contains("required")
       let isThere = overridden != nil || member.kind == .getter && superclass.property(member.name.text) != nil
+      let isCoding = member.name.text == "encode" && member.declaredLabels == ["to"]
+      if isCoding, superclass.isCoded(by: ["Encodable"]) { continue }
       if says, !isThere, !member.isInitializer || member.modifiers.contains("override") {
         throw failure(.overridesNothing(member.name.text), at: member.name.range)
       }
@@ -240,6 +242,7 @@ extension TypeChecker {
   /// Infers the value of a `weak` or `unowned` name as an Optional.
   mutating func inferLoose(_ value: Expression, _ isUnowned: Bool, expecting expected: Type?) throws -> Typed {
     let inner = try infer(value, expecting: expected)
+    try checkReference(inner.type, isUnowned ? "unowned" : "weak", at: value.range)
     let kind = Expression.Kind.loose(inner.expression, isUnowned: isUnowned)
     return Typed(
       expression: Expression(kind: kind, range: value.range), type: isUnowned ? inner.type : inner.type.optional)
@@ -266,12 +269,15 @@ extension TypeChecker {
       return try inferOfSuperclass(name, arguments, expecting: expected, range)
     }
     let own = Expression(kind: .name(TypeMember.receiver), range: base.range)
+    if word == "super", let made = try inferCodingOfSuper(name, own, arguments, range) { return made }
     if name.text == "init", member.owner.form == .class {
       let made: Typed
       if word == "super" {
         guard let superclass else { return Typed(expression: own, type: type(ofName: TypeMember.receiver)) }
         guard let found = initializer(of: superclass, arguments) else { return nil }
-        settled[own.identity] = Typed(expression: own, type: .unknown)
+        // The superclass's type arguments decide about the literals among the arguments.
+        let isOfParent = found.owner == superclass.name && !superclass.parameters.isEmpty
+        settled[own.identity] = Typed(expression: own, type: isOfParent ? receiver : .unknown)
         made = try inferInitializer(found, own, arguments, expecting: nil, range).direct
       } else {
         guard let found = initializer(of: member.owner, arguments) else { return nil }
@@ -288,6 +294,35 @@ extension TypeChecker {
     throw failure(.unknownMember(name.text, of: superclass?.name ?? "super", near: []), at: name.range)
   }
 
+  /// Infers `super.encode(to: encoder)` and `super.init(from: decoder)` for a superclass that Swift makes them for;
+  /// returns nil if it has its own, and for any other call.
+  private mutating func inferCodingOfSuper(
+    _ name: Name, _ own: Expression, _ arguments: [Argument], _ range: SourceRange
+  ) throws -> Typed? {
+    guard let superclass, arguments.count == 1, let label = arguments[0].label?.text else { return nil }
+    let hidden: String
+    switch (name.text, label) {
+    case ("encode", "to"):
+      guard superclass.isCoded(by: ["Encodable"]), self.hidden(receiver, { $0 + ".encode" }) == nil else { return nil }
+      hidden = TypeObject.encode
+    case ("init", "from"):
+      let hasOwn = superclass.lineage.contains { owner in
+        forms(of: TypeMember.initializer(of: owner.name)).contains { $0.labels.compactMap(\.self) == ["from"] }
+      }
+      guard superclass.isCoded(by: ["Decodable"]), !hasOwn else { return nil }
+      hidden = TypeObject.decode
+    default: return nil
+    }
+    let owner = superclass.lineage.first { $0.isCoded(by: ["Encodable", "Decodable"]) } ?? superclass
+    let callee = Expression(
+      kind: .member(Expression(kind: .name(owner.name), range: range), Name(text: hidden, range: name.range)),
+      range: range)
+    try noteCall(range, throwing: .yes, [])
+    let coder = Argument(label: arguments[0].label, value: try infer(arguments[0].value).expression, isTrailing: false)
+    let instance = Argument(label: nil, value: own, isTrailing: false)
+    return Typed(expression: Expression(kind: .call(callee, [instance, coder]), range: range), type: .void)
+  }
+
   /// Infers `super.f()` in a `class func`: the function of the nearest superclass that declares it.
   private mutating func inferOfSuperclass(
     _ name: Name, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
@@ -298,7 +333,7 @@ extension TypeChecker {
       throw failure(.unknownMember(name.text, of: superclass?.name ?? "super", near: []), at: name.range)
     }
     let callee = Expression(kind: .member(Expression(kind: .name(owner.name), range: range), name), range: range)
-    return try inferCall(callee, arguments, expecting: expected, range)
+    return passingSelf(try inferCall(callee, arguments, expecting: expected, range))
   }
 
   /// Infers `super[i]`; returns nil if no superclass declares a subscript.
@@ -316,7 +351,7 @@ extension TypeChecker {
   /// Infers `super.x`.
   mutating func inferOfSuper(_ name: Name, _ range: SourceRange) throws -> Typed {
     if member?.member.isStatic == true {
-      if let superclass, let made = try inferStatic(name, of: superclass.name, range) { return made }
+      if let superclass, let made = try inferStatic(name, of: superclass.name, range) { return passingSelf(made) }
       throw failure(.unknownMember(name.text, of: superclass?.name ?? "super", near: []), at: name.range)
     }
     let own = Expression(kind: .name(TypeMember.receiver), range: range)

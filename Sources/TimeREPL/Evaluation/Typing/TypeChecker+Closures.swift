@@ -10,19 +10,25 @@ extension TypeChecker {
       expected[index] = types[0]
       closure.changed.insert(index)
     }
+    if closure.builder != nil { closure = try built(closure) }
     let outer = (result: self.result, thrown: self.thrown, returned: returned, errors: errors, waits: waits)
-    let outerIsWritten = isResultWritten
-    isResultWritten = closure.result != nil
+    let outerIsWritten = (isResultWritten, isInClosure)
+    (isResultWritten, isInClosure) = (closure.result != nil, !isFunction)
     let (unset, generics) = (late.unset, generics)
     self.generics.formUnion(closure.generics)
     defer {
       self.generics = generics
       (self.result, self.thrown, returned, errors, waits) = outer
-      isResultWritten = outerIsWritten
+      (isResultWritten, isInClosure) = outerIsWritten
       late.unset = unset
     }
+    let outerFunction = function
+    if isFunction { function = closure }
+    defer { function = outerFunction }
     (thrown, errors, waits) = (closure.thrown, ErrorFlow(), WaitFlow(in: closure, isFunction: isFunction))
-    let asked = result?.opened == .unknown ? nil : result?.opened
+    var asked = result?.opened == .unknown ? nil : result?.opened
+    // Any sequence is meant, whose elements the closure tells.
+    if case .named("Sequence", [.unknown])? = asked { asked = nil }
     (self.result, returned) = (asked, [])
     // Outside of types `self` is the session, which always exists.
     let captured = try closure.captured.filter { $0.label?.text != "self" }.map { argument in
@@ -38,14 +44,20 @@ extension TypeChecker {
       if closure.body.count == 1, case .expression(let value) = closure.body[0].kind {
         let typed = try checker.infer(value, expecting: asked)
         // The operator reports a wrong publisher itself.
+        try checker.checkResult(typed, of: closure, isFunction: isFunction)
         let isLeft = asked == .void || asked?.publisher != nil && closure.result == nil
         let expression = isLeft ? typed.expression : try checker.convert(typed, to: asked ?? .unknown)
         body = [Statement(kind: .expression(expression), range: closure.body[0].range)]
         found = typed.type
       } else {
-        body = try closure.body.withFunctionsFirst.map { try checker.check($0) }
+        // A lone `if` or `switch` is the result, of the function's type.
+        let isResult = asked.map { ![.void, .named("Never")].contains($0) } ?? true
+        let isChoice =
+          isResult && closure.body.count == 1 && closure.body[0].isChoice && (!isFunction || closure.result != nil)
+        body = try (isChoice ? closure.body.returning : closure.body.withFunctionsFirst).map { try checker.check($0) }
         try checker.checkOpaque(closure)
         found = try checker.result(of: body, asked, isWritten: closure.result != nil)
+        try checker.checkReturns(closure, body, isFunction: isFunction)
         // The operator reports a missing publisher itself.
         let isOfOperator = asked?.publisher != nil && closure.result == nil
         if let asked, asked != .void, asked != .named("Never"), !types.contains(.never), !isOfOperator,
@@ -72,10 +84,60 @@ extension TypeChecker {
     }
   }
 
+  /// Throws if a closure returns a value on some paths only, or publishers of several types.
+  private func checkReturns(_ closure: ClosureSyntax, _ body: [Statement], isFunction: Bool) throws {
+    guard probe == nil, !isFunction, closure.result == nil else { return }
+    if let first = returned.first(where: { $0.isScalar || $0.publisher != nil }), !returned.contains(.void),
+      !body.givesResult, self.result == nil || self.result?.publisher != nil
+    {
+      let end = SourceRange(lower: max(closure.range.lower, closure.range.upper - 1), upper: closure.range.upper)
+      throw failure(.missingReturn("\(first.settled)"), at: end)
+    }
+    let publishers = returned.compactMap(\.publisher)
+    guard publishers.count == returned.count, let first = publishers.first else { return }
+    let other = publishers.first { other in
+      if first.name != other.name { return first.name != "Publisher" && other.name != "Publisher" }
+      return first.name == "AnyPublisher" && failuresDiffer(first.failure, other.failure)
+    }
+    guard let other else { return }
+    let values = closure.results.sorted { $0.range.lower < $1.range.lower }
+    var remedies: [String] = []
+    if first.name != other.name {
+      let open = zip(values, publishers).filter { $1.name != "AnyPublisher" }.map(\.0)
+      remedies = [line(open.map { (".eraseToAnyPublisher()", $0.range.upper) })]
+    } else if let failing = publishers.first(where: { $0.failure != .never })?.failure {
+      let safe = zip(values, publishers).filter { $1.failure == .never }.map(\.0)
+      remedies = [line(safe.map { (".setFailureType(to: \(failing).self)", $0.beforeErasure) })]
+    }
+    let mismatch = TypeMismatch(
+      rule: .severalPublishers, subject: "", expected: TypeMismatch.Side(type: "\(Type.publisher(first))"),
+      found: TypeMismatch.Side(type: "\(Type.publisher(other))"), remedies: remedies.filter { !$0.isEmpty })
+    let place = zip(values, publishers).first { $1 == other }?.0.range ?? closure.range
+    throw failure(.mismatch(mismatch), at: place)
+  }
+
+  /// Throws if a function returns a certain value for a type parameter, or a closure that may not escape.
+  func checkResult(_ value: Typed, of closure: ClosureSyntax, isFunction: Bool) throws {
+    guard probe == nil else { return }
+    if case .name(let name) = value.expression.kind, closure.borrowed.contains(name) {
+      throw failure(.escapes(name), at: value.expression.range)
+    }
+    guard isFunction, member == nil, case .parameter(let name)? = closure.result, value.type.isScalar,
+      !name.contains("."), !name.contains(":") || !value.expression.isPlainLiteral && !value.type.isLiteral
+    else { return }
+    throw failure(.cannotConvert("\(value.type.settled)", to: "\(Type.parameter(name))"), at: value.expression.range)
+  }
+
   /// Throws if a function of `some P` certainly returns publishers of several types.
   private func checkOpaque(_ closure: ClosureSyntax) throws {
     guard closure.isResultOpaque, probe == nil else { return }
     var names: [String] = []
+    let scalars = returned.map(\.settled).filter(\.isScalar)
+    if let other = scalars.first(where: { $0 != scalars[0] }) {
+      throw failure(
+        .opaqueMismatch(["\(scalars[0])", "\(other)"]),
+        at: SourceRange(lower: closure.range.lower, upper: closure.range.lower + 1))
+    }
     for name in returned.compactMap(\.publisher?.name) where name != "Publisher" && !names.contains(name) {
       names.append(name)
     }
@@ -137,6 +199,16 @@ extension TypeChecker {
       let type = written == .unknown && index < given.count ? given[index] : written
       declareParameter(name.text, type)
       return type
+    }
+  }
+}
+
+extension Statement {
+  /// Whether it is an `if` or a `switch`.
+  fileprivate var isChoice: Bool {
+    switch kind {
+    case .if, .switch: true
+    default: false
     }
   }
 }

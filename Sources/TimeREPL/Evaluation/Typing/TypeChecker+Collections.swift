@@ -26,10 +26,24 @@ extension TypeChecker {
   mutating func inferElements(_ elements: [Expression], expecting expected: Type?) throws -> [Typed] {
     let explicit = elements.first { !$0.isImplicit }
     guard expected == nil, let explicit, elements.contains(where: \.isImplicit) else {
-      return try elements.map { try infer($0, expecting: expected) }
+      let values = try elements.map { try infer($0, expecting: expected) }
+      return expected?.isOpenOrUnknown ?? true ? try typed(values, elements) : values
     }
     let type = try infer(explicit).type
     return try elements.map { try infer($0, expecting: $0.isImplicit && type != .unknown ? type : nil) }
+  }
+
+  /// Returns publishers with those inferred again that leave a type open, as `Empty()` does, beside one that tells it.
+  private mutating func typed(_ values: [Typed], _ elements: [Expression]) throws -> [Typed] {
+    func isOpen(_ type: Type) -> Bool {
+      type.publisher.map { $0.output == .unknown || $0.failure == .unknown } ?? false
+    }
+    guard probe == nil, values.contains(where: { isOpen($0.type) }),
+      let known = values.first(where: { $0.type.publisher != nil && !isOpen($0.type) })?.type
+    else { return values }
+    return try zip(values, elements).map { value, element in
+      isOpen(value.type) ? try infer(element, expecting: known) : value
+    }
   }
 
   mutating func inferDictionary(
@@ -37,6 +51,7 @@ extension TypeChecker {
   ) throws -> Typed {
     var (key, value): (Type?, Type?) = (nil, nil)
     if case .dictionary(let askedKey, let askedValue)? = expected { (key, value) = (askedKey, askedValue) }
+    if let expected, let parts = entryOfLiteral(expected) { (key, value) = parts }
     var keys = try entries.map { try infer($0.key, expecting: key) }
     var values = try entries.map { try infer($0.value, expecting: value) }
     if let key { keys = try keys.map { Typed(expression: try convert($0, to: key), type: key) } }
@@ -99,7 +114,12 @@ extension TypeChecker {
       let argument = Argument(label: arguments[0].label, value: path.expression, isTrailing: false)
       return Typed(expression: Expression(kind: .subscript(base.expression, [argument]), range: range), type: type)
     }
-    var values = try arguments.map { try infer($0.value) }
+    var values = try arguments.enumerated().map { index, argument in
+      // `counts[key, default: .max]`
+      var asked: Type?
+      if case .dictionary(let key, let value) = base.type, argument.value.isImplicit { asked = index == 0 ? key : value }
+      return try infer(argument.value, expecting: asked)
+    }
     switch (base.type, arguments.count) {
     case (.array, 1), (.named("ArraySlice", _), 1):
       let element = base.type.element
@@ -136,6 +156,16 @@ extension TypeChecker {
 }
 
 extension TypeChecker {
+  /// Returns the type of `joined()`: the elements must be texts or sequences.
+  func joined(_ base: Typed, at name: Name) throws -> Type {
+    let element = base.type.element
+    if element.isText { return .string }
+    if element.isScalar, !element.isLiteral, probe == nil {
+      throw failure(.unknownMember("joined", of: "\(base.type)", near: []), at: name.range)
+    }
+    return element.element == .unknown ? .unknown : .array(element.element)
+  }
+
   /// Infers `Array(repeating: 0, count: n)` where an array of Doubles is expected.
   mutating func inferRepeated(
     _ callee: Expression, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange

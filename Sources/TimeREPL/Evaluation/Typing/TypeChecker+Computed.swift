@@ -16,6 +16,8 @@ extension TypeChecker {
   ) throws -> Statement.Kind? {
     guard hasComputed, case .name(let word) = target.kind, computed(.get, word) != nil else { return nil }
     guard let set = computed(.set, word) else { throw failure(.constant(word), at: target.range) }
+    // The value is evaluated before the variable is read.
+    if name != nil, value.mayAct { return nil }
     let range = target.range.through(value.range)
     let whole =
       name.map { Expression(kind: .binary(target, $0, value), range: range) } ?? value

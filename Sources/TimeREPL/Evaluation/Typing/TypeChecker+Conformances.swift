@@ -39,6 +39,35 @@ extension TypeChecker {
 
   /// Whether a type conforms to `Equatable` or `Comparable`; nil if that is unknown.
   func conforms(_ type: Type, to name: String) -> Bool? {
+    if name.utf8.contains(UInt8(ascii: "&")) {
+      let all = name.split(separator: " & ").map { conforms(type, to: String($0)) }
+      return all.contains(false) ? false : all.contains(nil) ? nil : true
+    }
+    if let asked = namedType(called: name), asked.module == "main" { return conforms(type, toOwn: asked) }
+    switch name {
+    case "Numeric", "SignedNumeric", "AdditiveArithmetic", "SignedInteger", "UnsignedInteger":
+      guard type.isScalar || type.isCollection, type != .integerLiteral, !type.isInteger || name.hasSuffix("c") else {
+        return nil
+      }
+      return type.isInteger || type.isFloatingPoint ? true : false
+    case "Sequence": return type.isScalar && !type.isText || type == .character ? false : type.isCollection ? true : nil
+    case "Error":
+      if let facts = namedType(type) { return facts.isError ? true : nil }
+      return type.isScalar || type.isCollection ? false : nil
+    case "Publisher": return type.publisher != nil ? true : type.isScalar || type.isCollection ? false : nil
+    case "Hashable":
+      if let facts = namedType(type), facts.module == "main", facts.form != .requirements, facts.form != .class {
+        return facts.isHashable || conformances(of: facts).contains(name) ? true : facts.isEquatable ? nil : false
+      }
+    case "Equatable", "Comparable": break
+    default:
+      if Self.written.contains(name), let facts = namedType(type), facts.module == "main", facts.form != .requirements {
+        let names = facts.lineage.flatMap { conformances(of: $0) + Array($0.inherited) }
+        let isMet = names.contains(name) || names.contains("Codable") && name.hasSuffix("codable")
+        return isMet ? true : facts.rawType == nil ? false : nil
+      }
+      guard Self.requirements.contains(name) else { return nil }
+    }
     switch name {
     case "Collection": return type.isScalar && !type.isText ? false : nil
     case "StringProtocol": return type.isText ? true : type.isScalar || type.valueKind == .array ? false : nil
@@ -71,6 +100,37 @@ extension TypeChecker {
       }
       return isOrder ? facts.inherited.contains(name) : facts.isEquatable
     default: return nil
+    }
+  }
+
+  /// The protocols that the following code distinguishes.
+  private static let requirements: Set = [
+    "Collection", "StringProtocol", "BinaryInteger", "FixedWidthInteger", "FloatingPoint", "BinaryFloatingPoint",
+  ]
+
+  /// The protocols to which a declared type conforms only if that is written.
+  private static let written: Set = [
+    "CustomStringConvertible", "CustomDebugStringConvertible", "LosslessStringConvertible", "Identifiable",
+    "CaseIterable", "Encodable", "Decodable", "Codable",
+  ]
+
+  /// Whether a type meets a requirement that names a protocol or class of the session.
+  private func conforms(_ type: Type, toOwn asked: NamedType) -> Bool? {
+    switch type {
+    case .unknown, .parameter, .nilLiteral, .publisher: return nil
+    case .tuple, .function: return false
+    case .named(let name, _) where !type.isScalar:
+      if generics.contains(name) { return nil }
+      guard let facts = namedType(type) else { return nil }
+      if asked.form == .class { return facts.form == .class ? facts.inherits(from: asked.name) : nil }
+      if facts.name == asked.name || conformances(of: facts).contains(asked.name) { return true }
+      if facts.form == .requirements || facts.module != "main" { return nil }
+      if conforms(type, toDeclared: asked.name) { return true }
+      // An alias may stand for several protocols.
+      let isKnown = { (name: String) in self.namedType(called: name) != nil || Value.protocols.contains(name) }
+      return facts.inherited.allSatisfy { isKnown($0) } ? false : nil
+    default:
+      return asked.form == .requirements ? conforms(type, toDeclared: asked.name) : type.isScalar ? false : nil
     }
   }
 

@@ -14,9 +14,14 @@ extension TypeChecker {
     if value.isImplicit, type != .unknown, !type.isOptional, type != .named("Any") {
       return try convert(value.forced, to: type)
     }
+    if value.type.isLiteral, case .named(let name, []) = type, generics.contains(name) {
+      return value.expression.asNumber(.parameter(name))
+    }
     switch (value.type, type) {
     case (.unknown, _) where type.convertsInts: return value.expression.typed(as: type)
     case (_, .unknown), (.unknown, _), (_, .integerLiteral), (.never, _): return value.expression
+    case (_, .never) where value.type.isScalar && probe == nil:
+      throw failure(.cannotConvert("\(value.type.settled)", to: "Never"), at: value.expression.range)
     case (.named("Any", []), _) where isCertain(type) || type.isCollection:
       throw failure(.cannotConvert("Any", to: "\(type)"), at: value.expression.range)
     // Of a Sequence, `suffix` and `dropLast` give an array, as `reversed` does.
@@ -45,6 +50,9 @@ extension TypeChecker {
           Expression(kind: .implicitMember("seconds"), range: value.expression.range),
           [Argument(label: nil, value: value.expression, isTrailing: false)]), range: value.expression.range)
     case (_, .named("Any", [])) where value.type.holdsStride: return value.printed
+    // A publisher remembers its type, for casts.
+    case (.publisher, .named("Any", [])) where !value.type.settled.mayHoldUnknown:
+      return value.expression.typed(as: value.type.settled)
     case (.nilLiteral, .optional): return value.expression
     case (.nilLiteral, _) where type.isScalar:
       throw failure(.cannotConvert("nil", to: "\(type)"), at: value.expression.range)

@@ -1,12 +1,12 @@
 /// Checks `@dynamicMemberLookup`: `subscript(dynamicMember:)` reads a member that the type lacks.
 extension TypeChecker {
   /// Returns the arguments of the subscript for a member that the type lacks; nil if there is no such subscript.
-  func dynamicMember(_ name: Name, of base: Typed) -> [Argument]? {
-    guard hasMembers, let facts = namedType(base.type), facts.module == "main" || facts.form == .requirements,
-      property(name.text, ofNamed: base.type) == nil,
-      hidden(base.type, { TypeMember.getter(name.text, of: $0) }) == nil,
-      hidden(base.type, { "\($0).\(name.text)" }) == nil,
-      let getter = hidden(base.type, { TypeMember.getter("subscript", of: $0) }),
+  func dynamicMember(_ name: Name, of type: Type) -> [Argument]? {
+    guard hasMembers, let facts = namedType(type), facts.module == "main" || facts.form == .requirements,
+      property(name.text, ofNamed: type) == nil,
+      hidden(type, { TypeMember.getter(name.text, of: $0) }) == nil,
+      hidden(type, { "\($0).\(name.text)" }) == nil,
+      let getter = hidden(type, { TypeMember.getter("subscript", of: $0) }),
       let form = forms(of: getter).first(where: { $0.labels.last == "dynamicMember" })
     else { return nil }
     let takesText = form.parameters.last == .string || form.parameters.last == .named("StaticString")
@@ -17,7 +17,7 @@ extension TypeChecker {
 
   /// Infers `settings.color` as a call of the subscript; returns nil if there is no such subscript.
   mutating func inferDynamicMember(_ name: Name, of base: Typed, _ range: SourceRange) throws -> Typed? {
-    guard let arguments = dynamicMember(name, of: base) else { return nil }
+    guard let arguments = dynamicMember(name, of: base.type) else { return nil }
     return try inferOwnSubscript(base, arguments, range)
   }
 }

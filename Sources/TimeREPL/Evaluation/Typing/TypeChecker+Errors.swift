@@ -44,7 +44,7 @@ extension TypeChecker {
       try noteAsyncCall(range)
       if arguments.contains(where: \.type.throws) { try noteThrowingCall(range) }
     case .asynchronous(let inner):
-      try noteAsyncCall(range)
+      try noteAsyncCall(range, throwing: inner != .no)
       try noteCall(range, throwing: inner, arguments)
     }
   }

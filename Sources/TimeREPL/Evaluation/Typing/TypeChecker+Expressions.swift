@@ -12,7 +12,9 @@ extension TypeChecker {
     guard case .call(let callee, let arguments) = expression.kind else {
       return try inferPart(expression, expecting: expected)
     }
-    if case .implicitMember("some") = callee.kind, arguments.count == 1 {
+    if case .implicitMember("some") = callee.kind, arguments.count == 1,
+      expected.flatMap({ namedType($0) })?.oneCase("some") == nil
+    {
       return try inferSome(arguments[0].value, expecting: expected, expression.range)
     }
     return noted(
@@ -62,7 +64,9 @@ extension TypeChecker {
     case .bool: return Typed(expression: expression, type: .bool)
     case .nil: return Typed(expression: expression, type: .nilLiteral)
     case .unset: return Typed(expression: expression, type: .unknown)
-    case .string(let segments): return typed(.string(try segments.map { try check($0) }), .string)
+    case .string(let segments):
+      if let made = try inferInterpolated(segments, expecting: expected, expression.range) { return made }
+      return typed(.string(try segments.map { try check($0) }), .string)
     case .name(let name):
       if hasComputed, let read = computed(.get, name) {
         return try infer(call(Expression(kind: .name(read), range: expression.range), [], expression.range))
@@ -73,6 +77,9 @@ extension TypeChecker {
       if let one = overload(name, expecting: expected, expression.range) { return one }
       if case .implicitlyUnwrapped(let inner) = type(ofName: name) {
         return Typed(expression: expression, type: .optional(inner), isImplicit: true)
+      }
+      if let type = try typeOfFunction(expression, expecting: expected) {
+        return Typed(expression: expression, type: type)
       }
       return noted(Typed(expression: expression, type: type(ofName: name)), of: expression)
     case .parameter(let number): return Typed(expression: expression, type: type(ofName: "$\(number)"))
@@ -85,9 +92,16 @@ extension TypeChecker {
     case .keyPath(let names):
       if let closure = try inferPathOfCharacter(names, expecting: expected, expression.range) { return closure }
       let root = expression.generics.first.map { Type.function([$0], result: .unknown) }
+      try checkPath(names, expecting: root ?? expected)
       return Typed(expression: expression, type: type(ofPath: names, expecting: root ?? expected))
     case .operatorFunction(let name) where Precedence.infix[name] == nil && isDeclared(name):
       return try infer(Expression(kind: .name(name), range: expression.range), expecting: expected)
+    case .operatorFunction(let name) where expected?.takesOneNumber == true && ["-", "+"].contains(name):
+      let sign = Expression.Kind.unary(
+        Name(text: name, range: expression.range), Expression(kind: .parameter(0), range: expression.range))
+      let body = Statement(kind: .expression(Expression(kind: sign, range: expression.range)), range: expression.range)
+      let closure = ClosureSyntax(parameters: nil, body: [body], range: expression.range)
+      return try infer(Expression(kind: .closure(closure), range: expression.range), expecting: expected)
     case .operatorFunction(let name):
       return Typed(expression: expression, type: type(ofOperator: name, expecting: expected))
     case .duration: return Typed(expression: expression, type: .unknown)
@@ -120,11 +134,13 @@ extension TypeChecker {
       let checked = try check(closure, taking: parameters, returning: closure.result ?? result)
       if let expected { try checkWaiting(checked.type, for: expected, closure) }
       return noted(typed(.closure(checked.closure), checked.type), of: expression)
-    case .forced(let inner):
-      let inner = try infer(inner)
+    case .forced(let optional):
+      let inner = try infer(optional)
+      try checkOptional(inner, at: expression.range, "!")
       return typed(.forced(inner.expression), inner.type.unwrapped)
-    case .bound(let inner):
-      let inner = try infer(inner)
+    case .bound(let optional):
+      let inner = try infer(optional)
+      try checkOptional(inner, at: expression.range, "?")
       return typed(.bound(inner.expression), inner.type.unwrapped)
     // `Int?.self` is a type, not a chain.
     case .chain(let inner) where inner.isMetatype: return try infer(inner)
@@ -181,6 +197,7 @@ extension TypeChecker {
     _ member: Expression, _ base: Expression, _ name: Name, expecting expected: Type?
   ) throws -> Typed {
     if name.text == "self" {
+      if let own = classOfSelf(base) { return Typed(expression: member, type: .named("Type", [own.type])) }
       guard let written = base.namedType else { return try infer(base) }
       var type = written
       // Of `(T, Int).self` the type of `T` is not known here.
@@ -194,6 +211,10 @@ extension TypeChecker {
       return Typed(expression: member, type: .named("Type", [type]))
     }
     if case .name("super") = base.kind { return try inferOfSuper(name, member.range) }
+    if name.text == "init" || name.text == "some", let type = try typeOfFunction(member, expecting: expected) {
+      return Typed(expression: member, type: type)
+    }
+    if let layout = try inferLayout(base, name, of: nil, member.range) { return layout }
     if isModule(base) { return try infer(Expression(kind: .name(name.text), range: name.range), expecting: expected) }
     if let type = try typeOfConstant(name.text, of: base) { return Typed(expression: member, type: type) }
     if let owner = named(by: base) {
@@ -207,7 +228,9 @@ extension TypeChecker {
         return try infer(Expression(kind: .name(own), range: member.range), expecting: expected)
       }
       try checkAccess(to: name, of: .named(owner.facts.name))
-      if let member = try inferStatic(name, of: owner.facts.name, member.range) { return member }
+      if let made = try inferStatic(name, of: owner.facts.name, member.range, as: owner.type) {
+        return dynamic(made, name, of: base)
+      }
       if let made = try inferUnapplied(name, of: owner.type, expecting: expected, member.range) { return made }
       return try inferCase(name, of: owner, member, nil, member.range, expecting: expected)
         ?? Typed(expression: member, type: .unknown)
@@ -264,7 +287,7 @@ extension TypeChecker {
 
   private mutating func check(_ segment: StringSegment) throws -> StringSegment {
     guard case .interpolation(let value) = segment else { return segment }
-    let typed = try infer(value)
+    let typed = try inferInterpolation(value) ?? infer(value)
     // Swift prefers the overload without an Optional for an interpolation.
     if keepsOptional, typed.type.isOptional { showsReplaced = true }
     return .interpolation(typed.printed)
@@ -302,6 +325,17 @@ extension Type {
     switch self {
     case .optional(let inner), .implicitlyUnwrapped(let inner): inner.unwrappedOrSelf
     default: self
+    }
+  }
+}
+
+extension Type {
+  /// Whether it is the type of a function of one number, as of a sign: `map(-)`.
+  fileprivate var takesOneNumber: Bool {
+    if case .function(let parameters, _, _) = self, parameters.count == 1 {
+      parameters[0].isInteger || parameters[0].isFloatingPoint
+    } else {
+      false
     }
   }
 }

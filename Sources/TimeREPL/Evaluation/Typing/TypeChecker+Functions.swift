@@ -26,10 +26,36 @@ extension TypeChecker {
     let result = names.reduce(root) { type, name in
       probe(member: name, of: type)
       if name.isMark { return type.unwrapped }
-      return name.text == "self" ? type : property(name.text, of: type)
+      return name.text == "self" ? type : member(name.text, of: type)
     }
     if names.contains(where: { $0.text == "?" }) { return .function(parameters, result: result.optional) }
     return .function(parameters, result: result)
+  }
+
+  /// Returns the type of a property, stored, computed or built in.
+  private func member(_ name: String, of type: Type) -> Type {
+    if hasMembers, namedType(type)?.property(name) == nil,
+      let getter = hidden(type, { TypeMember.getter(name, of: $0) }), let form = forms(of: getter).first
+    {
+      var bindings = TypeBindings([], [])
+      if let receiver = form.parameters.first { bindings.learn(receiver, from: type) }
+      return bindings.applied(to: form.result)
+    }
+    return property(name, of: type)
+  }
+
+  /// Throws if a type in a key path certainly lacks the next member.
+  func checkPath(_ names: [Name], expecting expected: Type?) throws {
+    guard probe == nil, case .function(let parameters, _, _)? = expected, var type = parameters.first else { return }
+    for name in names {
+      if name.text == "self" { continue }
+      let next = name.isMark ? type.unwrapped : member(name.text, of: type)
+      if next == .unknown, !name.isMark, hidden(type, { TypeMember.getter(name.text, of: $0) }) == nil {
+        let place = Expression(kind: .tuple([]), range: name.range)
+        return try checkHas(name, Typed(expression: place, type: type))
+      }
+      type = next
+    }
   }
 
   /// Infers `\.isVowel` of an extension of Character as a closure: at run time a Character is a String of one.
@@ -50,14 +76,27 @@ extension TypeChecker {
 
   /// Returns the type of `+` where a function of two arguments is expected.
   func type(ofOperator name: String, expecting expected: Type?) -> Type {
-    guard case .function(let parameters, _, _)? = expected, parameters.count == 2 else { return .unknown }
+    guard case .function(let given, _, _)? = expected else { return .unknown }
+    var parameters = given
+    if given.count == 1, case .tuple(let parts) = given[0], parts.count == 2 { parameters = parts.map(\.type) }
+    if parameters.count == 1 {
+      let type = parameters[0]
+      let isKnown = name == "!" ? type == .bool : name == "~" ? type.isInteger : type.isInteger || type.isFloatingPoint
+      return isKnown && ["-", "+", "~", "!"].contains(name) ? .function(given, result: type) : .unknown
+    }
+    guard parameters.count == 2 else { return .unknown }
+    func made(_ result: Type) -> Type { .function(given, result: result) }
     switch name {
-    case "==", "!=", "<", ">", "<=", ">=", "&&", "||": return .function(parameters, result: .bool)
+    case "==", "!=", "<", ">", "<=", ">=", "&&", "||": return made(.bool)
     default:
       let (a, b) = (parameters[0], parameters[1])
       let result: Type =
-        a == b ? a : a == .integerLiteral && b.isScalar ? b : b == .integerLiteral && a.isScalar ? a : .unknown
-      return .function(parameters, result: result)
+        a == b
+        ? a
+        : a == .integerLiteral && b.isScalar
+          ? b
+          : b == .integerLiteral && a.isScalar ? a : a == .array(.unknown) && b.element != .unknown ? b : .unknown
+      return made(result)
     }
   }
 
@@ -112,6 +151,11 @@ extension TypeChecker {
   }
 }
 
+extension PublisherType {
+  /// Whether the Output or the Failure is `_`.
+  fileprivate var holdsOpen: Bool { output == .unknown || failure == .unknown }
+}
+
 extension Type {
   fileprivate var hasElements: Bool {
     switch self {
@@ -122,6 +166,9 @@ extension Type {
 
   fileprivate func joinedReturn(with other: Type) -> Type {
     switch (self, other) {
+    // Of `Just(1).eraseToAnyPublisher()` and `Empty().eraseToAnyPublisher()` the first is known.
+    case (.publisher(let a), .publisher(let b)) where a.name == b.name:
+      if !a.holdsOpen, b.holdsOpen { self } else if a.holdsOpen, !b.holdsOpen { other } else { .unknown }
     case (.integerLiteral, _) where other.isInteger: other
     case (_, .integerLiteral) where isInteger: self
     case (.nilLiteral, .optional): other

@@ -10,6 +10,14 @@ extension TypeChecker {
     case .double: name = "Float"
     case .bool: name = "Boolean"
     case .array(let elements): (name, arguments) = ("Array", elements)
+    case .dictionary(let pairs):
+      name = "Dictionary"
+      arguments = pairs.map { key, value in
+        let parts = [key, value].map { Argument(label: nil, value: $0, isTrailing: false) }
+        return Expression(kind: .tuple(parts), range: key.range.through(value.range))
+      }
+    case .nil where !type.isOptional:
+      (name, arguments) = ("Nil", [Expression(kind: .tuple([]), range: value.expression.range)])
     default: return nil
     }
     let target = if case .optional(let inner) = type { inner } else { type }
@@ -23,11 +31,12 @@ extension TypeChecker {
     let range = value.expression.range
     let callee = Expression(kind: forms.count == 1 ? .name(hidden) : .overload(hidden, number), range: range)
     let given = arguments.enumerated().map { index, argument in
-      let asked = forms[number].asked(0)
+      let asked = TypeBindings(facts.parameters, target.arguments).applied(to: forms[number].asked(0))
       let made = (try? convert(Typed(expression: argument, type: argument.literalType), to: asked)) ?? argument
       return Argument(label: index == 0 ? Name(text: label, range: range) : nil, value: made, isTrailing: false)
     }
-    let made = Expression(kind: .call(callee, given), range: range)
+    let call = Expression(kind: .call(callee, given), range: range)
+    let made = specialized(Typed(expression: call, type: target)).expression
     return type.isOptional ? Expression(kind: .wrapped(made), range: range) : made
   }
 
@@ -36,7 +45,20 @@ extension TypeChecker {
     guard hasMembers, let facts = namedType(type), facts.inherited.contains("ExpressibleByArrayLiteral") else {
       return nil
     }
-    return forms(of: TypeMember.initializer(of: facts.name)).first { $0.labels.first == "arrayLiteral" }?.asked(0)
+    let asked = forms(of: TypeMember.initializer(of: facts.name)).first { $0.labels.first == "arrayLiteral" }?.asked(0)
+    return asked.map { TypeBindings(facts.parameters, type.arguments).applied(to: $0) }
+  }
+
+  /// Returns the types of the keys and values of a dictionary literal for a type of the session; nil if the type takes
+  /// none.
+  func entryOfLiteral(_ type: Type) -> (key: Type, value: Type)? {
+    guard hasMembers, let facts = namedType(type.unwrappedOrSelf),
+      facts.inherited.contains("ExpressibleByDictionaryLiteral"),
+      case .tuple(let parts)? = forms(of: TypeMember.initializer(of: facts.name))
+        .first(where: { $0.labels.first == "dictionaryLiteral" })?.asked(0),
+      parts.count == 2
+    else { return nil }
+    return (parts[0].type, parts[1].type)
   }
 
   /// Throws if an integer literal does not fit in the type.
@@ -77,6 +99,15 @@ extension Expression {
     }
   }
 
+  /// Whether it is a literal of a number, a text, an array and so on.
+  var isPlainLiteral: Bool {
+    switch kind {
+    case .int, .double, .bool, .string, .array, .dictionary, .nil: true
+    case .unary(_, let operand): operand.isPlainLiteral
+    default: false
+    }
+  }
+
   func typed(as type: Type) -> Expression { Expression(kind: .typed(self, type), range: range) }
 
   /// Returns an expression of literals with each made a number of the type.
@@ -86,7 +117,7 @@ extension Expression {
       case .int(let int) where type == .double || type == .floatLiteral || type == .named("CGFloat"):
         .double(Double(int))
       case .int where type == .int: kind
-      case .double where type != .named("Float"): kind
+      case .double where type != .named("Float") && !type.mentionsParameter: kind
       case .unary(let name, let operand): .unary(name, operand.asNumber(type))
       case .binary(let left, let name, let right) where !["<<", ">>"].contains(name.text):
         .binary(left.asNumber(type), name, right.asNumber(type))

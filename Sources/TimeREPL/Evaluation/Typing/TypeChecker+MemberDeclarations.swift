@@ -73,8 +73,10 @@ extension TypeChecker {
         body = body.taking(receiver, isChanged: isChanged, generics: parameters)
       }
       body = body.knowing(owner, receiver, parameterNames, equal: equal ?? [:])
-      // In an extension of a protocol, a static member uses others of the type that it is called on.
-      body.takesSelf = member.isStatic && receiver == .parameter("Self")
+      // A static member of a protocol's extension, or of a class, uses others of the type that it is called on.
+      body.takesSelf = member.isStatic && (receiver == .parameter("Self") || isAboutSelf(member, facts))
+      if body.takesSelf { body.generics.insert("Self") }
+      if facts?.form == .class, let result = member.body.result, result.mentionsSelf { body.selfResult = result }
       let hasReceiver = body.parameters?.first?.text == TypeMember.receiver
       return member.with(body, labels: hasReceiver ? [nil] + member.labels : member.labels)
     }
@@ -100,6 +102,19 @@ extension TypeChecker {
   private func isOfClasses(_ facts: NamedType) -> Bool {
     facts.form == .requirements
       && !["AnyObject", "ObservableObject", "NSObjectProtocol"].filter(conformances(of: facts).contains).isEmpty
+  }
+
+  /// Whether the body of a class's static member depends on the class that it is called on.
+  private func isAboutSelf(_ member: TypeMember, _ facts: NamedType?) -> Bool {
+    guard let facts, hasDynamicSelf(facts), !member.isValue else { return false }
+    let statics = facts.lineage.flatMap { type in type.members.filter { $0.isStatic && !$0.isValue }.map(\.name.text) }
+    let names = Set(statics + ["Self", "self", "super"])
+    var open = [SyntaxPart.closure(member.body)]
+    while let part = open.popLast() {
+      if case .expression(let value) = part, case .name(let name) = value.kind, names.contains(name) { return true }
+      open += part.parts
+    }
+    return false
   }
 
   private mutating func check(
@@ -130,7 +145,8 @@ extension TypeChecker {
         || facts.flatMap { checker.port(name, of: $0) } != nil
     }
     names.isFailable = member.kind == .failableInitializer
-    if case .parameter("Self") = receiver { names.keepsSelfType = true }
+    let isDynamic = facts.map(hasDynamicSelf) == true && !member.isValue
+    if receiver == .parameter("Self") || isDynamic && (!isOfType || member.body.takesSelf) { names.keepsSelfType = true }
     if facts?.module != "main", extendedPath.count > 1, extendedPath.last == owner {
       names.typeExpression = extendedType(at: member.name.range).kind
     }
@@ -146,6 +162,7 @@ extension TypeChecker {
         body: [Statement(kind: .expression(converted), range: value.range)], captured: [], defaults: [:])
       return member.with(body, labels: [])
     }
+    if member.kind == .getter { try checkBuilder(of: member.body, isComputed: true) }
     let (outerMember, outerName) = (self.member, memberName)
     memberName = member.name.text
     if let facts { self.member = (facts, member) }
@@ -170,6 +187,9 @@ extension TypeChecker {
 }
 
 extension NamedType {
+  /// Whether the type is a class of the session that may have subclasses.
+  var mayBeInherited: Bool { form == .class && !isFinal && module == "main" && !isActor }
+
   /// The type as the receiver of its members.
   var asReceiver: Type { .named(name, parameters.map(Type.parameter)) }
 }
@@ -204,7 +224,7 @@ extension ClosureSyntax {
       parameters: self.parameters, types: types.map(known), changed: changed, defaults: defaults, variadic: variadic,
       generics: generics.union(parameters.keys), captured: captured, result: result.map(known), throwing: throwing,
       thrown: thrown, body: body, range: range)
-    closure.isResultOpaque = isResultOpaque
+    closure.keep(self)
     return closure
   }
 

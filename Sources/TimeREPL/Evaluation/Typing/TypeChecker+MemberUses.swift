@@ -7,7 +7,7 @@ extension TypeChecker {
     else { return nil }
     let base = literal(base, for: getter)
     if requirement(getter, of: base.type) {
-      let kind = Expression.Kind.member(base.expression, name)
+      let kind = Expression.Kind.member(base.throughProtocol, name)
       return Typed(expression: Expression(kind: kind, range: range), type: forms(of: getter).first?.result ?? .unknown)
     }
     return try inferHidden(getter, base, [], name, expecting: nil, range)
@@ -44,13 +44,16 @@ extension TypeChecker {
   }
 
   /// Infers `Point.zero`; returns nil if there is no such static.
-  mutating func inferStatic(_ name: Name, of owner: String, _ range: SourceRange) throws -> Typed? {
+  mutating func inferStatic(
+    _ name: Name, of owner: String, _ range: SourceRange, as type: Type? = nil
+  ) throws -> Typed? {
     guard hasMembers else { return nil }
     for (place, isRequired) in statics(of: owner) {
       let getter = TypeMember.getter(name.text, of: place)
       if isDeclared(getter), !isRequired || isImplemented(getter) {
         let callee = Expression(kind: .name(getter), range: name.range)
-        return try inferFunction(callee, getter, forms(of: getter), [], expecting: nil, range, for: .named(owner))
+        return try inferFunction(
+          callee, getter, forms(of: getter), [], expecting: nil, range, for: type ?? .named(owner))
       }
       let value = "\(place).\(name.text)"
       if isDeclared(value), !isRequired { return try infer(Expression(kind: .name(value), range: range)) }
@@ -69,7 +72,7 @@ extension TypeChecker {
   /// Infers `Point.make(1)`; returns nil if there is no such static function.
   mutating func inferStaticCall(
     _ name: Name, of owner: String, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange,
-    generics: [Type] = []
+    generics: [Type] = [], as type: Type? = nil
   ) throws -> Typed? {
     guard hasMembers else { return nil }
     // `AnyPublisher<Int, E>.just(1)`, and `.just(1)` where one is expected.
@@ -94,7 +97,7 @@ extension TypeChecker {
       if !isMeant { return nil }
     }
     return try inferFunction(
-      callee, value, forms, arguments, expecting: expected, range, for: publisher ?? .named(owner))
+      callee, value, forms, arguments, expecting: expected, range, for: publisher ?? type ?? .named(owner))
   }
 
   /// Returns the name of one of Swift's own types, if the expression is one.
@@ -180,7 +183,7 @@ extension TypeChecker {
   private mutating func inferRequired(
     _ forms: [FunctionForm], _ base: Typed, _ name: Name, _ arguments: [Argument], _ range: SourceRange
   ) throws -> Typed {
-    let callee = Expression(kind: .member(base.expression, name), range: range)
+    let callee = Expression(kind: .member(base.throughProtocol, name), range: range)
     let result = forms.first?.result.opened ?? .unknown
     let receiver = ArgumentShape(label: nil, isTrailing: false)
     let shapes = [receiver] + arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
@@ -227,7 +230,7 @@ extension TypeChecker {
     let isOfSuper = if case .name("super") = base.kind { true } else { false }
     let owner = try (isOfSuper ? receiverOfSuper(base.range) : nil) ?? inferPlace(base).forced
     guard namedType(owner.type)?.property(member.text) == nil else { return nil }
-    if let dynamic = dynamicMember(member, of: owner), member.text != "subscript" {
+    if let dynamic = dynamicMember(member, of: owner.type), member.text != "subscript" {
       (member, indices) = (Name(text: "subscript", range: member.range), dynamic)
     }
     let isSubscript = member.text == "subscript"
@@ -248,6 +251,18 @@ extension TypeChecker {
         !requirement(getter, of: owner.type)
       else { return nil }
       throw failure(.notAssignable(Site(target.range, in: source).text), at: target.range)
+    }
+    // The place and the value are evaluated before the old value is read.
+    if operation != nil, target.mayAct || value.mayAct, !isOfSuper, probe == nil, forms(of: setter).count == 1,
+      indices.allSatisfy({ $0.label == nil }),
+      namedType(owner.type)?.form == .class || forms(of: setter)[0].parameters.first?.isChanged == true
+    {
+      return nil
+    }
+    if operation == nil, indices.contains(where: \.value.mayAct), value.mayAct, !isOfSuper, probe == nil,
+      forms(of: setter).count == 1, indices.allSatisfy({ $0.label == nil })
+    {
+      return nil
     }
     let given = operation.map { Expression(kind: .binary(target, $0, value), range: value.range) } ?? value
     let arguments = [Argument(label: nil, value: given, isTrailing: false)] + indices
@@ -285,7 +300,8 @@ extension TypeChecker {
     let typed = try inferFunction(
       callee, setter, forms(of: setter), [Argument(label: nil, value: given, isTrailing: false)] + indices,
       expecting: nil, target.range, for: .named(owner.name))
-    return .expression(typed.expression)
+    guard case .member(let base, _) = target.kind else { return .expression(typed.expression) }
+    return .expression(dynamic(typed, name, of: base).expression)
   }
 
   private mutating func inferHidden(
@@ -293,7 +309,8 @@ extension TypeChecker {
     _ range: SourceRange
   ) throws -> Typed {
     let forms = forms(of: hidden)
-    let type = ancestor(of: base.type.settled, declaring: hidden)
+    let written = base.type.settled
+    let type = ancestor(of: written, declaring: hidden)
     let base = base.type.isLiteral ? Typed(expression: try convert(base, to: type), type: type) : base
     var receiver = base.expression
     settled[receiver.identity] = Typed(expression: base.expression, type: type)
@@ -303,7 +320,14 @@ extension TypeChecker {
     let callee = Expression(kind: .name(hidden), range: name.range)
     return try inferFunction(
       callee, hidden, forms, [Argument(label: nil, value: receiver, isTrailing: false)] + arguments,
-      expecting: expected, range)
+      expecting: expected, range, for: namedType(written)?.form == .class ? written : nil)
+  }
+}
+
+extension TypeChecker.Typed {
+  /// The expression marked with the protocol whose requirement is used.
+  fileprivate var throughProtocol: Expression {
+    if case .named = type { expression.typed(as: type) } else { expression }
   }
 }
 

@@ -100,6 +100,64 @@ extension TypeChecker {
     }
     if let facts = namedType(receiver), facts.module == "main" { return name == "rawValue" }
     let kind: Value.Kind? = if case .named("Sequence", _) = receiver { .array } else { receiver.valueKind }
+    // The function of Swift is meant, not CombineExt's method of arrays of publishers.
+    if name == "zip" { return false }
     return kind.map { members.family(name)?[$0].isEmpty == false } ?? !rows(name, of: receiver).isEmpty
+  }
+
+  /// Throws if a type of the session lacks a member. Types whose protocols are not all known here are not judged.
+  func checkDeclares(_ name: Name, _ type: Type) throws {
+    guard probe == nil, let facts = namedType(type), facts.module == "main", facts.form != .requirements,
+      property(name.text, ofNamed: type) == nil, !Self.implied.contains(name.text),
+      name.text.first.map({ $0 != "$" && $0 != "_" && !$0.isUppercase }) ?? false
+    else { return }
+    let owners = owners(of: type)
+    guard owners.allSatisfy({ namedType(called: $0)?.module == "main" || Self.plainProtocols.contains($0) }),
+      facts.superclass != nil || facts.parent.map({ owners.contains("\($0)") }) ?? true,
+      !has(name.text, type, facts.name), dynamicMember(name, of: type) == nil
+    else { return }
+    let names = facts.lineage.flatMap { $0.properties.map(\.name.text) + $0.members.map(\.name.text) }
+    throw failure(
+      .unknownMember(name.text, of: facts.ownName, near: NearestNames.of(name.text, among: names)), at: name.range)
+  }
+
+  /// Members that Swift makes.
+  private static let implied: Set = [
+    "self", "hashValue", "hash", "encode", "rawValue", "allCases", "description", "debugDescription",
+    "localizedDescription", "id",
+  ]
+
+  /// Swift's protocols that give a type no members but those that are implied.
+  private static let plainProtocols: Set = [
+    "AnyObject", "Sendable", "Equatable", "Hashable", "Comparable", "Codable", "Encodable", "Decodable", "Error",
+    "CaseIterable", "Identifiable", "CustomStringConvertible", "CustomDebugStringConvertible", "RawRepresentable",
+    "String", "Int", "Double", "Character", "Actor",
+  ]
+  /// Returns the type of a property from the table of members.
+  func property(_ name: String, of type: Type) -> Type {
+    if case .tuple(let elements) = type {
+      if let place = Int(name), elements.indices.contains(place) { return elements[place].type }
+      return elements.first { $0.label == name }?.type ?? .unknown
+    }
+    if case .publisher(let publisher) = type {
+      if name == "values" { return publisher.values }
+      return name == "value" && (publisher.role == .currentValue || publisher.name == "Future")
+        ? publisher.output : .unknown
+    }
+    if name == "publisher", let row = publishers.sources(name).first, let sequence = publisher(row, of: type) {
+      return sequence
+    }
+    if let property = property(name, ofNamed: type) { return property }
+    guard let member = rows(name, of: type).first(where: \.signature.isProperty) else {
+      return type == .unknown ? commonProperty(name) : .unknown
+    }
+    return TypeBindings(receiver: type).applied(to: member.signature.result)
+  }
+
+  func rows(_ name: String, of type: Type) -> [Member] {
+    guard let family = members.family(name) else { return [] }
+    if let kind = type.valueKind { return family[kind] }
+    if case .named(let owner, _) = type { return family[owner] }
+    return []
   }
 }

@@ -94,6 +94,69 @@ extension TypeChecker {
     return try infer(Expression(kind: .closure(closure), range: range), expecting: expected)
   }
 
+  /// Returns the type that a built-in function or initializer has where a function is expected: of `Int.init` in
+  /// `map(Int.init)` that of a closure which calls it. Returns nil if the expression is neither, or if no overload fits.
+  mutating func typeOfFunction(_ function: Expression, expecting expected: Type?) throws -> Type? {
+    guard probe == nil, trials < Self.mostTrials, case .function(let asked, _, _)? = expected, !asked.isEmpty,
+      !asked.contains(.unknown), isBuiltInFunction(function)
+    else { return nil }
+    if case .member(_, let name) = function.kind, name.text == "some" {
+      return .function(asked, result: .optional(asked[0]))
+    }
+    var candidates = [asked]
+    // As in Swift, a function of several parameters takes one tuple.
+    if asked.count == 1, case .tuple(let parts) = asked[0], parts.count > 1 {
+      candidates.insert(parts.map(\.type), at: 0)
+    }
+    for types in candidates {
+      let names = types.indices.map { Name(text: "argument$\($0)", range: function.range) }
+      let labels = memberwiseLabels(of: function)
+      let arguments = names.enumerated().map { index, name in
+        Argument(
+          label: labels.indices.contains(index) ? Name(text: labels[index], range: function.range) : nil,
+          value: Expression(kind: .name(name.text), range: function.range), isTrailing: false)
+      }
+      let callee = if case .member(let base, _) = function.kind { base } else { function }
+      let call = Expression(kind: .call(callee, arguments), range: function.range)
+      let closure = ClosureSyntax(
+        parameters: names, types: types.map { $0.settled.opened },
+        body: [Statement(kind: .expression(call), range: function.range)], range: function.range)
+      var trial = self
+      trial.trials += 1
+      let made = try? trial.infer(Expression(kind: .closure(closure), range: function.range))
+      guard case .function(_, let result, let throwing)? = made?.type, result != .unknown else { continue }
+      return .function(asked, result: result, throwing: throwing)
+    }
+    return nil
+  }
+
+  /// The labels of `P.init` of a struct without an initializer of its own.
+  private func memberwiseLabels(of function: Expression) -> [String] {
+    guard case .member(let base, _) = function.kind, let facts = named(by: base)?.facts, facts.module == "main" else {
+      return []
+    }
+    return facts.initialized.map(\.name.text)
+  }
+
+  private func isBuiltInFunction(_ function: Expression) -> Bool {
+    func builtIn(_ word: String) -> Value? {
+      type(ofName: word) == .unknown && globals(word) == nil ? self.builtIn(word) : nil
+    }
+    switch function.kind {
+    case .name(let word): return word.first?.isLowercase == true && builtIn(word)?.overloads != nil
+    case .member(let base, let name):
+      guard case .name(let word) = base.kind else { return false }
+      if name.text == "some" { return word == "Optional" && base.generics.isEmpty && builtIn(word) != nil }
+      if let owner = named(by: base)?.facts, owner.module == "main" {
+        return owner.form == .structure && forms(of: TypeMember.initializer(of: owner.name)).isEmpty
+      }
+      if !publishers.sources(word).isEmpty, globals(word) == nil { return true }
+      guard case .object(let object)? = builtIn(word) else { return false }
+      return object is Namespace && !(object is TypeObject)
+    default: return false
+    }
+  }
+
   /// Returns one of Swift's own types, if the expression names it and the type itself has no member of this name.
   func builtInReceiver(_ expression: Expression, of name: Name) -> Type? {
     guard case .name(let word) = expression.kind, expression.generics.isEmpty, type(ofName: word) == .unknown,

@@ -10,10 +10,11 @@ extension TypeChecker {
       let range = value.expression.resultRange
       switch result {
       case .publisher(let other):
-        if other.failure == .error, call.base.hasOpenFailure { break }
-        if call.publisher.failure == .error, value.expression.returnsOpenFailure { break }
-        try checkNested(other, range, pattern, bindings, call)
-      case _ where result.isScalar || result == .void:
+        let isOpen =
+          other.failure == .error && call.base.hasOpenFailure
+          || call.publisher.failure == .error && value.expression.returnsOpenFailure
+        try checkNested(other, range, pattern, bindings, call, isOpen: isOpen)
+      case _ where result.isScalar || result == .void || result.isCollection:
         try refuseClosure(result, value.expression, range, call)
       default: break
       }
@@ -44,6 +45,12 @@ extension TypeChecker {
     }
     let origins = [call.publisher.outputOrigin, other.outputOrigin]
     guard output.differs(from: other.output), !origins.contains(where: { $0.role == .marbles }) else { return }
+    // Combine joins at most three others of any Output.
+    if call.arguments.count > 3, call.arguments[0].label == nil, ["zip", "combineLatest"].contains(call.name.text),
+      let most = publishers.operators(call.name.text).filter({ $0.parameters.count == 3 }).first
+    {
+      throw self.failure(.extraArgument(signature: most.declaration), at: call.arguments[3].value.range)
+    }
     let expected = TypeMismatch.Side(type: "\(output.settled)", origin: origins[0].stage)
     let found = TypeMismatch.Side(type: "\(other.output.settled)", origin: origins[1].stage)
     let remedies = outputRemedies(
@@ -70,6 +77,12 @@ extension TypeChecker {
     }
     let samples = failing.compactMap { publisher, end in publisher.output.sample.map { (text: $0, place: end) } }
     guard failing.count < all.count, samples.count == failing.count else { return [line(edits)] }
+    let replacing = line(samples.map { (".replaceError(with: \($0.text))", $0.place) })
+    // What follows needs a publisher that never fails.
+    let rest = source.text.utf8.dropFirst(call.range.upper)
+    if [".sink {", ".sink(receiveValue:", ".assign("].contains(where: { String(Substring(rest)).contains($0) }) {
+      return [replacing]
+    }
     return [line(edits), line(samples.map { (".replaceError(with: \($0.text))", $0.place) })]
   }
 
@@ -85,6 +98,8 @@ extension TypeChecker {
     if let nested = nestedRemedy(of: firstPublisher, wanting: second) { return [nested] }
     if let conversion = first.conversion(of: second) { return [line([(".map { \(conversion) }", secondEnd)])] }
     if let conversion = second.conversion(of: first) { return [line([(".map { \(conversion) }", firstEnd)])] }
+    if case .optional = second, let stage = first.stage(from: second) { return [line([(stage, secondEnd)])] }
+    if case .optional = first, let stage = second.stage(from: first) { return [line([(stage, firstEnd)])] }
     return []
   }
 
@@ -107,12 +122,14 @@ extension TypeChecker {
 
   private func checkNested(
     _ other: PublisherType, _ range: SourceRange, _ pattern: PublisherType, _ bindings: TypeBindings,
-    _ call: PublisherCall
+    _ call: PublisherCall, isOpen: Bool
   ) throws {
     // Inner publishers of `flatMap` may fail differently if one side never fails; those of `catch` may fail in any way.
     let isNested = pattern.failure == .parameter("F") && call.name.text == "flatMap"
     let outer = isNested ? bindings["Failure"] : bindings.applied(to: pattern.failure)
-    if isNested
+    if isOpen {
+      // The Failure is as wanted.
+    } else if isNested
       ? outer != .never && other.failure != .never && failuresDiffer(outer, other.failure)
       : failuresDiffer(outer, other.failure)
     {
@@ -144,6 +161,11 @@ extension TypeChecker {
       let side = TypeMismatch.Side(type: "publisher")
       throw mismatch(
         .missingReturn, call, side, TypeMismatch.Side(type: "()"), remedies, at: last)
+    }
+    if result.isCollection {
+      let found = TypeMismatch.Side(type: "\(result.settled)")
+      let remedies = [line([(".publisher", range.upper)])]
+      throw mismatch(.publisherWanted, call, TypeMismatch.Side(type: "publisher"), found, remedies, at: range)
     }
     var remedies = [line([("Just(", range.lower), (")", range.upper)])]
     if call.name.text == "flatMap" {

@@ -21,7 +21,7 @@ extension TypeChecker {
 
   /// Suggests an operator to insert if the `map` was typed elsewhere.
   private func flatteningRemedy(of operand: Type) -> String? {
-    guard let end = upstreamEnds.last, upstreams.last?.upstream != nil else { return nil }
+    guard let end = upstreamEnds.last else { return nil }
     let remedy = line([(operand.publisher == nil ? ".compactMap { $0 }" : ".switchToLatest()", end)])
     return remedy.isEmpty ? nil : remedy
   }

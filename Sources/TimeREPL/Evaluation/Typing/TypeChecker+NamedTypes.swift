@@ -15,6 +15,7 @@ extension TypeChecker {
 
   /// Returns the declaration that an expression names, and its type with type arguments.
   func named(by expression: Expression) -> (facts: NamedType, type: Type)? {
+    if let own = classOfSelf(expression) { return own }
     let name: String
     switch expression.kind {
     case .name(let word) where type(ofName: word) == .unknown: name = word
@@ -39,8 +40,11 @@ extension TypeChecker {
       let near = NearestNames.of(name.text, among: owner.facts.cases.map(\.name.text))
       throw failure(.unknownMember(name.text, of: owner.facts.name, near: near), at: name.range)
     }
-    if oneCase.elements.isEmpty { return arguments == nil ? Typed(expression: callee, type: owner.type) : nil }
-    var bindings = TypeBindings(owner.facts.parameters, owner.type.arguments)
+    if oneCase.elements.isEmpty {
+      if arguments != nil { return nil }
+      return specialized(Typed(expression: callee, type: owner.facts.told(owner.type, expected)))
+    }
+    var bindings = TypeBindings(owner.facts.parameters, owner.facts.told(owner.type, expected).arguments)
     guard let arguments else {
       // `map(State.loaded)`: the values determine the type's parameters.
       if case .function(let given, _, _)? = expected?.unwrappedOrSelf, given.count == oneCase.elements.count {
@@ -54,18 +58,33 @@ extension TypeChecker {
     guard let values = try infer(given, of: oneCase.declaration, oneCase.elements.map(\.type), &bindings) else {
       return nil
     }
-    let type = owner.facts.type(of: owner.facts.parameters.map { bindings.applied(to: .parameter($0)) })
-    return Typed(expression: Expression(kind: .call(callee, values), range: range), type: type)
+    let type = owner.facts.type(of: owner.facts.parameters.map { bindings.applied(to: .parameter($0)).settled })
+    return specialized(Typed(expression: Expression(kind: .call(callee, values), range: range), type: type))
   }
 
   /// Infers `S(code: 3)` or `E(rawValue: 1)`; returns nil if its initializer is not known.
   mutating func inferInitializer(
-    of owner: (facts: NamedType, type: Type), _ callee: Expression, _ arguments: [Argument], _ range: SourceRange
+    of owner: (facts: NamedType, type: Type), _ callee: Expression, _ arguments: [Argument], _ range: SourceRange,
+    expecting expected: Type? = nil
   ) throws -> Typed? {
+    let told = owner.facts.told(owner.type, expected)
+    if told != owner.type, probe == nil, trials < Self.mostTrials {
+      var trial = self
+      trial.trials += 1
+      if let made = try? trial.inferInitializer(of: (owner.facts, told), callee, arguments, range) {
+        trial.trials -= 1
+        self = trial
+        return made
+      }
+    }
     var bindings = TypeBindings(owner.facts.parameters, owner.type.arguments)
     if owner.facts.form == .structure {
-      let types = owner.facts.initialized.map(\.type)
-      guard let values = try infer(arguments, of: owner.facts.initializer, types, &bindings) else { return nil }
+      let properties = owner.facts.initialized
+      let builders = properties.contains { $0.builder != nil } ? properties.map(\.builder) : []
+      guard
+        let values = try infer(
+          arguments, of: owner.facts.initializer, properties.map(\.type), &bindings, builders: builders)
+      else { return nil }
       let type = owner.facts.type(of: owner.facts.parameters.map { bindings.applied(to: .parameter($0)).settled })
       return Typed(expression: Expression(kind: .call(callee, values), range: range), type: type)
     }
@@ -83,21 +102,34 @@ extension TypeChecker {
   /// Infers the arguments, and learns from them; returns nil if they do not fit, which is reported when the call is
   /// compiled.
   private mutating func infer(
-    _ arguments: [Argument], of declaration: String, _ types: [Type], _ bindings: inout TypeBindings
+    _ arguments: [Argument], of declaration: String, _ types: [Type], _ bindings: inout TypeBindings,
+    builders: [WrapperUse?] = []
   ) throws -> [Argument]? {
     let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
     guard let matching = match(Signature(declaration), shapes, arguments) else { return nil }
-    var values = arguments
-    for (type, given) in zip(types, matching) {
+    var values: [Int: Typed] = [:]
+    var known: [Int: Type] = [:]
+    for (parameter, (type, given)) in zip(types, matching).enumerated() {
       for index in given {
         let asked = bindings.applied(to: type)
-        let value = try infer(arguments[index].value, expecting: asked)
-        bindings.learn(type, from: value.type.settled)
-        values[index] = Argument(
+        let written = builders.isEmpty ? arguments[index] : arguments[index].built(by: builders[parameter])
+        let value = try infer(written.value, expecting: asked)
+        bindings.learn(type, from: value.type)
+        (values[index], known[index]) = (value, asked)
+      }
+    }
+    // Only now all arguments have told what the type's parameters are: of `(re: 0, im: 4.5)` both are Doubles.
+    var made = arguments
+    for (type, given) in zip(types, matching) {
+      let told = bindings.applied(to: type).settled
+      for index in given {
+        guard let value = values[index], let before = known[index] else { continue }
+        let asked = told.convertsInts && !told.isOpenOrUnknown ? told : before
+        made[index] = Argument(
           label: arguments[index].label, value: try convert(value, to: asked), isTrailing: arguments[index].isTrailing)
       }
     }
-    return values
+    return made
   }
 
   /// Spells out `.a` and `.b("x")` where a type is expected.
@@ -123,14 +155,19 @@ extension TypeChecker {
       return try inferMade(word, arguments, by: expected, range)
     }
     if let arguments, name != "init" {
-      if let made = try inferStaticCall(word, of: facts.name, arguments, expecting: expected, range) { return made }
-    } else if arguments == nil, let member = try inferStatic(word, of: facts.name, range) {
+      if let made = try inferStaticCall(word, of: facts.name, arguments, expecting: expected, range, as: expected) {
+        return made
+      }
+    } else if arguments == nil, let member = try inferStatic(word, of: facts.name, range, as: expected) {
       return member
     }
     if name == "init" {
       guard let arguments else { return nil }
-      if let made = try inferOwnInitializer(of: facts, arguments, expecting: expected, range) { return made }
+      if let made = try inferOwnInitializer(of: facts, arguments, expecting: expected, range) {
+        return specialized(made)
+      }
       return try inferInitializer(of: (facts, expected), facts.expression(at: place), arguments, range)
+        .map(specialized)
     }
     let isPlain = facts === NamedType.completion
     let callee = Expression(
@@ -240,11 +277,19 @@ extension TypeChecker {
   mutating func check(_ type: NamedType) throws -> NamedType {
     owners.append(type.name)
     defer { owners.removeLast() }
+    // Nested types may mention the type.
+    if !type.nested.isEmpty, typeBlocks[typeBlocks.count - 1][type.name] == nil {
+      typeBlocks[typeBlocks.count - 1][type.name] = (try? linked(type)) ?? type
+    }
     let nested = try type.nested.map { try check($0) }
     let type = try linked(try wrapped(type))
     // Its own cases and properties may be of the type.
     typeBlocks[typeBlocks.count - 1][type.name] = type
     try checkFinite(type)
+    try checkRawValues(type)
+    for property in type.properties where property.ownership != .strong {
+      try checkReference(property.type, property.ownership == .weak ? "weak" : "unowned", at: property.name.range)
+    }
     for property in type.properties { try checkWritten(property.type, in: after(property.name.range)) }
     let properties = try type.properties.map { property in
       guard let value = property.value else { return property }
@@ -289,6 +334,14 @@ extension NamedType.Case {
 }
 
 extension NamedType {
+  /// Returns the type, with the arguments of the expected one if its own are not known.
+  fileprivate func told(_ type: Type, _ expected: Type?) -> Type {
+    guard let expected = expected?.unwrappedOrSelf, case .named(name, let arguments) = expected,
+      arguments.count == parameters.count, type.arguments.allSatisfy({ $0 == .unknown })
+    else { return type }
+    return expected
+  }
+
   /// Returns the type with these arguments; unknown ones are `_`.
   fileprivate func type(of arguments: [Type]) -> Type {
     .named(name, arguments.count == parameters.count ? arguments : parameters.map { _ in .unknown })

@@ -11,7 +11,12 @@ extension TypeChecker {
       first = left
     }
     guard let innermost = chain.popLast() else { return try infer(first) }
-    var result = try inferOperands(first, innermost.name, innermost.right, innermost.range, expected)
+    var context = expected
+    if context == nil, innermost.right.isImplicit, first.isNumber {
+      // The next operand tells the type of `.pi` in `2 * .pi * radius`.
+      context = chain.reversed().first { !$0.right.isImplicit && !$0.right.isNumber }.flatMap { try? infer($0.right).type }
+    }
+    var result = try inferOperands(first, innermost.name, innermost.right, innermost.range, context)
     while let next = chain.popLast() {
       let right = try infer(next.right, expecting: result.type == .unknown ? nil : result.type)
       result = try inferOperation(result, next.name, right, next.range)
@@ -26,11 +31,16 @@ extension TypeChecker {
     if left.isImplicit, right.isImplicit, hasMembers, let expected, namedType(expected) != nil {
       return try inferOperation(infer(left, expecting: expected), name, infer(right, expecting: expected), range)
     }
-    let first = left.isImplicit ? try infer(right) : try infer(left)
+    var first = left.isImplicit ? try infer(right) : try infer(left)
     if name.text == "??", case .implicitMember("none") = right.kind {
       return try inferOperation(first, name, inferNone(right, beside: first.type, expected), range)
     }
     var wanted: Type? = first.type == .unknown ? nil : first.type
+    if first.type.isLiteral, left.isImplicit || right.isImplicit, let expected, expected.isFloatingPoint {
+      wanted = expected
+    }
+    // The elements of both arrays have one type.
+    if first.type.element.isLiteral { wanted = nil }
     // `optional == 5 / 2` divides numbers of the wrapped type.
     if case .binary = right.kind, first.type.isOptional, name.text != "??" { wanted = first.type.unwrapped }
     var second = try infer(left.isImplicit ? left : right, expecting: wanted)
@@ -46,6 +56,12 @@ extension TypeChecker {
     }
     if let wanted, wanted != first.type, second.type.isOpen {
       second = Typed(expression: try convert(second, to: wanted), type: wanted)
+    }
+    // The literals of `Complex(re: 3, im: 0)` are Doubles beside a `Complex<Double>`.
+    if first.type != second.type, first.type.isSpecialized, second.type.isSpecialized, probe == nil,
+      let again = try? infer(left.isImplicit ? right : left, expecting: second.type), again.type == second.type
+    {
+      first = again
     }
     return left.isImplicit
       ? try inferOperation(second, name, first, range) : try inferOperation(first, name, second, range)
@@ -119,6 +135,7 @@ extension TypeChecker {
     if a.type == .named("Date"), ["+", "-"].contains(name.text), b.type != .named("Date") {
       return typed(a.expression, try convert(b, to: .double), a.type)
     }
+    if a.type == .named("Data"), name.text == "+" { return typed(a.expression, b.expression, a.type) }
     // `==` compares Optionals with other values.
     if isComparison || ["+", "-"].contains(name.text) {
       if a.type == .secondsStride, let b = b.asStride { return typed(a.expression, b, outcome(a.type)) }
@@ -178,6 +195,9 @@ extension TypeChecker {
           .scaledStride(Site(number.expression.range, in: source).text), at: number.expression.range)
       }
       return typed(try convert(a, to: .stride), try convert(b, to: .stride), outcome(.stride))
+    case (.array(let first), .array(let second))
+    where isComparison && first.isScalar && second.isScalar && first.differs(from: second):
+      throw failure(.wrongOperands(name.text, left: "\(a.type.settled)", right: "\(b.type.settled)"), at: range)
     case (.array(let first), .array(let second)) where first == second:
       return typed(a.expression, b.expression, outcome(a.type))
     case (.array(let first), .array(let second)) where first.isLiteral && first.joined(with: second) == second:
@@ -187,8 +207,22 @@ extension TypeChecker {
     case (.array, .named("ArraySlice", _)), (.array, .named("Set", _)):
       return typed(a.expression, b.expression, outcome(a.type))
     case (.array, let range) where range.bound != nil: return typed(a.expression, b.expression, outcome(a.type))
-    default: return typed(a.expression, b.expression, isComparison ? .bool : .unknown)
+    default:
+      if areApart(a.type, b.type, name.text) {
+        throw failure(.wrongOperands(name.text, left: "\(a.type.settled)", right: "\(b.type.settled)"), at: range)
+      }
+      return typed(a.expression, b.expression, isComparison ? .bool : .unknown)
     }
+  }
+
+  /// Whether operands are of kinds that no operator of Swift takes together: an array or a publisher and a number.
+  private func areApart(_ a: Type, _ b: Type, _ name: String) -> Bool {
+    func isWhole(_ type: Type) -> Bool {
+      if case .tuple(let parts) = type { return !parts.isEmpty }
+      return type.isCollection || type.publisher != nil
+    }
+    if name == "+", a.isText && b.isCollection || b.isText && a.isCollection { return false }
+    return probe == nil && (isWhole(a) && b.isScalar || isWhole(b) && a.isScalar)
   }
 
   mutating func inferRange(
@@ -210,6 +244,15 @@ extension TypeChecker {
 }
 
 extension Expression {
+  /// Whether the expression is a literal number.
+  fileprivate var isNumber: Bool {
+    switch kind {
+    case .int, .double: true
+    case .unary(_, let inner): inner.isNumber
+    default: false
+    }
+  }
+
   /// Whether the expression is an implicit member: `.a`, `.b("x")`.
   var isImplicit: Bool {
     switch kind {

@@ -6,6 +6,21 @@ extension TypeChecker {
     return .notUnwrapped(text, type: "\(value.type)", member: member)
   }
 
+  /// Throws if a value that certainly is no Optional is unwrapped, by a mark after it or by `if let`.
+  func checkOptional(_ value: Typed, at range: SourceRange, _ mark: String) throws {
+    let type = value.type
+    guard probe == nil, type.isScalar || type.isCollection || namedType(type)?.module == "main",
+      value.expression.namedType == nil
+    else { return }
+    var remedy = ""
+    if mark != "let" {
+      remedy = line(replacing: SourceRange(lower: value.expression.range.upper, upper: range.upper), by: "")
+    }
+    throw failure(
+      .notOptional(Site(value.expression.range, in: source).text, type: "\(type.settled)", mark: mark, line: remedy),
+      at: range)
+  }
+
   /// Infers `.some(value)`.
   mutating func inferSome(_ value: Expression, expecting expected: Type?, _ range: SourceRange) throws -> Typed {
     guard case .optional(let wrapped)? = expected, wrapped != .unknown else {
@@ -41,19 +56,23 @@ extension TypeChecker {
       }
     }
     if hasMembers, case .member(let base, let name) = place.kind, named(by: base) == nil, !base.isSelf, !isModule(base),
-      let arguments = dynamicMember(name, of: try infer(base).forced)
+      let arguments = dynamicMember(name, of: try infer(base).forced.type)
     {
       return try inferPlace(Expression(kind: .subscript(base, arguments), range: place.range))
     }
+    let mayDiffer = hasMembers || hasComputed
     switch place.kind {
+    case .name(let word) where hasComputed && computed(.get, word) != nil && computed(.set, word) != nil:
+      let name = ComputedVariable.name(.place, of: word)
+      return Typed(expression: Expression(kind: .name(name), range: place.range), type: try infer(place).type)
     case .member(let base, let name) where hasMembers && isComputedStatic(name, of: base):
       return Typed(expression: place, type: try infer(place).type)
-    case .member(let base, let name) where hasMembers && named(by: base) == nil && !base.isSelf && !isModule(base):
+    case .member(let base, let name) where mayDiffer && named(by: base) == nil && !base.isSelf && !isModule(base):
       return try made({ .member($0, name) }, of: base)
-    case .subscript(let base, let arguments) where hasMembers && arguments.first?.label?.text != "keyPath":
+    case .subscript(let base, let arguments) where mayDiffer && arguments.first?.label?.text != "keyPath":
       return try made({ .subscript($0, arguments) }, of: base)
-    case .forced(let base) where hasMembers: return try made({ .forced($0) }, of: base)
-    case .bound(let base) where hasMembers: return try made({ .bound($0) }, of: base)
+    case .forced(let base) where mayDiffer: return try made({ .forced($0) }, of: base)
+    case .bound(let base) where mayDiffer: return try made({ .bound($0) }, of: base)
     default: return try infer(place)
     }
   }
@@ -96,8 +115,10 @@ extension TypeChecker {
   /// Throws if the type is known and only other types have the member. Declared members were looked up before.
   func checkHas(_ name: Name, _ base: Typed) throws {
     let type = base.type
+    try checkDeclares(name, type)
     guard probe == nil, type.isScalar || type.isCollection, type != .integerLiteral, type != .floatLiteral,
-      let kind = type.valueKind, let family = members.family(name.text), family[kind].isEmpty,
+      let kind = type.valueKind, let family = members.family(name.text),
+      family[kind].isEmpty || ["map", "flatMap"].contains(name.text) && !type.isText && !type.isCollection,
       publishers.sources(name.text).isEmpty
     else { return }
     let near = NearestNames.of(name.text, among: members.names(of: kind))

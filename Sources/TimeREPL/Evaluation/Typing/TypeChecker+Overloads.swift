@@ -129,9 +129,12 @@ extension TypeChecker {
     of form: FunctionForm, _ matching: [[Int]], _ callee: Expression, _ arguments: [Argument], _ known: [Typed?],
     _ range: SourceRange, expecting expected: Type? = nil, for owner: Type? = nil
   ) throws -> Typed {
-    var asked = [Type](repeating: .unknown, count: arguments.count)
+    var (arguments, asked) = (arguments, [Type](repeating: .unknown, count: arguments.count))
     for (parameter, given) in matching.enumerated() {
-      for argument in given { asked[argument] = form.asked(parameter) }
+      for argument in given {
+        asked[argument] = form.asked(parameter)
+        arguments[argument] = arguments[argument].built(by: form.builders[parameter])
+      }
     }
     var bindings = TypeBindings([], [])
     if let owner {
@@ -139,12 +142,24 @@ extension TypeChecker {
       if let publisher = owner.publisher {
         (bindings["Output"], bindings["Failure"]) = (publisher.output, publisher.failure)
       }
+      if let facts = namedType(owner) {
+        for (name, type) in zip(facts.parameters, owner.arguments) where type != .unknown { bindings[name] = type }
+      }
     }
     // The expected type determines a type's parameters that literals leave open.
     if let expected, case .named(let name, let own) = form.result, case .named(name, let asked) = expected,
       own.count == asked.count, !asked.contains(where: \.mayHoldUnknown)
     {
       bindings.learn(form.result, from: expected)
+    }
+    // `let xs: [Double] = make(1, 2)`
+    if let expected, form.result.mentionsParameter, expected.convertsInts, !expected.isOpenOrUnknown {
+      switch (form.result, expected) {
+      case (.parameter, _) where !expected.isOptional && !expected.isCollection,
+        (.array(.parameter), .array), (.dictionary, .dictionary):
+        bindings.learn(form.result, from: expected)
+      default: break
+      }
     }
     let (values, types) = try infer(arguments, for: asked, &bindings, known: known)
     if let expected { bindings.learnOpen(form.result, from: expected) }
@@ -154,8 +169,15 @@ extension TypeChecker {
     try noteCall(range, throwing: form.throwing, types)
     try checkRequired(bindings, range)
     let all = placed(values, of: form, matching, range) + metatypes(of: form, matching, bindings, range)
-    return Typed(
-      expression: Expression(kind: .call(callee, all), range: range), type: bindings.applied(to: form.result))
+    var type = bindings.applied(to: form.result)
+    if let written = form.selfResult, let own = owner ?? types.first?.type.settled,
+      namedType(own)?.form == .class
+    {
+      type = written.mapped { $0 == .named("Self") ? own : $0 }
+    }
+    let made = Typed(expression: Expression(kind: .call(callee, all), range: range), type: type)
+    let isNumber = if case .parameter = form.result { made.type.isFloatingPoint } else { false }
+    return form.returnsLiterals || isNumber ? literals(of: made, range) : made
   }
 
   /// Adds the arguments that tell the place of the call: `line: #line`.
@@ -180,34 +202,6 @@ extension TypeChecker {
   }
 
   private func name(_ label: String?, _ range: SourceRange) -> Name? { label.map { Name(text: $0, range: range) } }
-
-  /// Returns the types for the type parameters that the function's body uses, to be passed after its arguments. If a
-  /// call does not know one, the function takes it from a value.
-  private func metatypes(
-    of form: FunctionForm, _ matching: [[Int]], _ bindings: TypeBindings, _ range: SourceRange
-  ) -> [Argument] {
-    let left = form.metatypeDefaults.filter { matching.indices.contains($0.key) && matching[$0.key].isEmpty }
-    let given = left.map { (label: form.labels[$0.key], name: $0.value) }
-    let hidden = form.metatypes.map { (label: ClosureSyntax.metatypeLabel($0) as String?, name: $0) }
-    return (given + hidden).compactMap { label, name in
-      let type = bindings.types.first { Type.parameter($0.key).description == name }?.value.settled ?? .unknown
-      if type.mayHoldUnknown || namedType(type)?.form == .requirements { return nil }
-      let none = Expression(kind: .tuple([]), range: range)
-      return Argument(
-        label: label.map { Name(text: $0, range: range) },
-        value: Expression(kind: .typeOf(none, type), range: range), isTrailing: false)
-    }
-  }
-
-  /// Throws if the type for a type parameter does not meet a requirement.
-  func checkRequired(_ bindings: TypeBindings, _ range: SourceRange) throws {
-    for (name, type) in bindings.types.sorted(by: { $0.key < $1.key }) {
-      guard let colon = name.firstRange(of: ": "),
-        conforms(type.settled, to: String(name[colon.upperBound...])) == false
-      else { continue }
-      throw failure(.cannotConvert("\(type.settled)", to: String(name[colon.upperBound...])), at: range)
-    }
-  }
 
   // MARK: Choosing
 
@@ -251,6 +245,9 @@ extension TypeChecker {
       let fewest = fitting.map(\.form.ownParameterCount).min()
       let special = fitting.filter { $0.form.ownParameterCount == fewest }
       if special.count == 1 { return (special[0], known) }
+      let most = special.map { requirementCount($0.form) }.max()
+      let refined = special.filter { requirementCount($0.form) == most }
+      if refined.count == 1 { return (refined[0], known) }
     }
     if probe != nil { return (nil, known) }
     throw failure(.ambiguousCall(name, signatures: best.map(\.form.text)), at: range)
@@ -340,6 +337,11 @@ extension TypeChecker {
       return sum([(publisher.output, other.output), (publisher.failure, other.failure)]).map { $0 + 1 }
     default:
       if asked.fits(found) { return 1 }
+      if let facts = namedType(asked), facts.form == .requirements, facts.module == "main",
+        conforms(found.settled, to: facts.name) == true
+      {
+        return 2
+      }
       if isSame(found, asked), asked == .error { return 2 }
       if inherits(found, from: asked) { return 1 }
       if case .named(let name, []) = asked, !asked.isScalar, namedType(asked) == nil, Value.protocols.contains(name) {

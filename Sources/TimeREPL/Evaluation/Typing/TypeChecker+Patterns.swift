@@ -17,6 +17,9 @@ extension TypeChecker {
     case .member(let owner, let name, nil):
       if owner == nil { probe(implicitMember: name.text, expecting: type) }
       if name.text == CaretProbe.name { return pattern }
+      if name.text == "some", type.isOptional {
+        return Pattern(kind: .optional(Pattern(kind: .any, range: name.range)), range: pattern.range)
+      }
       _ = try elements(of: name, owner, type, 0)
       return pattern
     case .tuple(let parts):

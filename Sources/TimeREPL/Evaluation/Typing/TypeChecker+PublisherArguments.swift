@@ -33,12 +33,23 @@ extension TypeChecker {
     }
     let fit = fits.first { signature, matching in
       zip(signature.parameters, matching).allSatisfy { parameter, given in
-        given.allSatisfy { index in known[index].map { parameter.accepts($0.type) } ?? parameter.isFunction }
+        given.allSatisfy { index in
+          known[index].map { parameter.accepts($0.type) && !isOther($0.type, parameter, upstream) }
+            ?? parameter.isFunction
+        }
       }
     }
     if fit == nil { try refuse(fits, known, arguments) }
     let (signature, matching) = fit ?? fits[0]
     return ChosenArguments(signature: signature, matching: matching, arguments: arguments, known: known)
+  }
+
+  /// Whether an array has other elements than the sequence of a parameter: `append([1])` on arrays appends one array.
+  private func isOther(_ found: Type, _ parameter: Signature.Parameter, _ upstream: TypeBindings) -> Bool {
+    guard case .named("Sequence", let elements) = parameter.declaredType, let element = elements.first else {
+      return false
+    }
+    return upstream.applied(to: element).isCollection && upstream.applied(to: element).differs(from: found.element)
   }
 
   /// Whether all arguments are implicit members of the Output, which the signature takes.
@@ -87,11 +98,18 @@ extension TypeChecker {
   ) throws -> [Typed] {
     var values = chosen.arguments.map { Typed(expression: $0.value, type: .unknown) }
     for closures in [false, true] {
+      if closures { typeEmptyArrays(chosen, &bindings, for: call) }
       for (parameter, given) in zip(chosen.signature.parameters, chosen.matching)
       where parameter.isFunction == closures {
         let pattern = parameter.declaredType
         for index in given {
           let value = chosen.arguments[index].value
+          if parameter.typeName == "Type", let type = value.namedType, probe == nil, !value.isMetatype,
+            namedType(type) != nil || type.isScalar
+          {
+            let remedy = line([(".self", value.range.upper)])
+            throw failure(.missingSelf(Site(value.range, in: source).text, line: remedy), at: value.range)
+          }
           var asked = probe == nil ? bindings.applied(to: pattern) : parameter.expectation(bindings)
           if asked == .unknown, value.isImplicit, case .parameter(let name) = pattern {
             asked = bindings.asked[name] ?? .unknown
@@ -100,6 +118,7 @@ extension TypeChecker {
           let found = try chosen.known[index] ?? infer(value, expecting: asked)
           // An argument of a type such as `Scheduler!` is unwrapped, unless the parameter takes any type.
           values[index] = parameter.isValue || parameter.takesAnything ? found : found.forced
+          try checkAccepted(values[index], by: parameter, chosen)
           if let call {
             try checkThrowing(values[index], for: pattern, bindings, call)
             try check(values[index], against: pattern, bindings, call)
@@ -116,6 +135,45 @@ extension TypeChecker {
     return values
   }
 
+  /// Throws if a value certainly is no duration and no scheduler where one is expected.
+  private func checkAccepted(
+    _ value: Typed, by parameter: Signature.Parameter, _ chosen: ChosenArguments
+  ) throws {
+    guard probe == nil, ["Duration", "Scheduler"].contains(parameter.typeName), !parameter.accepts(value.type) else {
+      return
+    }
+    let problem = Problem.wrongArgument(
+      Site(value.expression.range, in: source).text, found: "\(value.type)", expected: parameter.typeText,
+      signatures: [chosen.signature.declaration])
+    throw failure(problem, at: value.expression.range)
+  }
+
+  /// Gives the `[]` of `scan([]) { $0 + [$1] }` or `reduce([], +)` the type that the closure needs: an array of the
+  /// upstream's values, or the upstream's own array.
+  private func typeEmptyArrays(_ chosen: ChosenArguments, _ bindings: inout TypeBindings, for call: PublisherCall?) {
+    guard probe == nil, trials < Self.mostTrials, let output = call?.publisher.output.settled, output != .unknown else {
+      return
+    }
+    for (parameter, given) in zip(chosen.signature.parameters, chosen.matching) {
+      guard case .parameter(let name) = parameter.declaredType, bindings[name] == .array(.unknown), given.count == 1,
+        case .array(let elements) = chosen.arguments[given[0]].value.kind, elements.isEmpty
+      else { continue }
+      let closure = zip(chosen.signature.parameters, chosen.matching).first { $0.0.isFunction && $0.1.count == 1 }
+      guard let closure else { continue }
+      let candidates = (output.element == .unknown || output.isText ? [] : [output]) + [.array(output)]
+      bindings[name] =
+        candidates.first { candidate in
+          var (trial, tried) = (self, bindings)
+          trial.trials += 1
+          tried[name] = candidate
+          let asked = tried.applied(to: closure.0.declaredType)
+          let found = try? trial.infer(chosen.arguments[closure.1[0]].value, expecting: asked)
+          if case .function(_, let result, _)? = found?.type { return result == candidate }
+          return false
+        } ?? .array(.unknown)
+    }
+  }
+
   /// Checks `assign(to: &model.$x)`: the property must take the Output.
   private mutating func checkPublished(_ value: Expression, _ call: PublisherCall) throws {
     guard probe == nil, case .reference(let target) = value.kind else { return }
@@ -124,7 +182,7 @@ extension TypeChecker {
     else { return }
     let expected = TypeMismatch.Side(type: "\(taken)", origin: Site(target.range, in: source).text)
     let side = TypeMismatch.Side(type: "\(sent.settled)", origin: call.publisher.outputOrigin.stage)
-    let remedies = taken.conversion(of: sent).map { [line([(".map { \($0) }", call.base.range.upper)])] } ?? []
+    let remedies = taken.stage(from: sent).map { [line([($0, call.base.range.upper)])] } ?? []
     throw mismatch(.requiredOutput, call, expected, side, remedies, at: call.name.range)
   }
 
@@ -132,12 +190,30 @@ extension TypeChecker {
   func convert(_ values: inout [Typed], _ chosen: ChosenArguments, _ bindings: TypeBindings) throws {
     for (parameter, given) in zip(chosen.signature.parameters, chosen.matching) {
       let pattern = parameter.declaredType
+      if case .named("Sequence", let elements) = pattern, let element = elements.first {
+        for index in given { try convertElements(of: &values[index], to: bindings.applied(to: element)) }
+      }
       guard case .parameter = pattern, pattern != .parameter("Failure") else { continue }
       for index in given {
         let type = bindings.applied(to: pattern)
+        if type.isLiteral, probe == nil, type.differs(from: values[index].type) {
+          throw failure(
+            .cannotConvert("\(values[index].type)", to: "\(type)"), at: values[index].expression.range)
+        }
         values[index] = Typed(expression: try convert(values[index], to: type), type: type)
       }
     }
+  }
+
+  /// Converts a sequence's elements: the literals of `prepend([1, 2])` are Doubles before Doubles.
+  private func convertElements(of value: inout Typed, to element: Type) throws {
+    let found = value.type.element
+    if probe == nil, value.type != .unknown, element.differs(from: found) {
+      throw failure(
+        .cannotConvert("\(value.type.settled)", to: "\(Type.array(element.settled))"), at: value.expression.range)
+    }
+    guard case .array = value.type, !element.isOpenOrUnknown, element.convertsInts else { return }
+    value = Typed(expression: try convert(value, to: .array(element)), type: .array(element))
   }
 
   /// Checks the number of a closure's parameters. Several may split a tuple, and none take `()`.
@@ -147,7 +223,9 @@ extension TypeChecker {
     guard case .closure(let closure) = value.kind, case .function(let types, _, _) = asked else { return }
     let count = closure.arity
     if count == types.count { return }
-    if types.count == 1 {
+    // Swift has no closure that ignores its values without saying so.
+    let ignoresValues = closure.parameters == nil && count == 0 && !types.contains(.unknown) && types != [.void]
+    if types.count == 1, !ignoresValues {
       switch types[0] {
       case .tuple(let elements) where count == elements.count || closure.parameters == nil && count <= 1: return
       case .unknown: return
@@ -155,7 +233,7 @@ extension TypeChecker {
       case _ where closure.parameters == nil && count == 0: return
       default: break
       }
-    } else if closure.parameters == nil, count == 0 {
+    } else if closure.parameters == nil, count == 0, !ignoresValues {
       return
     }
     let problem = Problem.wrongClosure(takes: count, expected: types.count, signature: signature.text(bindings))

@@ -33,6 +33,7 @@ extension TypeChecker {
     }
     try checkRequirement(arguments.signature, &bindings, call)
     try checkAssigned(given, call)
+    try checkDecoded(given, call)
     var receiver = receiver
     if call.publisher.output.isLiteral, bindings["Output"] != call.publisher.output, bindings["Output"].isScalar {
       // The later operators determine the type of a literal at the beginning of the chain.
@@ -88,6 +89,13 @@ extension TypeChecker {
     var bindings = TypeBindings(chosen.signature, generics: callee.generics, expected: expected?.publisher)
     var given = try infer(chosen, &bindings, for: nil)
     try checkTogether(given, arguments, chosen.signature, callee.range, range)
+    if given.count == 1, case .array(let elements) = arguments[0].value.kind, elements.count > 1, probe == nil,
+      case .publisher(let made) = chosen.signature.result, made.failure == .parameter("Failure"),
+      given[0].type.element.publisher != nil
+    {
+      let all = elements.map { Argument(label: nil, value: $0, isTrailing: false) }
+      try checkTogether(try elements.map { try infer($0) }, all, chosen.signature, callee.range, range)
+    }
     try convert(&given, chosen, bindings)
     let call = Expression(kind: .call(callee, rebuilt(arguments, given)), range: range)
     let type = made(by: chosen.signature, bindings, stage: site.text, upstream: nil)
@@ -108,6 +116,9 @@ extension TypeChecker {
   /// Throws if the Failure is known and is not an Error.
   private func checkFailure(of made: Type, at range: SourceRange) throws {
     guard probe == nil, let type = made.publisher?.failure, type != .never, type != .error else { return }
+    if type.isOptional || type.isCollection {
+      throw failure(.cannotConvert("\(type.settled)", to: "Error"), at: range)
+    }
     let facts = namedType(type)
     let isDeclared = facts.map { $0.module == "main" && $0.form != .requirements } ?? false
     let mayBeError = facts.map { facts in
@@ -133,7 +144,8 @@ extension TypeChecker {
     var bindings = TypeBindings([], [])
     bindings["Failure"] = first.failure
     bindings["Output"] = first.output
-    for (value, parameter) in zip(given, signature.parameters).dropFirst() {
+    for (index, value) in given.enumerated().dropFirst() {
+      let parameter = signature.parameters[min(index, signature.parameters.count - 1)]
       try check(value, against: parameter.declaredType, bindings, call)
     }
   }

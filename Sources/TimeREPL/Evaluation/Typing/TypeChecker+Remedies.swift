@@ -102,6 +102,14 @@ extension Type {
     return nil
   }
 
+  /// Returns a stage that makes values of this type from those of another; nil if there is none that anybody means.
+  func stage(from other: Type) -> String? {
+    if let conversion = conversion(of: other) { return ".map { \(conversion) }" }
+    if case .optional(let inner) = other, !inner.differs(from: self) { return ".compactMap { $0 }" }
+    if isInteger || isFloatingPoint, other.isText { return ".compactMap { \(settled)($0) }" }
+    return nil
+  }
+
   /// An expression that casts an error `$0` to this type.
   var cast: String {
     switch self {

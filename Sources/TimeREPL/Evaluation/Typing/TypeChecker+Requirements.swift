@@ -16,6 +16,52 @@ extension TypeChecker {
     }
   }
 
+  /// Throws if a raw value of an enum is of another type, or the same as an earlier one.
+  func checkRawValues(_ type: NamedType) throws {
+    guard probe == nil, type.form == .enumeration, let raw = type.rawType else { return }
+    var known: [String: String] = [:]
+    var next = 0
+    for oneCase in type.cases {
+      var text = raw == .int ? "\(next)" : raw == .string ? "\"\(oneCase.name.text)\"" : nil
+      switch oneCase.rawValue?.kind {
+      case nil: break
+      case .int(let int) where raw != .string && raw != .character: (text, next) = ("\(int)", int)
+      case .unary(let name, let operand):
+        guard name.text == "-", case .int(let int) = operand.kind else { return }
+        (text, next) = ("-\(int)", -int)
+      case .string(let segments) where raw == .string || raw == .character:
+        guard segments.count <= 1, case .text(let word)? = segments.first ?? .text("") else { return }
+        text = "\"\(word)\""
+      case .double(let double) where raw == .double: text = "\(double)"
+      case .int, .string, .double, .bool:
+        let found: Type
+        switch oneCase.rawValue?.kind {
+        case .string: found = .string
+        case .double: found = .double
+        case .bool: found = .bool
+        default: found = .int
+        }
+        throw failure(
+          .cannotConvert("\(found)", to: "\(raw)"), at: oneCase.rawValue?.range ?? oneCase.name.range)
+      default: return
+      }
+      if let text {
+        if let other = known[text] { throw failure(.repeatedRawValue(text, of: other), at: oneCase.name.range) }
+        known[text] = oneCase.name.text
+      }
+      next &+= 1
+    }
+  }
+
+  /// Throws if a `weak` or `unowned` variable is of a type that certainly is no class.
+  func checkReference(_ type: Type, _ word: String, at range: SourceRange) throws {
+    let inner = type.unwrappedOrSelf
+    let isValue =
+      inner.isScalar || inner.isCollection
+      || namedType(inner).map { $0.module == "main" && ($0.form == .structure || $0.form == .enumeration) } ?? false
+    if isValue, probe == nil { throw failure(.weakValue(word, type: "\(inner.settled)"), at: range) }
+  }
+
   /// Whether each value of a type contains one of another; an array need not.
   private func holds(_ type: Type, _ name: String, _ seen: Set<String>) -> Bool {
     switch type {
@@ -57,6 +103,10 @@ extension TypeChecker {
           return isDeclared(member.hiddenName(in: owner)) || namedType(.named(owner)).map { has($0, member) } ?? false
         }
         if !isMet { throw failure(.missingRequirement(member.name.text, of: name, in: facts.name), at: range) }
+      }
+      for member in asked.members where member.kind == .setter && !member.isStatic {
+        guard let property = facts.property(member.name.text), !property.isVariable, probe == nil else { continue }
+        throw failure(.missingRequirement(member.name.text + " { get set }", of: name, in: facts.name), at: range)
       }
     }
   }

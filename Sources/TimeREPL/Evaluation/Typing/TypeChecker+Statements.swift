@@ -69,10 +69,16 @@ extension TypeChecker {
       if case .member(let base, let name) = target.kind { try checkSettable(name, of: base) }
       let (place, type) = try inferTarget(target, isChanged: name != nil)
       try checkVariable(place)
+      if case .name(let name) = value.kind, name == function?.borrowed.first(where: { $0 == name }), probe == nil,
+        !isInClosure
+      {
+        throw failure(.escapes(name), at: value.range)
+      }
       let typed = try infer(value, expecting: type)
       return .assignment(place, operator: name, try assigned(typed, to: type, by: name))
     case .function(let name, let labels, let closure):
       try checkWritten(closure, from: range.lower)
+      try checkUsed(closure, after: name.range)
       let others = blocks.count == 1 ? globalForms(name.text) : formBlocks[blocks.count - 1][name.text] ?? []
       // The function may call itself.
       let form = FunctionForm(name.text, labels: labels, closure)
@@ -88,6 +94,7 @@ extension TypeChecker {
     case .computed(let name, let parts):
       hasComputed = true
       blocks[blocks.count - 1][name.text] = nil
+      for case .function(_, _, let closure) in parts.map(\.kind) { try checkBuilder(of: closure, isComputed: true) }
       return .computed(name, try parts.map { try check($0) })
     case .wrapped(let variable): return try check(variable)
     case .group(let all): return .group(try check(group: all))
@@ -138,8 +145,17 @@ extension TypeChecker {
         returned.append(.void)
         return kind
       }
-      let typed = try infer(value, expecting: result)
+      let typed = try infer(value, expecting: result ?? returned.first { $0.publisher != nil })
+      if result == nil, !isResultWritten, isInClosure, probe == nil,
+        let first = returned.first(where: \.isScalar), !typed.type.isOptional, first.differs(from: typed.type)
+      {
+        throw failure(.cannotConvert("\(typed.type.settled)", to: "\(first.settled)"), at: value.range)
+      }
       returned.append(typed.type)
+      if !isInClosure, let function { try checkResult(typed, of: function, isFunction: true) }
+      if isInClosure, result == .void, typed.type.isScalar, probe == nil {
+        throw failure(.cannotConvert("\(typed.type.settled)", to: "()"), at: value.range)
+      }
       // The operator reports a wrong publisher itself.
       guard let result, result.publisher == nil || isResultWritten else { return .return(typed.expression) }
       return .return(try convert(typed, to: result))
@@ -219,6 +235,7 @@ extension TypeChecker {
     case .expression(let value): return .expression(try checkBool(value))
     case .binding(let name, let value):
       let typed = try infer(value)
+      if name.text != MemberNames.delegated { try checkOptional(typed, at: value.range, "let") }
       declare(name.text, typed.type.unwrapped)
       return .binding(name, typed.expression)
     case .pattern(let pattern, let value):

@@ -13,6 +13,12 @@ extension TypeChecker {
         let text = Site(argument.value.range, in: source).text
         throw failure(.notUnwrapped(text, type: "\(bindings[name])", member: nil), at: argument.value.range)
       }
+      if case .optional(.parameter(let name)) = type, let argument = call.arguments.first, probe == nil,
+        bindings[name].differs(from: found.unwrapped)
+      {
+        throw failure(
+          .cannotConvert("\(bindings[name].settled)", to: "\(found.unwrapped.settled)"), at: argument.value.range)
+      }
       bindings.learn(type, from: found)
       guard found.isScalar else { return }
       let expected = TypeMismatch.Side(type: "\(Type.optional(found.settled))")
@@ -36,6 +42,37 @@ extension TypeChecker {
     }
   }
 
+  /// Throws if `encode` or `decode` is used with a declared type that is not Encodable or Decodable.
+  private func checkCoded(_ given: [Typed], _ call: PublisherCall) throws {
+    guard probe == nil else { return }
+    let type: Type
+    switch (call.name.text, given.first?.type) {
+    case ("encode", _): type = call.publisher.output
+    case ("decode", .named("Type", let types)?): type = types[0]
+    default: return
+    }
+    let name = call.name.text == "encode" ? "Encodable" : "Decodable"
+    let inner = type.isCollection ? type.element : type.unwrappedOrSelf
+    guard let facts = namedType(inner), facts.module == "main", facts.form == .structure || facts.form == .enumeration,
+      facts.parameters.isEmpty
+    else { return }
+    let known = conformances(of: facts) + Array(facts.inherited)
+    if known.contains("Codable") || known.contains(name) { return }
+    throw failure(.cannotConvert("\(inner)", to: name), at: call.name.range)
+  }
+
+  /// Throws if `decode` decodes JSON from anything but Data.
+  func checkDecoded(_ given: [Typed], _ call: PublisherCall) throws {
+    try checkCoded(given, call)
+    let found = call.publisher.output
+    guard probe == nil, call.name.text == "decode", given.contains(where: { $0.type == .named("JSONDecoder") }),
+      found.isScalar || found.isOptional || found.isCollection
+    else { return }
+    let side = TypeMismatch.Side(type: "\(found.settled)", origin: call.publisher.outputOrigin.stage)
+    let remedies = found.isText ? [line([(".map { Data($0.utf8) }", call.base.range.upper)])] : []
+    throw mismatch(.requiredOutput, call, TypeMismatch.Side(type: "Data"), side, remedies, at: call.name.range)
+  }
+
   private func mustNotFailRemedies(_ call: PublisherCall) -> [String] {
     var remedies = replacingErrors(call.publisher.output, at: call.base.range.upper)
     switch (call.name.text, call.arguments.first) {
@@ -51,7 +88,8 @@ extension TypeChecker {
       }
     default: break
     }
-    return remedies
+    // What `assign` and `sink` return is no publisher, which `pipeline` could subscribe to.
+    return remedies.map { $0.hasPrefix("pipeline ") ? "let" + $0.dropFirst("pipeline".count) : $0 }
   }
 
   private func checkLatest(_ found: Type, _ type: Type, _ call: PublisherCall) throws {

@@ -25,12 +25,15 @@ struct WaitFlow {
 
 extension TypeChecker {
   /// Records an async call; throws if it is not marked or not allowed.
-  mutating func noteAsyncCall(_ range: SourceRange) throws {
+  ///
+  /// - Parameter throwing: Whether the call may also throw, so that it needs `try`, too.
+  mutating func noteAsyncCall(_ range: SourceRange, throwing: Bool = false) throws {
     guard probe == nil else { return }
     let text = Site(range, in: source).text
     if waits.isSynchronous { throw failure(.waitingInSynchronous(text), at: range) }
     guard waits.isAwaited else {
-      throw failure(.missingAwait(text, line: line([("await ", range.lower)])), at: range)
+      let words = throwing && !errors.isTried ? "try await " : "await "
+      throw failure(.missingAwait(text, line: line([(words, range.lower)])), at: range)
     }
     noteWait(range)
   }
@@ -50,7 +53,7 @@ extension TypeChecker {
   /// Records that `future.value` waits, and may throw.
   mutating func noteFuture(_ name: Name, of type: Type, _ range: SourceRange) throws {
     guard name.text == "value", let publisher = type.publisher, publisher.name == "Future" else { return }
-    try noteAsyncCall(range)
+    try noteAsyncCall(range, throwing: publisher.failure != .never && publisher.failure != .unknown)
     if publisher.failure != .never, publisher.failure != .unknown { try noteThrowingCall(range) }
   }
 

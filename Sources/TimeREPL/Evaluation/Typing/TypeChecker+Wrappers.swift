@@ -101,7 +101,8 @@ extension TypeChecker {
           name: WrappedName.storage(property.name), isVariable: true,
           type: wrapping.value == nil || isMemberwise ? wrapping.storage : .unknown,
           value: isMemberwise ? nil : wrapping.value,
-          maker: wrapping.value == nil ? wrapping.maker : nil))
+          maker: wrapping.value == nil ? wrapping.maker : nil,
+          wrapped: (property.name.text, wrapping.storage)))
       initialized.append(Parameter(wrapping, property))
     }
     if isMemberwise {

@@ -20,6 +20,19 @@ extension TypeChecker {
     try checkWritten(function.result, in: head)
   }
 
+  /// Throws if a function's head mentions one of its type parameters nowhere but in the list.
+  func checkUsed(_ function: ClosureSyntax, after name: SourceRange) throws {
+    guard probe == nil, !function.generics.isEmpty else { return }
+    let bytes = Array(source.text.utf8)
+    let end = min(function.range.lower, bytes.count)
+    guard name.upper < end else { return }
+    let words = String(decoding: bytes[name.upper..<end], as: UTF8.self)
+      .split { !($0.isLetter || $0.isNumber || $0 == "_") }
+    for generic in function.generics.sorted() where words.count(where: { $0 == generic }) == 1 {
+      throw failure(.unusedTypeParameter(generic), at: name)
+    }
+  }
+
   /// Whether an enclosing protocol, or one that an enclosing type conforms to, has an associated type of this name.
   private func isAssociated(_ name: String) -> Bool {
     owners.contains { owner in
@@ -147,7 +160,8 @@ enum TypeNames {
     "Character", "Unicode", "UnicodeScalar", "StringProtocol", "Hasher", "ObjectIdentifier", "Mirror",
     "KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath", "PartialKeyPath", "AnyKeyPath",
     "Equatable", "Hashable", "Comparable", "Identifiable", "Codable", "Encodable", "Decodable", "Encoder", "Decoder",
-    "CodingKey", "CodingKeys", "CaseIterable", "RawRepresentable", "CustomStringConvertible", "Sendable",
+    "CodingKey", "CodingKeys", "CodingUserInfoKey", "CodingKeyRepresentable", "CaseIterable", "RawRepresentable",
+    "CustomStringConvertible", "Sendable",
     "CustomDebugStringConvertible", "LosslessStringConvertible", "TextOutputStream", "CVarArg", "OptionSet",
     "SetAlgebra", "Numeric", "SignedNumeric", "BinaryInteger", "FixedWidthInteger", "UnsignedInteger",
     "SignedInteger", "FloatingPoint", "BinaryFloatingPoint", "AdditiveArithmetic", "Strideable", "RangeExpression",

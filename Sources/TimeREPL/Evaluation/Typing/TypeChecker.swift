@@ -62,6 +62,10 @@ struct TypeChecker {
   var member: (owner: NamedType, member: TypeMember)?
   /// The names of the types whose declarations and extensions are being checked, the innermost last.
   var owners: [String] = []
+  /// The function that is being checked; nil outside of any.
+  var function: ClosureSyntax?
+  /// Whether the code being checked is that of a closure, not of a function.
+  var isInClosure = false
   /// Whether the enclosing function declares its result type; otherwise the type only comes from the context.
   var isResultWritten = false
   /// Whether `self` of the member around cannot be changed.

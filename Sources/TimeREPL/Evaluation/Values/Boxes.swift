@@ -78,6 +78,8 @@ final class TupleBox {
   let labels: [String?]?
   /// The type; nil for a tuple.
   let type: NamedType?
+  /// The type arguments of a generic struct; empty if they are not known.
+  @exclusivity(unchecked) var typeArguments: [Type] = []
   private let share: MemoryShare
 
   init(_ elements: [Value], labels: [String?]? = nil, type: NamedType? = nil) throws(Problem) {
@@ -93,6 +95,7 @@ final class TupleBox {
     share = MemoryShare(MemoryShare.array(other.elements.count))
     labels = other.labels
     type = other.type
+    typeArguments = other.typeArguments
     extent = other.extent
   }
 
@@ -169,14 +172,18 @@ final class SymbolBox {
   let arguments: [(label: String?, value: Value)]
   /// The enum; nil if the receiver decides.
   let type: NamedType?
+  /// The type arguments of a generic enum; empty if they are not known.
+  let typeArguments: [Type]
   let extent: Extent
   private let share: MemoryShare
 
   init(
-    _ name: String, _ arguments: [(label: String?, value: Value)] = [], type: NamedType? = nil
+    _ name: String, _ arguments: [(label: String?, value: Value)] = [], type: NamedType? = nil,
+    typeArguments: [Type] = []
   ) throws(Problem) {
     self.name = name
     self.type = type
+    self.typeArguments = typeArguments
     self.arguments = arguments
     share = MemoryShare(MemoryShare.array(2 * arguments.count))
     extent = try Extent(containing: arguments.map(\.value))

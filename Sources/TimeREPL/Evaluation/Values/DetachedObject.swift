@@ -25,21 +25,27 @@ final class DetachedObject: Object {
 final class IdentityObject: Object {
   private let identity: ObjectIdentifier
   let number: Int
+  /// The type, for the identity of a type: each use of one makes an object of its own.
+  private let type: String?
 
   init(_ object: Object) {
     let instance = object as? Instance
-    identity = instance.map { ObjectIdentifier($0.layout) } ?? ObjectIdentifier(object)
+    type = Value.object(object).typeNamed.map { "\($0)" }
+    identity =
+      instance.map { ObjectIdentifier($0.layout) }
+      ?? (type == nil ? ObjectIdentifier(object) : ObjectIdentifier(IdentityObject.self))
     number = instance?.number ?? 0
   }
 
   override var typeName: String { "ObjectIdentifier" }
   override func isEqual(to other: Object) -> Bool {
     guard let other = other as? IdentityObject else { return false }
-    return identity == other.identity && number == other.number
+    return identity == other.identity && number == other.number && type == other.type
   }
   override func hash(into hasher: inout Hasher) {
     hasher.combine(identity)
     hasher.combine(number)
+    hasher.combine(type)
   }
 
   /// Adds the object's number to a hash.

@@ -65,10 +65,11 @@ struct DumpText {
     case .tuple(let box) where box.type?.printsPlainly == true: return (value.debugDescription, [])
     case .tuple(let box):
       let parts = box.elements.enumerated().map { (box.labels?[$0] ?? ".\($0)", $1) } as [Part]
-      return (value.ownDescription ?? box.type?.qualifiedName ?? "(\(counted(parts.count, "element")))", parts)
+      let name = box.type.map { $0.qualifiedName + box.typeArgumentText(isQualified: true) }
+      return (value.ownDescription ?? name ?? "(\(counted(parts.count, "element")))", parts)
     case .symbol(let box):
       guard let type = box.type, type.module == "main", !box.holdsVoid else { return (value.debugDescription, []) }
-      let head = value.ownDescription ?? "\(type.qualifiedName).\(box.name)"
+      let head = value.ownDescription ?? "\(type.qualifiedName)\(box.typeArgumentText).\(box.name)"
       guard let first = box.arguments.first else { return (head, []) }
       if box.arguments.count == 1, first.label == nil { return (head, [(box.name, first.value)]) }
       let payload = try TupleBox(box.arguments.map(\.value), labels: box.arguments.map(\.label))

@@ -27,6 +27,8 @@ extension DurationUnit {
     case .int(let int):
       let (product, overflow) = Int64(int).multipliedReportingOverflow(by: nanoseconds)
       if !overflow { return product }
+    case .sized(let box):
+      if let int = Int(exactly: box.number.value) { return try duration(of: .int(int)) }
     case .double(let double):
       if let product = Int64(exactly: (double * Double(nanoseconds)).rounded()) { return product }
     default:

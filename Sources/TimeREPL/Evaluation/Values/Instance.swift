@@ -11,6 +11,8 @@ final class Instance: Object {
   @exclusivity(unchecked) var fields: [Value]
   /// The number of classes, the instance's own first, that have set the initial values of their properties.
   @exclusivity(unchecked) var begunCount = 0
+  /// The type arguments of a generic class; empty if they are not known.
+  @exclusivity(unchecked) var typeArguments: [Type] = []
   /// Whether an initializer has completed, so that `deinit` runs.
   @exclusivity(unchecked) var isComplete = false
   /// The publishers `$x` by the index of the property, and `objectWillChange`.
@@ -54,6 +56,13 @@ final class Instance: Object {
     machine.instances.end(self, machine)
   }
 
+  /// Whether its root class's initializer has set all properties, so that `deinit` runs even if the initializer fails.
+  var hasAllProperties: Bool {
+    if isComplete { return true }
+    guard begunCount > layout.depth else { return false }
+    return layout.lineage(layout.depth).ownRange.allSatisfy { fields[$0] != .void }
+  }
+
   static func standIn(for ending: EndingInstance, _ machine: Machine) -> Instance {
     Instance(standInFor: ending.fields, ending.layout, ending.number, ending.ports, machine)
   }
@@ -74,7 +83,7 @@ final class Instance: Object {
     let type = layout.type
     let arguments =
       type.parameters.isEmpty
-      ? "" : type.arguments(of: zip(layout.properties.map(\.type), fields), isQualified: true)
+      ? "" : type.arguments(of: zip(layout.properties.map(\.type), fields), told: typeArguments, isQualified: true)
     return (type.module.map { $0 + "." } ?? "") + type.name + arguments
   }
   override var memberNames: [String] { layout.properties.map(\.name) }

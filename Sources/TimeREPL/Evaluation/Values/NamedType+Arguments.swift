@@ -3,12 +3,22 @@ extension NamedType {
   /// Returns `<Int, String>`, or an empty string if the stored values do not determine a parameter, for example an
   /// empty array.
   ///
-  /// - Parameter isQualified: whether to write the names of modules, as within a collection.
-  func arguments(of stored: some Sequence<(Type, Value)>, isQualified: Bool) -> String {
+  /// - Parameters:
+  ///   - told: The type arguments that the value knows; empty if it knows none.
+  ///   - isQualified: Whether to write the names of modules, as within a collection.
+  func arguments(of stored: some Sequence<(Type, Value)>, told: [Type], isQualified: Bool) -> String {
+    guard module == "main", !parameters.isEmpty else { return "" }
+    let names = arguments(of: stored, told: told).map { isQualified ? $0.qualifiedName : $0.swiftName }
+    return names.isEmpty ? "" : "<\(names.joined(separator: ", "))>"
+  }
+
+  /// Returns the type arguments; empty if not all are determined.
+  func arguments(of stored: some Sequence<(Type, Value)>, told: [Type]) -> [Type] {
+    if !told.isEmpty { return told }
     var known: [String: Type] = [:]
     for (type, value) in stored { Self.learn(type, from: value, &known) }
-    let names = parameters.compactMap { known[$0].map { isQualified ? $0.qualifiedName : $0.swiftName } }
-    return names.count == parameters.count && module == "main" ? "<\(names.joined(separator: ", "))>" : ""
+    let types = parameters.compactMap { known[$0] }
+    return types.count == parameters.count ? types : []
   }
 
   private static func learn(_ type: Type, from value: Value, _ known: inout [String: Type]) {
@@ -24,6 +34,140 @@ extension NamedType {
       learn(key, from: first, &known)
       learn(value, from: held, &known)
     default: break
+    }
+  }
+}
+
+extension TupleBox {
+  /// The type arguments of a struct's value, as far as they are known.
+  var knownArguments: [Type] {
+    guard let type, !type.parameters.isEmpty else { return [] }
+    return type.arguments(of: zip(type.properties.map(\.type), elements), told: typeArguments)
+  }
+
+  func typeArgumentText(isQualified: Bool) -> String {
+    guard let type, !type.parameters.isEmpty else { return "" }
+    return type.arguments(
+      of: zip(type.properties.map(\.type), elements), told: typeArguments, isQualified: isQualified)
+  }
+}
+
+extension SymbolBox {
+  /// The types of the associated values, as declared, with the values.
+  private var stored: some Sequence<(Type, Value)> {
+    zip(type?.oneCase(name)?.elements.map(\.type) ?? [], arguments.map(\.value))
+  }
+
+  /// The type arguments of an enum's value, as far as they are known.
+  var knownArguments: [Type] {
+    guard let type, !type.parameters.isEmpty else { return [] }
+    return type.arguments(of: stored, told: typeArguments)
+  }
+
+  var typeArgumentText: String {
+    guard let type, !type.parameters.isEmpty else { return "" }
+    return type.arguments(of: stored, told: typeArguments, isQualified: true)
+  }
+}
+
+extension Value {
+  /// Returns a value of a generic type that knows its type arguments. What it stores becomes what they ask for: the
+  /// literal `0` of an initial value is `0.0` in `Total<Double>`. Any other value is returned unchanged.
+  func specialized(as type: Type) throws(Problem) -> Value {
+    switch (self, type) {
+    case (.some(let box), .optional(let inner)): return try .wrapping(try box.value.specialized(as: inner))
+    case (_, .named(let name, let arguments)):
+      guard let facts = namedType, facts.name == name, facts.module == "main",
+        facts.parameters.count == arguments.count
+      else { return self }
+      var made = self
+      try made.specialize(facts, arguments)
+      return made
+    default: return self
+    }
+  }
+
+  private mutating func specialize(_ facts: NamedType, _ arguments: [Type]) throws(Problem) {
+    let known = Dictionary(zip(facts.parameters, arguments), uniquingKeysWith: { $1 })
+    func converted(_ value: Value, _ type: Type) -> Value {
+      let type = type.replacing(known)
+      return (try? type.convertsInts ? value.converted(to: type) : value.specialized(as: type)) ?? value
+    }
+    switch self {
+    case .tuple(let shared):
+      if shared.typeArguments == arguments, facts.storesNoNumbers { return }
+      let box = try takeTuple()
+      box.typeArguments = arguments
+      if !facts.storesNoNumbers {
+        for (index, property) in facts.properties.enumerated() {
+          box.elements[index] = converted(box.elements[index], property.type)
+        }
+      }
+      self = .tuple(box)
+    case .symbol(let box):
+      let types = facts.oneCase(box.name)?.elements.map(\.type) ?? []
+      let values = box.arguments.enumerated().map { index, argument in
+        (
+          label: argument.label,
+          value: converted(argument.value, types.indices.contains(index) ? types[index] : .unknown)
+        )
+      }
+      self = .symbol(try SymbolBox(box.name, values, type: facts, typeArguments: arguments))
+    case .object(let object):
+      guard let instance = object as? Instance else { return }
+      instance.typeArguments = arguments
+      if facts.storesNoNumbers { return }
+      for (index, property) in instance.layout.properties.enumerated() {
+        instance.fields[index] = converted(instance.fields[index], property.type)
+      }
+    default: return
+    }
+  }
+}
+
+extension NamedType {
+  /// Whether no stored property has a type parameter in its type.
+  fileprivate var storesNoNumbers: Bool { !properties.contains { $0.type.mentionsParameter } }
+}
+
+extension Type {
+  /// Whether a type parameter is in it.
+  var mentionsParameter: Bool {
+    switch self {
+    case .parameter: true
+    case .optional(let inner), .implicitlyUnwrapped(let inner), .array(let inner): inner.mentionsParameter
+    case .dictionary(let key, let value): key.mentionsParameter || value.mentionsParameter
+    case .tuple(let elements): elements.contains(where: \.type.mentionsParameter)
+    case .function(let parameters, let result, _):
+      result.mentionsParameter || parameters.contains(where: \.mentionsParameter)
+    case .named(_, let arguments): arguments.contains(where: \.mentionsParameter)
+    case .publisher(let publisher): publisher.output.mentionsParameter || publisher.failure.mentionsParameter
+    case .unknown, .integerLiteral, .floatLiteral, .nilLiteral: false
+    }
+  }
+
+  /// Whether it contains a type parameter of this name.
+  func mentions(_ name: String) -> Bool {
+    var found = false
+    _ = mapped { type in
+      if type == .parameter(name) { found = true }
+      if case .publisher(let publisher) = type,
+        publisher.output == .parameter(name) || publisher.failure == .parameter(name)
+      {
+        found = true
+      }
+      if case .function(let parameters, let result, _) = type, (parameters + [result]).contains(.parameter(name)) {
+        found = true
+      }
+      return type
+    }
+    return found
+  }
+
+  /// Returns the type with type parameters replaced, by their names without requirements.
+  func replacing(_ known: [String: Type]) -> Type {
+    mapped { type in
+      if case .parameter = type { known[type.description] ?? type } else { type }
     }
   }
 }

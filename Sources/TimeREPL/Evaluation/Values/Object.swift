@@ -71,6 +71,12 @@ class Object {
   /// Returns `object[arguments]`.
   func element(_ arguments: ArgumentList) throws -> Value? { nil }
 
+  /// Returns a copy in which the element at an index, or a range of elements, is changed; nil if it has no elements that
+  /// can be changed.
+  func changingElement(_ index: Value, _ machine: Machine, _ change: (inout Value) throws -> Void) throws -> Object? {
+    nil
+  }
+
   /// Returns the enum case that it stands for, for patterns such as `.success(let value)`.
   func asChoice() throws -> SymbolBox? { nil }
 
@@ -83,6 +89,12 @@ class Object {
   func isSame(as other: Object) -> Bool { self === other }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+  /// Notes the type that the type checker has found.
+  func note(_ type: Type) {}
+
+  /// Whether the object is a publisher of this type.
+  func isPublisher(_ type: PublisherType) -> Bool { false }
 
   /// Whether the object's type has the name, or inherits from a type with it.
   func isInstance(of name: String) -> Bool { typeName == name }

@@ -112,6 +112,15 @@ enum TypeOwners {
 }
 
 extension Value {
+  /// Returns the stored property of a struct or an instance.
+  func storedProperty(_ name: String) -> Value? {
+    switch self {
+    case .tuple(let box): box.index(of: name).map { box.elements[$0] }
+    case .object(let object): (object as? Instance).flatMap { instance in instance.layout.place(of: name).map { instance.fields[$0] } }
+    default: nil
+    }
+  }
+
   /// The names under which its members may be declared.
   var owners: [String] {
     switch self {

@@ -78,6 +78,11 @@ extension Value {
       let box = try takeDictionary(machine)
       defer { self = .dictionary(box) }
       try box.changeElement(index, fallback: fallback, machine, change)
+    case .object:
+      guard case .object(let object) = self, let changed = try object.changingElement(index, machine, change) else {
+        throw Problem.unknownMember("subscript", of: typeName, near: [])
+      }
+      self = .object(changed)
     default: throw Problem.unknownMember("subscript", of: typeName, near: [])
     }
   }

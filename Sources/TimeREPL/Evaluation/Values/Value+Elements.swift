@@ -34,7 +34,13 @@ extension Value {
       if case .sized(let first)? = box.lower, case .sized(let last)? = box.upper {
         return try box.forEachSized(from: first.number, to: last.number, machine, body)
       }
-      guard case .int(let first)? = box.lower, case .int(let last)? = box.upper else { throw wrongType("Sequence") }
+      guard case .int(let first)? = box.lower, case .int(let last)? = box.upper else {
+        guard let generate = try machine.elementsOfDeclared(self) else { throw wrongType("Sequence") }
+        return try generate { element in
+          try machine.charge()
+          return try body(element)
+        }
+      }
       if !box.isClosed, first == last { return }
       for int in first...(box.isClosed ? last : last - 1) {
         try machine.charge()

@@ -83,7 +83,7 @@ extension Value: CustomStringConvertible, CustomDebugStringConvertible {
     case .symbol(let box):
       text.append(describing: self, isDebugging: true) { text in
         if let type = box.type, !type.printsPlainly, let module = type.module {
-          text += module + "." + type.path.joined(separator: ".")
+          text += module + "." + type.path.joined(separator: ".") + box.typeArgumentText
         }
         text += box.type?.printsPlainly ?? true ? "" : "."
         Self.print(box, to: &text)
@@ -117,7 +117,7 @@ extension Value: CustomStringConvertible, CustomDebugStringConvertible {
     if box.type?.printsPlainly == true { return list(box.elements, to: &text) { $0.print(to: &$1) } }
     if let type = box.type { text += isQualified ? type.name : type.ownName }
     if let type = box.type, !type.parameters.isEmpty {
-      text += type.arguments(of: zip(type.properties.map(\.type), box.elements), isQualified: isQualified)
+      text += box.typeArgumentText(isQualified: isQualified)
     }
     text += "("
     debugPrint(box.elements, labels: box.printedLabels, to: &text)

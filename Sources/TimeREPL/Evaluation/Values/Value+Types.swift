@@ -11,7 +11,7 @@ extension Value {
     case .string: .string
     case .duration: .named("Duration")
     case .instant: .named(kind.name)
-    case .symbol(let box): .named(box.type?.name ?? kind.name)
+    case .symbol(let box): .named(box.type?.name ?? kind.name, box.knownArguments)
     case .array(let box):
       switch box.view {
       case nil: .array(Self.common(box.elements))
@@ -20,7 +20,7 @@ extension Value {
       case .stride(let type, let isClosed): .named(isClosed ? "StrideThrough" : "StrideTo", [type])
       }
     case .dictionary(let box): .dictionary(key: Self.common(box.keys), value: Self.common(box.values))
-    case .tuple(let box) where box.type != nil: .named(typeName)
+    case .tuple(let box) where box.type != nil: .named(typeName, box.knownArguments)
     case .tuple(let box):
       .tuple(
         box.elements.enumerated().map { Type.Element(label: box.labels?[$0], type: $1.dynamicType) })
@@ -28,7 +28,7 @@ extension Value {
     case .error(let box): .named(box.reason.namedType?.name ?? "Error")
     case .function(let function):
       .function(Array(repeating: .unknown, count: function.parameterCount ?? 0), result: .unknown)
-    case .object(let object): .named(object.typeName)
+    case .object(let object): .named(object.typeName, (object as? Instance)?.typeArguments ?? [])
     case .some(let box): .optional(box.value.dynamicType)
     case .nil: .optional(.unknown)
     case .void: .void
@@ -77,7 +77,16 @@ extension Value {
     case (.function(let function), .function(let parameters, _, _)):
       return function.parameterCount == parameters.count ? self : nil
     case (.void, .tuple([])): return self
-    case (_, .named(let name, _)): return isInstance(of: name) ? self : nil
+    case (.object(let object), .publisher(let asked)): return object.isPublisher(asked) ? self : nil
+    case (_, .named(let name, let asked)):
+      // The arguments of a generic type are those that the value was made with, as far as it knows them.
+      if !asked.isEmpty, case .named(name, let known) = dynamicType, !known.isEmpty, namedType?.module == "main" {
+        return zip(known, asked).contains {
+          $0 != $1 && !$0.mayHoldUnknown && !$1.mayHoldUnknown && !$1.mentionsParameter
+        }
+          ? nil : self
+      }
+      return isInstance(of: name) ? self : nil
     default: return nil
     }
   }

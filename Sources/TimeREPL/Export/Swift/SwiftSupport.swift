@@ -2,8 +2,7 @@
 enum SwiftSupport {
   static func header(isWithFoundation: Bool) -> String {
     """
-    // Exported by TimeREPL. With `import Combine` and `import CombineSchedulers` in place of `import Schedulers` it holds
-    // on a Mac, too.
+    // Exported by TimeREPL. To run it on a Mac, import Combine and CombineSchedulers in place of Schedulers.
     import Dispatch
     \(isWithFoundation ? "import Foundation\n" : "")import Schedulers
     import Testing

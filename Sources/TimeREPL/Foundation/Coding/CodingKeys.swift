@@ -16,8 +16,28 @@ extension Value {
 
 extension NamedType {
   /// Returns the type's `CodingKeys` enum, if it has one.
-  func codingKeys(_ environment: Environment) -> NamedType? {
-    nested.first { $0.ownName == "CodingKeys" } ?? environment.namedType(name + ".CodingKeys")
+  func codingKeys(_ environment: Environment) -> NamedType? { nestedType("CodingKeys", environment) }
+
+  /// Returns the enum that declares the keys of a case's associated values: `TwoCodingKeys`.
+  func declaredKeys(ofCase name: String, _ environment: Environment) -> NamedType? {
+    nestedType(Self.keysName(ofCase: name), environment)
+  }
+
+  /// Returns the keys of a case's associated values if the type does not declare them.
+  func caseKeys(_ name: String) -> NamedType {
+    let type = NamedType(
+      [Self.keysName(ofCase: name)], .structure,
+      inherited: NamedType.codingKey.inherited, properties: NamedType.codingKey.properties)
+    type.described = { value, _ in (value as? Value)?.codingKeyText.map { "\(type.name)\($0.described)" } }
+    return type
+  }
+
+  private static func keysName(ofCase name: String) -> String {
+    name.prefix(1).uppercased() + name.dropFirst() + "CodingKeys"
+  }
+
+  private func nestedType(_ ownName: String, _ environment: Environment) -> NamedType? {
+    nested.first { $0.ownName == ownName } ?? environment.namedType(name + "." + ownName)
   }
 
   /// Sets how the built-in keys print; called once for all worlds.

@@ -44,7 +44,7 @@ final class DecoderObject: DecodingPlaceObject {
       .object(SingleDecodingObject(decoder.decoding, decoder.place))
     },
     member("codingPath: [CodingKey]") { decoder, _ in try Value(decoder.place.path) },
-    member("userInfo: Any") { decoder, _ in
+    member("userInfo: [CodingUserInfoKey: Any]") { decoder, _ in
       decoder.decoding.decoder.option("userInfo") ?? .dictionary(DictionaryBox())
     },
   ]
@@ -61,24 +61,34 @@ final class KeyedDecodingObject: DecodingPlaceObject {
   private let nodes: [String: Int]
 
   /// - Parameter arguments: the arguments of a call whose first is the type of the keys.
-  init(_ decoding: ValueDecoding, _ place: ValueDecoding.Place, _ arguments: Arguments) throws {
+  convenience init(_ decoding: ValueDecoding, _ place: ValueDecoding.Place, _ arguments: Arguments) throws {
     guard let type = arguments[0].typeNamed else { throw arguments.wrongType(0, expected: "CodingKey.Type") }
-    if case .object(let object) = arguments[0], let own = object as? TypeObject {
-      keys = own.type
-    } else {
-      keys = decoding.environment.namedType("\(type)")
-    }
+    let own: NamedType? = if case .object(let object) = arguments[0] { (object as? TypeObject)?.type } else { nil }
+    try self.init(decoding, place, keys: own ?? decoding.environment.namedType("\(type)"))
+  }
+
+  init(_ decoding: ValueDecoding, _ place: ValueDecoding.Place, keys: NamedType?) throws {
+    self.keys = keys
     entries = try decoding.keyed(place)
     nodes = Dictionary(entries.map { ($0.key, $0.node) }) { first, _ in first }
     super.init("KeyedDecodingContainer", decoding, place)
+  }
+
+  override func corrupted(key: Value?, _ text: String) throws -> Thrown {
+    try super.corrupted(key: try key.map(typed), text)
+  }
+
+  /// Returns a key of the container's keys for `.name`, whose type only the container knows.
+  private func typed(_ key: Value) throws -> Value {
+    guard case .symbol(let box) = key, box.type == nil, let keys else { return key }
+    return try .symbol(box.name, type: keys)
   }
 
   /// Returns the place of the key in an argument, and the key.
   fileprivate func found(
     _ arguments: Arguments, _ parameter: Int
   ) throws -> (place: ValueDecoding.Place?, key: Value) {
-    var key = arguments[parameter]
-    if case .symbol(let box) = key, box.type == nil, let keys { key = try .symbol(box.name, type: keys) }
+    let key = try typed(arguments[parameter])
     let text = try arguments.made(of: parameter) { _ in try decoding.environment.keyText(key) }
     let under = key.codingKeyText == nil ? try Value.codingKey(text) : key
     return (nodes[text].map { ValueDecoding.Place(node: $0, path: place.path + [under]) }, under)

@@ -20,6 +20,9 @@ struct DecodingPlan {
     /// The type's coding key for the property, if it declares keys.
     let keys: (type: NamedType, name: String)?
 
+    /// Whether its type is a declared one, for which a container may have an own method.
+    var isDeclared: Bool { if case .named = type { !type.isScalar } else { false } }
+
     var codingKey: Value {
       get throws { try keys.map { try .symbol($0.name, type: $0.type) } ?? .codingKey(key) }
     }
@@ -84,9 +87,10 @@ struct DecodingPlan {
       let (property, keys) = entry
       // A `let` with an initial value keeps it.
       if !property.isVariable, property.value != nil || property.isOverride { return nil }
-      let name = property.name.text
-      let place = layout?.place(of: name) ?? index
-      let type = bindings.applied(to: property.type)
+      // A wrapper is coded under the name of the property that it wraps.
+      let name = property.wrapped?.name ?? property.name.text
+      let place = layout?.place(of: property.name.text) ?? index
+      let type = bindings.applied(to: property.wrapped?.storage ?? property.type)
       guard let keys else { return Property(key: name, type: type, place: place, keys: nil) }
       guard keys.oneCase(name) != nil, let key = try? Value.symbol(name, type: keys).codingKeyText else { return nil }
       return Property(key: key.string, type: type, place: place, keys: (keys, name))
@@ -127,7 +131,11 @@ extension Environment {
       guard let variable = self.variable(TypeMember.initializer(of: owner)),
         case .function(let function) = variable.value
       else { return nil }
-      return variable.forms.contains { $0.labels.compactMap(\.self) == [label] } ? function : nil
+      guard let number = variable.forms.firstIndex(where: { $0.labels.compactMap(\.self) == [label] }) else {
+        return nil
+      }
+      let all = function.alternatives
+      return all.count == variable.forms.count ? all[number] : function
     }.first
   }
 
@@ -160,16 +168,5 @@ extension Environment {
       throw site.diagnostic(.cannotConvert("\(type)", to: "Decodable"))
     }
     return made
-  }
-}
-
-extension NamedType {
-  /// Returns the keys of a case's associated values: `TwoCodingKeys`.
-  func caseKeys(_ name: String) -> NamedType {
-    let type = NamedType(
-      [name.prefix(1).uppercased() + name.dropFirst() + "CodingKeys"], .structure,
-      inherited: NamedType.codingKey.inherited, properties: NamedType.codingKey.properties)
-    type.described = { value, _ in (value as? Value)?.codingKeyText.map { "\(type.name)\($0.described)" } }
-    return type
   }
 }

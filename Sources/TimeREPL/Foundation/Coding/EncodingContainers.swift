@@ -31,6 +31,16 @@ class EncodingPlaceObject: FoundationObject {
 final class EncoderObject: EncodingPlaceObject {
   init(_ encoding: ValueEncoding, _ place: ValueEncoding.Place) { super.init("Encoder", encoding, place) }
 
+  /// Encodes an instance as one of its superclasses does.
+  override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
+    guard name == TypeObject.encode, arguments.items.count == 2, let instance = arguments.items[0].value.instance,
+      case .named(let owner, _)? = arguments.items[1].value.typeNamed
+    else { return nil }
+    let facts = instance.layout.type.lineage.first { $0.name == owner } ?? instance.layout.type
+    try encoding.encode(instance, as: facts, into: place)
+    return .void
+  }
+
   /// `value.encode(to: encoder)` of all encodable values.
   static let ofValues = Member(
     "encode(to encoder: Encoder) throws -> Void", on: .int, .double, .float, .sized, .bool, .string, .array, .tuple,
@@ -54,7 +64,7 @@ final class EncoderObject: EncodingPlaceObject {
       .object(SingleEncodingObject(encoder.encoding, encoder.place))
     },
     member("codingPath: [CodingKey]") { encoder, _ in try Value(encoder.place.path) },
-    member("userInfo: Any") { encoder, _ in
+    member("userInfo: [CodingUserInfoKey: Any]") { encoder, _ in
       encoder.encoding.encoder.option("userInfo") ?? .dictionary(DictionaryBox())
     },
   ]

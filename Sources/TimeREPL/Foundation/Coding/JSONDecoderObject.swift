@@ -13,6 +13,24 @@ final class JSONDecoderObject: OptionsObject {
     "allowsJSON5": "", "assumesTopLevelDictionary": "",
   ]
 
+  /// The cases of the properties that are enums.
+  static let choices = [
+    "keyDecodingStrategy": ["useDefaultKeys", "convertFromSnakeCase", "custom"],
+    "dateDecodingStrategy": [
+      "deferredToDate", "secondsSince1970", "millisecondsSince1970", "iso8601", "formatted", "custom",
+    ],
+    "dataDecodingStrategy": ["deferredToData", "base64", "custom"],
+    "nonConformingFloatDecodingStrategy": ["throw", "convertFromString"],
+  ]
+
+  override func setMember(_ name: String, to value: Value) throws -> Bool {
+    try Self.check(value, among: Self.choices[name])
+    if name == "allowsJSON5", value == .bool(true) {
+      throw Problem.invalidValue("true", expected: "false: JSON5 is not read here")
+    }
+    return try super.setMember(name, to: value)
+  }
+
   /// `decode(_:from:)`
   func decode(_ arguments: Arguments) throws -> Value {
     let decoding = try ValueDecoding(try arguments.data(1), self, environment, at: arguments.place)
@@ -48,11 +66,12 @@ final class JSONDecoderObject: OptionsObject {
     case "millisecondsSince1970": return .object(DateObject(try decoding.double(place) / 1_000 - CivilTime.reference))
     case "iso8601":
       guard let seconds = CivilTime.seconds(iso8601: try text()) else {
-        throw try CodingProblem.corrupted(place.path, "Expected date string to be ISO8601-formatted.")
+        // As by Foundation on Linux, this error has no path.
+        throw try CodingProblem.corrupted([], "Expected date string to be ISO8601-formatted.")
       }
       return .object(DateObject(seconds.rounded(.down)))
     case "formatted":
-      guard case .object(let object)? = strategy.first, let formatter = object as? DateFormatterObject,
+      guard let formatter = try strategy.first.flatMap({ try environment.formatter($0) }),
         let seconds = try formatter.seconds(of: try text())
       else {
         throw try CodingProblem.corrupted(place.path, "Date string does not match format expected by formatter.")
@@ -102,6 +121,7 @@ class OptionsObject: FoundationObject {
 
   override func member(_ name: String) throws -> Value? {
     guard let first = options[name] else { return nil }
+    if name == "userInfo" { return given[name] ?? .dictionary(DictionaryBox()) }
     return try given[name] ?? (first.isEmpty ? .nil : .symbol(first))
   }
 
@@ -112,6 +132,14 @@ class OptionsObject: FoundationObject {
   }
 
   func option(_ name: String) -> Value? { given[name] }
+
+  /// Throws if a value is a case that the property lacks.
+  static func check(_ value: Value, among choices: [String]?) throws(Problem) {
+    guard let choices, case .symbol(let box) = value.innermost, box.type == nil, !choices.contains(box.name) else {
+      return
+    }
+    throw .invalidValue("." + box.name, expected: choices.map { "." + $0 }.joined(separator: ", "))
+  }
 
   struct Strategy {
     let name: String
@@ -129,6 +157,23 @@ class OptionsObject: FoundationObject {
 }
 
 extension Environment {
+  /// Returns the date formatter that a strategy was given; `.ymd` is a static member that the session declares.
+  func formatter(_ value: Value) throws -> DateFormatterObject? {
+    switch value.innermost {
+    case .object(let object): return object as? DateFormatterObject
+    case .symbol(let box) where box.type == nil:
+      let place = TypeMember.statics(of: "DateFormatter")
+      if case .function(let getter)? = variable(TypeMember.getter(box.name, of: place))?.value {
+        return try formatter(try getter.call([]))
+      }
+      guard let variable = variable("\(place).\(box.name)") else { return nil }
+      try variable.make()
+      guard case .object(let object) = variable.value.innermost else { return nil }
+      return object as? DateFormatterObject
+    default: return nil
+    }
+  }
+
   /// Returns the text of a coding key; the session's own key types define it themselves.
   func keyText(_ key: Value) throws -> String {
     if let text = key.codingKeyText { return text.string }

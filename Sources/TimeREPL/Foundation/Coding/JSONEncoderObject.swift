@@ -12,6 +12,25 @@ final class JSONEncoderObject: OptionsObject {
     "dataEncodingStrategy": "base64", "nonConformingFloatEncodingStrategy": "throw", "userInfo": "",
   ]
 
+  /// The cases of the properties that are enums or option sets.
+  static let choices = [
+    "outputFormatting": ["prettyPrinted", "sortedKeys", "withoutEscapingSlashes"],
+    "keyEncodingStrategy": ["useDefaultKeys", "convertToSnakeCase", "custom"],
+    "dateEncodingStrategy": [
+      "deferredToDate", "secondsSince1970", "millisecondsSince1970", "iso8601", "formatted", "custom",
+    ],
+    "dataEncodingStrategy": ["deferredToData", "base64", "custom"],
+    "nonConformingFloatEncodingStrategy": ["throw", "convertToString"],
+  ]
+
+  override func setMember(_ name: String, to value: Value) throws -> Bool {
+    if case .array(let box) = value.innermost {
+      for option in box.elements { try Self.check(option, among: Self.choices[name]) }
+    }
+    try Self.check(value, among: Self.choices[name])
+    return try super.setMember(name, to: value)
+  }
+
   func encode(_ value: Value, at site: Site) throws -> Value {
     let tree = try ValueEncoding(self, environment, at: site).encode(value, [])
     let text = tree.text(try format)
@@ -58,7 +77,7 @@ final class JSONEncoderObject: OptionsObject {
     case "iso8601":
       place.tree.content = .string(CivilTime(date.seconds)?.iso8601 ?? CivilTime.description(date.seconds))
     case "formatted":
-      guard case .object(let object)? = strategy.first, let formatter = object as? DateFormatterObject else { return }
+      guard let formatter = try strategy.first.flatMap({ try environment.formatter($0) }) else { return }
       place.tree.content = .string(try formatter.text(of: date.seconds))
     case "custom": try custom(strategy, .object(date), place, encoding)
     default: try encoding.encode(.double(date.seconds), into: place)

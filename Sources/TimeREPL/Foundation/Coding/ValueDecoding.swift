@@ -13,12 +13,20 @@ final class ValueDecoding {
     (self.decoder, self.environment, self.site) = (decoder, environment, site)
     if bytes.count > DataObject.largest { throw Problem.limit(.bytes(DataObject.largest)) }
     try environment.machine.charge(bytes.count / 64)
+    var bytes = bytes
+    // Without its braces, a text is the content of a dictionary.
+    if decoder.option("assumesTopLevelDictionary") == .bool(true),
+      bytes.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) != UInt8(ascii: "{")
+    {
+      bytes = [UInt8(ascii: "{")] + bytes + [UInt8(ascii: "}")]
+    }
     do throws(JSONDocument.Malformed) { document = try JSONDocument(bytes) } catch {
       throw try CodingProblem.corrupted([], CodingProblem.malformed)
     }
   }
 
   var machine: Machine { environment.machine }
+  private var overloads: ContainerOverloads { ContainerOverloads(environment) }
 
   /// A place in the text, and its coding path.
   struct Place {
@@ -47,6 +55,8 @@ final class ValueDecoding {
       return kind(place) == .null ? .nil : try .wrapping(try decode(place, as: inner))
     case .array(let element): return try Value(try elements(place, of: element))
     case .dictionary(let key, let value): return try dictionary(place, key, value)
+    case .named(let name, let bounds) where RangeBox.codedNames.contains(name):
+      return try range(place, name, bounds.first ?? .unknown)
     case .named("Set", let elements): return try .set(try self.elements(place, of: elements.first ?? .unknown))
     case .named(let name, let arguments):
       if let scalar = try scalar(place, name) { return scalar }
@@ -104,7 +114,7 @@ final class ValueDecoding {
       switch kind(place) {
       case .null: "null"
       case .true, .false: "bool"
-      case .number: "number"
+      case .number, .malformedNumber: "number"
       case .string, .escapedString: "a string"
       case .array: "an array"
       case .object: "a dictionary"
@@ -113,9 +123,44 @@ final class ValueDecoding {
       type, place.path, "Expected to decode \(type.swiftName) but found \(found) instead.")
   }
 
+  /// Decodes a range: an array of its bounds.
+  private func range(_ place: Place, _ name: String, _ type: Type) throws -> Value {
+    let nodes = try elements(place)
+    func bound(_ index: Int) throws -> Value {
+      let path = place.path + [try .codingKey(index: index)]
+      guard index < nodes.count else { throw try CodingProblem.nothing(type, path, "Unkeyed container is at end.") }
+      return try decode(Place(node: nodes[index], path: path), as: type)
+    }
+    let first = try bound(0)
+    switch name {
+    case "PartialRangeFrom": return .range(try RangeBox(first, nil, isClosed: true))
+    case "PartialRangeThrough": return .range(try RangeBox(nil, first, isClosed: true))
+    case "PartialRangeUpTo": return .range(try RangeBox(nil, first, isClosed: false))
+    default: break
+    }
+    let second = try bound(1)
+    if try ComparisonOperator.isLess(second, first, for: "...") {
+      throw try CodingProblem.corrupted(
+        place.path,
+        "Cannot initialize \(Type.named(name, [type]).swiftName) with a lowerBound (\(first.description)) "
+          + "greater than upperBound (\(second.description))")
+    }
+    return .range(try RangeBox(first, second, isClosed: name == "ClosedRange"))
+  }
+
+  /// Returns the keys by their texts, if a type of keys stands for texts: `CodingKeyRepresentable`.
+  private func representedKeys(_ type: Type) throws -> [String: Value]? {
+    guard let facts = environment.namedType("\(type)"), facts.inherited.contains("CodingKeyRepresentable") else {
+      return nil
+    }
+    let keys = try facts.cases.map { try Value.symbol($0.name.text, type: facts) }
+    return Dictionary(keys.compactMap { key in key.rawValue.map { ($0.description, key) } }) { first, _ in first }
+  }
+
   private func dictionary(_ place: Place, _ key: Type, _ value: Type) throws -> Value {
     let result = DictionaryBox()
-    guard key == .string || key == .int else {
+    let represented = try representedKeys(key)
+    guard key == .string || key == .int || represented != nil else {
       // As in Swift, other keys than strings come as an array of keys and values.
       let nodes = try elements(place)
       for index in stride(from: 0, to: nodes.count - 1, by: 2) {
@@ -130,6 +175,13 @@ final class ValueDecoding {
     for (name, node) in entries(of: place.node) {
       let under = { try Value.codingKey(name, of: .indexKey) }
       var found = Value(name)
+      if let represented {
+        guard let known = represented[name] else {
+          throw try CodingProblem.corrupted(
+            place.path, "Could not convert key to type \(key.swiftName)")
+        }
+        found = known
+      }
       if key == .int {
         guard let int = Int(name) else {
           throw try CodingProblem.mismatch(
@@ -159,107 +211,6 @@ final class ValueDecoding {
     guard decoder.convertsKeys else { return entries }
     return try entries.map { (try decoder.converted($0.key, place.path), $0.node) }
   }
-
-  // MARK: Scalars
-
-  /// Decodes a number, a string or a Bool; returns nil for any other type.
-  @inline(__always) private func plain(_ node: Int, _ type: Type) throws -> Value? {
-    switch (document.nodes[node].kind, type) {
-    case (.string, .named("String", _)), (.escapedString, .named("String", _)):
-      return Value(document.text(of: node))
-    case (.number, .named("Int", _)): return Int(document.text(of: node)).map(Value.int)
-    case (.number, .named("Double", _)):
-      return Double(document.text(of: node)).flatMap { $0.isFinite ? .double($0) : nil }
-    case (.true, .named("Bool", _)): return .bool(true)
-    case (.false, .named("Bool", _)): return .bool(false)
-    default: return nil
-    }
-  }
-
-  /// Decodes a value of one of Swift's or Foundation's types; returns nil for any other type.
-  private func scalar(_ place: Place, _ name: String) throws -> Value? {
-    let type = Type.named(name)
-    if let value = try plain(place.node, type) { return value }
-    switch name {
-    case "String":
-      try checkText(place, type)
-      return Value(document.text(of: place.node))
-    case "Bool":
-      if kind(place) == .null { throw try isNull(type, place) }
-      throw try mismatch(type, place)
-    case "Double", "Float", "CGFloat": return try floatingPoint(place, type)
-    case "Date": return try decoder.date(place, self)
-    case "Data": return try decoder.data(place, self)
-    case "URL":
-      try checkText(place, .string)
-      guard let url = URLObject(document.text(of: place.node)) else {
-        throw try CodingProblem.corrupted(place.path, "Invalid URL string.")
-      }
-      return .object(url)
-    case "UUID":
-      try checkText(place, .string)
-      guard let uuid = try Value.uuid(parsing: document.text(of: place.node)) else {
-        throw try CodingProblem.corrupted(place.path, "Attempted to decode UUID from invalid UUID string.")
-      }
-      return uuid
-    default: return type.isInteger ? try integer(place, type) : nil
-    }
-  }
-
-  private func isNull(_ type: Type, _ place: Place) throws -> Thrown {
-    try CodingProblem.nothing(
-      type, place.path, "Cannot get value of type \(type.swiftName) -- found null value instead")
-  }
-
-  func checkText(_ place: Place, _ type: Type) throws {
-    switch kind(place) {
-    case .string, .escapedString: break
-    case .null: throw try isNull(type, place)
-    default: throw try mismatch(type, place)
-    }
-  }
-
-  func double(_ place: Place, _ type: Type = .double) throws -> Double {
-    guard kind(place) == .number else {
-      if kind(place) == .null { throw try isNull(type, place) }
-      throw try mismatch(type, place)
-    }
-    guard let double = Double(document.text(of: place.node)), double.isFinite else { throw try unrepresentable() }
-    return double
-  }
-
-  private func floatingPoint(_ place: Place, _ type: Type) throws -> Value {
-    let isText = kind(place) == .string || kind(place) == .escapedString
-    if isText, let special = decoder.special(document.text(of: place.node)) {
-      return type == .named("Float") ? .float(Float(special)) : .double(special)
-    }
-    let double = try double(place, type)
-    guard type == .named("Float") else { return .double(double) }
-    guard let float = Float(document.text(of: place.node)), float.isFinite else { throw try unrepresentable() }
-    return .float(float)
-  }
-
-  private func integer(_ place: Place, _ type: Type) throws -> Value {
-    guard kind(place) == .number else {
-      if kind(place) == .null { throw try isNull(type, place) }
-      throw try mismatch(type, place)
-    }
-    let text = document.text(of: place.node)
-    // `1e3` and `3.0` are integers, too.
-    let number = Int128(text) ?? Double(text).flatMap { Int128(exactly: $0) }
-    guard let number else { throw try unrepresentable() }
-    if type == .int {
-      guard let int = Int(exactly: number) else { throw try unrepresentable() }
-      return .int(int)
-    }
-    guard let width = SizedInteger.Width(rawValue: "\(type)"), let sized = SizedInteger(exactly: number, width) else {
-      throw try unrepresentable()
-    }
-    return Value(sized)
-  }
-
-  /// Foundation on Linux throws the same error for every place.
-  private func unrepresentable() throws -> Thrown { try CodingProblem.corrupted([], CodingProblem.malformed) }
 
   // MARK: Declared types
 
@@ -316,11 +267,13 @@ final class ValueDecoding {
     }
     let inner = Place(node: entry.node, path: place.path + [try .codingKey(entry.key)])
     let values = try keyed(inner)
-    let keyType = facts.caseKeys(found.name.text)
+    let declared = facts.declaredKeys(ofCase: found.name.text, environment)
+    let keyType = declared ?? facts.caseKeys(found.name.text)
     let arguments = try found.elements.enumerated().map { index, element in
-      let key = element.label ?? "_\(index)"
+      let name = element.label ?? "_\(index)"
       let type = plan.bindings.applied(to: element.type)
-      let under = try Value.codingKey(key, of: keyType)
+      let under = try declared == nil ? Value.codingKey(name, of: keyType) : .symbol(name, type: keyType)
+      let key = under.codingKeyText?.string ?? name
       guard let node = values.first(where: { $0.key == key })?.node else {
         if type.isOptional { return (label: element.label, value: Value.nil) }
         throw try CodingProblem.missing(under, inner.path)
@@ -333,12 +286,21 @@ final class ValueDecoding {
   private func structure(
     _ place: Place, _ plan: DecodingPlan, _ properties: [DecodingPlan.Property]
   ) throws -> Value {
+    // Without properties nothing is asked of the text, so any value will do.
+    if properties.isEmpty { return try plan.made(try plan.begin()) }
     try checkObject(place)
     let found =
       decoder.convertsKeys
       ? Dictionary(try keyed(place).map { ($0.key, $0.node) }, uniquingKeysWith: { first, _ in first }) : [:]
     var values = try plan.begin()
     for property in properties {
+      if property.isDeclared, let own = overloads.overload(for: property.type, at: site) {
+        let keys = plan.facts.codingKeys(environment)
+        let container = try KeyedDecodingObject(self, place, keys: keys)
+        values[property.place] = try own.decode(
+          property.type, from: container, key: try property.codingKey, at: site)
+        continue
+      }
       let node = decoder.convertsKeys ? found[property.key] : document.value(of: property.key, in: place.node)
       guard let node, !(property.type.isOptional && document.nodes[node].kind == .null) else {
         if property.type.isOptional {

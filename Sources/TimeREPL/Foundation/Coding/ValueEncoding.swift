@@ -36,7 +36,8 @@ final class ValueEncoding {
     case .dictionary(let box): try encode(box, into: place)
     case .error(let box): try encode(box.reason, into: place)
     case .object, .tuple, .symbol: try environment.machine.nested { try declared(value, into: place) }
-    case .duration, .instant, .range, .function, .void:
+    case .range(let range): try encode([range.lower, range.upper].compactMap(\.self), into: place)
+    case .duration, .instant, .function, .void:
       throw site.diagnostic(.cannotConvert(value.typeName, to: "Encodable"))
     }
   }
@@ -54,14 +55,15 @@ final class ValueEncoding {
   }
 
   private func encode(_ dictionary: DictionaryBox, into place: Place) throws {
-    let isKeyed = dictionary.keys.allSatisfy { $0.kind == .string || $0.kind == .int }
+    let isKeyed = dictionary.keys.allSatisfy { $0.kind == .string || $0.kind == .int || $0.isRepresentableKey }
     guard isKeyed else {
       return try encode(zip(dictionary.keys, dictionary.values).flatMap { [$0, $1] }, into: place)
     }
     place.tree.content = JSONTree.emptyObject
     for (key, value) in zip(dictionary.keys, dictionary.values) {
-      let under = try Value.codingKey(key.description, of: .indexKey)
-      place.tree.set(key.description, to: try encode(value, place.path + [under]))
+      let text = (key.isRepresentableKey ? key.rawValue ?? key : key).description
+      let under = try Value.codingKey(text, of: .indexKey)
+      place.tree.set(text, to: try encode(value, place.path + [under]))
     }
   }
 
@@ -109,6 +111,12 @@ final class ValueEncoding {
     }
     // As in Swift, a subclass encodes none of its own properties unless it implements `encode(to:)`.
     guard let facts = instance.layout.type.lineage.last else { return }
+    try encode(instance, as: facts, into: place)
+  }
+
+  /// Encodes the properties that a class of an instance's lineage declares, as its `encode(to:)` would if Swift makes it.
+  func encode(_ instance: Instance, as facts: NamedType, into place: Place) throws {
+    let facts = facts.lineage.last { $0.isCoded(by: ["Encodable"]) } ?? facts
     try encode(facts, into: place) { name in
       try instance.layout.place(of: name).map { try instance.read($0) } ?? .nil
     }
@@ -130,15 +138,16 @@ final class ValueEncoding {
   /// Encodes all coded properties under their keys; nil Optionals are left out.
   private func encode(_ facts: NamedType, into place: Place, _ read: (String) throws -> Value) throws {
     let keys = facts.codingKeys(environment)
-    place.tree.content = JSONTree.emptyObject
+    // A subclass may have encoded properties of its own before.
+    if case .object = place.tree.content {} else { place.tree.content = JSONTree.emptyObject }
     for property in facts.properties where !property.isOverride {
-      let name = property.name.text
+      let name = property.wrapped?.name ?? property.name.text
       var under = try Value.codingKey(name)
       if let keys {
         guard keys.oneCase(name) != nil else { continue }
         under = try .symbol(name, type: keys)
       }
-      let value = try read(name)
+      let value = try read(property.name.text)
       if property.type.isOptional, value.isNil { continue }
       place.tree.set(try key(under, place.path), to: try encode(value, place.path + [under]))
     }
@@ -155,11 +164,15 @@ final class ValueEncoding {
     }
     let inner = JSONTree(JSONTree.emptyObject)
     place.tree.set(try key(under, place.path), to: inner)
+    let declared = type.declaredKeys(ofCase: box.name, environment)
     for (index, argument) in box.arguments.enumerated() {
       let name = type.oneCase(box.name)?.elements[index].label ?? argument.label ?? "_\(index)"
-      if argument.value.isNil { continue }
-      let key = try Value.codingKey(name, of: type.caseKeys(box.name))
-      inner.set(name, to: try encode(argument.value, place.path + [under, key]))
+      // A value without a key of its own is left out.
+      if argument.value.isNil || declared.map({ $0.oneCase(name) == nil }) ?? false { continue }
+      let own = try declared.map { try Value.symbol(name, type: $0) }
+      let key = try own ?? .codingKey(name, of: type.caseKeys(box.name))
+      inner.set(
+        try self.key(key, place.path + [under]), to: try encode(argument.value, place.path + [under, key]))
     }
   }
 
@@ -167,4 +180,16 @@ final class ValueEncoding {
   func key(_ key: Value, _ path: [Value]) throws -> String {
     try encoder.converted(key, path, environment)
   }
+}
+
+extension Value {
+  /// Whether a dictionary with such keys is coded as an object: an enum's `CodingKeyRepresentable`.
+  fileprivate var isRepresentableKey: Bool {
+    if case .symbol(let box) = self { box.type?.inherited.contains("CodingKeyRepresentable") ?? false } else { false }
+  }
+}
+
+extension RangeBox {
+  /// The types of ranges that are coded as an array of their bounds.
+  static let codedNames: Set = ["Range", "ClosedRange", "PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo"]
 }

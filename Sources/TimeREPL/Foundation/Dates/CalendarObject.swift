@@ -1,21 +1,31 @@
 // Dates: `Date`, `Calendar`, `DateFormatter` and `ISO8601DateFormatter`,
 // always in UTC, the Gregorian calendar and en_US_POSIX.
 
-/// Foundation's `Calendar`, always Gregorian in UTC here; `TimeZone`, always UTC; and `Locale`, always en_US_POSIX.
+/// Foundation's `Calendar`, always Gregorian in UTC here; `TimeZone`, UTC or a fixed offset from it, which formatters
+/// use; and `Locale`, which only has a name: texts are always in en_US_POSIX.
 final class CalendarObject: FoundationObject {
   private let name: String
   private let shown: String
   /// The values of a calendar's properties that were set; they have no effect.
   private var given: [String: Value] = [:]
 
-  init(_ name: String, _ shown: String) {
-    (self.name, self.shown) = (name, shown)
+  /// The seconds by which a time zone is ahead of UTC.
+  let offset: Int
+
+  init(_ name: String, _ shown: String, offset: Int = 0) {
+    (self.name, self.shown, self.offset) = (name, shown, offset)
     super.init()
   }
 
   static let gregorian = ("Calendar", "gregorian (current)")
   static let utc = ("TimeZone", "GMT")
   static let posix = ("Locale", "en_US_POSIX (fixed en_US_POSIX)")
+
+  /// Returns a time zone with an offset of whole minutes, in seconds: `GMT+0100`.
+  private static func zone(offset: Int) -> Value {
+    let name = offset == 0 ? utc.1 : "GMT" + ZoneOffset(seconds: offset).plain
+    return .object(CalendarObject(utc.0, name, offset: offset))
+  }
 
   static func made(_ kind: (String, String)) -> Value { .object(CalendarObject(kind.0, kind.1)) }
 
@@ -29,6 +39,9 @@ final class CalendarObject: FoundationObject {
     else {
       return false
     }
+    if case .object(let object)? = value.unwrapped, let zone = object as? CalendarObject, zone.offset != 0 {
+      throw Problem.invalidValue(zone.shown, expected: "UTC, the only time zone of a calendar here")
+    }
     given[name] = value
     return true
   }
@@ -37,6 +50,7 @@ final class CalendarObject: FoundationObject {
 
   static let units = [
     "era", "year", "month", "day", "hour", "minute", "second", "nanosecond", "weekday", "dayOfYear", "quarter",
+    "weekOfYear", "weekOfMonth", "yearForWeekOfYear",
   ]
 
   /// Returns a component of a date; nil if the component is not supported.
@@ -53,6 +67,10 @@ final class CalendarObject: FoundationObject {
     case "weekday": time.weekday
     case "dayOfYear": time.dayOfYear
     case "quarter": (time.month + 2) / 3
+    case "weekOfYear": time.week.number
+    case "yearForWeekOfYear": time.week.year
+    case "weekOfMonth":
+      (time.day + CivilTime(year: time.year, month: time.month, day: 1).weekday - 2) / 7 + 1
     default: nil
     }
   }
@@ -79,11 +97,13 @@ final class CalendarObject: FoundationObject {
   /// date is out of range.
   private static func moved(_ date: DateObject, _ unit: String, by count: Int) -> DateObject? {
     guard count.magnitude < 1_000_000_000, var time = CivilTime(date.seconds) else { return nil }
-    let seconds = ["day": 86_400, "weekday": 86_400, "dayOfYear": 86_400, "hour": 3_600, "minute": 60, "second": 1][
-      unit]
+    let seconds = [
+      "weekOfYear": 604_800, "weekOfMonth": 604_800, "day": 86_400, "weekday": 86_400, "dayOfYear": 86_400,
+      "hour": 3_600, "minute": 60, "second": 1,
+    ][unit]
     if let seconds { return DateObject(date.seconds + Double(count) * Double(seconds), start: date.start) }
     if unit == "nanosecond" { return DateObject(date.seconds + Double(count) / 1e9, start: date.start) }
-    let months = (unit == "year" ? 12 : unit == "quarter" ? 3 : 1) * count
+    let months = (["year", "yearForWeekOfYear"].contains(unit) ? 12 : unit == "quarter" ? 3 : 1) * count
     guard abs(months) < 400_000 else { return nil }
     let month = (time.year * 12 + time.month - 1 + months).floored(by: 12)
     (time.year, time.month) = (month.quotient, month.remainder + 1)
@@ -91,13 +111,16 @@ final class CalendarObject: FoundationObject {
     return DateObject(time.seconds, start: date.start)
   }
 
-  private static let order = ["year", "month", "day", "hour", "minute", "second", "nanosecond"]
+  private static let order = ["year", "month", "weekOfYear", "day", "hour", "minute", "second", "nanosecond"]
 
   /// Returns the difference of two dates in the wanted components, the largest first.
   private static func difference(_ wanted: [String], from start: DateObject, to end: DateObject) -> [String: Int] {
     var (place, found): (DateObject, [String: Int]) = (start, [:])
     for unit in order where wanted.contains(unit) {
-      let seconds = ["year": 31_556_952.0, "month": 2_629_746, "day": 86_400, "hour": 3_600, "minute": 60, "second": 1]
+      let seconds = [
+        "year": 31_556_952.0, "month": 2_629_746, "weekOfYear": 604_800, "day": 86_400, "hour": 3_600, "minute": 60,
+        "second": 1,
+      ]
       let length = seconds[unit] ?? 1e-9
       let estimate = ((end.seconds - place.seconds) / length).rounded(.towardZero)
       guard estimate.isFinite, abs(estimate) < 1e9 else { continue }
@@ -199,19 +222,68 @@ final class CalendarObject: FoundationObject {
         }
       return try .optional(try upper.map { .range(try RangeBox(.int(1), .int($0), isClosed: false)) })
     },
+    member("ordinality(of smaller: Any, in larger: Any, for date: Date) -> Int?") { arguments in
+      let (smaller, time) = (try unit(arguments[0], arguments, 0), try time(arguments, 2))
+      let larger = try unit(arguments[1], arguments, 1)
+      let number: Int? =
+        switch (smaller, larger) {
+        case ("day", "month"): time.day
+        case ("day", "year"): time.dayOfYear
+        case ("month", "year"): time.month
+        case ("weekOfYear", "year"): time.week.number
+        case ("hour", "day"): time.hour + 1
+        case ("minute", "hour"): time.minute + 1
+        case ("second", "minute"): time.second + 1
+        case ("minute", "day"): time.hour * 60 + time.minute + 1
+        case ("second", "day"): time.hour * 3_600 + time.minute * 60 + time.second + 1
+        default:
+          throw arguments.failure(
+            1, .invalidValue(arguments[1].text, expected: ".month, .year, .day, .hour or .minute, as fits the first"))
+        }
+      return try .optional(number.map(Value.int))
+    },
+    member(
+      "nextDate(after date: Date, matching components: DateComponents, matchingPolicy: Any, repeatedTimePolicy: Any = nil, direction: Any = nil) -> Date?"
+    ) { arguments in
+      let found = try NextDate(try DateParts(arguments, 1)).first(after: try time(arguments, 0))
+      return try .optional(found.map { .object(DateObject($0.seconds, start: try arguments.date(0).start)) })
+    },
     .object("Calendar", "identifier: Any") { (_: CalendarObject, _) in try .symbol("gregorian") },
     .object("Calendar", "timeZone: TimeZone") { (_: CalendarObject, _) in made(utc) },
     .object("Calendar", "locale: Locale?") { (_: CalendarObject, _) in try .wrapping(made(posix)) },
     .object("Calendar", "firstWeekday: Int") { (_: CalendarObject, _) in .int(1) },
-    .object("TimeZone", "identifier: String") { (_: CalendarObject, _) in Value("GMT") },
-    .object("TimeZone", "secondsFromGMT(for date: Date = nil) -> Int") { (_: CalendarObject, _) in .int(0) },
-    .object("Locale", "identifier: String") { (_: CalendarObject, _) in Value("en_US_POSIX") },
+    .object("Calendar", "weekdaySymbols: [String]") { (_: CalendarObject, _) in
+      try Value(DatePattern.weekdays.map { Value($0) })
+    },
+    .object("Calendar", "shortWeekdaySymbols: [String]") { (_: CalendarObject, _) in
+      try Value(DatePattern.weekdays.map { String($0.prefix(3)) }.map { Value($0) })
+    },
+    .object("Calendar", "monthSymbols: [String]") { (_: CalendarObject, _) in
+      try Value(DatePattern.months.map { Value($0) })
+    },
+    .object("Calendar", "shortMonthSymbols: [String]") { (_: CalendarObject, _) in
+      try Value(DatePattern.months.map { String($0.prefix(3)) }.map { Value($0) })
+    },
+    .object("TimeZone", "identifier: String") { (zone: CalendarObject, _) in Value(zone.shown) },
+    .object("TimeZone", "secondsFromGMT(for date: Date = nil) -> Int") { (zone: CalendarObject, _) in
+      .int(zone.offset)
+    },
+    .object("TimeZone", "abbreviation(for date: Date = nil) -> String?") { (zone: CalendarObject, _) in
+      try .wrapping(Value(ZoneOffset(seconds: zone.offset).abbreviation))
+    },
+    .object("Locale", "identifier: String") { (locale: CalendarObject, _) in
+      Value(String(locale.shown.prefix { $0 != " " }))
+    },
   ]
 
   private static func compare(_ arguments: Arguments) throws -> String {
     let unit = try unit(arguments[2], arguments, 2)
     let (first, second) = (try time(arguments, 0), try time(arguments, 1))
-    for part in order {
+    if unit == "weekOfYear" {
+      let (a, b) = (first.week, second.week)
+      return a == b ? "orderedSame" : a < b ? "orderedAscending" : "orderedDescending"
+    }
+    for part in order where part != "weekOfYear" {
       let (a, b) = (component(part, of: first) ?? 0, component(part, of: second) ?? 0)
       if a != b { return a < b ? "orderedAscending" : "orderedDescending" }
       if part == unit { break }
@@ -245,15 +317,20 @@ final class CalendarObject: FoundationObject {
         return try .wrapping(made(utc))
       }
       .constructor("TimeZone(secondsFromGMT: Int) -> TimeZone?") { arguments in
-        guard try arguments.int(0) == 0 else {
-          throw arguments.failure(0, .invalidValue(arguments[0].text, expected: "0: UTC is the only one here"))
+        let seconds = try arguments.int(0)
+        guard abs(seconds) <= 18 * 3_600 else { return .nil }
+        guard seconds % 60 == 0 else {
+          throw arguments.failure(0, .invalidValue(arguments[0].text, expected: "whole minutes"))
         }
-        return try .wrapping(made(utc))
+        return try .wrapping(zone(offset: seconds))
       }
     }
     builtIns.addType("Locale") { type, _ in
       for name in ["current", "autoupdatingCurrent"] { type.constant(name, made(posix)) }
-      type.constructor("Locale(identifier: String) -> Locale") { _ in made(posix) }
+      type.constructor("Locale(identifier: String) -> Locale") { arguments in
+        let name = try arguments.string(0)
+        return made((posix.0, "\(name) (fixed \(name))"))
+      }
     }
     builtIns.addType("DateComponents") { type, _ in
       let parameters = DateParts.names.map { "\($0): Int? = nil" }.joined(separator: ", ")

@@ -62,6 +62,17 @@ struct CivilTime: Equatable {
 
   var dayOfYear: Int { daysSince1970 - CivilTime(year: year, month: 1, day: 1).daysSince1970 + 1 }
 
+  /// The week, which begins on Sunday, and the year to which it belongs: the first week has January 1.
+  var week: (year: Int, number: Int) {
+    func start(_ year: Int) -> Int {
+      let first = CivilTime(year: year, month: 1, day: 1)
+      return first.daysSince1970 - (first.weekday - 1)
+    }
+    let days = daysSince1970
+    let own = days >= start(year + 1) ? year + 1 : year
+    return (own, (days - start(own)) / 7 + 1)
+  }
+
   var isLeapYear: Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
 
   static func days(inMonth month: Int, of year: Int) -> Int {

@@ -1,4 +1,4 @@
-/// A parsed `DateFormatter.dateFormat`, for en_US_POSIX, UTC and the Gregorian calendar: `yyyy-MM-dd HH:mm`.
+/// A parsed `DateFormatter.dateFormat`, for en_US_POSIX and the Gregorian calendar: `yyyy-MM-dd HH:mm`.
 struct DatePattern {
   fileprivate enum Part {
     case literal(String)
@@ -10,6 +10,8 @@ struct DatePattern {
 
   /// The supported letters.
   static let letters = "y M d H h m s S E a Z"
+  /// The supported letters that only write: reading a date with them is an error.
+  static let writingLetters = "DkKwQqAecGYF"
 
   fileprivate let parts: [Part]
 
@@ -23,7 +25,7 @@ struct DatePattern {
         parts.append(.literal(text))
       } else if character.isASCII, character.isLetter {
         let count = rest.prefix { $0 == character }.count
-        guard "yMdHhmsSEaZzXxuL".contains(character), count <= 9 else {
+        guard "yMdHhmsSEaZzXxuL".contains(character) || Self.writingLetters.contains(character), count <= 9 else {
           throw Unknown(text: String(repeating: character, count: count))
         }
         parts.append(.field(character, count))
@@ -65,12 +67,43 @@ struct DatePattern {
 
   // MARK: Writing
 
-  func text(of time: CivilTime) -> String {
+  /// Returns the text of a time that is ahead of UTC by `offset`.
+  func text(of time: CivilTime, offset: ZoneOffset = ZoneOffset(seconds: 0)) -> String {
     parts.reduce(into: "") { text, part in
       switch part {
       case .literal(let literal): text += literal
-      case .field(let letter, let count): text += Self.text(letter, count, time)
+      case .field(let letter, let count):
+        text += offset.text(letter, count) ?? Self.rareText(letter, count, time) ?? Self.text(letter, count, time)
       }
+    }
+  }
+
+  /// The first letter of the pattern that only writes.
+  var firstWritingLetter: Character? {
+    parts.lazy.compactMap { part -> Character? in
+      if case .field(let letter, _) = part, Self.writingLetters.contains(letter) { letter } else { nil }
+    }.first
+  }
+
+  /// Returns the text of a field that only writes.
+  private static func rareText(_ letter: Character, _ count: Int, _ time: CivilTime) -> String? {
+    switch letter {
+    case "D": return time.dayOfYear.padded(count)
+    case "k": return (time.hour == 0 ? 24 : time.hour).padded(count)
+    case "K": return (time.hour % 12).padded(count)
+    case "w": return time.week.number.padded(count)
+    case "Y": return count == 2 ? (time.week.year.floored(by: 100).remainder).padded(2) : time.week.year.padded(count)
+    case "F": return ((time.day - 1) / 7 + 1).padded(count)
+    case "Q", "q":
+      let quarter = (time.month + 2) / 3
+      let names = ["1st", "2nd", "3rd", "4th"]
+      return count < 3 ? quarter.padded(count) : count == 3 ? "Q\(quarter)" : "\(names[quarter - 1]) quarter"
+    case "A":
+      let seconds = time.hour * 3_600 + time.minute * 60 + time.second
+      return (seconds * 1_000 + time.nanosecond / 1_000_000).padded(count)
+    case "e", "c": return count < 3 ? time.weekday.padded(count) : text("E", count, time)
+    case "G": return time.year > 0 ? (count == 4 ? "Anno Domini" : count == 5 ? "A" : "AD") : "BC"
+    default: return nil
     }
   }
 
@@ -91,22 +124,19 @@ struct DatePattern {
     case "S": String(time.nanosecond.padded(9).prefix(count))
     case "E":
       count == 4 ? weekdays[time.weekday - 1] : String(weekdays[time.weekday - 1].prefix(count == 5 ? 1 : 3))
-    case "a": time.hour < 12 ? "AM" : "PM"
-    case "z": "GMT"
-    case "Z" where count < 4: "+0000"
-    case "Z" where count == 4: "GMT"
-    case "x": count == 3 || count == 5 ? "+00:00" : count == 1 ? "+00" : "+0000"
-    default: "Z"
+    default: time.hour < 12 ? "AM" : "PM"
     }
   }
 
   // MARK: Reading
 
   /// Parses a date to seconds since 2001; returns nil if the text does not match.
-  func seconds(of text: String) -> Double? {
+  ///
+  /// - Parameter zone: the seconds by which dates without a time zone are ahead of UTC.
+  func seconds(of text: String, in zone: Int = 0) -> Double? {
     var rest = text[...]
     var time = CivilTime(year: 2000, month: 1, day: 1)
-    var (isAfternoon, offset): (Bool?, Int) = (nil, 0)
+    var (isAfternoon, offset): (Bool?, Int) = (nil, zone)
     for (index, part) in parts.enumerated() {
       switch part {
       case .literal(let literal):

@@ -6,7 +6,8 @@
 /// Accepts what Foundation accepts. Foundation's `JSONDecoder` on Linux does not say what is wrong with a text, so
 /// neither does this. Parsing does not recurse, so no text overflows the stack.
 struct JSONDocument {
-  enum Kind: UInt8 { case null, `false`, `true`, number, string, escapedString, array, object }
+  /// A malformed number is only an error where it is read, as in Foundation.
+  enum Kind: UInt8 { case null, `false`, `true`, number, malformedNumber, string, escapedString, array, object }
 
   struct Node {
     var kind: Kind
@@ -257,6 +258,26 @@ struct JSONDocument {
 
   private mutating func readNumber(_ place: inout Int) throws(Malformed) {
     let start = place
+    do throws(Malformed) {
+      try skipNumber(&place)
+      if place == bytes.count || !Self.isOfNumber(bytes[place]) { return add(.number, start, place) }
+    } catch {
+      if !Self.isOfNumber(bytes[start]) { throw error }
+    }
+    while place < bytes.count, Self.isOfNumber(bytes[place]) { place += 1 }
+    add(.malformedNumber, start, place)
+  }
+
+  private static func isOfNumber(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."),
+      UInt8(ascii: "e"), UInt8(ascii: "E"):
+      true
+    default: false
+    }
+  }
+
+  private func skipNumber(_ place: inout Int) throws(Malformed) {
     func isDigit(_ place: Int) -> Bool {
       place < bytes.count && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[place])
     }
@@ -280,7 +301,6 @@ struct JSONDocument {
       _ = takes([UInt8(ascii: "+"), UInt8(ascii: "-")])
       try skipDigits()
     }
-    add(.number, start, place)
   }
 
   /// Returns the next place that is not white space; throws at the end of the text.

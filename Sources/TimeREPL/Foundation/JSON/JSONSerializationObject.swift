@@ -8,7 +8,11 @@ enum JSONSerializationObject {
       type.method("jsonObject(with data: Data, options: Any = nil) throws -> Any") { arguments in
         let bytes = try arguments.data(0)
         try arguments.machine.charge(bytes.count / 16)
-        guard let document = try? JSONDocument(bytes) else {
+        let names = try optionNames(arguments)
+        let allowsFragments = names.contains("fragmentsAllowed") || names.contains("allowFragments")
+        guard let document = try? JSONDocument(bytes), !document.nodes.contains(where: { $0.kind == .malformedNumber }),
+          allowsFragments || [.array, .object].contains(document.nodes[0].kind)
+        else {
           throw Thrown(
             value: try .error(
               Value("The data couldn\u{2019}t be read because it isn\u{2019}t in the correct format.")))
@@ -44,7 +48,7 @@ enum JSONSerializationObject {
     case .null: return .object(NullObject())
     case .false: return .bool(false)
     case .true: return .bool(true)
-    case .number:
+    case .number, .malformedNumber:
       let text = document.text(of: node)
       return Int(text).map(Value.int) ?? .double(Double(text) ?? 0)
     case .string, .escapedString: return Value(document.text(of: node))

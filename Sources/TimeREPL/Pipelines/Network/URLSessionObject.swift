@@ -72,10 +72,12 @@ final class URLSessionObject: FoundationObject {
       return .object(DataTaskObject(request, of: session, handler, arguments, isUpload: true))
     },
     .object("URLSession", "data(from url: Any, delegate: Any = nil) async throws -> (Data, URLResponse)") {
-      (session: URLSessionObject, arguments) in .object(loading(session.prepared(try arguments.request(0)), arguments.machine.runtime))
+      (session: URLSessionObject, arguments) in
+      .object(loading(session.prepared(try arguments.request(0)), arguments.machine.runtime))
     },
     .object("URLSession", "data(for request: Any, delegate: Any = nil) async throws -> (Data, URLResponse)") {
-      (session: URLSessionObject, arguments) in .object(loading(session.prepared(try arguments.request(0)), arguments.machine.runtime))
+      (session: URLSessionObject, arguments) in
+      .object(loading(session.prepared(try arguments.request(0)), arguments.machine.runtime))
     },
     .object(
       "URLSession",
@@ -147,7 +149,7 @@ final class URLSessionObject: FoundationObject {
           Result {
             switch outcome {
             case .failed(let error): throw Thrown(value: error)
-            case .answered(let bytes, let response): try .tuple([DataObject.made(bytes), .object(response)])
+            case .answered(let bytes, let response): try .tuple([makes(bytes), .object(response)])
             }
           })
       }

@@ -9,11 +9,13 @@ struct Moments: RandomAccessCollection {
   struct Moment: Equatable {
     let input: Int32
     /// The number of actions that the input had run.
-    let actions: Int32
+    fileprivate(set) var actions: Int32
     /// The length of the log after it.
     var rows: Int32
 
     fileprivate static let none = Moment(input: -1, actions: 0, rows: 0)
+    /// Equal to no moment that is noted.
+    fileprivate static let unknown = Moment(input: -2, actions: 0, rows: 0)
   }
 
   private struct Stretch {
@@ -26,6 +28,9 @@ struct Moments: RandomAccessCollection {
     var count: Int32 = 1
 
     var end: Int { start + Int(count) }
+
+    /// The moment after the last, if the step is known.
+    var next: Moment { count > 1 ? self[end] : .unknown }
 
     /// The index after the last moment is allowed, too.
     subscript(place: Int) -> Moment {
@@ -41,6 +46,8 @@ struct Moments: RandomAccessCollection {
   private var latest: Stretch?
   /// The last moment, which may still log and is not part of a stretch yet.
   private var open = Moment.none
+  /// The moment that would continue the latest stretch. Kept, because every row asks for it.
+  private var expected = Moment.unknown
   private(set) var startIndex = 0
   private(set) var endIndex = 0
 
@@ -52,7 +59,7 @@ struct Moments: RandomAccessCollection {
   }
 
   /// Updates the last moment, or adds a new one.
-  mutating func note(_ moment: Moment) {
+  @inline(__always) mutating func note(_ moment: Moment) {
     if open.input != moment.input || open.actions != moment.actions {
       if open != .none { settle() }
       endIndex += 1
@@ -62,11 +69,10 @@ struct Moments: RandomAccessCollection {
 
   /// Adds the last moment, which will log no more, to a stretch.
   @inline(__always) private mutating func settle() {
-    if let latest, latest.count > 1, open == latest[latest.end] {
-      self.latest!.count += 1
-    } else {
-      turn()
-    }
+    guard open == expected, let latest else { return turn() }
+    self.latest!.count = latest.count &+ 1
+    expected.actions &+= latest.actionStep
+    expected.rows &+= latest.rowStep
   }
 
   /// Starts a new stretch, because the step has changed.
@@ -80,7 +86,10 @@ struct Moments: RandomAccessCollection {
       if let latest { stretches.append(latest) }
       latest = Stretch(start: endIndex - 1, first: open)
     }
+    renewExpected()
   }
+
+  private mutating func renewExpected() { expected = latest?.next ?? .unknown }
 
   /// The number of stretches.
   var stretchCount: Int { stretches.count + (latest == nil ? 0 : 1) }
@@ -100,6 +109,7 @@ struct Moments: RandomAccessCollection {
       }
     }
     (open, endIndex) = (last, end)
+    renewExpected()
   }
 
   /// Forgets all moments before an index. O(1) for one more moment.
@@ -108,6 +118,6 @@ struct Moments: RandomAccessCollection {
     while let first = stretches.first, first.end <= startIndex {
       stretches.forget(before: stretches.startIndex + 1)
     }
-    if isEmpty { (latest, open) = (nil, .none) }
+    if isEmpty { (latest, open, expected) = (nil, .none, .unknown) }
   }
 }

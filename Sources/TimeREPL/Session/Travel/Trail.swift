@@ -54,7 +54,7 @@ struct Trail {
   }
 
   /// Records that a row was logged.
-  mutating func note(actions: Int, rows: Int) {
+  @inline(__always) mutating func note(actions: Int, rows: Int) {
     let (input, rows) = (Int32(inputs.count - 1), Int32(rows))
     if input < 0 { return }
     let done = Int32(truncatingIfNeeded: actions - inputs[Int(input)].actionsBefore)

@@ -57,6 +57,8 @@ struct UndoHistory {
     return rowCount <= rows ? steps.count : nil
   }
 
+  var canRedo: Bool { !undone.isEmpty }
+
   mutating func takeDone() -> Step? { done.popLast() }
   mutating func takeUndone() -> UndoneStep? { undone.popLast() }
   mutating func noteUndone(_ step: UndoneStep) { undone.append(step) }

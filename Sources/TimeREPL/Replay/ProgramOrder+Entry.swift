@@ -1,0 +1,166 @@
+extension ProgramOrder {
+  /// The names that an entry declares and uses, by its tokens alone.
+  struct Entry {
+    /// Whether it is a function, a type or an extension, which has no effect by itself.
+    var isDeclaration = false
+    /// Whether it is an operator or a precedence group.
+    var isOperator = false
+    /// Whether it is a `defer` at top level.
+    var isDeferred = false
+    /// The names by which others use it.
+    var declares: Set<String> = []
+    /// The variables that it declares.
+    var variables: Set<String> = []
+    var mentions: Set<String> = []
+    /// The names that it uses in braces, which may run after the variables below are declared.
+    var mentionsInBraces: Set<String> = []
+    /// Whether it declares variables with values that have no effect and use nothing: `var n = 0`.
+    var isPlain = false
+    /// The name of the protocol that it declares.
+    var requirements: String?
+
+    /// Returns the name that stands for the extensions of a protocol.
+    static func extensions(of name: String) -> String { "extension " + name }
+
+    static let other = Entry()
+    private init() {}
+
+    init(_ source: Source) {
+      let tokens = Lexer.tokens(of: source.text)
+      var own: Set<String> = []
+      var depth = 0
+      var head: String?
+      var isExtension = false
+      var (braces, angles) = (0, 0)
+      // The last parameter, and those whose default is a variable of the same name: `func f(n: Int = n)`.
+      var parameter: String?
+      var defaults: Set<String> = []
+      isDeferred = tokens.first?.kind == .word("defer")
+      for (index, token) in tokens.enumerated() {
+        let next = index + 1 < tokens.count ? tokens[index + 1].kind.name : nil
+        switch token.kind {
+        case .open(let bracket):
+          depth += 1
+          if bracket == .brace { braces += 1 }
+        case .close(let bracket):
+          depth -= 1
+          if bracket == .brace { braces -= 1 }
+        case .symbol(let symbol):
+          mentions.insert(symbol)
+          if symbol == "<", !token.isSpaced { angles += 1 }
+          if angles > 0, symbol.allSatisfy({ $0 == ">" }) { angles = max(0, angles - symbol.count) }
+          // `let a = 1, b = 2`, not the comma of `Result<Int, E>`
+          if symbol == ",", depth == 0, angles == 0, let head, !isDeclaration, Self.declaring.contains(head), let next {
+            variables.formUnion(Self.variables(of: next))
+          }
+        case .word(let word):
+          if depth == 0, head == nil, Self.declaring.contains(word) {
+            head = word
+            isDeclaration = !["let", "var"].contains(word)
+            isExtension = word == "extension"
+            isOperator = ["operator", "precedencegroup"].contains(word)
+            // Types that conform to a protocol need the members of its extensions.
+            if let next, word == "extension" { declares.insert(Self.extensions(of: next)) }
+            if let next, word == "protocol" { requirements = next }
+            if let next, !isExtension {
+              if isDeclaration { declares.insert(next) } else { variables.formUnion(Self.variables(of: next)) }
+            } else if !isDeclaration {
+              // `let (stream, continuation) = …`
+              for name in Self.pattern(tokens[(index + 1)...]) { variables.formUnion(Self.variables(of: name)) }
+            }
+          } else if Self.declaring.contains(word), let next {
+            own.insert(next)
+            if depth == 1, isExtension { declares.insert(next) }
+          } else if depth > 0, index + 1 < tokens.count, tokens[index + 1].kind == .symbol(":"),
+            !tokens[index + 1].isSpaced
+          {
+            // A parameter, or the name of a case.
+            own.insert(word)
+            parameter = word
+          } else if word == parameter, index > 0, tokens[index - 1].kind == .symbol("=") {
+            defaults.insert(word)
+          }
+          if Self.declaring.contains(word) { own.formUnion(Self.parameters(tokens[(index + 1)...])) }
+          mentions.insert(word)
+          if braces > 0 { mentionsInBraces.insert(word) }
+        case .quotedWord(let word): mentions.insert(word)
+        default: break
+        }
+      }
+      // Overloads keep their places, and so does an operator before its functions.
+      if isDeclaration { mentions.subtract(own.union(declares).subtracting(defaults)) }
+      isPlain = !variables.isEmpty && Self.isPlain(tokens)
+    }
+
+    /// Whether the tokens declare a variable whose value has no effect: a literal, an empty collection, or none.
+    private static func isPlain(_ tokens: [Token]) -> Bool {
+      guard tokens.count > 1, [.word("let"), .word("var")].contains(tokens[0].kind) else { return false }
+      for (index, token) in tokens.enumerated().dropFirst(2) {
+        switch token.kind {
+        case .word(let word):
+          guard word.first?.isUppercase == true || ["true", "false", "nil"].contains(word) else { return false }
+        case .open(.parenthesis):
+          // Only a type's initializer without arguments: `Set<Int>()`.
+          let isType = [.close(.square), .symbol(">")].contains(tokens[index - 1].kind)
+          guard isType, index + 1 < tokens.count, tokens[index + 1].kind == .close(.parenthesis) else { return false }
+        case .open(.square), .close(.square), .close(.parenthesis), .int, .double, .stringOpen, .stringText,
+          .stringClose,
+          .end:
+          break
+        case .symbol(let symbol):
+          guard ["=", ":", "?", "!", "-", "<", ">", ".", ","].contains(symbol) else { return false }
+        default: return false
+        }
+      }
+      return true
+    }
+
+    /// The names that stand for a variable, which may have a wrapper.
+    private static func variables(of name: String) -> [String] { [name, "$" + name, "_" + name] }
+
+    /// Returns the names in the tuple that the tokens begin with.
+    private static func pattern(_ tokens: ArraySlice<Token>) -> [String] {
+      var (names, depth) = ([String](), 0)
+      for token in tokens {
+        switch token.kind {
+        case .open: depth += 1
+        case .close: depth -= 1
+        case .word(let word) where word != "_": names.append(word)
+        default: break
+        }
+        if depth <= 0 { return names }
+      }
+      return names
+    }
+
+    /// Returns the type parameters of a declaration: `T` of `Box<T>`.
+    private static func parameters(_ tokens: ArraySlice<Token>) -> [String] {
+      guard tokens.count > 2, tokens[tokens.startIndex + 1].kind == .symbol("<") else { return [] }
+      var names: [String] = []
+      var isNext = true
+      for token in tokens.dropFirst(2).prefix(while: { $0.kind != .symbol(">") }) {
+        // The name after a colon is that of a requirement.
+        if token.kind == .symbol(",") { isNext = true }
+        guard isNext, let name = token.kind.name else { continue }
+        names.append(name)
+        isNext = false
+      }
+      return names
+    }
+
+    private static let declaring: Set<String> = [
+      "func", "struct", "enum", "class", "actor", "protocol", "extension", "typealias", "operator", "precedencegroup",
+      "let", "var",
+    ]
+  }
+}
+
+extension Token.Kind {
+  /// The word or the operator of the token.
+  fileprivate var name: String? {
+    switch self {
+    case .word(let word), .quotedWord(let word), .symbol(let word): word
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,3 @@
+// source: own
+let o = "a"
+print(o?.count as Any)

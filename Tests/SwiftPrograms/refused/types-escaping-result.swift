@@ -1,0 +1,2 @@
+// source: own
+func k(_ g: () -> Void) -> () -> Void { g }

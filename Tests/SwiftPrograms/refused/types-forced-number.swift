@@ -1,0 +1,3 @@
+// source: own
+let o = 1
+print(o!)

@@ -1,0 +1,5 @@
+// source: own
+func f(_ o: [Int]) {
+  guard let q = o else { return }
+  print(q)
+}

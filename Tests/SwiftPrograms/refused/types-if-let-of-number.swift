@@ -1,0 +1,3 @@
+// source: own
+let o: Int = 1
+if let q = o { print(q) }

@@ -1,0 +1,2 @@
+// source: own
+struct S { lazy let x = 1 }

@@ -1,0 +1,2 @@
+// source: own
+let x: Never = 4

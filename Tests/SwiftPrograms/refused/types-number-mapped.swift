@@ -1,0 +1,3 @@
+// source: own
+let k = 5
+print(k.map { $0 })

@@ -1,0 +1,3 @@
+// source: own
+import Schedulers
+_ = Just(1).append("x")

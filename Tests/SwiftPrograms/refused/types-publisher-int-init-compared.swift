@@ -1,0 +1,4 @@
+// source: own
+import Schedulers
+let names = PassthroughSubject<String, Never>()
+_ = names.map(Int.init).filter { $0 > 3 }

@@ -1,0 +1,4 @@
+// source: own
+import Schedulers
+let ticks = PassthroughSubject<Int, Error>()
+_ = ticks.mapError { $0 as? URLError }

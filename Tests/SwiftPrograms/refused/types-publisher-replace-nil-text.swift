@@ -1,0 +1,4 @@
+// source: own
+import Schedulers
+let opt = PassthroughSubject<Int?, Never>()
+_ = opt.replaceNil(with: "x")

@@ -1,0 +1,2 @@
+// source: own
+enum E: String { case a = 5 }

@@ -1,0 +1,2 @@
+// source: own
+enum E: Int { case a = 1, b = 1 }

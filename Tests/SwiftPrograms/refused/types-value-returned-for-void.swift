@@ -1,0 +1,2 @@
+// source: own
+var f: () -> Void = { return 1 }

@@ -1,0 +1,5 @@
+// source: own
+func f<T: Numeric>(_ x: T) -> T {
+  let n = 5
+  return n
+}

@@ -1,0 +1,2 @@
+// source: own
+weak var x = 5

@@ -1,0 +1,3 @@
+// source: own
+struct S {}
+class C { weak var s: S? }
