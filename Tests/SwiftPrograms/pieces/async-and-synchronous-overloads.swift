@@ -7,6 +7,9 @@ struct Shelf: Sendable {
 }
 func title() -> String { "synchronous" }
 func title() async -> String { "async" }
+func read(_ shelf: Shelf) async { print(await shelf.books(), await title(), await shelf.count()) }
 let shelf = Shelf()
 print(shelf.books(), title())
 print(await shelf.books(), await title(), await shelf.count())
+await read(shelf)
+await Task { print(await shelf.books(), await title()) }.value

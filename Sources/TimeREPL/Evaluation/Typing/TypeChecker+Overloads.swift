@@ -193,8 +193,8 @@ extension TypeChecker {
     }
     var scored = fits.compactMap { fit in distance(of: fit, known, arguments).map { (fit: fit, distance: $0) } }
     if scored.isEmpty { throw noOverload(fits, name, known, arguments, range) }
-    // Of a synchronous function and an async one, `await` chooses the async one.
-    let waiting = scored.filter { $0.fit.form.throwing.isAsync == waits.isAwaited }
+    // Of a synchronous function and an async one, code that waits means the async one.
+    let waiting = scored.filter { $0.fit.form.throwing.isAsync == waits.prefersAsync }
     if !waiting.isEmpty { scored = waiting }
     // Without `try`, no function that throws can be meant.
     let calm = errors.isTried ? [] : scored.filter { $0.fit.form.throwing.synchronous == .no }

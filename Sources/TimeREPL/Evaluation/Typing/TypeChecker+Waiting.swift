@@ -8,10 +8,17 @@ struct WaitFlow {
   var first: SourceRange?
   /// Whether the code is in a function that is not `async`.
   private(set) var isSynchronous = false
+  /// Whether the code is in a function or a closure.
+  private(set) var isInFunction = false
+
+  /// Whether Swift prefers an async function to a synchronous one with the same parameters. Of the statements at top level
+  /// it prefers the synchronous one.
+  var prefersAsync: Bool { isAwaited && isInFunction }
 
   init() {}
 
   init(in closure: ClosureSyntax, isFunction: Bool) {
+    isInFunction = true
     isSynchronous = isFunction && !closure.isAsync
   }
 }
