@@ -1,6 +1,6 @@
 /// How a line must begin to continue the entry before it, when that entry is already complete.
 enum Continuation {
-  /// `.map { $0 }`, after an expression.
+  /// `.map { $0 }` or `+ 1`, after an expression.
   case member
   /// The same, or the trailing closure of a call that ends in `)`.
   case call
@@ -32,7 +32,8 @@ enum Continuation {
     let rest = line.drop { $0 == " " || $0 == "\t" }
     switch self {
     case .member:
-      return rest.first == "." && rest.dropFirst().first.map { $0.isLetter || "_`$".contains($0) } ?? false
+      let isMember = rest.first == "." && rest.dropFirst().first.map { $0.isLetter || "_`$".contains($0) } ?? false
+      return isMember || Self.isOperator(rest, isIndented: rest.startIndex > line.startIndex)
     case .call: return rest.first == "{" || Continuation.member.accepts(line)
     case .alternative: return rest.prefix { $0.isLetter || $0.isNumber } == "else"
     case .handler: return rest.prefix { $0.isLetter || $0.isNumber } == "catch"
@@ -40,6 +41,20 @@ enum Continuation {
     case .declaration:
       let word = String(rest.prefix { $0.isLetter })
       return rest.first == "@" || ["let", "var", "func"].contains(word) || Keywords.begins(declaration: word)
+    }
+  }
+
+  /// Whether a line begins with an operator between two operands, after which there is a space.
+  private static func isOperator(_ line: some StringProtocol, isIndented: Bool) -> Bool {
+    let mark = line.prefix { "+-*/%&|^=<>!~?:.".contains($0) }
+    let word = mark.isEmpty ? line.prefix { $0.isLetter || "?!".contains($0) } : mark
+    guard line[word.endIndex...].first == " " else { return false }
+    switch String(word) {
+    case "is", "as", "as?", "as!": return true
+    case "//", "->", "!", "~": return false
+    // At the beginning of a line these belong to a transcript.
+    case ">", "...": return isIndented
+    default: return !mark.isEmpty
     }
   }
 

@@ -45,7 +45,7 @@ final class DecoderObject: DecodingPlaceObject {
     },
     member("codingPath: [CodingKey]") { decoder, _ in try Value(decoder.place.path) },
     member("userInfo: [CodingUserInfoKey: Any]") { decoder, _ in
-      decoder.decoding.decoder.option("userInfo") ?? .dictionary(DictionaryBox())
+      try decoder.decoding.environment.userInfo(decoder.decoding.decoder)
     },
   ]
 

@@ -65,7 +65,7 @@ final class EncoderObject: EncodingPlaceObject {
     },
     member("codingPath: [CodingKey]") { encoder, _ in try Value(encoder.place.path) },
     member("userInfo: [CodingUserInfoKey: Any]") { encoder, _ in
-      encoder.encoding.encoder.option("userInfo") ?? .dictionary(DictionaryBox())
+      try encoder.encoding.environment.userInfo(encoder.encoding.encoder)
     },
   ]
 

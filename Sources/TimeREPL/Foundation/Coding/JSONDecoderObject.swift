@@ -162,16 +162,33 @@ extension Environment {
     switch value.innermost {
     case .object(let object): return object as? DateFormatterObject
     case .symbol(let box) where box.type == nil:
-      let place = TypeMember.statics(of: "DateFormatter")
-      if case .function(let getter)? = variable(TypeMember.getter(box.name, of: place))?.value {
-        return try formatter(try getter.call([]))
-      }
-      guard let variable = variable("\(place).\(box.name)") else { return nil }
-      try variable.make()
-      guard case .object(let object) = variable.value.innermost else { return nil }
+      guard case .object(let object)? = try ownStatic(box.name, of: "DateFormatter")?.innermost else { return nil }
       return object as? DateFormatterObject
     default: return nil
     }
+  }
+
+  /// Returns a static value that the session declares in an extension of a built-in type; nil if there is none.
+  private func ownStatic(_ name: String, of owner: String) throws -> Value? {
+    let place = TypeMember.statics(of: owner)
+    if case .function(let getter)? = variable(TypeMember.getter(name, of: place))?.value { return try getter.call([]) }
+    guard let variable = variable("\(place).\(name)") else { return nil }
+    try variable.make()
+    return variable.value
+  }
+
+  /// Returns what a coder was given as `userInfo`; a key `.name` stands for the static value that the session declares.
+  func userInfo(_ coder: OptionsObject) throws -> Value {
+    let known = DictionaryBox()
+    guard case .dictionary(let box)? = coder.option("userInfo")?.innermost else { return .dictionary(known) }
+    for (key, value) in zip(box.keys, box.values) {
+      var made: Value?
+      if case .symbol(let symbol) = key, symbol.type == nil {
+        made = try ownStatic(symbol.name, of: NamedType.codingUserInfoKey.name)
+      }
+      try known.set(made ?? key, to: value)
+    }
+    return .dictionary(known)
   }
 
   /// Returns the text of a coding key; the session's own key types define it themselves.
