@@ -47,7 +47,7 @@ import Testing
     ("-9223372036854775808", "-9223372036854775808"), ("-1.5", "-1.5"), ("-1s", "-1s"), ("0xff", "255"),
     ("1_000", "1000"),
     ("0b101 + 0o17", "(+ 5 15)"), ("1e3", "1000.0"), ("1m30s", "1m30s"), ("2.5e-1", "0.25"),
-    ("-3.magnitude", "(. -3 magnitude)"),
+    ("-3.magnitude", "(- (. 3 magnitude))"),
   ])
   func `numbers parse`(text: String, expected: String) {
     #expect(parsed(text) == expected)

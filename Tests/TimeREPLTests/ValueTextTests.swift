@@ -9,7 +9,7 @@ import Testing
     ("1m30s", "1m30s"), ("{ $0 * 2 }", "{ $0 * 2 }"), ("Error(\"boom\")", "\"boom\""),
     ("let a = .max(3); a", ".max(3)"), ("let a = .main; a", ".main"),
     ("let a = .failure(Error(\"x\")); a", ".failure(\"x\")"), ("1...2", "1...2"), ("..<2", "..<2"),
-    ("\\.count", "\\.count"), ("[1, 2].map(+)", "wrongArity(\"+\", expected: 2, given: 1) at '+'"),
+    ("\\.count", "\\.count"), ("[1, 2].map(*)", "wrongArity(\"*\", expected: 2, given: 1) at '*'"),
   ])
   func `values print as they are written`(source: String, text: String) {
     #expect(Prompt().answer(source) == text)

@@ -134,11 +134,15 @@ extension Parser {
   /// missing framework.
   private mutating func leftOutView() throws(Diagnostic) -> Statement? {
     let words = (0..<5).compactMap { if case .word(let word) = peek($0).kind { word } else { nil } }
-    guard words.count == 3, words[1] == "current", words[2] == "setLiveView" || words[2] == "liveView" else { return nil }
-    let types = typesDeclaredBelow()
-    let missing = leftOutTypes ?? LeftOutDeclaration.all(in: tokens) { word in
-      LeftOutDeclaration.isMissing(word) && !isDeclared(word) && !types.contains(word)
+    guard words.count == 3, words[1] == "current", words[2] == "setLiveView" || words[2] == "liveView" else {
+      return nil
     }
+    let types = typesDeclaredBelow()
+    let missing =
+      leftOutTypes
+      ?? LeftOutDeclaration.all(in: tokens) { word in
+        LeftOutDeclaration.isMissing(word) && !isDeclared(word) && !types.contains(word)
+      }
     let others = context.leftOutTypes.union(missing)
     var (depth, ahead, isMissing) = (0, 0, false)
     loop: while true {

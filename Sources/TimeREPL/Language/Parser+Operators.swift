@@ -195,7 +195,9 @@ extension Parser {
   /// Whether `await` marks an expression, and is not a name.
   var isAtAwait: Bool {
     guard isAtWord("await") else { return false }
-    if peek().kind == .end { return previous.map { [.word("try"), .word("return"), .symbol("=")].contains($0.kind) } ?? false }
+    if peek().kind == .end {
+      return previous.map { [.word("try"), .word("return"), .symbol("=")].contains($0.kind) } ?? false
+    }
     guard peek().isSpaced else { return false }
     // The expression may begin on the next line; an operator there would continue the line of a name.
     return switch peek().kind {

@@ -44,7 +44,8 @@ final class Source: Sendable {
   /// Returns the number of the line at an offset in its file.
   func line(at offset: Int) -> Int {
     let part = part(at: offset)
-    return part.line + text.utf8.dropFirst(part.start).prefix(max(0, offset - part.start)).count { $0 == UInt8(ascii: "\n") }
+    let before = text.utf8.dropFirst(part.start).prefix(max(0, offset - part.start))
+    return part.line + before.count { $0 == UInt8(ascii: "\n") }
   }
 }
 

@@ -128,14 +128,6 @@ struct ClosureSyntax: Sendable {
   var result: Type?
   /// Whether the result is `some P`.
   var isResultOpaque = false
-  /// The names of parameters that are functions and not `@escaping`: they cannot be returned or stored.
-  var borrowed: Set<String> = []
-  /// The result type of a class's member as it is written, if it mentions `Self`.
-  var selfResult: Type?
-  /// The result builder of the body.
-  var builder: WrapperUse?
-  /// The result builders of the parameters, by index.
-  var builders: [Int: WrapperUse] = [:]
   /// Whether it is marked `throws` or `rethrows`.
   var throwing = Type.Throwing.no
   /// The error type in parentheses after `throws`.
@@ -144,10 +136,57 @@ struct ClosureSyntax: Sendable {
   var test: TestAttribute?
   /// Whether it is a static member of a protocol's extension or of a class, which gets the type that it is called on.
   var takesSelf = false
-  /// The type parameters of the type of a static member, which gets them with each call.
-  var takenGenerics: Set<String> = []
   let body: [Statement]
   let range: SourceRange
+  /// Nil if the closure has none of them.
+  var rarities: RarePartsBox?
+
+  /// The parts that few closures have. Apart, because the parser has closures on its stack for each nested function.
+  struct RareParts: Sendable {
+    /// The names of parameters that are functions and not `@escaping`: they cannot be returned or stored.
+    var borrowed: Set<String> = []
+    /// The result type of a class's member as it is written, if it mentions `Self`.
+    var selfResult: Type?
+    /// The result builder of the body.
+    var builder: WrapperUse?
+    /// The result builders of the parameters, by index.
+    var builders: [Int: WrapperUse] = [:]
+    /// The type parameters of the type of a static member, which gets them with each call.
+    var takenGenerics: Set<String> = []
+  }
+
+  final class RarePartsBox: Sendable {
+    let parts: RareParts
+    init(_ parts: RareParts) { self.parts = parts }
+  }
+
+  private mutating func changeRarities(_ isNone: Bool, _ change: (inout RareParts) -> Void) {
+    if isNone, rarities == nil { return }
+    var parts = rarities?.parts ?? RareParts()
+    change(&parts)
+    rarities = RarePartsBox(parts)
+  }
+
+  var borrowed: Set<String> {
+    get { rarities?.parts.borrowed ?? [] }
+    set { changeRarities(newValue.isEmpty) { $0.borrowed = newValue } }
+  }
+  var selfResult: Type? {
+    get { rarities?.parts.selfResult }
+    set { changeRarities(newValue == nil) { $0.selfResult = newValue } }
+  }
+  var builder: WrapperUse? {
+    get { rarities?.parts.builder }
+    set { changeRarities(newValue == nil) { $0.builder = newValue } }
+  }
+  var builders: [Int: WrapperUse] {
+    get { rarities?.parts.builders ?? [:] }
+    set { changeRarities(newValue.isEmpty) { $0.builders = newValue } }
+  }
+  var takenGenerics: Set<String> {
+    get { rarities?.parts.takenGenerics ?? [] }
+    set { changeRarities(newValue.isEmpty) { $0.takenGenerics = newValue } }
+  }
 
   /// Takes what another form of the closure says about its result and builders.
   ///

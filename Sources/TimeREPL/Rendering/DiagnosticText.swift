@@ -29,7 +29,9 @@ struct DiagnosticText {
     var lines: [StyledText] = []
     if let source = diagnostic.source {
       let range = Place(diagnostic.range, in: source)
-      if showsPlace, let file = source.file(at: diagnostic.range.lower) { place = "\(EscapedText.of(file)):\(range.line):\(range.column): " }
+      if showsPlace, let file = source.file(at: diagnostic.range.lower) {
+        place = "\(EscapedText.of(file)):\(range.line):\(range.column): "
+      }
       // A line that could not be read has nothing to point at.
       if !source.text.isEmpty { lines += Self.pointed(range, label: text.label) }
     }

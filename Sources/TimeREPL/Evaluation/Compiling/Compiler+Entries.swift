@@ -307,7 +307,9 @@ extension Compiler {
     let places = try targets.map { target -> Assignable? in
       if case .name("_") = target.value.kind { nil } else { try place(target.value) }
     }
-    let words = targets.compactMap { if case .name(let word) = $0.value.kind, scope.local(word) == nil { word } else { nil } }
+    let words = targets.compactMap { target in
+      if case .name(let word) = target.value.kind, scope.local(word) == nil { word } else { nil }
+    }
     let late = words.filter(environment.unset.contains)
     let parts = DestructuredValue(count: places.count, site)
     let environment = environment

@@ -4,18 +4,19 @@
 /// `_Collection`, too. The protocols here are declared at their first use, like any protocol.
 enum CollectionProtocols {
   static func add(to builtIns: inout BuiltIns) {
-    builtIns.addDeclared("_Collection", using: ["IndexingIterator", "Slice"], collection)
+    // Each of the two needs the other, so they are declared together.
+    builtIns.addDeclared("_Collection", using: ["IndexingIterator"], slice + "\n" + collection)
+    builtIns.addDeclared("Slice", using: ["_Collection"], "")
     builtIns.addDeclared("_MutableCollection", using: ["_Collection"], mutable)
     builtIns.addDeclared("_RangeReplaceableCollection", using: ["_Collection"], replaceable)
     builtIns.addDeclared("DefaultStringInterpolation", interpolation)
     builtIns.addDeclared("IndexingIterator", iterator)
-    builtIns.addDeclared("Slice", slice)
     builtIns.unlisted.formUnion(["_Collection", "_MutableCollection", "_RangeReplaceableCollection"])
   }
 
   private static let iterator = #"""
-    struct IndexingIterator<Elements>: IteratorProtocol {
-      let _elements: Elements
+    struct IndexingIterator<Base>: IteratorProtocol {
+      let _elements: Base
       var _position: _
       mutating func next() -> _ {
         if _position == _elements.endIndex { return nil }
@@ -132,13 +133,18 @@ enum CollectionProtocols {
       func last(where predicate: (Element) throws -> Bool) rethrows -> Element? {
         try lastIndex(where: predicate).map { self[$0] }
       }
-      subscript(bounds: Range<Index>) -> Slice<Self> {
+      subscript(bounds: Range<_>) -> Slice<Self> {
         Slice(_startIndex: bounds.lowerBound, _endIndex: bounds.upperBound, _base: self)
       }
-      subscript(bounds: ClosedRange<Index>) -> Slice<Self> {
+      subscript(bounds: ClosedRange<_>) -> Slice<Self> {
         Slice(_startIndex: bounds.lowerBound, _endIndex: index(after: bounds.upperBound), _base: self)
       }
-      func _part(_ start: Index, _ end: Index) -> Slice<Self> { self[start..<end] }
+      subscript(bounds: PartialRangeFrom<_>) -> Slice<Self> { _part(bounds.lowerBound, endIndex) }
+      subscript(bounds: PartialRangeUpTo<_>) -> Slice<Self> { _part(startIndex, bounds.upperBound) }
+      subscript(bounds: PartialRangeThrough<_>) -> Slice<Self> { _part(startIndex, index(after: bounds.upperBound)) }
+      func _part(_ start: Index, _ end: Index) -> Slice<Self> {
+        Slice(_startIndex: start, _endIndex: end, _base: self)
+      }
       func prefix(_ maxLength: Int) -> Slice<Self> {
         _part(startIndex, index(startIndex, offsetBy: maxLength, limitedBy: endIndex) ?? endIndex)
       }

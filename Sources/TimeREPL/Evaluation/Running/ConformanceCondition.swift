@@ -61,6 +61,8 @@ extension Environment {
     for (name, make) in adapters where type.lineage.contains(where: { conforms($0, to: name) }) {
       type.adapted = { ($0 as? Value).map(make) }
     }
+    // Swift's own types have their own operators, and all worlds share them.
+    guard type.module == "main" else { return }
     type.operated = { [weak self] operation, a, b in
       let name = "\(TypeMember.statics(of: type.name)).\(operation)"
       guard let a = a as? Value, let b = b as? Value, case .function(let function)? = self?.declared[name]?.value else {
