@@ -99,6 +99,12 @@ struct EntryReader {
     if bytes > Parser.longestEntry { return false }
     if lexer.isBroken { return joinsDots && lexer.isInBody }
     if lexer.isContinued { return true }
+    // `let a = 1,`
+    if let first = lexer.tokens.first, [.word("let"), .word("var")].contains(first.kind),
+      lexer.tokens.last?.kind == .symbol(",")
+    {
+      return true
+    }
     // At a terminal a mistake is shown at once. A file is read to the closing bracket; otherwise the rest would be read
     // as entries.
     if lexer.isOpen, joinsDots { return true }

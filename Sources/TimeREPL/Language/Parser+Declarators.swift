@@ -14,12 +14,13 @@ extension Parser {
     var declarators = [first]
     var isInOrder = false
     while isAt(","),
-      command == nil || brackets.count > 0 || peek(2).kind == .symbol("=") || peek(2).kind == .symbol(":")
+      command == nil || brackets.count > 0 || [.symbol("="), .symbol(":")].contains(peek(2).kind)
+        || peek().kind == .end
     {
       take()
       let before = declarators.flatMap { $0.names.map { Token.Kind.word($0.text) } }
       let first = index
-      declarators.append(try declarator(isVariable))
+      declarators.append(try declarator(isVariable, isNext: true))
       isInOrder = isInOrder || tokens[first..<index].contains { before.contains($0.kind) }
     }
     if declarators.count == 1, let (names, type, value) = declarators.first {
@@ -63,8 +64,9 @@ extension Parser {
 
   private typealias Declarator = (names: [Name], type: Type?, value: Expression)
 
-  private mutating func declarator(_ isVariable: Bool) throws(Diagnostic) -> Declarator {
-    try needParameter("NAME")
+  private mutating func declarator(_ isVariable: Bool, isNext: Bool = false) throws(Diagnostic) -> Declarator {
+    // The next name may begin a line.
+    if !isNext { try needParameter("NAME") }
     let names = try nameOrTuple { parser throws(Diagnostic) in try parser.declaredName() }
     let type = take(":") ? try declaredType(of: names, isVariable) : nil
     let value: Expression

@@ -118,7 +118,7 @@ extension Parser {
       if isSpaced, !peek().isSpaced, isPrefix(symbol) { return nil }
       return Infix(name: Name(text: symbol, range: current.range), precedence: precedence)
     case .word("as"), .word("is"):
-      guard !restrictions.contains(.noCasts), !current.startsLine else { return nil }
+      guard !restrictions.contains(.noCasts) else { return nil }
       return Infix(name: Name(text: "as", range: current.range), precedence: .casting)
     default: return nil
     }

@@ -1,6 +1,6 @@
 /// Texts about the program itself.
 enum InvocationText {
-  static let version = "0.2.0-dev"
+  static let version = "0.2.0"
   /// The first line of a conversation, short on a narrow screen.
   static func banner(columns: Int) -> String {
     let short = "TimeREPL \(version)  :help  :quit"
