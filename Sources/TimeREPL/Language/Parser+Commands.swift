@@ -137,8 +137,9 @@ extension Parser {
   }
 
   /// Whether a command's word is used as a name here: it is assigned to, or it is a declared name and used as an
-  /// operand.
+  /// operand or called with a closure.
   private func isStatement(_ spelling: String, _ after: Token, _ next: Token) -> Bool {
+    if after.kind == .open(.brace), !after.startsLine { return isDeclared(spelling) }
     guard case .symbol(let symbol) = after.kind else { return false }
     if Symbols.assignments[symbol] != nil { return true }
     // The next line may continue it.

@@ -158,10 +158,19 @@ struct ProgramOrder {
 
     init(_ all: [Entry]) {
       let protocols = Set(all.compactMap(\.requirements))
+      var parents: [String: Set<String>] = [:]
+      for entry in all {
+        if let name = entry.requirements { parents[name] = protocols.intersection(entry.mentions) }
+      }
       entries = all.map { entry in
         guard entry.isDeclaration, entry.requirements == nil, !protocols.isEmpty else { return entry }
         var entry = entry
-        for name in protocols.intersection(entry.mentions) { entry.mentions.insert(Entry.extensions(of: name)) }
+        // A type also needs the defaults of the protocols from which its protocols inherit.
+        var (open, found) = (protocols.intersection(entry.mentions), Set<String>())
+        while let name = open.popFirst() {
+          if found.insert(name).inserted { open.formUnion(parents[name, default: []]) }
+        }
+        for name in found { entry.mentions.insert(Entry.extensions(of: name)) }
         return entry
       }
       hasPlainVariables = entries.contains(where: \.isPlain)
