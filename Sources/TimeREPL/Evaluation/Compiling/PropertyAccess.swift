@@ -112,7 +112,11 @@ final class PropertyAccess {
   /// Returns a method as a value, to be called later: `text.hasPrefix`.
   private func method(of receiver: Value) throws -> Value {
     var methods: [Function.Native] = []
-    for row in (family?[receiver.kind] ?? []) + (family?[receiver.typeName] ?? []) {
+    var rows = (family?[receiver.kind] ?? []) + (family?[receiver.typeName] ?? [])
+    // `ids.contains` is the method that takes an element, not the one that takes a closure.
+    let plain = rows.filter { !$0.signature.parameters.contains(where: \.isFunction) }
+    if !plain.isEmpty { rows = plain }
+    for row in rows {
       guard case .read(let run) = row.action else { continue }
       methods.append(Function.Native(signature: row.signature) { try run(receiver, $0) })
     }

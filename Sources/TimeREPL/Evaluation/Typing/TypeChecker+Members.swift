@@ -152,7 +152,7 @@ extension TypeChecker {
   private static let plainProtocols: Set = [
     "AnyObject", "Sendable", "Equatable", "Hashable", "Comparable", "Codable", "Encodable", "Decodable", "Error",
     "CaseIterable", "Identifiable", "CustomStringConvertible", "CustomDebugStringConvertible", "RawRepresentable",
-    "String", "Int", "Double", "Character", "Actor",
+    "String", "Int", "Double", "Character", "Actor", "ObservableObject",
   ]
   /// Returns the type of a property from the table of members.
   func property(_ name: String, of type: Type) -> Type {
