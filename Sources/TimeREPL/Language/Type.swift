@@ -321,3 +321,17 @@ extension Type.Throwing {
     }
   }
 }
+
+// MARK: Type parameters
+
+extension Type {
+  /// Returns the requirement in the name of a type parameter: `A & B` of `T: A & B`; nil if there is none.
+  static func requirement(ofParameter name: String) -> String? {
+    name.firstRange(of: ": ").map { String(name[$0.upperBound...]) }
+  }
+
+  /// Returns the protocols that a type parameter requires: `A` and `B` of `T: A & B`.
+  static func requirements(ofParameter name: String) -> [String] {
+    requirement(ofParameter: name)?.split(separator: " & ").map { String($0) } ?? []
+  }
+}

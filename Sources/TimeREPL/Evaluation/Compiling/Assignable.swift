@@ -241,15 +241,22 @@ extension Compiler {
       }
       try within { value in try site.locate { try value.changeMember(name.text, change) } }
     }
+    /// Assigns to a member of a value: a computed one is set without being read.
+    func put(
+      _ slots: Slots, _ value: Value, _ bound: ((Change) throws -> Void)?, in owner: Value,
+      _ modify: (Change) throws -> Void
+    ) throws {
+      if declared.mayBe, case .tuple = owner.innermost, let accessors = declared.owner(of: owner), !isDirect {
+        let within = { (change: Change) in try bound.map { try $0(change) } ?? place.get().modify(slots, change) }
+        if try declared.assign(accessors, of: owner, within, value) { return }
+      }
+      try Assignable.put(value, modify)
+    }
     func assign(_ slots: Slots, _ value: Value) throws {
       if isEvaluatedFirst { return try assignment(slots)(value) }
       let owner = try receiver(slots)
       if let instance = owner.instance { return try inInstance.assign(instance, value) }
-      if declared.mayBe, case .tuple = owner.innermost, let accessors = declared.owner(of: owner), !isDirect {
-        let place = try place.get()
-        if try declared.assign(accessors, of: owner, { try place.modify(slots, $0) }, value) { return }
-      }
-      try Assignable.put(value) { try modify(slots, nil, nil, $0) }
+      try put(slots, value, nil, in: owner) { try modify(slots, nil, nil, $0) }
     }
     /// Evaluates the base: its place, if it is one, and a function that reads the owner.
     func owner(_ slots: Slots) throws -> (bound: ((Change) throws -> Void)?, read: () throws -> Value) {
@@ -265,11 +272,7 @@ extension Compiler {
       if let instance = known.instance { return { try inInstance.assign(instance, $0) } }
       return { value in
         let owner = bound == nil ? known : try read()
-        if declared.mayBe, case .tuple = owner.innermost, let accessors = declared.owner(of: owner), !isDirect {
-          let within = { (change: Change) in try bound.map { try $0(change) } ?? place.get().modify(slots, change) }
-          if try declared.assign(accessors, of: owner, within, value) { return }
-        }
-        try Assignable.put(value) { try modify(slots, bound, { owner }, $0) }
+        try put(slots, value, bound, in: owner) { try modify(slots, bound, { owner }, $0) }
       }
     }
     return Assignable(

@@ -52,6 +52,16 @@ struct Compiled {
       throw site.diagnostic(value.wrongType("Bool"))
     }
   }
+
+  /// Returns the expression with its value changed; a constant is changed at once.
+  @inline(__always) func changed(at site: Site, by change: @escaping (Value) throws -> Value) throws -> Compiled {
+    if case .constant(let constant) = shape { return Compiled(constant: try site.locate { try change(constant) }) }
+    let code = code
+    return Compiled { slots in
+      let value = try code(slots)
+      return try site.locate { try change(value) }
+    }
+  }
 }
 
 /// An operator between an unboxed local and a constant, `$0 * 2`. The operation around it, `$0 * 2 + 1` or `$0 * 2 >

@@ -243,9 +243,7 @@ extension Compiler {
         return .void
       }
     }
-    guard let row = BinaryOperator(name.text) ?? .logical(name.text) else {
-      throw failure(.unknownName(name.text + "=", near: []), at: name.range)
-    }
+    let row = try compound(name)
     return { slots in
       let change = isPlaceFirst ? try place.bound(slots) : nil
       let value = try code(slots)
@@ -253,6 +251,12 @@ extension Compiler {
       if let change { try change(apply) } else { try place.modify(slots, apply) }
       return .void
     }
+  }
+
+  /// Returns the operator of a compound assignment: `-` of `-=`.
+  private func compound(_ name: Name) throws -> BinaryOperator {
+    if let row = BinaryOperator(name.text) ?? .logical(name.text) { return row }
+    throw failure(.unknownName(name.text + "=", near: []), at: name.range)
   }
 
   /// Compiles `a?.b = value`: if the chain ends earlier, the value is not evaluated.
@@ -276,12 +280,7 @@ extension Compiler {
   private func compileActingChain(_ target: Expression, _ name: Name?, _ value: Expression) throws -> Code {
     let (place, code) = (try place(target), try compile(value).code)
     let (machine, site) = (machine, site(target.range.through(value.range)))
-    let row = try name.map { name in
-      guard let row = BinaryOperator(name.text) ?? .logical(name.text) else {
-        throw failure(.unknownName(name.text + "=", near: []), at: name.range)
-      }
-      return row
-    }
+    let row = try name.map(compound)
     return { slots in
       do {
         if row == nil, let assign = try place.bindAssignment?(slots) {

@@ -96,26 +96,10 @@ extension Compiler {
         return value
       }
     }
-    if type.isSpecialized {
-      if case .constant(let constant) = value.shape {
-        return Compiled(constant: try site.locate { try constant.specialized(as: type) })
-      }
-      let code = value.code
-      return Compiled { slots in
-        let value = try code(slots)
-        return try site.locate { try value.specialized(as: type) }
-      }
-    }
+    if type.isSpecialized { return try value.changed(at: site) { try $0.specialized(as: type) } }
     // A tuple may lose labels, and a Stride prints as a struct.
     if !type.convertsInts, !type.holdsStride { if case .tuple = type {} else { return value } }
-    if case .constant(let constant) = value.shape {
-      return Compiled(constant: try site.locate { try constant.converted(to: type) })
-    }
-    let code = value.code
-    return Compiled { slots in
-      let value = try code(slots)
-      return try site.locate { try value.converted(to: type) }
-    }
+    return try value.changed(at: site) { try $0.converted(to: type) }
   }
 
   private func compileTernary(

@@ -44,10 +44,9 @@ extension Compiler {
     case .array, .dictionary, .bound, .chain: break
     case .tuple(let elements) where elements.count > 1: break
     case .name where !base.generics.isEmpty: break
-    case .tuple(let parts) where parts.count > 1: break
     default: return nil
     }
-    guard let type = base.namedType ?? base.tupleOfTypes else { return nil }
+    guard let type = base.namedType else { return nil }
     var generics: [String: (Slots) throws -> Type] = [:]
     for name in type.names { generics[name] = try compileGeneric(name, at: base.range) }
     if generics.isEmpty { return Compiled(constant: .object(Metatype(type))) }
@@ -114,16 +113,6 @@ extension Compiler {
         return try value.unwrapped ?? index.fallback(slots) ?? .nil
       }
     }
-  }
-}
-
-extension Expression {
-  /// The type that `(Int, String)` names.
-  fileprivate var tupleOfTypes: Type? {
-    guard case .tuple(let parts) = kind else { return nil }
-    let types = parts.compactMap { part in part.value.namedType.map { Type.Element(label: part.label?.text, type: $0) }
-    }
-    return types.count == parts.count ? .tuple(types) : nil
   }
 }
 

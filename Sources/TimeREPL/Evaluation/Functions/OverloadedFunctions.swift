@@ -69,11 +69,11 @@ extension Value {
     switch (type, self) {
     case (.parameter(let name), _):
       // A requirement that the value meets is more special than none.
-      guard let colon = name.firstRange(of: ": ") else { return 3 }
-      for protocolName in name[colon.upperBound...].split(separator: " & ") {
-        if try cast(to: .named(String(protocolName))) == nil { return 4 }
+      let requirements = Type.requirements(ofParameter: name)
+      for required in requirements {
+        if try cast(to: .named(required)) == nil { return 4 }
       }
-      return 2
+      return requirements.isEmpty ? 3 : 2
     case (.unknown, _): return 3
     case (.named("inout", let types), .object(let object)):
       guard let value = try? (object as? Reference)?.get() else { return nil }

@@ -71,7 +71,7 @@ final class TypeObject: Namespace {
       else { throw arguments.wrongType(1, expected: "Decoder") }
       try instance.layout.begin(instance, downTo: name)
       for place in layout.properties.indices { instance.write(place, made.fields[place]) }
-      // It was made for its properties alone.
+      // Only its properties were needed, so its deinitializer must not run.
       made.isComplete = false
       (made.begunCount, layout.count) = (0, layout.count - 1)
       instance.isComplete = true

@@ -58,7 +58,7 @@ final class LazySequence: Object {
     if rows.isEmpty { return nil }
     let (overload, matched) = try arguments.matched(to: rows.map(\.signature))
     guard case .read(let run) = rows[overload].action else { return nil }
-    // Of a sequence Swift makes an array.
+    // As in Swift, `reversed` of a lazy sequence makes an array.
     if name == "reversed" { return try Value(try Value.object(self).elements(machine).reversed()) }
     let looksOnly = ["first", "contains", "allSatisfy", "forEach", "reduce"].contains(name)
     return try run(looksOnly ? .object(self) : Value(try Value.object(self).elements(machine)), matched)

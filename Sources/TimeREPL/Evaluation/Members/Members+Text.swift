@@ -216,7 +216,7 @@ extension Value {
     while let first = one.first, let second = other.first {
       if first.isASCII, first.isNumber, second.isASCII, second.isNumber {
         let (x, y) = (number(&one), number(&other))
-        // Of two numbers without leading zeros, the longer is greater.
+        // Neither number has leading zeros, so the one with more digits is greater.
         if x.count != y.count { return try comparison(x.count < y.count ? "0" : "1", x.count < y.count ? "1" : "0") }
         if x != y { return try comparison(String(x), String(y)) }
       } else {

@@ -1,4 +1,4 @@
-/// What a `where` requires of a type's parameters so that the type conforms to a protocol.
+/// The requirements of a conditional conformance, for the type's parameters: `where Element: Equatable`.
 struct ConformanceCondition {
   let equal: [String: Type]
   let required: [String: [Type]]

@@ -276,9 +276,7 @@ final class Environment {
 
   /// Returns the protocols that a type or its extensions name.
   func directConformances(of owner: String) -> [String] {
-    let type = namedType(owner)
-    return (type?.inherited.sorted() ?? []) + (conformances[owner] ?? []) + (TypeOwners.inherited[owner] ?? [])
-      + (type?.rawType == nil ? [] : ["RawRepresentable"])
+    ProtocolOrder.direct(namedType(owner), called: owner, added: conformances[owner] ?? [])
   }
 
   /// Returns the function of a static member of a type that is known only as a value.

@@ -48,7 +48,7 @@ struct TypeBindings {
     {
       asked[name] = expected.failure
     }
-    // What no argument tells is as expected: the Output of `Fail(error: .a)`, both types of `Empty()`.
+    // A type that no argument gives is the expected one: the Output of `Fail(error: .a)`, both types of `Empty()`.
     if let expected, case .publisher(let made) = signature.result {
       for (type, asked) in [(made.output, expected.output), (made.failure, expected.failure)] {
         guard case .parameter(let name) = type, !asked.isOpenOrUnknown, !asked.mentionsParameter,

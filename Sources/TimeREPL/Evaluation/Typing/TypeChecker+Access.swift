@@ -8,12 +8,12 @@ extension TypeChecker {
   func checkAccess(to name: Name, of type: Type, isCalled: Bool = false) throws {
     guard probe == nil, let facts = namedType(type), facts.module == "main" else { return }
     for owner in facts.lineage {
-      let hasMethod = owner.members.contains { $0.kind == .method && $0.name.text == name.text }
-      if let property = owner.property(named: name.text), !isCalled || !hasMethod {
-        guard property.access == .closed, !isInside(owner) else { return }
+      let methods = owner.members.filter { $0.kind == .method && $0.name.text == name.text }
+      if let property = owner.property(named: name.text), !isCalled || methods.isEmpty {
         // A method may have the name of a private property.
-        let isMethod = { (member: TypeMember) in member.name.text == name.text && member.kind == .method }
-        if owner.members.contains(where: { isMethod($0) && !$0.modifiers.contains("private") }) { return }
+        guard property.access == .closed, !isInside(owner),
+          methods.allSatisfy({ $0.modifiers.contains("private") })
+        else { return }
         throw failure(.inaccessible(name.text, of: owner.ownName, isSetter: false), at: name.range)
       }
       let members = owner.members.filter { $0.name.text == name.text && !$0.isInitializer }

@@ -14,8 +14,8 @@ extension TypeChecker {
 
   /// Returns the protocol of the session that a type parameter requires: `P` of `T: P`.
   private func protocolOfParameter(_ type: Type) -> Type? {
-    guard case .parameter(let name) = type, let colon = name.firstRange(of: ": ") else { return nil }
-    let required = Type.named(String(name[colon.upperBound...]))
+    guard case .parameter(let name) = type, let asked = Type.requirement(ofParameter: name) else { return nil }
+    let required = Type.named(asked)
     return namedType(required)?.form == .requirements ? required : nil
   }
 

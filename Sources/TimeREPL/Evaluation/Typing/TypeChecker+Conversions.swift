@@ -24,7 +24,7 @@ extension TypeChecker {
       throw failure(.cannotConvert("\(value.type.settled)", to: "Never"), at: value.expression.range)
     case (.named("Any", []), _) where isCertain(type) || type.isCollection:
       throw failure(.cannotConvert("Any", to: "\(type)"), at: value.expression.range)
-    // Of a Sequence, `suffix` and `dropLast` give an array, as `reversed` does.
+    // A Sequence also has a `suffix`, `dropLast` and `reversed` that return an array; here Swift chooses these.
     case (.named("ReversedCollection", _), .array),
       (.named("ArraySlice", _), .array) where value.expression.mayMakeArray:
       let callee = Expression(kind: .name("Array"), range: value.expression.range)

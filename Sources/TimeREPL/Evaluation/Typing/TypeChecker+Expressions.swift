@@ -202,7 +202,7 @@ extension TypeChecker {
       if let own = classOfSelf(base) { return Typed(expression: member, type: .named("Type", [own.type])) }
       guard let written = base.namedType else { return try infer(base) }
       var type = written
-      // Of `(T, Int).self` the type of `T` is not known here.
+      // In `(T, Int).self` the type parameter `T` has no type yet.
       if case .tuple(let parts) = written, !parts.isEmpty {
         type = .tuple(
           parts.map { part in

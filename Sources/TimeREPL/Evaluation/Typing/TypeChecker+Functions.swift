@@ -166,7 +166,7 @@ extension Type {
 
   fileprivate func joinedReturn(with other: Type) -> Type {
     switch (self, other) {
-    // Of `Just(1).eraseToAnyPublisher()` and `Empty().eraseToAnyPublisher()` the first is known.
+    // One return says the type, `Just(1).eraseToAnyPublisher()`; the other is open, `Empty().eraseToAnyPublisher()`.
     case (.publisher(let a), .publisher(let b)) where a.name == b.name:
       if !a.holdsOpen, b.holdsOpen { self } else if a.holdsOpen, !b.holdsOpen { other } else { .unknown }
     case (.integerLiteral, _) where other.isInteger: other

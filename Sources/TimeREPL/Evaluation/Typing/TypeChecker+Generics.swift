@@ -31,10 +31,8 @@ extension TypeChecker {
       }
     }
     return names.reduce(0) { count, name in
-      guard let colon = name.firstRange(of: ": ") else { return count }
-      let protocols = name[colon.upperBound...].split(separator: " & ").map { String($0) }
-      return count
-        + protocols.reduce(0) { sum, name in
+      count
+        + Type.requirements(ofParameter: name).reduce(0) { sum, name in
           sum + 1 + (namedType(called: name).map { conformances(of: $0).filter { $0 != name }.count } ?? 0)
         }
     }

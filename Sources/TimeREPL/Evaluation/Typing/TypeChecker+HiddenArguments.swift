@@ -79,10 +79,10 @@ extension TypeChecker {
   /// Throws if the type for a type parameter does not meet a requirement.
   func checkRequired(_ bindings: TypeBindings, _ range: SourceRange) throws {
     for (name, type) in bindings.types.sorted(by: { $0.key < $1.key }) {
-      guard let colon = name.firstRange(of: ": "),
-        conforms(type.settled, to: String(name[colon.upperBound...])) == false
-      else { continue }
-      throw failure(.cannotConvert("\(type.settled)", to: String(name[colon.upperBound...])), at: range)
+      guard let asked = Type.requirement(ofParameter: name), conforms(type.settled, to: asked) == false else {
+        continue
+      }
+      throw failure(.cannotConvert("\(type.settled)", to: asked), at: range)
     }
   }
 }

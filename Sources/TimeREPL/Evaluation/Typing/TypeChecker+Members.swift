@@ -15,9 +15,7 @@ extension TypeChecker {
   }
 
   private func directConformances(of name: String) -> [String] {
-    let facts = namedType(.named(name))
-    return (facts?.inherited.sorted() ?? []) + addedConformances(name) + (TypeOwners.inherited[name] ?? [])
-      + (facts?.rawType == nil ? [] : ["RawRepresentable"])
+    ProtocolOrder.direct(namedType(.named(name)), called: name, added: addedConformances(name))
   }
 
   /// Returns the names of a type itself, and the protocols of Swift's types.
@@ -154,6 +152,7 @@ extension TypeChecker {
     "CaseIterable", "Identifiable", "CustomStringConvertible", "CustomDebugStringConvertible", "RawRepresentable",
     "String", "Int", "Double", "Character", "Actor", "ObservableObject",
   ]
+
   /// Returns the type of a property from the table of members.
   func property(_ name: String, of type: Type) -> Type {
     if case .tuple(let elements) = type {

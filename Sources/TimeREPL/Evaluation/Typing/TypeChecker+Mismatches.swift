@@ -79,11 +79,9 @@ extension TypeChecker {
     guard failing.count < all.count, samples.count == failing.count else { return [line(edits)] }
     let replacing = line(samples.map { (".replaceError(with: \($0.text))", $0.place) })
     // What follows needs a publisher that never fails.
-    let rest = source.text.utf8.dropFirst(call.range.upper)
-    if [".sink {", ".sink(receiveValue:", ".assign("].contains(where: { String(Substring(rest)).contains($0) }) {
-      return [replacing]
-    }
-    return [line(edits), line(samples.map { (".replaceError(with: \($0.text))", $0.place) })]
+    let rest = Substring(source.text.utf8.dropFirst(call.range.upper))
+    let needsNever = [".sink {", ".sink(receiveValue:", ".assign("].contains { rest.contains($0) }
+    return needsNever ? [replacing] : [line(edits), replacing]
   }
 
   func replacingErrors(_ output: Type, at end: Int) -> [String] {

@@ -281,8 +281,8 @@ extension TypeChecker {
     // Swift prefers an overload with a requirement, and one for arrays to one for any type.
     case (.array, .array(.parameter)), (.optional, .optional(.parameter)): return 3
     case (_, .parameter(let name)):
-      guard let colon = name.firstRange(of: ": ") else { return 4 }
-      return conforms(found.settled, to: String(name[colon.upperBound...])) == false ? nil : 2
+      guard let asked = Type.requirement(ofParameter: name) else { return 4 }
+      return conforms(found.settled, to: asked) == false ? nil : 2
     case (_, .named("inout", let types)): return distance(from: found, to: types[0])
     case (_, .named("autoclosure", let types)):
       guard case .function(_, let result, _) = types[0] else { return nil }

@@ -1,5 +1,15 @@
 /// The order in which members are looked up in protocols.
 enum ProtocolOrder {
+  /// Returns the protocols that a type names itself, that extensions add to it, and that Swift gives it.
+  ///
+  /// - Parameters:
+  ///   - facts: the type, if the session declares it.
+  ///   - added: the protocols that extensions add.
+  static func direct(_ facts: NamedType?, called name: String, added: [String]) -> [String] {
+    (facts?.inherited.sorted() ?? []) + added + (TypeOwners.inherited[name] ?? [])
+      + (facts?.rawType == nil ? [] : ["RawRepresentable"])
+  }
+
   /// Returns the given names and the protocols to which they conform, each before those that it inherits from, because
   /// Swift takes the most specific member.
   ///

@@ -4,7 +4,7 @@ final class JSONDecoderObject: OptionsObject {
 
   init(_ environment: Environment) {
     self.environment = environment
-    super.init("JSONDecoder", Self.options)
+    super.init("JSONDecoder", Self.options, choices: Self.choices)
   }
 
   static let options = [
@@ -24,7 +24,6 @@ final class JSONDecoderObject: OptionsObject {
   ]
 
   override func setMember(_ name: String, to value: Value) throws -> Bool {
-    try Self.check(value, among: Self.choices[name])
     if name == "allowsJSON5", value == .bool(true) {
       throw Problem.invalidValue("true", expected: "false: JSON5 is not read here")
     }
@@ -105,11 +104,14 @@ final class JSONDecoderObject: OptionsObject {
 class OptionsObject: FoundationObject {
   private let name: String
   private let options: [String: String]
+  private let choices: [String: [String]]
   private var given: [String: Value] = [:]
 
-  /// - Parameter options: the properties with their initial values: the name of a case, or an empty text.
-  init(_ name: String, _ options: [String: String]) {
-    (self.name, self.options) = (name, options)
+  /// - Parameters:
+  ///   - options: the properties with their initial values: the name of a case, or an empty text.
+  ///   - choices: the cases of the properties that are enums or option sets.
+  init(_ name: String, _ options: [String: String], choices: [String: [String]] = [:]) {
+    (self.name, self.options, self.choices) = (name, options, choices)
     super.init()
   }
 
@@ -127,6 +129,12 @@ class OptionsObject: FoundationObject {
 
   override func setMember(_ name: String, to value: Value) throws -> Bool {
     guard options[name] != nil else { return false }
+    if let choices = choices[name] {
+      if case .array(let box) = value.innermost {
+        for option in box.elements { try Self.check(option, among: choices) }
+      }
+      try Self.check(value, among: choices)
+    }
     given[name] = value
     return true
   }
@@ -134,8 +142,8 @@ class OptionsObject: FoundationObject {
   func option(_ name: String) -> Value? { given[name] }
 
   /// Throws if a value is a case that the property lacks.
-  static func check(_ value: Value, among choices: [String]?) throws(Problem) {
-    guard let choices, case .symbol(let box) = value.innermost, box.type == nil, !choices.contains(box.name) else {
+  private static func check(_ value: Value, among choices: [String]) throws(Problem) {
+    guard case .symbol(let box) = value.innermost, box.type == nil, !choices.contains(box.name) else {
       return
     }
     throw .invalidValue("." + box.name, expected: choices.map { "." + $0 }.joined(separator: ", "))

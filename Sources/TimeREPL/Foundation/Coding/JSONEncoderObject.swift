@@ -4,7 +4,7 @@ final class JSONEncoderObject: OptionsObject {
 
   init(_ environment: Environment) {
     self.environment = environment
-    super.init("JSONEncoder", Self.options)
+    super.init("JSONEncoder", Self.options, choices: Self.choices)
   }
 
   static let options = [
@@ -22,14 +22,6 @@ final class JSONEncoderObject: OptionsObject {
     "dataEncodingStrategy": ["deferredToData", "base64", "custom"],
     "nonConformingFloatEncodingStrategy": ["throw", "convertToString"],
   ]
-
-  override func setMember(_ name: String, to value: Value) throws -> Bool {
-    if case .array(let box) = value.innermost {
-      for option in box.elements { try Self.check(option, among: Self.choices[name]) }
-    }
-    try Self.check(value, among: Self.choices[name])
-    return try super.setMember(name, to: value)
-  }
 
   func encode(_ value: Value, at site: Site) throws -> Value {
     let tree = try ValueEncoding(self, environment, at: site).encode(value, [])
