@@ -102,12 +102,13 @@ enum KeyValueObserving {
     }
     builtIns.addFunction("__keyValuePublisher(_ object: Any, _ keyPath: Any, _ options: Any)") { arguments in
       let watched = try Watched(arguments)
-      let names = arguments.names(2)
+      let names = (try? arguments[2].optionNames(arguments.machine)) ?? []
       return .object(watched.publisher(initial: names.isEmpty || names.contains("initial")))
     }
     builtIns.addFunction("__observe(_ object: Any, _ keyPath: Any, _ options: Any, _ body: Any)") { arguments in
       let watched = try Watched(arguments)
-      let (names, body) = (arguments.names(2), try arguments.function(3))
+      let names = (try? arguments[2].optionNames(arguments.machine)) ?? []
+      let body = try arguments.function(3)
       let observation = ObservationObject(watched) { old, new in
         _ = try body.call([
           names.contains("old") ? try .wrapping(old) : .nil, names.contains("new") ? try .wrapping(new) : .nil,
@@ -195,14 +196,5 @@ private final class ObservationObject: CancellableObject {
     _ = try arguments.matched(to: Signature("invalidate()"))
     cancel()
     return .void
-  }
-}
-
-extension Arguments {
-  /// Returns the names in an argument with options: `[.initial, .new]` or `.new`.
-  fileprivate func names(_ parameter: Int) -> [String] {
-    let given = self[parameter].innermost
-    let parts = given.kind == .symbol ? [given] : (try? given.elements(machine)) ?? []
-    return parts.compactMap { if case .symbol(let box) = $0.innermost { box.name } else { nil } }
   }
 }

@@ -4,7 +4,7 @@ extension SchedulerObject {
   func sync(_ arguments: ArgumentList) throws -> Value {
     let matched = try arguments.matched(to: Signature("sync(flags: Any = nil, execute work: () -> Any)"))
     let work = try matched.work(1)
-    let isBarrier = Self.isBarrier(matched.given(0))
+    let isBarrier = Self.isBarrier(matched.given(0), matched.machine)
     return try holding(arguments.site, isAlone: !isConcurrent || isBarrier) { try work.call([]) }
   }
 
@@ -30,7 +30,7 @@ extension SchedulerObject {
 
   /// Wraps work that was given with `flags: .barrier`.
   func barrier(_ work: Function, _ flags: Value?) -> Function {
-    guard isConcurrent, Self.isBarrier(flags) else { return work }
+    guard isConcurrent, Self.isBarrier(flags, work.machine) else { return work }
     barriers += 1
     let body = Function.Native(signature: Signature("work()")) { [self] _ in
       barriers -= 1
@@ -52,12 +52,8 @@ extension SchedulerObject {
     }
   }
 
-  private static func isBarrier(_ flags: Value?) -> Bool {
-    switch flags?.innermost {
-    case .symbol(let box)?: box.name == "barrier"
-    case .array(let box)?: box.elements.contains { isBarrier($0) }
-    default: false
-    }
+  private static func isBarrier(_ flags: Value?, _ machine: Machine) -> Bool {
+    (try? flags?.optionNames(machine).contains("barrier")) ?? false
   }
 
   /// Calls the body when it is its turn.

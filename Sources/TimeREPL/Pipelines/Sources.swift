@@ -45,7 +45,9 @@ enum Sources {
             "\(name)()",
             "\(name)(label: String, qos: Any = nil, attributes: Any = nil, autoreleaseFrequency: Any = nil, target: Any = nil)"
           ) { arguments in
-            let isConcurrent = arguments.plan.signature.parameters.isEmpty || isConcurrent(arguments.given(2))
+            let isConcurrent =
+              arguments.plan.signature.parameters.isEmpty
+              || (try? arguments.given(2)?.optionNames(arguments.machine).contains("concurrent")) ?? false
             return .object(
               SchedulerObject(arguments.given(0)?.description ?? name, runtime, isConcurrent: isConcurrent))
           }
@@ -137,15 +139,6 @@ enum Sources {
       "unimplemented", "Demand", "Mode", "Sink", "Assign",
       "Completion",
     ])
-  }
-
-  /// Whether a queue's attributes have `.concurrent`.
-  private static func isConcurrent(_ attributes: Value?) -> Bool {
-    switch attributes?.innermost {
-    case .symbol(let box)?: box.name == "concurrent"
-    case .array(let box)?: box.elements.contains { isConcurrent($0) }
-    default: false
-    }
   }
 
   /// Returns `DispatchQueue.SchedulerTimeType`, for the strides that it names.

@@ -74,6 +74,14 @@ extension Value {
     return elements
   }
 
+  /// Returns the names of options: `[.initial, .new]` or `.new`; none for nil.
+  func optionNames(_ machine: Machine) throws -> [String] {
+    let given = innermost
+    if case .symbol(let box) = given { return [box.name] }
+    if given.isNil { return [] }
+    return try given.elements(machine).compactMap { if case .symbol(let box) = $0.innermost { box.name } else { nil } }
+  }
+
   /// Returns `self[index]`.
   func element(_ index: Value, _ machine: Machine) throws -> Value {
     switch (self, index) {

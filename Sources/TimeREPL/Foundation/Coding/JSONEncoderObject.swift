@@ -33,12 +33,7 @@ final class JSONEncoderObject: OptionsObject {
   /// The output format: `[.prettyPrinted, .sortedKeys]`, or one option.
   private var format: JSONFormat {
     get throws {
-      let given = option("outputFormatting")?.innermost ?? .nil
-      let parts = given.kind == .symbol ? [given] : given.isNil ? [] : try given.elements(environment.machine)
-      let names = parts.compactMap { if case .symbol(let box) = $0 { box.name } else { nil } }
-      return JSONFormat(
-        isPretty: names.contains("prettyPrinted"), sortsKeys: names.contains("sortedKeys"),
-        keepsSlashes: names.contains("withoutEscapingSlashes"))
+      JSONFormat(options: try option("outputFormatting")?.optionNames(environment.machine) ?? [])
     }
   }
 

@@ -8,7 +8,7 @@ enum JSONSerializationObject {
       type.method("jsonObject(with data: Data, options: Any = nil) throws -> Any") { arguments in
         let bytes = try arguments.data(0)
         try arguments.machine.charge(bytes.count / 16)
-        let names = try optionNames(arguments)
+        let names = try arguments[1].optionNames(arguments.machine)
         let allowsFragments = names.contains("fragmentsAllowed") || names.contains("allowFragments")
         guard let document = try? JSONDocument(bytes), !document.nodes.contains(where: { $0.kind == .malformedNumber }),
           allowsFragments || [.array, .object].contains(document.nodes[0].kind)
@@ -21,10 +21,7 @@ enum JSONSerializationObject {
       }
       .method("data(withJSONObject object: Any, options: Any = nil) throws -> Data") { arguments in
         let tree = try tree(of: arguments[0], arguments)
-        let names = try optionNames(arguments)
-        let format = JSONFormat(
-          isPretty: names.contains("prettyPrinted"), sortsKeys: names.contains("sortedKeys"),
-          keepsSlashes: names.contains("withoutEscapingSlashes"))
+        let format = JSONFormat(options: try arguments[1].optionNames(arguments.machine))
         return try DataObject.made(Array(tree.text(format).utf8))
       }
       .method("isValidJSONObject(_ object: Any) -> Bool") { arguments in
@@ -34,12 +31,6 @@ enum JSONSerializationObject {
         }
       }
     }
-  }
-
-  private static func optionNames(_ arguments: Arguments) throws -> [String] {
-    let given = arguments[1].innermost
-    let parts = given.kind == .symbol ? [given] : given.isNil ? [] : try given.elements(arguments.machine)
-    return parts.compactMap { if case .symbol(let box) = $0 { box.name } else { nil } }
   }
 
   private static func value(of node: Int, in document: JSONDocument, _ machine: Machine) throws -> Value {

@@ -49,6 +49,15 @@ struct JSONFormat {
   var keepsSlashes = false
 }
 
+extension JSONFormat {
+  /// - Parameter options: the names of `JSONEncoder.OutputFormatting`, or of `JSONSerialization.WritingOptions`.
+  init(options: [String]) {
+    self.init(
+      isPretty: options.contains("prettyPrinted"), sortsKeys: options.contains("sortedKeys"),
+      keepsSlashes: options.contains("withoutEscapingSlashes"))
+  }
+}
+
 extension JSONTree {
   func text(_ format: JSONFormat) -> String {
     var text = ""
