@@ -11,7 +11,7 @@ let package = Package(
     .library(name: "SchedulersNetworking", targets: ["SchedulersNetworking"]),
     .library(name: "AsyncOperators", targets: ["AsyncOperators"]),
     .library(name: "LineEditing", targets: ["LineEditing"]),
-    .executable(name: "timerepl", targets: ["TimeREPL"]),
+    .executable(name: "timerepl", targets: ["Program"]),
   ],
   targets: [
     .target(
@@ -33,8 +33,8 @@ let package = Package(
       name: "AsyncOperators", dependencies: ["SchedulersEssentials"], path: "Sources/Schedulers/AsyncOperators",
       swiftSettings: strict),
     .target(name: "LineEditing", swiftSettings: strict),
-    .executableTarget(
-      name: "TimeREPL", dependencies: ["SchedulersEssentials", "SchedulersExtras", "LineEditing"],
+    .target(
+      name: "TimeREPL", dependencies: ["SchedulersEssentials", "SchedulersExtras", "LineEditing"], exclude: ["Main"],
       resources: [.embedInCode("Lessons"), .embedInCode("Manual/Pages")],
       // No debug information in a release: it is half of the program's bytes and a quarter of LLVM's work. The symbols
       // stay, so that a crash names its functions. `-Xfrontend`, since SwiftPM writes `-g` after a plain `-gnone`. A
@@ -42,13 +42,17 @@ let package = Package(
       swiftSettings: strict + [
         .unsafeFlags(["-Xfrontend", "-gnone"], .when(platforms: [.linux], configuration: .release))
       ],
-      // lld links a debug build and its tests in half of gold's time. A release needs it for `-no-pie`: else 40 000
-      // addresses in the Swift libraries' tables are set at each start, each page of them copied for it: a fifth of the
-      // way to the first prompt. Libraries, heap and stack still lie where the system puts them. lld leaves addresses of
-      // the libraries' functions to the loader; gold warns of them at each start.
+      // lld links a debug build and its tests in half of gold's time.
+      linkerSettings: [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))]),
+    .executableTarget(
+      name: "Program", dependencies: ["TimeREPL"], path: "Sources/TimeREPL/Main", swiftSettings: strict,
+      // A release holds Swift's own libraries: to load nine of them and to bind 1 300 of their names takes a third of
+      // the way to the first prompt. `-no-pie`, for which lld is needed: else 40 000 addresses in the Swift libraries'
+      // tables are set at each start, and each page of them is copied for it. glibc, heap and stack still lie where the
+      // system puts them.
       linkerSettings: [
-        .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux])),
-        .unsafeFlags(["-Xclang-linker", "-no-pie"], .when(platforms: [.linux], configuration: .release)),
+        .unsafeFlags(
+          ["-static-stdlib", "-Xclang-linker", "-no-pie"], .when(platforms: [.linux], configuration: .release))
       ]),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(

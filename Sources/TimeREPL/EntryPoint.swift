@@ -2,8 +2,9 @@ import Glibc
 import LineEditing
 
 /// The program: parses its arguments, and starts a dialogue or runs scripts.
-@main struct EntryPoint {
-  static func main() {
+public enum EntryPoint {
+  /// Runs the program and ends the process.
+  public static func main() -> Never {
     // A closed pipe is noticed by the failing write, without a signal.
     signal(SIGPIPE, SIG_IGN)
     // Swift's runtime would treat Ctrl-\ as a crash, and on a terminal wait for keys after every crash.

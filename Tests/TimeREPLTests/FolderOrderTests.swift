@@ -13,7 +13,7 @@ import Testing
     "TimeREPL": [
       "Lessons", "Manual", "Language", "Evaluation", "Foundation", "Pipelines", "Log", "Session", "Rendering", "Export",
       "Replay", "Teaching",
-      "Shell",
+      "Shell", "Main",
     ],
   ]
 

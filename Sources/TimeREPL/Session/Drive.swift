@@ -116,8 +116,6 @@ private final class Drive {
     let isInterrupted = world.isInterrupted
     runtime.beginAtRest()
     if let onAction, !onAction() { return }
-    // Unmanaged, so that the closure does not retain it each time.
-    let drive = Unmanaged.passUnretained(self)
     while outcome.actions < allowed {
       var (asked, isFull) = (false, false)
       if outcome.actions % Motion.actionsPerLook == 0 {
@@ -127,14 +125,17 @@ private final class Drive {
       }
       if isWatched, !asked, stopsBeforeNext() { return }
       var (next, pending): (Next?, Int) = (nil, 0)
-      let isHeld = asked || isFull
+      // Computed before the scheduler is asked, because the closure is called under its lock, for each action.
+      let now = runtime.now
+      let isHeld = asked || isFull || outcome.actions >= limit
+      let bound = Bound(
+        latest: isHeld ? .never : latestWanted(at: now), excluded: isInstantFull(at: now) ? now : .never)
       let work =
         isMainWaiting
-        ? takeNextOffMain(&next, &pending, isHeld: isHeld)
+        ? takeNextOffMain(&next, &pending, bound)
         : scheduler.takeNext { due, now, pendingCount in
-          let found = Next(due: due, now: now)
-          (next, pending) = (found, pendingCount)
-          return drive._withUnsafeGuaranteedRef { $0.takes(found, isHeld: isHeld) }
+          (next, pending) = (Next(due: due, now: now), pendingCount)
+          return bound.allows(due)
         }
       guard let next else { break }
       guard let work else {
@@ -196,30 +197,38 @@ private final class Drive {
     }
   }
 
+  /// The times at which the next action may be due.
+  private struct Bound {
+    let latest: VirtualTime
+    /// The present instant, if its limit of actions is reached.
+    let excluded: VirtualTime
+
+    @inline(__always) func allows(_ due: VirtualTime) -> Bool { due <= latest && due != excluded }
+  }
+
   /// Returns the next action that is not on the main queue. Not inlined, so that the usual case is.
-  @inline(never) private func takeNextOffMain(_ next: inout Next?, _ pending: inout Int, isHeld: Bool) -> DueWork? {
+  @inline(never) private func takeNextOffMain(_ next: inout Next?, _ pending: inout Int, _ bound: Bound) -> DueWork? {
     scheduler.takeNext(
       passingOver: { ($0 as? ActionLabel)?.isOnMain ?? false },
       if: { due, now, pendingCount in
-        let found = Next(due: due, now: now)
-        (next, pending) = (found, pendingCount)
-        return takes(found, isHeld: isHeld)
+        (next, pending) = (Next(due: due, now: now), pendingCount)
+        return bound.allows(due)
       })
   }
 
-  @inline(__always) private func takes(_ next: Next, isHeld: Bool) -> Bool {
-    wants(next) && !isHeld && !isAtLimit(next)
-  }
-
   /// Returns whether the next action belongs to this motion.
-  private func wants(_ next: Next) -> Bool {
+  private func wants(_ next: Next) -> Bool { next.due <= latestWanted(at: next.now) }
+
+  /// Returns the latest time at which the next action may be due and belongs to this motion.
+  private func latestWanted(at now: VirtualTime) -> VirtualTime {
     switch goal {
-    case .to(let target): next.due <= target
-    case .settled: next.due <= next.now
-    case .actions(let count): outcome.actions < count
-    case .again(let stop): next.due < stop.time || next.due == stop.time && wantsMore(at: stop, next.now)
-    case .untilNothingIsDue, .until: true
-    case .instants, .restOfInstant: !opensInstant(next) || instantsLeft > 0
+    case .to(let target): target
+    case .settled: now
+    case .actions(let count): outcome.actions < count ? .distantFuture : .never
+    case .again(let stop): wantsMore(at: stop, now) ? stop.time : stop.time.before
+    case .untilNothingIsDue, .until: .distantFuture
+    case .instants where instantsLeft <= 0 && outcome.actions == 0: .never
+    case .instants, .restOfInstant: instantsLeft > 0 ? .distantFuture : now
     }
   }
 
@@ -237,13 +246,14 @@ private final class Drive {
     }
   }
 
-  private func isAtLimit(_ next: Next) -> Bool { outcome.actions >= limit || isAtLimitHere(next) }
+  private func isAtLimit(_ next: Next) -> Bool {
+    outcome.actions >= limit || next.due == next.now && isInstantFull(at: next.now)
+  }
 
-  private func isAtLimitHere(_ next: Next) -> Bool {
-    guard next.due == next.now else { return false }
+  /// Returns whether the limit of actions at the present instant is reached.
+  private func isInstantFull(at now: VirtualTime) -> Bool {
     // Work that an earlier command left unfinished at this instant does not count.
-    let before = next.now == start ? depthAtStart : 0
-    return runtime.depth - before >= Motion.limitAtOneInstant
+    runtime.depth - (now == start ? depthAtStart : 0) >= Motion.limitAtOneInstant
   }
 
   /// Returns the reason why the next action is not performed.

@@ -5,13 +5,14 @@ enum Value {
   case int(Int)
   case double(Double)
   case float(Float)
-  /// An integer of another type than Int.
-  case sized(SizedBox)
   case bool(Bool)
   /// A duration in nanoseconds.
   case duration(Int64)
   /// An instant in nanoseconds since 0s.
   case instant(Int64)
+  // References from here on, side by side, so that a copy finds with one comparison whether there is one to retain.
+  /// An integer of another type than Int.
+  case sized(SizedBox)
   case string(StringBox)
   case array(ArrayBox)
   case tuple(TupleBox)
