@@ -166,6 +166,15 @@ extension Type {
     }
   }
 
+  /// Whether its values are or contain tuples, which may lose their labels.
+  var holdsTuple: Bool {
+    switch self {
+    case .tuple: true
+    case .optional(let inner), .implicitlyUnwrapped(let inner), .array(let inner): inner.holdsTuple
+    default: false
+    }
+  }
+
   /// The labels of the tuples in it.
   var labels: [String] {
     switch self {

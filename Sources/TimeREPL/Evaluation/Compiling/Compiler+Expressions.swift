@@ -97,8 +97,8 @@ extension Compiler {
       }
     }
     if type.isSpecialized { return try value.changed(at: site) { try $0.specialized(as: type) } }
-    // A tuple may lose labels, and a Stride prints as a struct.
-    if !type.convertsInts, !type.holdsStride { if case .tuple = type {} else { return value } }
+    // A tuple may lose labels, a Stride prints as a struct, and an Any knows whether it is a Character.
+    if !type.convertsInts, !type.holdsStride, !type.isText, !type.holdsTuple { return value }
     return try value.changed(at: site) { try $0.converted(to: type) }
   }
 

@@ -7,7 +7,10 @@ extension Compiler {
   func noteGenerics(of closure: ClosureSyntax, _ names: [String], in inner: FunctionScope) {
     for generic in closure.generics {
       if names.contains(generic) { inner.metatypes.insert(generic) }
-      guard let index = closure.types.firstIndex(where: { $0.tells(generic) }), names.indices.contains(index) else {
+      let index =
+        closure.types.firstIndex { $0.tells(generic) }
+        ?? closure.types.firstIndex { $0.parameterNames.contains(generic) }
+      guard let index, names.indices.contains(index) else {
         inner.untold.insert(generic)
         continue
       }
@@ -31,9 +34,16 @@ extension Compiler {
       guard let value else { return own ?? .unknown }
       let told = try value.code(slots)
       if case .named("Type", _) = value.written { return told.typeNamed ?? .unknown }
-      if case .array = value.written { return told.dynamicType.element }
-      return told.dynamicType
+      return value.written.found(name, in: told.dynamicType) ?? .unknown
     }
+  }
+
+  /// Compiles the type of a cast in which type parameters of the functions around occur: `T` or `[T]`. Returns nil if
+  /// none occurs.
+  func compileGeneric(in type: Type, at range: SourceRange) throws -> ((Slots) throws -> Type)? {
+    if case .named(let name, []) = type, let asked = try compileGeneric(name, at: range) { return asked }
+    guard let handed = try compileHandedOn(type, at: range)?.code else { return nil }
+    return { slots in try handed(slots).typeNamed ?? .unknown }
   }
 
   /// Compiles a type in which type parameters of the functions around occur, as one generic function passes it to
@@ -234,6 +244,21 @@ extension Type {
     }
   }
 
+  /// Returns what a type parameter in the type is in the type of a value: `Int` for `T` of `Box<T>` in `Box<Int>`.
+  fileprivate func found(_ name: String, in type: Type) -> Type? {
+    switch (self, type) {
+    case (.parameter, _): return description == name ? type : nil
+    case (.array(let inner), _): return inner.found(name, in: type.element)
+    case (.optional(let inner), .optional(let other)): return inner.found(name, in: other)
+    case (.optional(let inner), _): return inner.found(name, in: type)
+    case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
+      return key.found(name, in: otherKey) ?? value.found(name, in: otherValue)
+    case (.named(let own, let arguments), .named(let other, let others)) where own == other:
+      return zip(arguments, others).lazy.compactMap { $0.found(name, in: $1) }.first
+    default: return nil
+    }
+  }
+
   /// Whether a value of the type determines a type parameter: for `T` the types `T`, `[T]` and `T.Type`.
   fileprivate func tells(_ name: String) -> Bool {
     switch self {
@@ -271,7 +296,7 @@ extension Expression {
       } else {
         []
       }
-    case .cast(_, .named(let name, []), _): [name]
+    case .cast(_, let type, _): type.names
     default: []
     }
   }
@@ -296,6 +321,12 @@ extension ClosureSyntax {
   var namedGenerics: [String] {
     if generics.isEmpty { return [] }
     var found = untoldGenerics.union(takesSelf ? ["Self"] : []).union(takenGenerics)
+    // `return value ?? .zero`
+    if case .parameter? = result, let name = result?.description, generics.contains(name),
+      results.contains(where: \.endsImplicitly)
+    {
+      found.insert(name)
+    }
     // A checked function has its additional parameters already.
     found.formUnion(parameters?.map(\.text).filter(generics.contains) ?? [])
     var open = body.map(SyntaxPart.statement)

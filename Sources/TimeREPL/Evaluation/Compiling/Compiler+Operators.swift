@@ -18,6 +18,9 @@ extension Compiler {
   }
 
   func compileBinary(_ left: Expression, _ name: Name, _ right: Expression, _ site: Site) throws -> Compiled {
+    if left.dividesLiterals != right.dividesLiterals, let row = BinaryOperator(name.text) {
+      return try compileDivided(left, row, right, site)
+    }
     let (a, b) = (try compile(left), try compile(right))
     switch name.text {
     case "&&":
@@ -59,6 +62,26 @@ extension Compiler {
         let (left, right) = (try first(slots), try second(slots))
         return try site.locate { try row.apply(left, right, machine) }
       }
+    }
+  }
+
+  /// Compiles `x + 1 / 2`. The literals have the type of the other operand, which only its value tells if that is of a
+  /// type parameter.
+  private func compileDivided(
+    _ left: Expression, _ row: BinaryOperator, _ right: Expression, _ site: Site
+  ) throws -> Compiled {
+    let isLeft = left.dividesLiterals
+    let literals = isLeft ? left : right
+    let (whole, fraction) = (try compile(literals).code, try compile(literals.asNumber(.double)).code)
+    let (other, machine) = (try compile(isLeft ? right : left).code, machine)
+    return Compiled { slots in
+      let value = try other(slots)
+      let number =
+        switch value.innermost {
+        case .double, .float: try fraction(slots)
+        default: try whole(slots)
+        }
+      return try site.locate { try isLeft ? row.apply(number, value, machine) : row.apply(value, number, machine) }
     }
   }
 
@@ -129,6 +152,26 @@ extension Compiler {
         if case .int(let x) = left, case .int(let y) = right { return Row.holds(x, y) }
         return try site.holds(row, left, right, machine)
       })
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it is an operation on integer literals alone that divides, so that the result depends on their type.
+  fileprivate var dividesLiterals: Bool {
+    guard case .binary(let left, let name, let right) = kind, left.isOfIntegers, right.isOfIntegers else {
+      return false
+    }
+    return name.text == "/" || left.dividesLiterals || right.dividesLiterals
+  }
+
+  /// Whether it is an integer literal or an operation on such.
+  private var isOfIntegers: Bool {
+    switch kind {
+    case .int: true
+    case .unary(_, let operand): operand.isOfIntegers
+    case .binary(let left, _, let right): left.isOfIntegers && right.isOfIntegers
+    default: false
     }
   }
 }

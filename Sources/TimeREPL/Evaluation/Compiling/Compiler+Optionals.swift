@@ -63,7 +63,7 @@ extension Compiler {
     var code = try compile(inner).code
     let environment = environment
     if type == .named("NSError"), mark != .question { code = bridging(code, site) }
-    if case .named(let name, []) = type, let asked = try compileGeneric(name, at: site.range) {
+    if let asked = try compileGeneric(in: type, at: site.range) {
       return Compiled { slots in
         let (value, type) = (try code(slots), try asked(slots))
         // If the type is unknown, every value is of it.

@@ -34,8 +34,10 @@ extension Compiler {
     case .expression(let value): return try compileExpression(compile(value), site)
     case .cast(let inner, let type):
       let (inner, environment) = (try compile(inner, names), environment)
+      let generic = try compileGeneric(in: type, at: pattern.range)
       return CompiledPattern { slots, value in
-        guard let cast = try site.locate({ try environment.cast(value, to: type) }) else { return false }
+        let asked = try generic?(slots) ?? type
+        guard let cast = try site.locate({ try environment.cast(value, to: asked) }) else { return false }
         return try inner.fits(slots, cast)
       }
     }

@@ -173,7 +173,12 @@ extension Pattern {
   fileprivate var parts: [SyntaxPart] {
     switch kind {
     case .any, .binding, .member(_, _, nil): []
-    case .optional(let inner), .cast(let inner, _): inner.parts
+    case .optional(let inner): inner.parts
+    // The value is cast as an expression casts it.
+    case .cast(let inner, let type):
+      inner.parts + [
+        .expression(Expression(kind: .cast(Expression(kind: .unset, range: range), type, .question), range: range))
+      ]
     case .member(_, _, let parts?), .tuple(let parts): parts.flatMap(\.parts)
     case .expression(let value): [.expression(value)]
     }

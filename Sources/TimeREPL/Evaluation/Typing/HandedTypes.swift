@@ -11,6 +11,9 @@ struct HandedTypes {
     if case .name(let name) = argument.kind { names[name] } else { nil }
   }
 
+  /// Notes the type of a local name; nil if it mentions no type parameter.
+  mutating func declare(_ name: String, _ type: Type?) { names[name] = type }
+
   /// Returns the type that is expected of a call.
   func expected(at range: SourceRange) -> Type? { calls.last { $0.range == range }?.type }
 

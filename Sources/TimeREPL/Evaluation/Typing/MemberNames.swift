@@ -189,7 +189,7 @@ struct MemberNames {
         .member(type: owner.map { expression($0) }, name, parts?.map { rewritten($0) })
       case .tuple(let parts): .tuple(parts.map { rewritten($0) })
       case .expression(let value): .expression(expression(value))
-      case .cast(let inner, let type): .cast(rewritten(inner), known(type))
+      case .cast(let inner, let type): .cast(rewritten(inner), cast(to: type))
       }
     return Pattern(kind: kind, range: pattern.range)
   }
@@ -199,6 +199,9 @@ struct MemberNames {
     let name = self.type
     return type.mapped { $0 == .named("Self") ? .named(name) : $0 }
   }
+
+  /// Returns the type of a cast; `Self` stays where only the running code knows it.
+  private func cast(to type: Type) -> Type { keepsSelfType ? type : known(type) }
 
   // MARK: Expressions
 
@@ -286,7 +289,7 @@ struct MemberNames {
     case .typed(let inner, let type): return .typed(self.expression(inner), known(type))
     case .typeOf(let inner, let type): return .typeOf(self.expression(inner), type)
     case .choice(let statement): return .choice(self.statement(statement))
-    case .cast(let inner, let type, let mark): return .cast(self.expression(inner), known(type), mark)
+    case .cast(let inner, let type, let mark): return .cast(self.expression(inner), cast(to: type), mark)
     }
   }
 }

@@ -153,6 +153,9 @@ struct TypeBindings {
       }
     case (.optional(let inner), .optional(let other)), (.array(let inner), .array(let other)):
       learn(inner, from: other, joins: joins)
+    case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
+      learn(key, from: otherKey, joins: joins)
+      learn(value, from: otherValue, joins: joins)
     case (.named("Sequence", let elements), _) where !elements.isEmpty:
       learn(elements[0], from: found.element, joins: joins)
     case (.named("Type", let types), .named("Type", let others)) where types.count == 1 && others.count == 1:
@@ -161,7 +164,12 @@ struct TypeBindings {
     where name == other && inner.count == found.count:
       for (type, other) in zip(inner, found) { learn(type, from: other, joins: joins) }
     case (.optional(let inner), _): learn(inner, from: found, joins: joins)
-    case (.function(_, let result, _), .function(_, let other, _)): learn(result, from: other, joins: true)
+    case (.function(let parameters, let result, _), .function(let others, let other, _)):
+      // A closure may write the types of its parameters, which nothing else tells.
+      for (type, other) in zip(parameters, others) where other != .unknown && applied(to: type) == .unknown {
+        learn(type, from: other, joins: false)
+      }
+      learn(result, from: other, joins: true)
     case (.function(_, let result, _), .unknown): learn(result, from: .unknown, joins: true)
     case (.tuple(let types), .tuple(let others)) where types.count == others.count:
       for (type, other) in zip(types, others) { learn(type.type, from: other.type, joins: joins) }

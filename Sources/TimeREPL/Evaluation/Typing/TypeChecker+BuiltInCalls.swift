@@ -2,14 +2,15 @@
 extension TypeChecker {
   mutating func inferBuiltInMethod(
     of base: Typed, from unchecked: Expression, _ name: Name, _ arguments: [Argument], _ place: SourceRange,
-    _ range: SourceRange
+    _ range: SourceRange, expecting expected: Type?
   ) throws -> Typed {
     let changed = hasMembers && members.family(name.text)?.canChange == true ? try inferPlace(unchecked) : base
     let receiver = try ofCharacters(changed.forced, name, arguments)
-    guard probe == nil, receiver.type == .array(.integerLiteral), receiver.expression.isArrayLiteral,
-      trials < Self.mostTrials, arguments.contains(where: { $0.value.isFunctionLiteral })
-    else { return try inferMethod(on: receiver, name, arguments, place, range) }
-    return try inferMethod(ofIntegers: receiver, name, arguments, place, range)
+    guard probe == nil, receiver.expression.isArrayLiteral, trials < Self.mostTrials,
+      expected != nil || arguments.contains(where: { $0.value.isFunctionLiteral }),
+      let other = receiver.otherLiterals
+    else { return try inferMethod(on: receiver, name, arguments, place, range, expecting: expected) }
+    return try inferMethod(ofLiterals: receiver, or: other, name, arguments, place, range, expecting: expected)
   }
 
   /// Returns the protocol of the session that a type parameter requires: `P` of `T: P`.
@@ -37,31 +38,52 @@ extension TypeChecker {
     return forms.contains { form in form.parameters.first.map { distance(from: known, to: $0) != nil } ?? false }
   }
 
-  /// Infers `[1, 2].map { $0 + 0.5 }`: integer literals become Doubles if a closure needs them.
+  /// Infers `[1, 2].map { $0 + 0.5 }` and `let sorted: [Double] = [2, 1].sorted()`: the literals of an array have another
+  /// type than their own if a closure or the expected result needs it.
   private mutating func inferMethod(
-    ofIntegers base: Typed, _ name: Name, _ arguments: [Argument], _ place: SourceRange, _ range: SourceRange
+    ofLiterals base: Typed, or type: Type, _ name: Name, _ arguments: [Argument], _ place: SourceRange,
+    _ range: SourceRange, expecting expected: Type?
   ) throws -> Typed {
-    var trial = self
-    trial.trials += 1
-    do {
-      let typed = try trial.inferMethod(on: base, name, arguments, place, range)
-      trial.trials -= 1
-      self = trial
-      return typed
-    } catch {
-      let type = Type.array(.double)
-      var other = self
-      other.trials += 1
-      let doubles = Typed(expression: try convert(base, to: type), type: type)
-      guard let typed = try? other.inferMethod(on: doubles, name, arguments, place, range) else { throw error }
-      other.trials -= 1
-      self = other
-      return typed
+    // What is expected of an Optional, such as `[1, 2].max()`, is expected of its value.
+    func fits(_ made: Typed) -> Bool {
+      guard let expected else { return true }
+      let value = Typed(expression: made.expression, type: expected.isOptional ? made.type : made.type.unwrappedOrSelf)
+      return (try? convert(value, to: expected)) != nil
     }
+    func tried(_ base: Typed) -> (checker: TypeChecker, made: Result<Typed, any Error>) {
+      var trial = self
+      trial.trials += 1
+      let made = Result { try trial.inferMethod(on: base, name, arguments, place, range, expecting: expected) }
+      trial.trials -= 1
+      return (trial, made)
+    }
+    let plain = tried(base)
+    if case .success(let made) = plain.made, fits(made) {
+      self = plain.checker
+      return made
+    }
+    let other = tried(Typed(expression: try convert(base, to: type), type: type))
+    if case .success(let made) = other.made, fits(made) {
+      self = other.checker
+      return made
+    }
+    let made = try plain.made.get()
+    self = plain.checker
+    return made
+  }
+
+  /// Whether an expected type tells a type parameter of a result. A value of any type may be meant by `Any`.
+  private func isTelling(_ expected: Type, of result: Type) -> Bool {
+    if expected.isOpenOrUnknown || expected.mentionsParameter || expected.names.contains(where: generics.contains) {
+      return false
+    }
+    guard case .parameter = result else { return true }
+    return expected != .named("Any") && expected != .error && namedType(expected)?.form != .requirements
   }
 
   private mutating func inferMethod(
-    on base: Typed, _ name: Name, _ arguments: [Argument], _ place: SourceRange, _ range: SourceRange
+    on base: Typed, _ name: Name, _ arguments: [Argument], _ place: SourceRange, _ range: SourceRange,
+    expecting expected: Type? = nil
   ) throws -> Typed {
     if name.text == "joined", arguments.isEmpty, base.type.element.isText || base.type.element == .array(.character) {
       // Texts are joined to a text, even if there are none.
@@ -92,12 +114,22 @@ extension TypeChecker {
         receiver == .unknown
         ? commonResult(of: name.text, shapes) : receiver == .named("AnyCancellable") ? .void : .unknown
       let given =
-        name.text != "reduce"
+        try name.text != "reduce"
         ? arguments
-        : arguments.map { Argument(label: $0.label, value: zero($0.value, of: base), isTrailing: $0.isTrailing) }
+        : arguments.map { argument in
+          // The `.zero` of `reduce(.zero) { … }` has the type that is expected of the whole.
+          let value =
+            try argument.value.isImplicit && expected != nil
+            ? infer(argument.value, expecting: expected).expression : zero(argument.value, of: base)
+          return Argument(label: argument.label, value: value, isTrailing: argument.isTrailing)
+        }
       return Typed(expression: try call(callee, given, range), type: type)
     }
     var bindings = TypeBindings(receiver: receiver.settled)
+    // A closure gives what is expected of the whole: `let halves: [Double] = numbers.map { _ in 1 / 2 }`.
+    if let expected, signature.result.mentionsParameter, isTelling(expected, of: signature.result) {
+      bindings.learnOpen(signature.result, from: expected)
+    }
     var values = arguments.map { Typed(expression: $0.value, type: .unknown) }
     var asked = [Type](repeating: .unknown, count: arguments.count)
     // In two passes, so that closures know the types of the other arguments.
@@ -107,7 +139,10 @@ extension TypeChecker {
           asked[index] = parameter.declaredType
           var wanted = bindings.applied(to: asked[index])
           // The `.zero` of `reduce(.zero, +)` has the type of the elements.
-          if wanted == .unknown, arguments[index].value.isImplicit { wanted = receiver.element }
+          if wanted == .unknown, arguments[index].value.isImplicit {
+            wanted = receiver.element
+            if wanted == .unknown, signature.result == asked[index] { wanted = expected ?? .unknown }
+          }
           let given = wanted.opened == .unknown ? zero(arguments[index].value, of: base) : arguments[index].value
           values[index] = try infer(given, expecting: wanted)
           // The `0` of `reduce(0, +)` over values of a type that is expressible by it.
@@ -137,5 +172,20 @@ extension TypeChecker {
       result = .publisher(PublisherType(name, output: made.output, failure: made.failure, stage: stage))
     }
     return Typed(expression: Expression(kind: .call(callee, converted), range: range), type: result)
+  }
+}
+
+extension TypeChecker.Typed {
+  /// The other type that the literals of an array may have: integers may be Doubles, and strings of one character
+  /// Characters.
+  fileprivate var otherLiterals: Type? {
+    switch type {
+    case .array(.integerLiteral): return .array(.double)
+    case .array(.optional(.integerLiteral)): return .array(.optional(.double))
+    case .array(.string):
+      guard case .array(let elements) = expression.kind else { return nil }
+      return elements.allSatisfy { $0.isStringLiteral(ofOne: true) } ? .array(.character) : nil
+    default: return nil
+    }
   }
 }

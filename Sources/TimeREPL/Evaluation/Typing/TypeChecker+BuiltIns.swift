@@ -46,6 +46,8 @@ extension TypeChecker {
     switch type {
     case .publisher(let publisher): (name, arguments) = (publisher.name, publisher.arguments)
     case .named(let word, let types): (name, arguments) = (word, types)
+    case .array(let element): (name, arguments) = ("Array", [element])
+    case .dictionary(let key, let value): (name, arguments) = ("Dictionary", [key, value])
     default: return type.isScalar ? Expression(kind: .name("\(type)"), range: range) : nil
     }
     guard builtIn(name) != nil || !publishers.sources(name).isEmpty else { return nil }
@@ -122,7 +124,7 @@ extension TypeChecker {
       try noteDeferred(arguments, types, of: chosen.signature.name)
     }
     if case .name(let name) = callee.kind, ["String", "print", "debugPrint"].contains(name) {
-      for (index, type) in types.enumerated() where type.type.holdsStride {
+      for (index, type) in types.enumerated() where type.type.holdsStride || type.type.isText {
         values[index] = Argument(
           label: values[index].label, value: type.printed, isTrailing: values[index].isTrailing)
       }
@@ -214,7 +216,7 @@ extension TypeChecker {
   ) -> Type? {
     guard let name = type.parameterName, argument.isImplicitMember else { return nil }
     let others = types.indices.filter { types[$0].parameterName == name }.map { values[$0].type }
-    return others.first { $0 != .unknown && !$0.isOpen }?.settled
+    return (others.first { $0 != .unknown && !$0.isOpen } ?? others.first(where: \.isLiteral))?.settled
   }
 
   /// Infers `&a` for an `inout` parameter, whose type must match exactly.

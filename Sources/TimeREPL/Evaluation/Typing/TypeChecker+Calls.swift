@@ -2,6 +2,7 @@ extension TypeChecker {
   mutating func inferCall(
     _ callee: Expression, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
   ) throws -> Typed {
+    if let made = try inferTask(callee, arguments, range) { return made }
     if let made = try inferSpecialCall(callee, arguments, expecting: expected, range) { return made }
     guard case .member(let base, let name) = callee.kind else {
       return try inferPlainCall(callee, arguments, expecting: expected, range)
@@ -158,9 +159,14 @@ extension TypeChecker {
         return made
       }
     }
+    if let made = try inferOfLiteral(callee, arguments, expecting: expected, range) { return made }
     if let made = try inferRepeated(callee, arguments, expecting: expected, range) { return made }
     if let made = try inferBuiltIn(callee.initializer(arguments), arguments, range) { return made }
-    return try inferCall(ofValue: infer(callee).forced, arguments, expecting: expected, range)
+    // `let total: Double = { 1 / 2 }()`
+    let asked =
+      callee.isFunctionLiteral && arguments.isEmpty
+      ? expected.map { Type.function([], result: $0, throwing: .asynchronous(.yes)) } : nil
+    return try inferCall(ofValue: infer(callee, expecting: asked).forced, arguments, expecting: expected, range)
   }
 
   /// Infers a call of a value: a function, or a value with `callAsFunction`.
@@ -250,7 +256,8 @@ extension TypeChecker {
       return try inferCall(ofValue: value.forced, arguments, expecting: expected, range)
     }
     let isBesideDeclared = hasMembers && hidden(base.type, { "\($0).\(name.text)" }) != nil
-    let typed = try inferBuiltInMethod(of: base, from: unchecked, name, arguments, place, range)
+    let typed = try inferBuiltInMethod(
+      of: base, from: unchecked, name, arguments, place, range, expecting: expected)
     return isBesideDeclared ? typed.ofBuiltInMember : typed
   }
 }

@@ -43,7 +43,8 @@ extension TypeChecker {
       var found = Type.unknown
       var body: [Statement]
       if closure.body.count == 1, case .expression(let value) = closure.body[0].kind {
-        let typed = try checker.infer(value, expecting: asked)
+        let wanted = asked ?? checker.parameter(of: value, returnedBy: closure)
+        let typed = checker.literal(try checker.infer(value, expecting: wanted), returnedBy: closure)
         // The operator reports a wrong publisher itself.
         try checker.checkResult(typed, of: closure, isFunction: isFunction)
         let isLeft = asked == .void || asked?.publisher != nil && closure.result == nil
@@ -124,7 +125,8 @@ extension TypeChecker {
       throw failure(.escapes(name), at: value.expression.range)
     }
     guard isFunction, member == nil, case .parameter(let name)? = closure.result, value.type.isScalar,
-      !name.contains("."), !name.contains(":") || !value.expression.isPlainLiteral && !value.type.isLiteral
+      !name.contains("."), !value.type.isLiteral || name != "Self",
+      !name.contains(":") || !value.expression.isPlainLiteral && !value.type.isLiteral
     else { return }
     throw failure(.cannotConvert("\(value.type.settled)", to: "\(Type.parameter(name))"), at: value.expression.range)
   }

@@ -141,6 +141,9 @@ extension TypeChecker {
         throw failure(.cannotConvert("Int", to: "String.Index"), at: arguments[0].value.range)
       default: break
       }
+    case (.dictionary(.string, let value), _) where values[0].type == .character && base.expression.hasCharacterKeys:
+      type = arguments.count == 1 ? .optional(value) : value
+      if arguments.count == 2 { values[1] = Typed(expression: try convert(values[1], to: value), type: value) }
     case (.dictionary(let key, let value), 1):
       values[0] = Typed(expression: try convert(values[0], to: key), type: key)
       type = .optional(value)
@@ -168,6 +171,20 @@ extension TypeChecker {
     return element.element == .unknown ? .unknown : .array(element.element)
   }
 
+  /// Infers `Set([1, 2])` and `Array([1, 2])`, whose literals are of the expected elements' type.
+  mutating func inferOfLiteral(
+    _ callee: Expression, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
+  ) throws -> Typed? {
+    guard case .name(let name) = callee.kind, ["Set", "Array"].contains(name), callee.generics.isEmpty,
+      arguments.count == 1, arguments[0].label == nil, arguments[0].value.isArrayLiteral, probe == nil,
+      let expected, name == "Array" ? expected.isCollection : expected.isSet, expected.element != .unknown
+    else { return nil }
+    let type = Type.array(expected.element)
+    let value = try convert(infer(arguments[0].value, expecting: type), to: type)
+    let given = [Argument(label: nil, value: value, isTrailing: false)]
+    return Typed(expression: Expression(kind: .call(callee, given), range: range), type: expected)
+  }
+
   /// Infers `Array(repeating: 0, count: n)` where an array of Doubles is expected.
   mutating func inferRepeated(
     _ callee: Expression, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
@@ -185,6 +202,11 @@ extension TypeChecker {
 }
 
 extension Expression {
+  /// Whether it is a dictionary literal whose keys may be Characters.
+  fileprivate var hasCharacterKeys: Bool {
+    if case .dictionary(let pairs) = kind { pairs.allSatisfy { $0.key.isStringLiteral(ofOne: true) } } else { false }
+  }
+
   /// The value that a key path with subscripts reads from its root; nil for any other expression.
   fileprivate var pathWithSubscripts: Expression? {
     guard case .closure(let closure) = kind, closure.parameters?.first?.text == ClosureSyntax.pathRoot,

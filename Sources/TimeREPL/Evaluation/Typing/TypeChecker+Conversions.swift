@@ -50,6 +50,7 @@ extension TypeChecker {
           Expression(kind: .implicitMember("seconds"), range: value.expression.range),
           [Argument(label: nil, value: value.expression, isTrailing: false)]), range: value.expression.range)
     case (_, .named("Any", [])) where value.type.holdsStride: return value.printed
+    case (.character, .named("Any", [])), (.substring, .named("Any", [])): return value.expression.typed(as: value.type)
     // A publisher remembers its type, for casts.
     case (.publisher, .named("Any", [])) where !value.type.settled.mayHoldUnknown:
       return value.expression.typed(as: value.type.settled)
@@ -143,7 +144,11 @@ extension TypeChecker {
       let converted = try elements.map { try convert(Typed(expression: $0, type: element), to: asked) }
       return Expression(kind: .array(converted), range: array.expression.range)
     }
-    if element == .unknown || element.layers < asked.layers, asked.convertsInts {
+    if element == .unknown || element.layers < asked.layers || element.isOpen, asked.convertsInts {
+      return array.expression.typed(as: .array(asked))
+    }
+    // The elements lose or get labels: `[(key: String, value: Int)]` as `[(String, Int)]`.
+    if element.labels != asked.labels, element.holdsTuple, asked.holdsTuple {
       return array.expression.typed(as: .array(asked))
     }
     if element.isScalar, asked.isScalar, !asked.fits(element) {
@@ -166,10 +171,23 @@ extension TypeChecker {
     return (type, made)
   }
 
+  /// Returns the texts with all string literals among them of the type of the other texts: the `"L"` of
+  /// `isLast ? "L" : character` is a Character. Returns nil if they are not such.
+  private func joinedTexts(_ values: [Typed]) -> Type? {
+    guard let type = values.first(where: { $0.type != .string })?.type, type == .character || type == .substring else {
+      return nil
+    }
+    let areOfType = values.allSatisfy { value in
+      value.type == type || value.type == .string && value.expression.isStringLiteral(ofOne: type == .character)
+    }
+    return areOfType ? type : nil
+  }
+
   /// Returns the common type of expressions, as of an array's elements or the branches of `?:`, with each converted to
   /// it.
   func join(_ values: [Typed]) throws -> (type: Type, expressions: [Expression]) {
     if hasMembers, let made = joinedLiterals(values) { return made }
+    if let type = joinedTexts(values) { return (type, values.map(\.expression)) }
     var type = values.first?.type ?? .unknown
     for value in values.dropFirst() {
       type = commonClass(of: type, value.type) ?? type.joined(with: value.type)

@@ -20,6 +20,13 @@ extension TypeChecker {
     return (facts, facts.asReceiver)
   }
 
+  /// Returns a type with each `Self` replaced by the class around, or by the type parameter of a protocol's extension.
+  func type(ofSelf type: Type) -> Type {
+    if !type.mentionsSelf { return type }
+    let own = classOfSelf?.asReceiver ?? .parameter("Self")
+    return type.mapped { $0 == .named("Self") ? own : $0 }
+  }
+
   /// Returns the use of a member of `Self`, which the checker has found in the class, for the actual class.
   ///
   /// - Parameters:

@@ -96,6 +96,8 @@ extension TypeChecker {
       return Typed(expression: expression, type: type(ofPath: names, expecting: root ?? expected))
     case .operatorFunction(let name) where Precedence.infix[name] == nil && isDeclared(name):
       return try infer(Expression(kind: .name(name), range: expression.range), expecting: expected)
+    case .operatorFunction(let name) where BinaryOperator(name) == nil && UnaryOperator(rawValue: name) == nil:
+      return try infer(Self.closure(of: name, expression.range), expecting: expected)
     case .operatorFunction(let name) where expected?.takesOneNumber == true && ["-", "+"].contains(name):
       let sign = Expression.Kind.unary(
         Name(text: name, range: expression.range), Expression(kind: .parameter(0), range: expression.range))
@@ -137,7 +139,7 @@ extension TypeChecker {
       if let expected { try checkWaiting(checked.type, for: expected, closure) }
       return noted(typed(.closure(checked.closure), checked.type), of: expression)
     case .forced(let optional):
-      let inner = try infer(optional)
+      let inner = try infer(optional, expecting: expected)
       try checkOptional(inner, at: expression.range, "!")
       return typed(.forced(inner.expression), inner.type.unwrapped)
     case .bound(let optional):
@@ -166,7 +168,8 @@ extension TypeChecker {
     case .cast(let inner, let type, let mark):
       try checkDeclared(type, at: expression.range)
       let kind = Expression.Kind.cast(try check(inner), type, mark)
-      return typed(kind, mark == .question ? .bool : mark == .forced ? type : .optional(type))
+      let made = self.type(ofSelf: type)
+      return typed(kind, mark == .question ? .bool : mark == .forced ? made : .optional(made))
     case .awaited(let inner): return try inferAwaited(inner, expecting: whole, expression.range)
     case .streamed, .spawned: return try inferConcurrent(expression, expecting: whole)
     case .tried(let inner, let mark):
@@ -185,6 +188,15 @@ extension TypeChecker {
       }
       return typed(.typed(try convert(infer(inner, expecting: type), to: type), type), type)
     }
+  }
+
+  /// Returns the closure that an operator without a function of its own is: `{ $0 && $1 }`, or `{ $0 <> $1 }` for one of
+  /// the session's types.
+  private static func closure(of name: String, _ range: SourceRange) -> Expression {
+    let sides = [0, 1].map { Expression(kind: .parameter($0), range: range) }
+    let value = Expression(kind: .binary(sides[0], Name(text: name, range: range), sides[1]), range: range)
+    let body = [Statement(kind: .expression(value), range: range)]
+    return Expression(kind: .closure(ClosureSyntax(parameters: nil, body: body, range: range)), range: range)
   }
 
   /// Infers the target of `&Logger.shared`: a static property is a variable of another name.

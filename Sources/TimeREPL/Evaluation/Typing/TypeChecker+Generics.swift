@@ -10,6 +10,18 @@ extension TypeChecker {
     return Typed(expression: result.expression.typed(as: type), type: result.type)
   }
 
+  /// Returns the literal that a generic function returns as a number of its type parameter: the `1 / 2` of `-> T`.
+  func literal(_ value: Typed, returnedBy closure: ClosureSyntax) -> Typed {
+    guard value.type.isLiteral, case .parameter? = closure.result, probe == nil else { return value }
+    return Typed(expression: value.expression.asNumber(closure.result ?? .unknown), type: value.type)
+  }
+
+  /// Returns the type parameter of whose type a generic function returns an implicit member: the `T` of `x ?? .zero`.
+  func parameter(of value: Expression, returnedBy closure: ClosureSyntax) -> Type? {
+    guard value.endsImplicitly, case .parameter? = closure.result, let result = closure.result else { return nil }
+    return .named("\(result)")
+  }
+
   /// Returns a value of a generic type that knows its type arguments.
   func specialized(_ made: Typed) -> Typed {
     let type = made.type.settled
@@ -35,6 +47,28 @@ extension TypeChecker {
         + Type.requirements(ofParameter: name).reduce(0) { sum, name in
           sum + 1 + (namedType(called: name).map { conformances(of: $0).filter { $0 != name }.count } ?? 0)
         }
+    }
+  }
+}
+
+extension Expression {
+  /// Whether its value is an implicit member, or made from one: `.zero`, `x ?? .zero`, `xs.reduce(.zero) { … }`.
+  var endsImplicitly: Bool {
+    switch kind {
+    case .binary(_, let name, let right): name.text == "??" && right.endsImplicitly
+    case .ternary(_, let then, let otherwise): then.endsImplicitly || otherwise.endsImplicitly
+    case .call(let callee, let arguments):
+      isImplicit || callee.calledName == "reduce" && arguments.first?.value.isImplicit == true
+    default: isImplicit
+    }
+  }
+
+  /// The name of what a call calls.
+  private var calledName: String? {
+    switch kind {
+    case .name(let name): name
+    case .member(_, let name): name.text
+    default: nil
     }
   }
 }

@@ -69,11 +69,22 @@ extension TypeChecker {
     var bindings = TypeBindings([], [])
     for (parameter, places) in matching.enumerated() {
       for place in places {
-        if let type = handed.type(of: arguments[place].value) { bindings.learn(form.asked(parameter), from: type) }
+        if let type = handedType(of: arguments[place].value) { bindings.learn(form.asked(parameter), from: type) }
       }
     }
     if let type = handed.expected(at: range) { bindings.learnOpen(form.result, from: type) }
     return bindings
+  }
+
+  /// Returns the type of a value that mentions type parameters of the functions around: of a parameter or a local name,
+  /// or of a property of such.
+  func handedType(of value: Expression) -> Type? {
+    guard case .member(let base, let name) = value.kind else { return handed.type(of: value) }
+    guard let owner = handedType(of: base), let facts = namedType(owner), let type = facts.property(name.text)?.type
+    else { return nil }
+    let own = type.naming(Dictionary(uniqueKeysWithValues: facts.parameters.map { ($0, $0) }))
+    let known = TypeBindings(facts.parameters, owner.arguments).applied(to: own)
+    return known.mentionsParameter ? known : nil
   }
 
   /// Throws if the type for a type parameter does not meet a requirement.

@@ -224,7 +224,8 @@ extension ClosureSyntax {
     func known(_ type: Type) -> Type {
       type.naming(parameters).mapped { type in
         if case .parameter(let name) = type, let told = equal[name] { return told }
-        return type == .named("Self") ? own : type
+        // Within a generic type its bare name is the type with its own parameters.
+        return type == .named("Self") || type == .named(owner) ? own : type
       }
     }
     var closure = ClosureSyntax(

@@ -2,6 +2,10 @@
 extension TypeChecker {
   /// Infers `point.sum` for a computed property; returns nil if it is not one.
   mutating func inferComputed(_ name: Name, of base: Typed, _ range: SourceRange) throws -> Typed? {
+    let seen = seen(base) { TypeMember.getter(name.text, of: $0) }
+    if seen.type != base.type {
+      return try inferComputed(name, of: seen, range).map { $0.of(base.type, not: seen.type) }
+    }
     guard hasMembers, namedType(base.type)?.property(name.text) == nil,
       let getter = hidden(base.type, { TypeMember.getter(name.text, of: $0) })
     else { return nil }
@@ -173,6 +177,11 @@ extension TypeChecker {
     _ name: Name, of base: Typed, at place: Expression, _ arguments: [Argument], expecting expected: Type?,
     _ range: SourceRange
   ) throws -> Typed? {
+    let seen = seen(base) { "\($0).\(name.text)" }
+    if seen.type != base.type {
+      let made = try inferDeclaredMethod(name, of: seen, at: place, arguments, expecting: expected, range)
+      return made.map { $0.of(base.type, not: seen.type) }
+    }
     guard hasMembers,
       let method = try meant(base.type, arguments, range, { "\($0).\(name.text)" })
     else { return nil }
@@ -188,43 +197,6 @@ extension TypeChecker {
     if known.contains(where: { $0.parameters.first?.isChanged == true }) { base = try inferPlace(place).forced }
     if requirement(method, of: base.type) { return try inferRequired(known, base, name, arguments, range) }
     return try inferHidden(method, base, arguments, name, expecting: expected, range)
-  }
-
-  /// Whether the labels fit one of Swift's own members.
-  private func takes(_ arguments: [Argument], _ rows: [Member]) -> Bool {
-    let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
-    return rows.contains { match($0.signature, shapes, arguments) != nil }
-  }
-
-  /// Whether the labels and types of arguments fit one of the forms: a closure is no key path.
-  ///
-  /// - Parameter receiver: The value whose member is called; nil for a static member.
-  func accept(_ given: [Argument], _ forms: [FunctionForm], on receiver: Expression? = nil) -> Bool {
-    let arguments = (receiver.map { [Argument(label: nil, value: $0, isTrailing: false)] } ?? []) + given
-    let first = receiver == nil ? 0 : 1
-    let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
-    var known: [Int: Type] = [:]
-    return forms.contains { form in
-      guard let matching = match(form.signature, shapes, arguments), form.hasLabels(shapes, matching) else {
-        return false
-      }
-      return matching.indices.dropFirst(first).allSatisfy { parameter in
-        let asked = form.asked(parameter)
-        return matching[parameter].allSatisfy { index in
-          let value = arguments[index].value
-          if case .closure = value.kind {
-            return asked.isFunctionOrOpen && value.mayBeClosure(of: asked)
-          }
-          if case .operatorFunction = value.kind { return asked.isFunctionOrOpen }
-          if value.isFunctionLiteral || value.isImplicit { return true }
-          if known[index] == nil {
-            var trial = self
-            known[index] = (try? trial.infer(value).type) ?? .unknown
-          }
-          return distance(from: known[index] ?? .unknown, to: asked) != nil
-        }
-      }
-    }
   }
 
   /// Infers a call of a protocol's requirement, which the type of the value implements. The arguments are checked
@@ -374,27 +346,13 @@ extension TypeChecker {
 }
 
 extension TypeChecker.Typed {
+  /// Returns the value with one type in its type replaced.
+  fileprivate func of(_ type: Type, not other: Type) -> Self {
+    Self(expression: expression, type: self.type.mapped { $0 == other ? type : $0 })
+  }
+
   /// The expression marked with the protocol whose requirement is used.
   fileprivate var throughProtocol: Expression {
     if case .named = type { expression.typed(as: type) } else { expression }
-  }
-}
-
-extension Type {
-  /// Whether a value of the type may be a function.
-  fileprivate var isFunctionOrOpen: Bool {
-    switch unwrappedOrSelf {
-    case .function, .unknown, .parameter, .named("Any", _), .named("autoclosure", _): true
-    default: false
-    }
-  }
-}
-
-extension Expression {
-  /// Whether a closure with named parameters has the number that a type expects.
-  fileprivate func mayBeClosure(of type: Type) -> Bool {
-    guard case .closure(let closure) = kind, case .function(let asked, _, _) = type else { return true }
-    guard let names = closure.parameters else { return closure.arity <= asked.count }
-    return names.isEmpty || names.count == asked.count
   }
 }

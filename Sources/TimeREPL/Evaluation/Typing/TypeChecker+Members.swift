@@ -73,6 +73,20 @@ extension TypeChecker {
     }
   }
 
+  /// Returns a value of a type parameter, or the `self` of a protocol's extension, as one of its requirement, `P` of
+  /// `T: P`, if `P` has the member but does not require it. As for `any P`, Swift then uses the member as it is there.
+  /// Any other value is returned unchanged, and finds its member when the code runs.
+  func seen(_ base: Typed, through name: (String) -> String) -> Typed {
+    guard case .parameter(let parameter) = base.type else { return base }
+    let around = parameter == "Self" ? member.map { [$0.owner.name] } : nil
+    for word in around ?? Type.requirements(ofParameter: parameter) {
+      let type = Type.named(word)
+      guard let facts = namedType(type), facts.module == "main", let hidden = hidden(type, name) else { continue }
+      return requirement(hidden, of: type) ? base : Typed(expression: base.expression, type: type)
+    }
+    return base
+  }
+
   func isMeant(_ forms: [FunctionForm], _ base: Typed, _ arguments: [Argument]) -> Bool {
     let shapes =
       [ArgumentShape(label: nil, isTrailing: false)]
@@ -163,6 +177,9 @@ extension TypeChecker {
       if name == "values" { return publisher.values }
       return name == "value" && (publisher.role == .currentValue || publisher.name == "Future")
         ? publisher.output : .unknown
+    }
+    if case .named("Task", let types) = type, types.count == 2, ["value", "result"].contains(name) {
+      return name == "value" ? types[0] : .named("Result", types)
     }
     if name == "publisher", let row = publishers.sources(name).first, let sequence = publisher(row, of: type) {
       return sequence

@@ -52,6 +52,8 @@ extension TypeChecker {
       return try inferOperation(first, name, inferNone(right, beside: first.type, expected), range)
     }
     var wanted = typeBeside(first.type, of: name, expected)
+    // `value ?? .zero` of an Optional whose type only its type parameter tells.
+    if name.text == "??", right.isImplicit, first.type.unwrapped == .unknown { wanted = expected ?? wanted }
     // The elements of both arrays have one type.
     if first.type.element.isLiteral { wanted = nil }
     // `optional == 5 / 2` divides numbers of the wrapped type.
@@ -291,7 +293,7 @@ extension Expression {
 }
 
 extension Type {
-  fileprivate var isSet: Bool { if case .named("Set", _) = self { true } else { false } }
+  var isSet: Bool { if case .named("Set", _) = self { true } else { false } }
 }
 
 extension NamedType {

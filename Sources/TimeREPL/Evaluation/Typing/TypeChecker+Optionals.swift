@@ -161,6 +161,7 @@ extension TypeChecker {
     if inner.isScalar, asked.isScalar, !asked.fits(inner) {
       throw failure(.cannotConvert("\(value.type)", to: "\(type)"), at: value.expression.range)
     }
+    if inner.labels != asked.labels, inner.holdsTuple, asked.holdsTuple { return value.expression.typed(as: type) }
     let changes = inner == .integerLiteral || inner.mayHoldUnknown || inner.layers != asked.layers
     return changes && asked.convertsInts ? value.expression.typed(as: type) : value.expression
   }

@@ -166,7 +166,15 @@ extension TypeChecker {
     }
     try noteCall(range, throwing: form.throwing, types)
     try checkRequired(bindings, range)
-    let all = placed(values, of: form, matching, range) + metatypes(of: form, matching, bindings, arguments, range)
+    let told = values.indices.map { index -> Argument in
+      guard case .parameter = asked[index], [.character, .substring].contains(types[index].type) else {
+        return values[index]
+      }
+      // The value itself tells the type for the type parameter.
+      let value = values[index].value.typed(as: types[index].type)
+      return Argument(label: values[index].label, value: value, isTrailing: values[index].isTrailing)
+    }
+    let all = placed(told, of: form, matching, range) + metatypes(of: form, matching, bindings, arguments, range)
     var type = bindings.applied(to: form.result)
     if let written = form.selfResult, let own = owner ?? types.first?.type.settled,
       namedType(own)?.form == .class

@@ -10,7 +10,7 @@ extension TypeChecker {
     case .optional(let inner): kind = .optional(try check(inner, of: type.unwrapped))
     case .cast(let inner, let asked):
       try checkDeclared(asked, at: pattern.range)
-      kind = .cast(try check(inner, of: asked), asked)
+      kind = .cast(try check(inner, of: self.type(ofSelf: asked)), asked)
     case .member(let owner, let name, let parts?):
       let types = try elements(of: name, owner, type, parts.count)
       kind = .member(type: owner, name, try zip(parts, types).map { try check($0, of: $1) })

@@ -1,7 +1,17 @@
 /// Types of receivers and arguments of Swift's own members that only the literals among them leave open.
 extension TypeChecker {
-  /// Returns a range of string literals as one of Characters, if it is asked whether it contains a Character.
+  /// Returns a range of string literals as one of Characters, if it is asked whether it contains a Character. The string
+  /// literals of an array are of the type of the text that is an argument.
   mutating func ofCharacters(_ base: Typed, _ name: Name, _ arguments: [Argument]) throws -> Typed {
+    if base.type == .array(.string), case .array = base.expression.kind {
+      for argument in arguments where !argument.value.isFunctionLiteral && !argument.value.isPlainLiteral {
+        guard case let type = try infer(argument.value).type, type != .string, type.isText,
+          let made = try? convert(base, to: .array(type))
+        else { continue }
+        return Typed(expression: made, type: .array(type))
+      }
+      return base
+    }
     guard name.text == "contains", arguments.count == 1, case .range(let lower, let upper, _) = base.expression.kind,
       [lower, upper].allSatisfy({ $0?.isStringLiteral(ofOne: true) ?? true }), case .named(let range, _) = base.type,
       try infer(arguments[0].value).type == .character

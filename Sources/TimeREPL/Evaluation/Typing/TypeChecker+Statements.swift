@@ -46,6 +46,7 @@ extension TypeChecker {
         value.isSpawned ? typed.expression : try whole.map { try convert(typed, to: $0) } ?? typed.expression
       if value.isSpawned { spawned.formUnion(names.map(\.text)) } else { spawned.subtract(names.map(\.text)) }
       declare(names, whole ?? typed.type)
+      if names.count == 1, !generics.isEmpty { handed.declare(names[0].text, handedType(of: value)) }
       return .declaration(names: names, isVariable: isVariable, type: type, converted)
     case .assignment(let written, let name, let value):
       let target = Self.withoutKeyPath(written)
@@ -145,7 +146,11 @@ extension TypeChecker {
         returned.append(.void)
         return kind
       }
-      let typed = try infer(value, expecting: result ?? returned.first { $0.publisher != nil })
+      let around = isInClosure ? nil : function
+      let wanted =
+        result ?? returned.first { $0.publisher != nil } ?? around.flatMap { parameter(of: value, returnedBy: $0) }
+      let found = try infer(value, expecting: wanted)
+      let typed = around.map { literal(found, returnedBy: $0) } ?? found
       if result == nil, !isResultWritten, isInClosure, probe == nil,
         let first = returned.first(where: \.isScalar), !typed.type.isOptional, first.differs(from: typed.type)
       {

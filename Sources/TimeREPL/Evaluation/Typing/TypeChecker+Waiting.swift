@@ -52,9 +52,33 @@ extension TypeChecker {
 
   /// Records that `future.value` waits, and may throw.
   mutating func noteFuture(_ name: Name, of type: Type, _ range: SourceRange) throws {
-    guard name.text == "value", let publisher = type.publisher, publisher.name == "Future" else { return }
-    try noteAsyncCall(range, throwing: publisher.failure != .never && publisher.failure != .unknown)
-    if publisher.failure != .never, publisher.failure != .unknown { try noteThrowingCall(range) }
+    let failure: Type
+    switch type {
+    case .publisher(let publisher) where publisher.name == "Future": failure = publisher.failure
+    case .named("Task", let types) where types.count == 2: failure = types[1]
+    default: return
+    }
+    guard name.text == "value" else { return }
+    let mayThrow = failure != .never && failure != .unknown
+    try noteAsyncCall(range, throwing: mayThrow)
+    if mayThrow { try noteThrowingCall(range) }
+  }
+
+  /// Infers `Task { … }` and `Task.detached { … }`, whose operation tells the types of the task; nil for any other call,
+  /// and if the types are written or not known.
+  mutating func inferTask(_ callee: Expression, _ arguments: [Argument], _ range: SourceRange) throws -> Typed? {
+    guard probe == nil, callee.startsTask, globals("Task") == nil, namedType(called: "Task")?.module != "main",
+      let last = arguments.last?.value, case .closure = last.kind, settled[last.identity] == nil
+    else { return nil }
+    let operation = try infer(last)
+    guard case .function(_, let result, let throwing) = operation.type else { return nil }
+    settled[last.identity] = operation
+    defer { settled[last.identity] = nil }
+    let made = try inferCall(callee, arguments, expecting: nil, range)
+    let value = result.settled
+    if value.isOpenOrUnknown || value.mentionsParameter { return made }
+    let failure: Type = throwing.synchronous == .no ? .never : .error
+    return Typed(expression: made.expression, type: .named("Task", [value, failure]))
   }
 
   private mutating func noteWait(_ range: SourceRange) {
@@ -179,6 +203,17 @@ extension Expression {
     switch kind {
     case .int, .double, .bool, .nil, .duration, .string, .closure: false
     default: true
+    }
+  }
+}
+
+extension Expression {
+  /// Whether a call of it starts a task, whose types are not written.
+  fileprivate var startsTask: Bool {
+    switch kind {
+    case .name("Task"): generics.isEmpty
+    case .member(let base, let name): base.startsTask && ["detached", "immediate"].contains(name.text)
+    default: false
     }
   }
 }

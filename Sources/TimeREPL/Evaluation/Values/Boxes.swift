@@ -3,12 +3,25 @@
 
 /// The text of a string value.
 final class StringBox {
+  /// The type of the text, known only of one that became an `Any` or a value of a type parameter. Elsewhere the types of
+  /// the code tell it, and each text is a String here.
+  let form: Form
+
+  enum Form: String {
+    case string = "String"
+    case character = "Character"
+    case substring = "Substring"
+
+    var type: Type { .named(rawValue) }
+  }
+
   // Exclusive access is unchecked, as in `Machine`.
   @exclusivity(unchecked) var text: String { didSet { share.resize(to: MemoryShare.text(text)) } }
   @exclusivity(unchecked) private var share: MemoryShare
 
-  init(_ text: String) {
+  init(_ text: String, _ form: Form = .string) {
     self.text = text
+    self.form = form
     share = MemoryShare(MemoryShare.text(text))
   }
 }

@@ -27,8 +27,9 @@ enum ProtocolOrder {
       guard let names = inherited[other], !seen.contains(other) else { return false }
       return names.contains(name) || names.contains { isInherited(name, by: $0, seen.union([other])) }
     }
-    var rest = inherited.keys.filter { !given.contains($0) }.sorted()
-    var ordered = given
+    // Those given keep their order, except that one is moved behind those that inherit from it.
+    var rest = given + inherited.keys.filter { !given.contains($0) }.sorted()
+    var ordered: [String] = []
     while !rest.isEmpty {
       let next = rest.firstIndex { name in
         !rest.contains { $0 != name && isInherited(name, by: $0, []) && !isInherited($0, by: name, []) }

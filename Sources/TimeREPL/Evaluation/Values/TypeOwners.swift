@@ -169,7 +169,7 @@ extension Value {
     switch self {
     case .object(let object): object.owners
     case .array: TypeOwners.of("Array")
-    case .string: TypeOwners.of("String")
+    case .string(let box): TypeOwners.of(box.form.rawValue)
     case .dictionary: TypeOwners.of("Dictionary")
     case .set: TypeOwners.of("Set")
     case .range: TypeOwners.of("Range")

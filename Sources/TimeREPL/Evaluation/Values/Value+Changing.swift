@@ -9,7 +9,7 @@ extension Value {
     if isKnownUniquelyReferenced(&box) { return box }
     self = .string(box)
     try machine.charge(box.text.utf8.count)
-    return StringBox(box.text)
+    return StringBox(box.text, box.form)
   }
 
   /// - Parameter count: the number of elements to be added.

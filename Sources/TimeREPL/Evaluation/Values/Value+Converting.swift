@@ -11,6 +11,9 @@ extension Value {
     }
     if case .named("Set", let elements) = type { return try converted(toSetOf: elements.first ?? .unknown) }
     switch (self, type) {
+    case (.string(let box), _) where type.isText:
+      guard let form = StringBox.Form(rawValue: "\(type)"), form != box.form else { return self }
+      return .string(StringBox(box.text, form))
     case (.duration(let nanoseconds), .stride):
       return .tuple(try TupleBox([.int(Int(nanoseconds))], labels: ["magnitude"], type: .stride))
     case (.duration(let nanoseconds), .secondsStride):
@@ -21,7 +24,8 @@ extension Value {
     case (.double, _) where type.isFloatingPoint: return self
     case (.nil, .optional): return self
     case (.some(let box), .optional(let inner)):
-      return inner.convertsInts || inner.holdsStride ? try .wrapping(try box.value.converted(to: inner)) : self
+      return inner.convertsInts || inner.holdsStride || inner.holdsTuple
+        ? try .wrapping(try box.value.converted(to: inner)) : self
     case (_, .optional(let inner)): return try .wrapping(try converted(to: inner))
     case (.some(let box), _): return try box.value.converted(to: type)
     case (.array(let box), .array(let element)):

@@ -8,7 +8,7 @@ extension Value {
     case .sized(let box): .named(box.number.width.rawValue)
     case .set(let box): .named("Set", [Self.common(box.keys)])
     case .bool: .bool
-    case .string: .string
+    case .string(let box): box.form.type
     case .duration: .named("Duration")
     case .instant: .named(kind.name)
     case .symbol(let box): .named(box.type?.name ?? kind.name, box.knownArguments)
@@ -120,6 +120,11 @@ extension Value {
       return box.reason.isInstance(of: name)
     }
     if let type = namedType, type.inherited.contains(name) || name == "Error" && type.isError { return true }
+    if case .string(let box) = self, box.form == .character,
+      name == "StringProtocol" || TypeOwners.isOfCollections(name)
+    {
+      return false
+    }
     if let kinds = Self.conformances[name], namedType == nil { return kinds.contains(kind) }
     if case .object(let object) = self, object.namedType != nil { return object.isInstance(of: name) }
     // An error with only a reason, as short commands make it, may be of any type.

@@ -1,0 +1,58 @@
+/// Decides whether declared members and those of Swift accept the arguments of a call.
+extension TypeChecker {
+  /// Whether the labels fit one of Swift's own members.
+  func takes(_ arguments: [Argument], _ rows: [Member]) -> Bool {
+    let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    return rows.contains { match($0.signature, shapes, arguments) != nil }
+  }
+
+  /// Whether the labels and types of arguments fit one of the forms: a closure is no key path.
+  ///
+  /// - Parameter receiver: The value whose member is called; nil for a static member.
+  func accept(_ given: [Argument], _ forms: [FunctionForm], on receiver: Expression? = nil) -> Bool {
+    let arguments = (receiver.map { [Argument(label: nil, value: $0, isTrailing: false)] } ?? []) + given
+    let first = receiver == nil ? 0 : 1
+    let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    var known: [Int: Type] = [:]
+    return forms.contains { form in
+      guard let matching = match(form.signature, shapes, arguments), form.hasLabels(shapes, matching) else {
+        return false
+      }
+      return matching.indices.dropFirst(first).allSatisfy { parameter in
+        let asked = form.asked(parameter)
+        return matching[parameter].allSatisfy { index in
+          let value = arguments[index].value
+          if case .closure = value.kind {
+            return asked.isFunctionOrOpen && value.mayBeClosure(of: asked)
+          }
+          if case .operatorFunction = value.kind { return asked.isFunctionOrOpen }
+          if value.isFunctionLiteral || value.isImplicit { return true }
+          if known[index] == nil {
+            var trial = self
+            known[index] = (try? trial.infer(value).type) ?? .unknown
+          }
+          return distance(from: known[index] ?? .unknown, to: asked) != nil
+        }
+      }
+    }
+  }
+}
+
+extension Type {
+  /// Whether a value of the type may be a function.
+  fileprivate var isFunctionOrOpen: Bool {
+    switch unwrappedOrSelf {
+    case .function, .unknown, .parameter, .named("Any", _), .named("autoclosure", _): true
+    default: false
+    }
+  }
+}
+
+extension Expression {
+  /// Whether a closure with named parameters has the number that a type expects.
+  fileprivate func mayBeClosure(of type: Type) -> Bool {
+    guard case .closure(let closure) = kind, case .function(let asked, _, _) = type else { return true }
+    guard let names = closure.parameters else { return closure.arity <= asked.count }
+    return names.isEmpty || names.count == asked.count
+  }
+}
