@@ -161,7 +161,12 @@ struct TypeBindings {
     where name == other && inner.count == found.count:
       for (type, other) in zip(inner, found) { learn(type, from: other, joins: joins) }
     case (.optional(let inner), _): learn(inner, from: found, joins: joins)
-    case (.function(_, let result, _), .function(_, let other, _)): learn(result, from: other, joins: true)
+    case (.function(let parameters, let result, _), .function(let others, let other, _)):
+      // `{ (n: Int) in … }` tells what nothing else does.
+      if parameters.count == others.count {
+        for (type, given) in zip(parameters, others) where !given.mayHoldUnknown { learnOpen(type, from: given) }
+      }
+      learn(result, from: other, joins: true)
     case (.function(_, let result, _), .unknown): learn(result, from: .unknown, joins: true)
     case (.tuple(let types), .tuple(let others)) where types.count == others.count:
       for (type, other) in zip(types, others) { learn(type.type, from: other.type, joins: joins) }

@@ -111,13 +111,16 @@ extension TypeChecker {
     return type.hasMember(name)
   }
 
-  /// Returns the name of one of Swift's own types, if the expression is one.
+  /// Returns the name of one of Swift's own types, if the expression is one: `Array` for `[Int]`.
   func builtInType(_ expression: Expression) -> String? {
-    guard hasMembers, case .name(let word) = expression.kind, type(ofName: word) == .unknown, globals(word) == nil
-    else {
-      return nil
+    guard hasMembers else { return nil }
+    switch expression.kind {
+    case .name(let word):
+      guard type(ofName: word) == .unknown, globals(word) == nil else { return nil }
+      return Type.named(word).isScalar || builtIn(word) != nil ? word : nil
+    case .array, .dictionary: return expression.namedType.flatMap { owners(of: $0).first }
+    default: return nil
     }
-    return Type.named(word).isScalar || builtIn(word) != nil ? word : nil
   }
 
   /// Whether one of Swift's own initializers of a type has these labels. Swift prefers it to one of an extension for
@@ -182,7 +185,7 @@ extension TypeChecker {
     let builtIn = kind.map { members.family(name.text)?[$0] ?? [] } ?? rows(name.text, of: base.type)
     if !builtIn.isEmpty {
       if !isMeant(known, base, arguments) { return nil }
-      if takes(arguments, builtIn), !accept(arguments, known, on: base.expression) { return nil }
+      if takes(arguments, builtIn), !accept(arguments, known, on: base) { return nil }
     }
     var base = literal(base, for: method)
     if known.contains(where: { $0.parameters.first?.isChanged == true }) { base = try inferPlace(place).forced }
@@ -199,8 +202,8 @@ extension TypeChecker {
   /// Whether the labels and types of arguments fit one of the forms: a closure is no key path.
   ///
   /// - Parameter receiver: The value whose member is called; nil for a static member.
-  func accept(_ given: [Argument], _ forms: [FunctionForm], on receiver: Expression? = nil) -> Bool {
-    let arguments = (receiver.map { [Argument(label: nil, value: $0, isTrailing: false)] } ?? []) + given
+  func accept(_ given: [Argument], _ forms: [FunctionForm], on receiver: Typed? = nil) -> Bool {
+    let arguments = (receiver.map { [Argument(label: nil, value: $0.expression, isTrailing: false)] } ?? []) + given
     let first = receiver == nil ? 0 : 1
     let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
     var known: [Int: Type] = [:]
@@ -208,8 +211,10 @@ extension TypeChecker {
       guard let matching = match(form.signature, shapes, arguments), form.hasLabels(shapes, matching) else {
         return false
       }
+      var bindings = TypeBindings([], [])
+      if let receiver, let own = form.parameters.first { bindings.learn(own, from: receiver.type.settled) }
       return matching.indices.dropFirst(first).allSatisfy { parameter in
-        let asked = form.asked(parameter)
+        let asked = bindings.applied(to: form.asked(parameter))
         return matching[parameter].allSatisfy { index in
           let value = arguments[index].value
           if case .closure = value.kind {
@@ -217,6 +222,7 @@ extension TypeChecker {
           }
           if case .operatorFunction = value.kind { return asked.isFunctionOrOpen }
           if value.isFunctionLiteral || value.isImplicit { return true }
+          if asked == .character, value.isStringLiteral(ofOne: true) { return true }
           if known[index] == nil {
             var trial = self
             known[index] = (try? trial.infer(value).type) ?? .unknown
