@@ -17,7 +17,7 @@ enum MissingNames {
       "CocoaError", "POSIXError", "ProcessInfo",
     ],
     "CoreGraphics": ["CGPoint", "CGSize", "CGRect", "CGVector", "CGAffineTransform"],
-    "Swift": ["isKnownUniquelyReferenced", "Mirror", "ManagedBuffer", "UnsafePointer", "OpaquePointer", "Unmanaged"],
+    "Swift": ["Mirror", "ManagedBuffer", "UnsafePointer", "OpaquePointer", "Unmanaged"],
     "Observation": ["withObservationTracking", "ObservationRegistrar"],
     "XCTest": [
       "XCTNSPredicateExpectation", "XCTNSNotificationExpectation", "XCTKVOExpectation", "XCTOSSignpostMetric",

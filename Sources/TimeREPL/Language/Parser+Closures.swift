@@ -244,13 +244,22 @@ extension Expression {
   }
 }
 
+extension Expression {
+  /// The expression as an async closure that evaluates it, and waits, when it is called.
+  fileprivate var enclosedToWait: Expression {
+    let body = [Statement(kind: .return(self), range: range)]
+    return Expression(kind: .closure(ClosureSyntax(parameters: [], body: body, range: range)), range: range)
+  }
+}
+
 extension [Argument] {
   /// Returns the arguments with those for autoclosures wrapped in closures.
   func enclosed(for types: [Type]) -> [Argument] {
     guard types.contains(where: { $0.closureOfAutoclosure != nil }) else { return self }
     return zip(self, types).map { argument, type in
-      if type.closureOfAutoclosure == nil { return argument }
-      return Argument(label: argument.label, value: argument.value.enclosed, isTrailing: argument.isTrailing)
+      guard let closure = type.closureOfAutoclosure else { return argument }
+      let value = closure.isAsyncFunction ? argument.value.enclosedToWait : argument.value.enclosed
+      return Argument(label: argument.label, value: value, isTrailing: argument.isTrailing)
     }
   }
 }

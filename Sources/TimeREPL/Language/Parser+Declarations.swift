@@ -70,13 +70,18 @@ extension Parser {
   mutating func extended() throws(Diagnostic) -> Statement {
     let start = takeRange()
     let begin = current.range
-    _ = try type()
+    let extended = try type()
     let written = text(of: range(from: begin))
     let plain = written.prefix { $0 != "<" }
-    let name = Name(text: extendedName(plain), range: begin)
+    // `extension [Int]`, `extension Array<Int>` and `extension Array where Element == Int` mean the same.
+    let bound = extended.boundParameters
+    let name = Name(text: written.first == "[" ? bound.name : extendedName(plain), range: begin)
     let inherited = try inheritedTypes().names
-    var (equal, required): ([String: Type], [String: [Type]]) = ([:], [:])
-    if takeWord("where") { (equal, required) = try extensionRequirements() }
+    var (equal, required): ([String: Type], [String: [Type]]) = (bound.equal, [:])
+    if takeWord("where") {
+      let asked = try extensionRequirements()
+      (equal, required) = (bound.equal.merging(asked.equal) { $1 }, asked.required)
+    }
     let path = typePath
     typePath = self.path(of: plain)
     let body = Result { () throws(Diagnostic) in try typeBody(of: .extension) }
@@ -265,5 +270,18 @@ extension Parser {
     }
     let rawValue = take("=") ? try expression() : nil
     return NamedType.Case(name: name, elements: elements, rawValue: rawValue, defaults: defaults)
+  }
+}
+
+extension Type {
+  /// The name of a collection or an Optional, and the types for its parameters.
+  fileprivate var boundParameters: (name: String, equal: [String: Type]) {
+    switch self {
+    case .array(let element) where element != .unknown: ("Array", ["Element": element])
+    case .dictionary(let key, let value) where key != .unknown: ("Dictionary", ["Key": key, "Value": value])
+    case .optional(let wrapped) where wrapped != .unknown: ("Optional", ["Wrapped": wrapped])
+    case .named("Set", let elements) where elements.count == 1: ("Set", ["Element": elements[0]])
+    default: ("", [:])
+    }
   }
 }

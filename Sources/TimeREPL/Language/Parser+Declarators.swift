@@ -73,7 +73,8 @@ extension Parser {
     if let type, type.endsDeclaration {
       value = try make(type.type.beginsAsNil && isVariable && !isAtAccessors ? .nil : .unset, at: endRange)
     } else {
-      try needParameter("= EXPR")
+      // The value may begin a line.
+      if !isAt("=") { try needParameter("= EXPR") }
       try expect("=")
       value = try assignedValue()
     }

@@ -100,8 +100,8 @@ extension Parser {
   ) throws(Diagnostic) {
     var untyped: [Name] = []
     var wrappers = takeWrappers()
-    if isAtOpen(.parenthesis), form == .class, !isStatic, !isVariable {
-      return try splitProperty(of: form, modifiers, &members)
+    if isAtOpen(.parenthesis), form.stores, !isStatic {
+      return try splitProperty(of: form, isVariable: isVariable, modifiers, &members)
     }
     repeat {
       let name = try localName()
@@ -173,9 +173,10 @@ extension Parser {
 
   ///     split → "(" word { "," word } ")" "=" expression
   ///
-  /// Parses `let (a, b) = pair`: a hidden property holds the tuple, and `a` and `b` read it.
+  /// Parses `let (a, b) = (1, 2)` as two properties. For the `let (a, b) = pair` of a class a hidden property holds the
+  /// tuple, and `a` and `b` read it.
   private mutating func splitProperty(
-    of form: NamedType.Form, _ modifiers: Set<String>, _ members: inout Members
+    of form: NamedType.Form, isVariable: Bool, _ modifiers: Set<String>, _ members: inout Members
   ) throws(Diagnostic) {
     let start = current.range
     let outer = try open()
@@ -184,6 +185,18 @@ extension Parser {
     try close(.parenthesis, restoring: outer)
     guard take("=") else { throw failure(.text("=")) }
     let value = try assignedValue()
+    if case .tuple(let parts) = value.kind, parts.count == names.count {
+      for (name, part) in zip(names, parts) where name.text != "_" {
+        try check(name, isNew: &members.names)
+        members.properties.append(
+          NamedType.Property(
+            name: name, isVariable: isVariable, type: .unknown, value: part.value, access: NamedType.Access(modifiers)))
+      }
+      return
+    }
+    guard form == .class, !isVariable else {
+      throw Diagnostic(.unsupportedMember("(", of: form), at: start)
+    }
     let held = Name(text: "$" + names.map(\.text).joined(separator: "$"), range: start)
     members.properties.append(
       NamedType.Property(

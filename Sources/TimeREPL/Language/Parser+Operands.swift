@@ -152,10 +152,7 @@ extension Parser {
   private mutating func keyPath() throws(Diagnostic) -> Expression {
     let start = takeRange()
     var root: [Type] = []
-    if case .word(let word) = current.kind {
-      take()
-      root = [alias(named: word)?.applied(to: []) ?? .named(word)]
-    }
+    if case .word = current.kind { root = [try pathRoot()] }
     var path: [Name] = []
     while isAt("."), !current.isSpaced || path.isEmpty {
       take()
@@ -175,6 +172,19 @@ extension Parser {
     guard !path.isEmpty else { throw failure(.text(".")) }
     let made = try make(.keyPath(path), from: start)
     return Expression(kind: made.kind, range: made.range, generics: root)
+  }
+
+  ///     root → word { "." word } [ generics ], whose words are the names of types
+  private mutating func pathRoot() throws(Diagnostic) -> Type {
+    guard case .word(let word) = take().kind else { throw failure(.name) }
+    var name = known(word)
+    while isAt("."), case .word(let inner) = peek().kind, inner.first?.isUppercase == true {
+      take()
+      take()
+      name = nested(inner, in: name) ?? inner
+    }
+    let arguments = isAt("<") && !current.isSpaced ? try generics(as: .type) : []
+    return alias(named: name)?.applied(to: arguments) ?? .named(name, arguments)
   }
 
   ///     subscripts → "[" arguments "]" { "." word | "?" | "!" | "[" arguments "]" }

@@ -65,6 +65,9 @@ indirect enum Type: Hashable, Sendable {
   /// Marks a function type as an autoclosure: a call passes an expression for it.
   static func autoclosure(_ function: Type) -> Type { .named("autoclosure", [function]) }
 
+  /// Whether it is the type of async functions.
+  var isAsyncFunction: Bool { if case .function(_, _, let throwing) = self { throwing.isAsync } else { false } }
+
   /// The function type of an autoclosure; nil for any other type.
   var closureOfAutoclosure: Type? { if case .named("autoclosure", let types) = self { types[0] } else { nil } }
 

@@ -36,6 +36,9 @@ extension ProgramOrder {
       var parameter: String?
       var defaults: Set<String> = []
       isDeferred = tokens.first?.kind == .word("defer")
+      // The names of `if let` are known in its block only, those of `guard let` below it.
+      let isBlock = tokens.first?.kind.name.map(Self.blocks.contains) ?? false
+      let isGuard = tokens.first?.kind == .word("guard")
       for (index, token) in tokens.enumerated() {
         let next = index + 1 < tokens.count ? tokens[index + 1].kind.name : nil
         switch token.kind {
@@ -50,17 +53,26 @@ extension ProgramOrder {
           if symbol == "<", !token.isSpaced { angles += 1 }
           if angles > 0, symbol.allSatisfy({ $0 == ">" }) { angles = max(0, angles - symbol.count) }
           // `let a = 1, b = 2`, not the comma of `Result<Int, E>`
-          if symbol == ",", depth == 0, angles == 0, let head, !isDeclaration, Self.declaring.contains(head), let next {
+          if symbol == ",", depth == 0, angles == 0, let head, !isDeclaration, !isGuard, Self.declaring.contains(head),
+            let next
+          {
             variables.formUnion(Self.variables(of: next))
           }
         case .word(let word):
-          if depth == 0, head == nil, Self.declaring.contains(word) {
+          if depth == 0, head == nil, !isBlock, Self.declaring.contains(word) {
             head = word
             isDeclaration = !["let", "var"].contains(word)
             isExtension = word == "extension"
             isOperator = ["operator", "precedencegroup"].contains(word)
             // Types that conform to a protocol need the members of its extensions.
-            if let next, word == "extension" { declares.insert(Self.extensions(of: next)) }
+            if let next, word == "extension" {
+              declares.insert(Self.extensions(of: next))
+              // Other extensions of a sequence use the members of Sequence.
+              let inherited = tokens[(index + 2)...].prefix { $0.kind != .open(.brace) }.compactMap(\.kind.name)
+              let isSequence =
+                inherited.first == ":" && inherited.contains { $0.hasSuffix("Sequence") || $0.hasSuffix("Collection") }
+              if isSequence { declares.insert("sequence " + next) } else { mentions.insert("sequence " + next) }
+            }
             if let next, word == "protocol" { requirements = next }
             if let next, !isExtension {
               if isDeclaration { declares.insert(next) } else { variables.formUnion(Self.variables(of: next)) }
@@ -71,6 +83,7 @@ extension ProgramOrder {
           } else if Self.declaring.contains(word), let next {
             own.insert(next)
             if depth == 1, isExtension { declares.insert(next) }
+            if depth == 0, isGuard { variables.formUnion(Self.variables(of: next)) }
           } else if depth > 0, index + 1 < tokens.count, tokens[index + 1].kind == .symbol(":"),
             !tokens[index + 1].isSpaced
           {
@@ -147,6 +160,9 @@ extension ProgramOrder {
       }
       return names
     }
+
+    /// The words that begin statements with blocks.
+    private static let blocks: Set<String> = ["if", "while", "for", "switch", "do", "repeat"]
 
     private static let declaring: Set<String> = [
       "func", "struct", "enum", "class", "actor", "protocol", "extension", "typealias", "operator", "precedencegroup",

@@ -14,6 +14,13 @@ struct Assignable {
   var assign: ((Slots, Value) throws -> Void)?
   /// Evaluates what the place depends on, and returns the assignment; nil if `bind` is enough.
   var bindAssignment: ((Slots) throws -> (Value) throws -> Void)?
+  /// Whether a change of the place runs no code of the session, such as that of a computed property around it.
+  var isStored: (Slots) throws -> Bool = { _ in false }
+
+  /// Makes the place of a variable.
+  fileprivate static func stored(_ modify: @escaping (Slots, Change) throws -> Void) -> Assignable {
+    Assignable(modify: modify, isStored: { _ in true })
+  }
 
   /// Returns the assignment to the place, with its base and subscripts evaluated.
   func assignment(_ slots: Slots) throws -> (Value) throws -> Void {
@@ -67,11 +74,16 @@ struct Assignable {
     if let reference = try refer?(slots) { return reference }
     let modify = try bound(slots)
     var first: Value? = isChain ? try Self.read(modify) : nil
+    let take = {
+      var value = Value.void
+      try modify { value = $0.taken() }
+      return value
+    }
     return Reference(
       read: {
         defer { first = nil }
         return try first ?? Self.read(modify)
-      }, write: { new in try Self.put(new, modify) })
+      }, write: { new in try Self.put(new, modify) }, take: try !isChain && isStored(slots) ? take : nil)
   }
 
   /// Returns the value at a place. The change ends with an error, so that neither observers nor setters run.
@@ -161,25 +173,25 @@ extension Compiler {
       }
     case .global(let variable) where variable.isVariable && variable.name.isOfStatic:
       let machine = machine
-      return Assignable { _, change in
+      return .stored { _, change in
         try site.locate { try machine.checkChange() }
         try variable.make()
         try change(&variable.value)
       }
     case .global(let variable) where variable.isVariable:
       let machine = machine
-      return Assignable { _, change in
+      return .stored { _, change in
         try site.locate { try machine.checkChange() }
         try change(&variable.value)
       }
     case .local(let local) where local.isVariable && local.isBoxed:
-      return Assignable { slots, change in
+      return .stored { slots, change in
         let box = Box.in(slots[local.slot])
         try site.locate { try box.checkChange() }
         try change(&box.value)
       }
     case .local(let local) where local.isVariable:
-      return Assignable { slots, change in try change(&slots[local.slot]) }
+      return .stored { slots, change in try change(&slots[local.slot]) }
     case .global, .local, .builtIn: throw site.diagnostic(.constant(name == TypeMember.receiver ? "self" : name))
     }
   }
@@ -297,10 +309,18 @@ extension Compiler {
             read: { try Assignable.read { try modify(slots, nil, nil, $0) } }, write: { try assign(slots, $0) })
         }
         return Reference(
-          read: { try machine.instances.get(instance, name.text) }, write: { try inInstance.assign(instance, $0) })
+          read: { try machine.instances.get(instance, name.text) }, write: { try inInstance.assign(instance, $0) },
+          take: { try inInstance.take(instance) })
       },
       assign: assign,
-      bindAssignment: isEvaluatedFirst ? assignment : nil)
+      bindAssignment: isEvaluatedFirst ? assignment : nil,
+      isStored: { slots in
+        if isEvaluatedFirst { return false }
+        let owner = try receiver(slots)
+        if let instance = owner.instance { return inInstance.isStored(instance) }
+        guard !declared.mayBe, case .tuple = owner else { return false }
+        return try place.get().isStored(slots)
+      })
   }
 
   /// Whether a property is set without calling observers: by an initializer of its own type, or by its own observers.

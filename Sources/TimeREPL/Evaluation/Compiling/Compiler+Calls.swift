@@ -33,19 +33,19 @@ extension Compiler {
 
   /// Compiles a call of a function that is known only at run time.
   private func compileCall(of function: Compiled, _ arguments: CompiledArguments, _ site: Site) -> Compiled {
-    let (code, machine) = (function.code, machine)
+    let (code, machine, environment) = (function.code, machine, environment)
     if arguments.areUnlabelled, arguments.values.count == 1 {
       let argument = arguments.values[0].code
       return Compiled { slots in
         let callee = try code(slots)
         guard case .function(let function) = callee, function.takesOne else {
-          return try site.call(callee, try arguments.list(slots, site, machine))
+          return try site.call(callee, try arguments.list(slots, site, machine), environment)
         }
         let value = try argument(slots)
         return try site.locate { try function.call(value) }
       }
     }
-    return Compiled { slots in try site.call(try code(slots), try arguments.list(slots, site, machine)) }
+    return Compiled { slots in try site.call(try code(slots), try arguments.list(slots, site, machine), environment) }
   }
 
   /// Compiles a call of a built-in function; the arguments are matched now.
@@ -172,15 +172,29 @@ extension Value {
 }
 
 extension Site {
-  fileprivate func call(_ callee: Value, _ arguments: ArgumentList) throws -> Value {
+  fileprivate func call(_ callee: Value, _ arguments: ArgumentList, _ environment: Environment) throws -> Value {
     switch callee {
     case .function(let function): return try function.call(arguments)
+    case .some(let box): return try call(box.value, arguments, environment)
     case .object(let object):
       if let result = try locate({ try object.apply(arguments) }) { return result }
-      throw diagnostic(.notCallable(object.typeName))
-    case .some(let box): return try call(box.value, arguments)
-    default: throw diagnostic(.notCallable(callee.typeName))
+    default: break
     }
+    if let result = try callAsFunction(callee, arguments, environment) { return result }
+    throw diagnostic(.notCallable(callee.typeName))
+  }
+
+  /// Calls the `callAsFunction` of a value whose type is known only at run time; returns nil if it has none.
+  private func callAsFunction(
+    _ callee: Value, _ arguments: ArgumentList, _ environment: Environment
+  ) throws -> Value? {
+    guard environment.mayDeclare("callAsFunction") else { return nil }
+    let shapes = arguments.items.map { ArgumentShape(label: $0.label, isTrailing: $0.isTrailing) }
+    let functions = environment.declaredMembers(callee) { "\($0).callAsFunction" }
+    guard let function = functions.first(where: { $0.takes(shapes) }) ?? functions.first else { return nil }
+    let receiver = ArgumentList.Item(label: nil, value: callee, isTrailing: false, site: self, labelSite: self)
+    return try function.call(
+      ArgumentList(items: [receiver] + arguments.items, site: arguments.site, machine: arguments.machine))
   }
 }
 

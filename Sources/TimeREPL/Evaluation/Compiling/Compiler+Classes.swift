@@ -104,6 +104,22 @@ struct InstancePlace {
     try set(instance, place, value)
   }
 
+  /// Whether a change of the property runs no other code.
+  func isStored(_ instance: Instance) -> Bool {
+    guard let place = instance.layout.place(of: name) else { return false }
+    let property = instance.layout.properties[place]
+    return !property.isObserved && !property.isTold && property.ownership == .strong
+  }
+
+  /// Returns the value, for a change that ends with `assign`. Nothing is left in its place if nobody observes that.
+  func take(_ instance: Instance) throws -> Value {
+    try locate { try instance.checkChange() }
+    guard isStored(instance), let place = instance.layout.place(of: name) else {
+      return try machine.instances.get(instance, name)
+    }
+    return instance.fields[place].taken()
+  }
+
   /// Assigns a value. Observers run before the old value is released.
   func assign(_ instance: Instance, _ value: Value) throws {
     try locate { try instance.checkChange() }

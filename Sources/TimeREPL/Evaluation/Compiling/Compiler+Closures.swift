@@ -92,7 +92,8 @@ extension Compiler {
     }
   }
 
-  /// Wraps the body of a function with `inout` parameters: it works on copies, which are written back at the end.
+  /// Wraps the body of a function with `inout` parameters: it takes their values, and puts them back at the end. As in
+  /// Swift, nothing else may use the places meanwhile.
   private func changing(_ closure: ClosureSyntax, _ changesFirst: Bool, _ body: @escaping Code) throws -> Code {
     let changed = closure.changed.sorted().filter { !changesFirst || $0 > 0 }
     if changed.isEmpty { return body }
@@ -103,7 +104,7 @@ extension Compiler {
         guard case .object(let object) = slots[slot], let reference = object as? Reference else {
           throw Problem.wrongType(slots[slot].text, found: slots[slot].typeName, expected: "&variable")
         }
-        let value = try reference.get()
+        let value = try reference.take()
         slots[slot] = boxed.contains(slot) ? .object(Box(value, machine)) : value
         return reference
       }

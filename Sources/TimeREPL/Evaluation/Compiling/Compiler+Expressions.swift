@@ -191,18 +191,24 @@ extension Compiler {
         read: {
           try variable.make()
           return variable.value
-        }, write: { variable.value = $0 })
+        }, write: { variable.value = $0 },
+        take: {
+          try variable.make()
+          return variable.value.taken()
+        })
       return Compiled(constant: .object(reference))
     case .local(let local) where local.isBoxed:
       let slot = local.slot
       return Compiled { slots in
         let box = Box.in(slots[slot])
-        return .object(Reference(read: { box.value }, write: { box.value = $0 }))
+        return .object(Reference(read: { box.value }, write: { box.value = $0 }, take: { box.value.taken() }))
       }
     case .local(let local) where local.isVariable:
       // An `inout` parameter, which stays in its slot during the call that it is passed to.
       return Compiled { slots in
-        .object(Reference(read: { slots[local.slot] }, write: { slots[local.slot] = $0 }))
+        .object(
+          Reference(
+            read: { slots[local.slot] }, write: { slots[local.slot] = $0 }, take: { slots[local.slot].taken() }))
       }
     default: throw site.diagnostic(.constant(name))
     }

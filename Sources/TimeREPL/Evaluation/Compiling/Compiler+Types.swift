@@ -108,6 +108,9 @@ extension Compiler {
       }
       // Built-in types are shared by all worlds, so they are not changed.
       if let type = environment.namedType(owner), type.module == "main" { type.inherited.formUnion(inherited) }
+      if inherited.contains("CaseIterable"), case .object(let object)? = environment.variable(owner)?.value {
+        try (object as? TypeObject)?.addAllCases()
+      }
       for declare in nested { _ = try declare(slots) }
       for (name, type) in syntax.associated {
         environment.aliases["\(owner).\(name)"] = TypeAlias(parameters: [], type: type)

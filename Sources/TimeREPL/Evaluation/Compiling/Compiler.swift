@@ -275,7 +275,7 @@ final class Compiler {
   func checkMember(_ name: Name) throws {
     let isKnown =
       environment.members.family(name.text) != nil || environment.isKnownMember(name.text)
-      || environment.isLabel(name.text) || name.text == "rawValue" || Int(name.text) != nil
+      || environment.isLabel(name.text) || ["rawValue", "allCases"].contains(name.text) || Int(name.text) != nil
       || mayBeSelf(name)
     if isKnown { return }
     let names = environment.members.names + environment.knownMembers

@@ -48,6 +48,8 @@ final class MethodCall {
     if let result = try declared(receiver, slots) { return result }
     switch receiver {
     case .object, .tuple: return try call(receiver, try arguments.evaluate(slots))
+    case .symbol(let box) where box.type?.module == "main":
+      return try call(receiver, try arguments.evaluate(slots))
     case .some(let box) where isForwarded: return try run(box.value, slots)
     default:
       let choice = try choice(for: receiver)
@@ -181,9 +183,7 @@ final class MethodCall {
         return result
       }
       if let result = try callOwned(receiver, values) { return result }
-      if object is Instance, let generate = try machine.elementsOfDeclared(receiver) {
-        return try call(.object(LazySequence(machine, isLazy: false, generate)), values)
-      }
+      if object is Instance, let result = try callSequence(receiver, values) { return result }
       guard members.family(name)?[.object].isEmpty == false else {
         let near = NearestNames.of(name, among: object.memberNames + members.names(of: object.typeName))
         throw site.diagnostic(.unknownMember(name, of: object.typeName, near: near))
@@ -193,9 +193,9 @@ final class MethodCall {
         return try function.call(arguments.list(values, site, machine))
       }
       if let result = try callOwned(receiver, values) { return result }
-      if box.type != nil, let generate = try machine.elementsOfDeclared(receiver) {
-        return try call(.object(LazySequence(machine, isLazy: false, generate)), values)
-      }
+      if box.type != nil, let result = try callSequence(receiver, values) { return result }
+    case .symbol:
+      if let result = try callSequence(receiver, values) { return result }
     default: break
     }
     if let object = receiver.namedType?.lineage.lazy.compactMap(\.adapted).first?(receiver) as? Object,
@@ -205,6 +205,12 @@ final class MethodCall {
     }
     let choice = try choice(for: receiver)
     return try run(choice, receiver, choice.plan.arguments(values, machine))
+  }
+
+  /// Calls a method of Swift's sequences on a value whose declared type is one; returns nil for any other value.
+  private func callSequence(_ receiver: Value, _ values: [Value]) throws -> Value? {
+    guard let generate = try machine.elementsOfDeclared(receiver) else { return nil }
+    return try call(.object(LazySequence(machine, isLazy: false, generate)), values)
   }
 
   /// Calls a method of one of Foundation's types; returns nil if there is none.

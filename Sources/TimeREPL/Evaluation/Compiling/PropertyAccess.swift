@@ -129,8 +129,11 @@ final class PropertyAccess {
     return .function(Function(methods, machine))
   }
 
-  /// Returns `count`, `first` and so on of a collection that the session declares.
+  /// Returns `lazy` of a sequence that the session declares, and `count`, `first` and so on of such a collection.
   private func propertyOfCollection(_ receiver: Value) throws -> Value? {
+    if name == "lazy", let generate = try machine.elementsOfDeclared(receiver) {
+      return .object(LazySequence(machine, generate))
+    }
     guard let property = properties[Value.Kind.array.rawValue],
       environment.declaredMember(receiver, { TypeMember.getter("startIndex", of: $0) }) != nil,
       let generate = try machine.elementsOfDeclared(receiver)

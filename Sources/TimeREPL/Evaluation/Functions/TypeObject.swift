@@ -128,11 +128,18 @@ final class TypeObject: Namespace {
           })
       }
     }
-    if type.inherited.contains("CaseIterable") { constant("allCases", try Value(plain)) }
+    if type.inherited.contains("CaseIterable") { try addAllCases() }
     guard type.rawType != nil else { return }
     constructor("\(type.ownName)(rawValue raw: Any)") { arguments in
       try .optional(plain.first { $0.rawValue == arguments[0] })
     }
+  }
+
+  /// Adds `allCases` of an enum that is CaseIterable, by its declaration or by an extension.
+  func addAllCases() throws(Problem) {
+    let type = type
+    constant(
+      "allCases", try Value(try type.cases.map { one throws(Problem) in try .symbol(one.name.text, type: type) }))
   }
 
   private func addInitializer(_ defaults: [Function?]) {

@@ -64,7 +64,15 @@ enum BuiltInFunctions {
         }
       ],
       [
+        // The base is a closure, or an iterator.
         Row("AnyIterator(_ body: () -> T?) -> [T]") { arguments in
+          if case .object(let object) = arguments[0], object is IteratorObject { return arguments[0] }
+          if let type = arguments[0].namedType {
+            let machine = arguments.machine
+            var iterator = arguments[0]
+            let place = Reference(read: { iterator }, write: { iterator = $0 })
+            return .object(IteratorObject { try machine.nextOfDeclared(type, place)?.unwrapped })
+          }
           let next = try arguments.function(0)
           return .object(IteratorObject { try next.call([]).unwrapped })
         }
@@ -109,6 +117,14 @@ enum BuiltInFunctions {
           try a.set(try b.get())
           try b.set(value)
           return .void
+        }
+      ],
+      [
+        Row("isKnownUniquelyReferenced(_ object: Any) -> Bool") { arguments in
+          guard case .object(let object) = arguments[0], let place = object as? Reference else {
+            throw arguments.wrongType(0, expected: "&variable")
+          }
+          return .bool(try place.holdsOnlyReference())
         }
       ],
       [Row("numericCast(_ x: T) -> T") { $0[0] }],

@@ -3,15 +3,16 @@ extension Member {
   static let ofMoreCollections: [Member] = places + changingSeveral + iterating
 
   private static let places: [Member] = [
-    .arrayBox("distance(from start: Int, to end: Int) -> Int") { _, arguments in
+    Member("distance(from start: Int, to end: Int) -> Int", on: .array, .range) { _, arguments in
       .int(try arguments.int(1) &- arguments.int(0))
     },
-    .arrayBox("index(after i: Int) -> Int") { _, arguments in .int(try arguments.int(0) &+ 1) },
-    .arrayBox("index(before i: Int) -> Int") { _, arguments in .int(try arguments.int(0) &- 1) },
-    .arrayBox("index(_ i: Int, offsetBy distance: Int) -> Int") { _, arguments in
+    Member("index(after i: Int) -> Int", on: .array, .range) { _, arguments in .int(try arguments.int(0) &+ 1) },
+    Member("index(before i: Int) -> Int", on: .array, .range) { _, arguments in .int(try arguments.int(0) &- 1) },
+    Member("index(_ i: Int, offsetBy distance: Int) -> Int", on: .array, .range) { _, arguments in
       .int(try arguments.int(0) &+ arguments.int(1))
     },
-    .arrayBox("index(_ i: Int, offsetBy distance: Int, limitedBy limit: Int) -> Int?") { _, arguments in
+    Member("index(_ i: Int, offsetBy distance: Int, limitedBy limit: Int) -> Int?", on: .array, .range) {
+      _, arguments in
       let (place, distance, limit) = (try arguments.int(0), try arguments.int(1), try arguments.int(2))
       let (left, isOver) = limit.subtractingReportingOverflow(place)
       if !isOver, distance >= 0 ? left >= 0 && distance > left : left <= 0 && distance < left { return .nil }

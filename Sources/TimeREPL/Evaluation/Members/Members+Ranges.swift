@@ -3,6 +3,9 @@ extension Member {
     .range("lowerBound") { range, _ in range.lower ?? .nil },
     // The upper bound of a closed range is its last value, as it was written.
     .range("upperBound") { range, _ in range.upper ?? .nil },
+    // A range of Ints is a collection of which each element is its own index.
+    .range("startIndex: Int") { range, _ in .int(try range.collection.lowerBound) },
+    .range("endIndex: Int") { range, _ in .int(try range.collection.upperBound) },
     .range("contains(_ element: Element) -> Bool") { range, arguments in .bool(try range.contains(arguments[0])) },
     .range("overlaps(_ other: Range) -> Bool") { range, arguments in
       guard case .range(let other) = arguments[0] else { throw arguments.wrongType(0, expected: "Range") }

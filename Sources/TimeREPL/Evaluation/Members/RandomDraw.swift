@@ -21,7 +21,7 @@ struct RandomDraw: RandomNumberGenerator {
       nil,
       {
         try machine.charge()
-        guard let number = try machine.nextOfGenerator(type, reference) else {
+        guard let number = try machine.nextOfDeclared(type, reference) else {
           throw arguments.failure(
             parameter, .wrongType("\(type.name)", found: type.name, expected: "RandomNumberGenerator"))
         }

@@ -95,9 +95,10 @@ final class Environment {
     self.machine = machine
     self.builtIns = builtIns
     installSetting()
-    machine.nextOfGenerator = { [weak self] type, generator in
-      guard case .function(let next)? = self?.variable(type.name + ".next")?.value else { return nil }
-      return try next.call([.object(generator)])
+    machine.nextOfDeclared = { [weak self] type, generator in
+      let found = type.lineage.lazy.compactMap { self?.variable($0.name + ".next")?.value }.first
+      guard case .function(let next)? = found else { return nil }
+      return try next.call([next.changesFirst ? .object(generator) : generator.get()])
     }
     machine.elementsOfDeclared = { [weak self] value in try self?.elements(ofDeclared: value) }
   }

@@ -28,8 +28,8 @@ final class Machine {
   /// The values of the parts of a condition that an assertion evaluates; nil outside of one.
   private var observations: [(site: Site, value: Value)]?
 
-  /// Calls `next()` of a generator that the session declares; returns nil if its type has none.
-  var nextOfGenerator: (_ type: NamedType, _ generator: Reference) throws -> Value? = { _, _ in nil }
+  /// Calls `next()` of a generator or an iterator that the session declares; returns nil if its type has none.
+  var nextOfDeclared: (_ type: NamedType, _ generator: Reference) throws -> Value? = { _, _ in nil }
 
   /// Counts the subscriptions of the command, and ends those from an index on that were not stored.
   var subscriptions: (count: () -> Int, discard: (Int) -> Void)?

@@ -56,6 +56,14 @@ extension Type {
 
   /// Returns a type that is written without its arguments, `Set` or `Optional`, with those of another type.
   func filled(by found: Type) -> Type {
+    // `let a = 1, b: Set = [2]`, in which only some have a type.
+    if case .tuple(let parts) = self, case .tuple(let others) = found, parts.count == others.count {
+      return .tuple(
+        zip(parts, others).map { part, other in
+          let type = part.type == .unknown ? other.type.settled : part.type.filled(by: other.type)
+          return Type.Element(label: part.label, type: type)
+        })
+    }
     guard case .named(let name, []) = self else { return self }
     switch (name, found) {
     case ("Set", .array(let element)): return .named("Set", [element.settled])

@@ -165,9 +165,9 @@ struct TypeBindings {
       for (type, other) in zip(inner, found) { learn(type, from: other, joins: joins) }
     case (.optional(let inner), _): learn(inner, from: found, joins: joins)
     case (.function(let parameters, let result, _), .function(let others, let other, _)):
-      // A closure may write the types of its parameters, which nothing else tells.
-      for (type, other) in zip(parameters, others) where other != .unknown && applied(to: type) == .unknown {
-        learn(type, from: other, joins: false)
+      // `{ (n: Int) in … }` tells what nothing else does.
+      if parameters.count == others.count {
+        for (type, given) in zip(parameters, others) where !given.mayHoldUnknown { learnOpen(type, from: given) }
       }
       learn(result, from: other, joins: true)
     case (.function(_, let result, _), .unknown): learn(result, from: .unknown, joins: true)

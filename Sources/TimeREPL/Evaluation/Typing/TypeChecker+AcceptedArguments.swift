@@ -9,8 +9,8 @@ extension TypeChecker {
   /// Whether the labels and types of arguments fit one of the forms: a closure is no key path.
   ///
   /// - Parameter receiver: The value whose member is called; nil for a static member.
-  func accept(_ given: [Argument], _ forms: [FunctionForm], on receiver: Expression? = nil) -> Bool {
-    let arguments = (receiver.map { [Argument(label: nil, value: $0, isTrailing: false)] } ?? []) + given
+  func accept(_ given: [Argument], _ forms: [FunctionForm], on receiver: Typed? = nil) -> Bool {
+    let arguments = (receiver.map { [Argument(label: nil, value: $0.expression, isTrailing: false)] } ?? []) + given
     let first = receiver == nil ? 0 : 1
     let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
     var known: [Int: Type] = [:]
@@ -18,8 +18,10 @@ extension TypeChecker {
       guard let matching = match(form.signature, shapes, arguments), form.hasLabels(shapes, matching) else {
         return false
       }
+      var bindings = TypeBindings([], [])
+      if let receiver, let own = form.parameters.first { bindings.learn(own, from: receiver.type.settled) }
       return matching.indices.dropFirst(first).allSatisfy { parameter in
-        let asked = form.asked(parameter)
+        let asked = bindings.applied(to: form.asked(parameter))
         return matching[parameter].allSatisfy { index in
           let value = arguments[index].value
           if case .closure = value.kind {
@@ -27,6 +29,7 @@ extension TypeChecker {
           }
           if case .operatorFunction = value.kind { return asked.isFunctionOrOpen }
           if value.isFunctionLiteral || value.isImplicit { return true }
+          if asked == .character, value.isStringLiteral(ofOne: true) { return true }
           if known[index] == nil {
             var trial = self
             known[index] = (try? trial.infer(value).type) ?? .unknown

@@ -4,7 +4,8 @@ extension TypeChecker {
     of base: Typed, from unchecked: Expression, _ name: Name, _ arguments: [Argument], _ place: SourceRange,
     _ range: SourceRange, expecting expected: Type?
   ) throws -> Typed {
-    let changed = hasMembers && members.family(name.text)?.canChange == true ? try inferPlace(unchecked) : base
+    let changed =
+      (hasMembers || hasComputed) && members.family(name.text)?.canChange == true ? try inferPlace(unchecked) : base
     let receiver = try ofCharacters(changed.forced, name, arguments)
     guard probe == nil, receiver.expression.isArrayLiteral, trials < Self.mostTrials,
       expected != nil || arguments.contains(where: { $0.value.isFunctionLiteral }),

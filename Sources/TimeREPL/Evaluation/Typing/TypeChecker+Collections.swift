@@ -76,8 +76,9 @@ extension TypeChecker {
       }
     var parts: [Type.Element] = []
     let arguments = try elements.enumerated().map { index, element in
-      let type = asked.isEmpty ? nil : asked[index].type
-      let value = try infer(element.value, expecting: type)
+      let written = asked.isEmpty || asked[index].type == .unknown ? nil : asked[index].type
+      let value = try infer(element.value, expecting: written)
+      let type = written?.filled(by: value.type)
       parts.append(Type.Element(label: labels[index]?.text, type: type ?? value.type))
       let converted = try type.map { try convert(value, to: $0) } ?? value.expression
       return Argument(label: labels[index], value: converted, isTrailing: element.isTrailing)
@@ -133,6 +134,8 @@ extension TypeChecker {
           .noOverload("subscript", found: ["\(values[0].type.settled)"], signatures: signatures),
           at: arguments[0].value.range)
       }
+    case (.named("Range", let bounds), 1), (.named("ClosedRange", let bounds), 1):
+      type = values[0].type.bound == nil ? bounds.first ?? .unknown : base.type
     case (.string, 1), (.substring, 1):
       switch values[0].type {
       case .named("Index", _): type = .character

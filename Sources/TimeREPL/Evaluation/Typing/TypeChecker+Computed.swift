@@ -27,4 +27,27 @@ extension TypeChecker {
     return .expression(
       Expression(kind: .call(Expression(kind: .name(set), range: target.range), [argument]), range: range))
   }
+
+  /// Returns the members with the types of `lazy` properties, as far as their initial values tell them.
+  func typingLazy(_ members: [TypeMember], of facts: NamedType?) -> [TypeMember] {
+    guard let facts, facts.properties.contains(where: { $0.name.text.hasPrefix(NamedType.lazyStorage) }) else {
+      return members
+    }
+    var types: [String: Type] = [:]
+    for member in members where member.kind == .getter && member.body.result == nil {
+      guard facts.property(NamedType.lazyStorage + member.name.text) != nil else { continue }
+      for statement in member.body.body {
+        guard case .declaration(_, _, nil, let value) = statement.kind else { continue }
+        var trial = self
+        guard let type = try? trial.infer(value).type.settled, !type.mayHoldUnknown else { continue }
+        types[member.name.text] = type
+      }
+    }
+    return members.map { member in
+      guard let type = types[member.name.text] else { return member }
+      var body = member.body
+      if member.kind == .getter { body.result = type } else if member.kind == .setter { body.types = [type] }
+      return member.with(body, labels: member.labels)
+    }
+  }
 }

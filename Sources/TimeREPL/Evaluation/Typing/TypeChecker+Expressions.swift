@@ -225,6 +225,9 @@ extension TypeChecker {
       return Typed(expression: member, type: .named("Type", [type]))
     }
     if case .name("super") = base.kind { return try inferOfSuper(name, member.range) }
+    if name.text == "init", let added = addedInitializer(of: base, expecting: expected, member.range) {
+      return try infer(added, expecting: expected)
+    }
     if name.text == "init" || name.text == "some", let type = try typeOfFunction(member, expecting: expected) {
       return Typed(expression: member, type: type)
     }

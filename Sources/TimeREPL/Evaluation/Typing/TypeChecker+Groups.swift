@@ -56,6 +56,8 @@ extension TypeChecker {
       declare(FunctionForm(name.text, labels: labels, closure), of: name.text, beside: others)
     case .type(let type, _): try announceMembers(of: type)
     case .extension(let syntax):
+      let (owner, inherited, known) = (syntax.name.text, syntax.inherited.map(\.text), addedConformances)
+      if !inherited.isEmpty { addedConformances = { known($0) + ($0 == owner ? inherited : []) } }
       for inner in syntax.nested { announce(inner) }
       for inner in syntax.nested { try announceMembers(of: inner) }
       isExtending = true

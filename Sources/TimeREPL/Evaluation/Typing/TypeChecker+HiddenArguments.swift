@@ -9,57 +9,61 @@ extension TypeChecker {
     for (name, type) in zip(facts.parameters, arguments) where !type.mayHoldUnknown { bindings[name] = type }
   }
 
-  /// Adds the arguments that tell the place of the call: `line: #line`.
-  func placed(
-    _ values: [Argument], of form: FunctionForm, _ matching: [[Int]], _ range: SourceRange
+  /// Adds the arguments that a call leaves out and that only the call knows: its place, as for `line: #line`, and types,
+  /// as for `type: T.Type = T.self`. Types for the type parameters that the function's body uses follow at the end. If a
+  /// call does not know one, the function takes it from a value.
+  func completed(
+    _ values: [Argument], of form: FunctionForm, _ matching: [[Int]], _ bindings: TypeBindings,
+    _ arguments: [Argument], _ range: SourceRange
   ) -> [Argument] {
-    let left = form.places.filter { matching.indices.contains($0.key) && matching[$0.key].isEmpty }
-    if left.isEmpty { return values }
+    func isLeftOut(_ parameter: Int) -> Bool { matching.indices.contains(parameter) && matching[parameter].isEmpty }
+    let places = form.places.filter { isLeftOut($0.key) }
+    let defaults = form.metatypeDefaults.filter { isLeftOut($0.key) }
+    if places.isEmpty, defaults.isEmpty, form.metatypes.isEmpty { return values }
+    let handed =
+      defaults.isEmpty && form.metatypes.isEmpty
+      ? TypeBindings([], []) : handedOn(to: form, matching, arguments, range)
+    var added = defaults.compactMapValues { metatype($0, of: form, bindings, handed, range) }
+    for (parameter, word) in places {
+      let type: Type = ["#line", "#column"].contains(word) ? .int : .string
+      let value = Typed(expression: Expression(kind: .name(word), range: range), type: type)
+      added[parameter] = (try? convert(value, to: form.asked(parameter))) ?? value.expression
+    }
+    let hidden = form.metatypes.compactMap { word in
+      metatype(word, of: form, bindings, handed, range).map {
+        Argument(label: name(ClosureSyntax.metatypeLabel(word), range), value: $0, isTrailing: false)
+      }
+    }
+    if added.isEmpty { return values + hidden }
     return matching.indices.flatMap { parameter in
-      if let word = left[parameter] {
-        let value = Typed(
-          expression: Expression(kind: .name(word), range: range),
-          type: ["#line", "#column"].contains(word) ? .int : .string)
-        let converted = (try? convert(value, to: form.asked(parameter))) ?? value.expression
-        return [Argument(label: name(form.labels[parameter], range), value: converted, isTrailing: false)]
+      if let value = added[parameter] {
+        return [Argument(label: name(form.labels[parameter], range), value: value, isTrailing: false)]
       }
       return matching[parameter].map { place in
         let label = values[place].label ?? name(values[place].isTrailing ? form.labels[parameter] : nil, range)
         return Argument(label: label, value: values[place].value, isTrailing: false)
       }
-    }
+    } + hidden
   }
 
   private func name(_ label: String?, _ range: SourceRange) -> Name? { label.map { Name(text: $0, range: range) } }
 
-  /// Returns the types for the type parameters that the function's body uses, to be passed after its arguments. If a
-  /// call does not know one, the function takes it from a value.
-  func metatypes(
-    of form: FunctionForm, _ matching: [[Int]], _ bindings: TypeBindings, _ arguments: [Argument],
-    _ range: SourceRange
-  ) -> [Argument] {
-    let left = form.metatypeDefaults.filter { matching.indices.contains($0.key) && matching[$0.key].isEmpty }
-    let given = left.map { (label: form.labels[$0.key], name: $0.value) }
-    let hidden = form.metatypes.map { (label: ClosureSyntax.metatypeLabel($0) as String?, name: $0) }
-    if given.isEmpty, hidden.isEmpty { return [] }
-    let handed = handedOn(to: form, matching, arguments, range)
-    return (given + hidden).compactMap { label, name in
-      func known(_ bindings: TypeBindings) -> Type {
-        bindings.types.first { Type.parameter($0.key).description == name }?.value.settled ?? .unknown
-      }
-      var type = known(bindings)
-      if type.holdsUnknown { type = known(handed) }
-      if type.holdsUnknown { return nil }
-      // A value of a protocol's type that is passed for `T: P` is opened: `T` is the type of the value itself.
-      let isOpened = form.parameters.contains { parameter in
-        if case .parameter(let word) = parameter { word.hasPrefix(name + ": ") } else { false }
-      }
-      if isOpened, namedType(type)?.form == .requirements { return nil }
-      let none = Expression(kind: .tuple([]), range: range)
-      return Argument(
-        label: label.map { Name(text: $0, range: range) },
-        value: Expression(kind: .typeOf(none, type), range: range), isTrailing: false)
+  /// Returns the type for a type parameter as an expression; nil if neither the call nor the function around knows it.
+  private func metatype(
+    _ name: String, of form: FunctionForm, _ bindings: TypeBindings, _ handed: TypeBindings, _ range: SourceRange
+  ) -> Expression? {
+    func known(_ bindings: TypeBindings) -> Type {
+      bindings.types.first { Type.parameter($0.key).description == name }?.value.settled ?? .unknown
     }
+    var type = known(bindings)
+    if type.holdsUnknown { type = known(handed) }
+    if type.holdsUnknown { return nil }
+    // A value of a protocol's type that is passed for `T: P` is opened: `T` is the type of the value itself.
+    let isOpened = form.parameters.contains { parameter in
+      if case .parameter(let word) = parameter { word.hasPrefix(name + ": ") } else { false }
+    }
+    if isOpened, namedType(type)?.form == .requirements { return nil }
+    return Expression(kind: .typeOf(Expression(kind: .tuple([]), range: range), type), range: range)
   }
 
   /// Returns what a generic function around hands on to a call: its own type parameters.

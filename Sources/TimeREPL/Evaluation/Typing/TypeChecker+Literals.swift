@@ -26,18 +26,33 @@ extension TypeChecker {
     else { return nil }
     let label = name.lowercased() + "Literal"
     let hidden = TypeMember.initializer(of: facts.name)
-    let forms = forms(of: hidden)
-    guard let number = forms.firstIndex(where: { $0.labels.first == label }) else { return nil }
+    guard let form = literalForm(label, of: facts) else { return nil }
     let range = value.expression.range
-    let callee = Expression(kind: forms.count == 1 ? .name(hidden) : .overload(hidden, number), range: range)
+    let isOnly = forms(of: hidden).count == 1
+    let callee = Expression(kind: isOnly ? .name(hidden) : .overload(hidden, form.number), range: range)
     let given = arguments.enumerated().map { index, argument in
-      let asked = TypeBindings(facts.parameters, target.arguments).applied(to: forms[number].asked(0))
+      let asked = TypeBindings(facts.parameters, target.arguments).applied(to: form.asked)
       let made = (try? convert(Typed(expression: argument, type: argument.literalType), to: asked)) ?? argument
       return Argument(label: index == 0 ? Name(text: label, range: range) : nil, value: made, isTrailing: false)
     }
-    let call = Expression(kind: .call(callee, given), range: range)
-    let made = specialized(Typed(expression: call, type: target)).expression
+    let made: Expression
+    if facts.form == .class {
+      var maker = self
+      guard let instance = try? maker.inferInstance(of: facts, given, expecting: target, range) else { return nil }
+      made = instance.expression
+    } else {
+      let call = Expression(kind: .call(callee, given), range: range)
+      made = specialized(Typed(expression: call, type: target)).expression
+    }
     return type.isOptional ? Expression(kind: .wrapped(made), range: range) : made
+  }
+
+  /// Returns the number of the initializer for a literal among those of a type, and the type of its parameter.
+  private func literalForm(_ label: String, of facts: NamedType) -> (number: Int, asked: Type)? {
+    let forms = forms(of: TypeMember.initializer(of: facts.name))
+    // That of a class takes the instance first.
+    let first = facts.form == .class ? 1 : 0
+    return forms.firstIndex { $0.labels.dropFirst(first).first == label }.map { ($0, forms[$0].asked(first)) }
   }
 
   /// Returns the element type of an array literal for a type of the session; nil if the type takes none.
@@ -45,8 +60,9 @@ extension TypeChecker {
     guard hasMembers, let facts = namedType(type), facts.inherited.contains("ExpressibleByArrayLiteral") else {
       return nil
     }
-    let asked = forms(of: TypeMember.initializer(of: facts.name)).first { $0.labels.first == "arrayLiteral" }?.asked(0)
-    return asked.map { TypeBindings(facts.parameters, type.arguments).applied(to: $0) }
+    return literalForm("arrayLiteral", of: facts).map {
+      TypeBindings(facts.parameters, type.arguments).applied(to: $0.asked)
+    }
   }
 
   /// Returns the types of the keys and values of a dictionary literal for a type of the session; nil if the type takes
@@ -54,8 +70,7 @@ extension TypeChecker {
   func entryOfLiteral(_ type: Type) -> (key: Type, value: Type)? {
     guard hasMembers, let facts = namedType(type.unwrappedOrSelf),
       facts.inherited.contains("ExpressibleByDictionaryLiteral"),
-      case .tuple(let parts)? = forms(of: TypeMember.initializer(of: facts.name))
-        .first(where: { $0.labels.first == "dictionaryLiteral" })?.asked(0),
+      case .tuple(let parts)? = literalForm("dictionaryLiteral", of: facts)?.asked,
       parts.count == 2
     else { return nil }
     return (parts[0].type, parts[1].type)

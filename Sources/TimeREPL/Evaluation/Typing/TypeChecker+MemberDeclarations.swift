@@ -64,7 +64,7 @@ extension TypeChecker {
     let equal = facts.map { facts in
       Dictionary(zip(facts.parameters, receiver.arguments).filter { .parameter($0) != $1 }, uniquingKeysWith: { $1 })
     }
-    let functions = members.map { member -> TypeMember in
+    let functions = typingLazy(members, of: facts).map { member -> TypeMember in
       var body = member.body
       if case .value = member.kind { return member }
       if case .initializer = member.kind { body.result = receiver }
@@ -121,6 +121,12 @@ extension TypeChecker {
     return false
   }
 
+  /// Whether a name is a case of an enum, or its `allCases`.
+  private func isCase(_ name: String, of facts: NamedType) -> Bool {
+    guard facts.form == .enumeration else { return false }
+    return facts.oneCase(name) != nil || name == "allCases" && conformances(of: facts).contains("CaseIterable")
+  }
+
   private mutating func check(
     _ member: TypeMember, of owner: String, _ receiver: Type, _ facts: NamedType?
   ) throws -> TypeMember {
@@ -141,7 +147,7 @@ extension TypeChecker {
       if isOfType {
         let place = TypeMember.statics(of: checker.staticOwner(of: name, from: owner))
         return checker.isDeclared("\(place).\(name)") || checker.isDeclared(TypeMember.getter(name, of: place))
-          || checker.hasBuiltInStatic(name, owner)
+          || checker.hasBuiltInStatic(name, owner) || facts.map { checker.isCase(name, of: $0) } ?? false
           // `("testA", testA)`: a method as a function of the instance.
           || !checker.isDeclared(name) && checker.builtIn(name) == nil
             && checker.hidden(receiver) { "\($0).\(name)" } != nil

@@ -115,13 +115,16 @@ extension TypeChecker {
     return type.hasMember(name)
   }
 
-  /// Returns the name of one of Swift's own types, if the expression is one.
+  /// Returns the name of one of Swift's own types, if the expression is one: `Array` for `[Int]`.
   func builtInType(_ expression: Expression) -> String? {
-    guard hasMembers, case .name(let word) = expression.kind, type(ofName: word) == .unknown, globals(word) == nil
-    else {
-      return nil
+    guard hasMembers else { return nil }
+    switch expression.kind {
+    case .name(let word):
+      guard type(ofName: word) == .unknown, globals(word) == nil else { return nil }
+      return Type.named(word).isScalar || builtIn(word) != nil ? word : nil
+    case .array, .dictionary: return expression.namedType.flatMap { owners(of: $0).first }
+    default: return nil
     }
-    return Type.named(word).isScalar || builtIn(word) != nil ? word : nil
   }
 
   /// Whether one of Swift's own initializers of a type has these labels. Swift prefers it to one of an extension for
@@ -191,7 +194,7 @@ extension TypeChecker {
     let builtIn = kind.map { members.family(name.text)?[$0] ?? [] } ?? rows(name.text, of: base.type)
     if !builtIn.isEmpty {
       if !isMeant(known, base, arguments) { return nil }
-      if takes(arguments, builtIn), !accept(arguments, known, on: base.expression) { return nil }
+      if takes(arguments, builtIn), !accept(arguments, known, on: base) { return nil }
     }
     var base = literal(base, for: method)
     if known.contains(where: { $0.parameters.first?.isChanged == true }) { base = try inferPlace(place).forced }

@@ -143,6 +143,20 @@ extension TypeChecker {
     return nil
   }
 
+  /// Returns the initializer that an extension adds to one of Swift's own types, if it is the `Int.init` of
+  /// `bools.map(Int.init)`: the one whose parameters are of the types that the function gets.
+  func addedInitializer(of base: Expression, expecting expected: Type?, _ range: SourceRange) -> Expression? {
+    guard case .function(let given, _, _)? = expected, !given.contains(.unknown), let owner = builtInType(base) else {
+      return nil
+    }
+    let name = TypeMember.initializer(of: owner)
+    let types = given.map(\.settled)
+    let isMeant = forms(of: name).contains { form in
+      form.parameters.count == types.count && zip(types, form.parameters).allSatisfy { distance(from: $0, to: $1) == 0 }
+    }
+    return isMeant ? Expression(kind: .name(name), range: range) : nil
+  }
+
   /// The labels of `P.init` of a struct without an initializer of its own.
   private func memberwiseLabels(of function: Expression) -> [String] {
     guard case .member(let base, _) = function.kind, let facts = named(by: base)?.facts, facts.module == "main" else {

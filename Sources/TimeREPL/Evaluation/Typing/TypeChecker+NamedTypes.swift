@@ -194,12 +194,7 @@ extension TypeChecker {
   private mutating func inferImplicitStatic(
     _ name: Name, _ arguments: [Argument]?, expecting expected: Type, _ range: SourceRange
   ) throws -> Typed? {
-    let owner: String
-    switch expected {
-    case .publisher(let publisher): owner = publisher.name
-    case .named(let name, _): owner = name
-    default: return nil
-    }
+    guard let owner = owners(of: expected).first else { return nil }
     guard let arguments else { return try inferStatic(name, of: owner, range) }
     return try inferStaticCall(name, of: owner, arguments, expecting: expected, range)
   }

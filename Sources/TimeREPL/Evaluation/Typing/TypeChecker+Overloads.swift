@@ -159,6 +159,10 @@ extension TypeChecker {
       default: break
       }
     }
+    // `let reducer: Reducer<State> = combine(…)`
+    if let expected, case .function = form.result, case .function = expected, !expected.mayHoldUnknown {
+      bindings.learn(form.result, from: expected)
+    }
     let (values, types) = try infer(arguments, for: asked, &bindings, known: known)
     if let expected { bindings.learnOpen(form.result, from: expected) }
     if form.throwing != .asArguments {
@@ -174,7 +178,7 @@ extension TypeChecker {
       let value = values[index].value.typed(as: types[index].type)
       return Argument(label: values[index].label, value: value, isTrailing: values[index].isTrailing)
     }
-    let all = placed(told, of: form, matching, range) + metatypes(of: form, matching, bindings, arguments, range)
+    let all = completed(told, of: form, matching, bindings, arguments, range)
     var type = bindings.applied(to: form.result)
     if let written = form.selfResult, let own = owner ?? types.first?.type.settled,
       namedType(own)?.form == .class

@@ -164,11 +164,6 @@ extension TypeChecker {
 }
 
 extension Type {
-  /// Whether it is the type of async functions.
-  var isAsyncFunction: Bool {
-    if case .function(_, _, let throwing) = self { throwing.isAsync } else { false }
-  }
-
   /// The type of the elements that `for await` reads from it.
   var elementOfStream: Type {
     switch self {

@@ -138,16 +138,41 @@ final class Box: Object {
 final class Reference: Object {
   private let read: () throws -> Value
   private let write: (Value) throws -> Void
+  private let empty: (() throws -> Value)?
 
-  init(read: @escaping () throws -> Value, write: @escaping (Value) throws -> Void) {
+  /// - Parameter take: returns the value and leaves nothing in its place; nil if code would run for that.
+  init(
+    read: @escaping () throws -> Value, write: @escaping (Value) throws -> Void, take: (() throws -> Value)? = nil
+  ) {
     self.read = read
     self.write = write
+    empty = take
   }
 
   override var typeName: String { "reference" }
 
   func get() throws -> Value { try read() }
   func set(_ value: Value) throws { try write(value) }
+
+  /// Returns the value, which is set again before anything else uses the place. The caller is then its only owner, so that
+  /// changing it copies nothing.
+  func take() throws -> Value { try empty?() ?? read() }
+
+  /// Whether the object that the place holds has no other owner. The place is empty meanwhile, so that it does not count.
+  func holdsOnlyReference() throws -> Bool {
+    var isOptional = false
+    guard var object = Self.object(in: try read(), &isOptional) else { return false }
+    try write(.void)
+    let isUnique = isKnownUniquelyReferenced(&object)
+    try write(isOptional ? .wrapping(.object(object)) : .object(object))
+    return isUnique
+  }
+
+  /// Returns an object without the value that holds it, which may be an Optional.
+  private static func object(in value: consuming Value, _ isOptional: inout Bool) -> Object? {
+    if case .some = value { isOptional = true }
+    return if case .object(let object) = value.innermost { object } else { nil }
+  }
 }
 
 /// An error that the language's `throw` throws, which operators see as a failure. All other errors are a `Diagnostic`.

@@ -39,6 +39,27 @@ extension RangeBox {
     return last == .max ? nil : first..<(last + 1)
   }
 
+  /// The integers of the range; throws if it is no collection.
+  var collection: Range<Int> {
+    get throws(Problem) {
+      guard let ints else { throw Value.range(self).wrongType("Collection") }
+      return ints
+    }
+  }
+
+  /// Returns `range[3]`, or a part of the range.
+  func element(_ index: Value) throws(Problem) -> Value {
+    let all = try collection
+    if case .range(let part) = index {
+      let places = try part.places(count: all.count, start: all.lowerBound)
+      let (lower, upper) = (all.lowerBound + places.lowerBound, all.lowerBound + places.upperBound)
+      return .range(try RangeBox(.int(lower), .int(upper), isClosed: false))
+    }
+    guard case .int(let place) = index else { throw index.wrongType("Int") }
+    guard all.contains(place) else { throw .indexOutOfRange(place, count: all.count) }
+    return index
+  }
+
   /// The first integer and the number of integers, limited to what an Int can count. nil if the bounds are not Ints.
   var intsFromFirst: (first: Int, count: Int)? {
     guard case .int(let first)? = lower, case .int(let last)? = upper else { return nil }

@@ -3,6 +3,13 @@
 /// Meanwhile the box is taken out of the value, so that the value does not count as an owner, and put back at the end.
 /// Code that runs in between must not read the value.
 extension Value {
+  /// Returns the value and leaves nothing in its place.
+  mutating func taken() -> Value {
+    var value = Value.void
+    swap(&value, &self)
+    return value
+  }
+
   mutating func takeString(_ machine: Machine) throws(Problem) -> StringBox {
     guard case .string(var box) = self else { throw wrongType("String") }
     self = .void

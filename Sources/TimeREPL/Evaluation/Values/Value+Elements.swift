@@ -35,11 +35,7 @@ extension Value {
         return try box.forEachSized(from: first.number, to: last.number, machine, body)
       }
       guard case .int(let first)? = box.lower, case .int(let last)? = box.upper else {
-        guard let generate = try machine.elementsOfDeclared(self) else { throw wrongType("Sequence") }
-        return try generate { element in
-          try machine.charge()
-          return try body(element)
-        }
+        return try forEachElementOfDeclared(machine, body)
       }
       if !box.isClosed, first == last { return }
       for int in first...(box.isClosed ? last : last - 1) {
@@ -48,14 +44,18 @@ extension Value {
       }
     case .some(let box): try box.value.forEachElement(machine, body)
     case .object(let object):
-      if try object.forEachElement(machine, body) == nil { throw wrongType("Sequence") }
-    case .tuple, .symbol:
-      guard let generate = try machine.elementsOfDeclared(self) else { throw wrongType("Sequence") }
-      try generate { element in
-        try machine.charge()
-        return try body(element)
-      }
+      if try object.forEachElement(machine, body) == nil { try forEachElementOfDeclared(machine, body) }
+    case .tuple, .symbol: try forEachElementOfDeclared(machine, body)
     default: throw wrongType("Sequence")
+    }
+  }
+
+  /// Calls the body with each element of a value whose type the session declares as a sequence.
+  private func forEachElementOfDeclared(_ machine: Machine, _ body: (Value) throws -> Bool) throws {
+    guard let generate = try machine.elementsOfDeclared(self) else { throw wrongType("Sequence") }
+    try generate { element in
+      try machine.charge()
+      return try body(element)
     }
   }
 
@@ -98,6 +98,7 @@ extension Value {
       try machine.charge(box.text.utf8.count)
       let places = try range.places(count: box.text.count)
       return Value(String(box.text.dropFirst(places.lowerBound).prefix(places.count)))
+    case (.range(let box), _): return try box.element(index)
     case (.dictionary(let box), _):
       try machine.charge(index.extent.size)
       return try .optional(box[index])
