@@ -161,7 +161,12 @@ struct TypeBindings {
     where name == other && inner.count == found.count:
       for (type, other) in zip(inner, found) { learn(type, from: other, joins: joins) }
     case (.optional(let inner), _): learn(inner, from: found, joins: joins)
-    case (.function(_, let result, _), .function(_, let other, _)): learn(result, from: other, joins: true)
+    case (.function(let types, let result, _), .function(let others, let other, _)):
+      // `{ (found: Result<Int, Error>) in }`
+      for (type, other) in zip(types, others) where types.count == others.count && !other.isOpenOrUnknown {
+        learn(type, from: other, joins: false)
+      }
+      learn(result, from: other, joins: true)
     case (.function(_, let result, _), .unknown): learn(result, from: .unknown, joins: true)
     case (.tuple(let types), .tuple(let others)) where types.count == others.count:
       for (type, other) in zip(types, others) { learn(type.type, from: other.type, joins: joins) }

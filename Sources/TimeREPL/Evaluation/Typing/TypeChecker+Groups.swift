@@ -60,6 +60,9 @@ extension TypeChecker {
       for inner in syntax.nested { try announceMembers(of: inner) }
       isExtending = true
       defer { isExtending = false }
+      let (owner, inherited) = (syntax.name.text, syntax.inherited.map(\.text))
+      let known = addedConformances
+      addedConformances = { $0 == owner ? known($0) + inherited : known($0) }
       let place = try place(of: syntax)
       _ = try declare(syntax.members, of: syntax.name.text, place.receiver, place.parameters, place.facts)
       let names = Set(syntax.members.map { $0.hiddenName(in: syntax.name.text) })
