@@ -133,7 +133,9 @@ private struct DeclarationScan {
     let isType = DeclarationPlace.types.contains(keyword)
     // A declaration ends with its body, except that of a variable, whose value may contain closures.
     let isClosed = !["let", "var", "case"].contains(keyword)
-    let last = body.flatMap { isClosed ? $0.upperBound : nil } ?? max(start.keyword, end - 1)
+    // The end of the text comes after its last `#endif`, which is no part of the declaration.
+    let stop = end == tokens.count && tokens.last?.kind == .end ? end - 1 : end
+    let last = body.flatMap { isClosed ? $0.upperBound : nil } ?? max(start.keyword, stop - 1)
     let upper = tokens[last].range.upper
     return DeclarationPlace(
       keyword: keyword, names: names(keyword, head),

@@ -100,8 +100,8 @@ extension Parser {
     add(.setter, name, [given], .void, body)
   }
 
-  /// Whether accessors in braces follow a variable's type here.
-  var isAtAccessors: Bool { isAtOpen(.brace) && !current.startsLine }
+  /// Whether accessors in braces follow a variable's type here, within braces also on the next line.
+  var isAtAccessors: Bool { isAtOpen(.brace) && (!current.startsLine || !brackets.isEmpty) }
 }
 
 /// The hidden names of the parts of computed and observed variables.

@@ -175,8 +175,11 @@ extension Parser {
     var first: Type?
     guard take(":") else { return (inherited, nil) }
     repeat {
+      // A conformance of a type of the main actor: `nonisolated Equatable`.
+      if isAtWord("nonisolated"), case .word = peek().kind { take() }
       let start = current.range
-      let type = try type()
+      // `class` was the word for `AnyObject`.
+      let type = takeWord("class") ? Type.named("AnyObject") : try type()
       if first == nil { first = type }
       if take("&") { _ = try self.type() }
       let text = text(of: range(from: start))
@@ -258,7 +261,7 @@ extension Parser {
     try check(name, isNew: &names)
     var elements: [Type.Element] = []
     var defaults: [Int: Expression] = [:]
-    if isAtOpen(.parenthesis), !current.isSpaced {
+    if isAtOpen(.parenthesis), !current.startsLine {
       let outer = try open()
       while !isAtClose(.parenthesis) {
         let label = takeTypeLabel()

@@ -22,13 +22,15 @@ extension Parser {
 
   private func joined(_ run: [(command: Command, statement: Statement)]) -> [Command] {
     var last: [String: Int] = [:]
-    var protocols: Set<String> = []
+    var conforming: Set<String> = []
     for (place, part) in run.enumerated() {
       for name in part.statement.groupNames { last[name] = place }
       switch part.statement.kind {
-      case .type(let type, let name) where type.form == .requirements: protocols.insert(name.text)
-      // A type that conforms to a protocol needs the members of its extensions.
-      case .extension(let syntax) where protocols.contains(syntax.name.text): last[syntax.name.text] = place
+      case .type(let type, let name) where type.form == .requirements || !type.inherited.isEmpty:
+        conforming.insert(name.text)
+      // A type that conforms to a protocol needs the members of its extensions and its own.
+      case .extension(let syntax) where conforming.contains(syntax.name.text) || !syntax.inherited.isEmpty:
+        last[syntax.name.text] = place
       default: break
       }
     }

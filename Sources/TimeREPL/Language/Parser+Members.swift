@@ -121,7 +121,7 @@ extension Parser {
         members.properties.append(NamedType.Property(name: name, isVariable: isVariable, type: type))
       }
       untyped = []
-      if isAtOpen(.brace), !current.startsLine || form == .requirements, !isAtObservers {
+      if isAtOpen(.brace), !isAtObservers {
         try accessors(
           of: name, type ?? .unknown, form, isStatic: isStatic, modifiers: modifiers, &members,
           builder: builder ?? wrappers.first)

@@ -203,7 +203,8 @@ extension Parser {
     return switch peek().kind {
     case .word(let word): !["in", "as", "is", "where"].contains(word)
     case .quotedWord, .parameter, .stringOpen, .open, .int, .double, .duration: true
-    case .symbol(let symbol): !peek().startsLine && [".", "\\", "&"].contains(symbol) && !peek(2).isSpaced
+    case .symbol(let symbol):
+      !peek().startsLine && !peek(2).isSpaced && ([".", "\\"].contains(symbol) || Symbols.prefixes.contains(symbol))
     default: false
     }
   }

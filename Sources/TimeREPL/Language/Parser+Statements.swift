@@ -188,7 +188,23 @@ extension Parser {
     let range = tokens[sign].range
     let applied = Symbols.assignments[text(of: range)] ?? ""
     let name = applied.isEmpty ? nil : Name(text: applied, range: range)
-    return try make(.assignment(target, operator: name, value), from: target.range)
+    let (place, given) = try covered(target, value)
+    return try make(.assignment(place, operator: name, given), from: target.range)
+  }
+
+  /// Moves the words `try` and `await` from the place to the value, which they cover, too: `try await x = f()`.
+  private func covered(
+    _ place: Expression, _ value: Expression
+  ) throws(Diagnostic) -> (place: Expression, value: Expression) {
+    switch place.kind {
+    case .awaited(let inner):
+      let (place, given) = try covered(inner, value)
+      return (place, try make(.awaited(given), at: value.range))
+    case .tried(let inner, .plain):
+      let (place, given) = try covered(inner, value)
+      return (place, try make(.tried(given, .plain), at: value.range))
+    default: return (place, value)
+    }
   }
 
   ///     value → expression | if | switch

@@ -16,11 +16,22 @@ extension ProgramOrder {
     var mentionsInBraces: Set<String> = []
     /// Whether it declares variables with values that have no effect and use nothing: `var n = 0`.
     var isPlain = false
-    /// The name of the protocol that it declares.
-    var requirements: String?
+    /// The type that it declares or extends.
+    var type: String?
+    /// The names of protocols and superclasses in the heading of a type or an extension.
+    var inherits: Set<String> = []
+    /// The members that it declares, if it is a protocol or an extension.
+    var members: Set<String> = []
+    /// Whether it is a protocol.
+    var isProtocol = false
+    var isExtension = false
 
     /// Returns the name that stands for the extensions of a protocol.
     static func extensions(of name: String) -> String { "extension " + name }
+    /// Returns the name that stands for a member that an extension of a type declares.
+    static func member(_ name: String, of type: String) -> String { type + "." + name }
+    /// Returns the name that stands for an extension by which a type conforms to a protocol.
+    static func conformance(of type: String, to name: String) -> String { type + ": " + name }
 
     static let other = Entry()
     private init() {}
@@ -30,7 +41,7 @@ extension ProgramOrder {
       var own: Set<String> = []
       var depth = 0
       var head: String?
-      var isExtension = false
+      var isInHeading = false
       var (braces, angles) = (0, 0)
       // The last parameter, and those whose default is a variable of the same name: `func f(n: Int = n)`.
       var parameter: String?
@@ -44,12 +55,13 @@ extension ProgramOrder {
         switch token.kind {
         case .open(let bracket):
           depth += 1
-          if bracket == .brace { braces += 1 }
+          if bracket == .brace { (braces, isInHeading) = (braces + 1, false) }
         case .close(let bracket):
           depth -= 1
           if bracket == .brace { braces -= 1 }
         case .symbol(let symbol):
           mentions.insert(symbol)
+          if symbol == ":", depth == 0, angles == 0, head != nil, type != nil, braces == 0 { isInHeading = true }
           if symbol == "<", !token.isSpaced { angles += 1 }
           if angles > 0, symbol.allSatisfy({ $0 == ">" }) { angles = max(0, angles - symbol.count) }
           // `let a = 1, b = 2`, not the comma of `Result<Int, E>`
@@ -64,8 +76,10 @@ extension ProgramOrder {
             isDeclaration = !["let", "var"].contains(word)
             isExtension = word == "extension"
             isOperator = ["operator", "precedencegroup"].contains(word)
+            isProtocol = word == "protocol"
+            if Self.types.contains(word) { type = next }
             // Types that conform to a protocol need the members of its extensions.
-            if let next, word == "extension" {
+            if let next, isExtension {
               declares.insert(Self.extensions(of: next))
               // Other extensions of a sequence use the members of Sequence.
               let inherited = tokens[(index + 2)...].prefix { $0.kind != .open(.brace) }.compactMap(\.kind.name)
@@ -73,7 +87,6 @@ extension ProgramOrder {
                 inherited.first == ":" && inherited.contains { $0.hasSuffix("Sequence") || $0.hasSuffix("Collection") }
               if isSequence { declares.insert("sequence " + next) } else { mentions.insert("sequence " + next) }
             }
-            if let next, word == "protocol" { requirements = next }
             if let next, !isExtension {
               if isDeclaration { declares.insert(next) } else { variables.formUnion(Self.variables(of: next)) }
             } else if !isDeclaration {
@@ -84,6 +97,7 @@ extension ProgramOrder {
             own.insert(next)
             if depth == 1, isExtension { declares.insert(next) }
             if depth == 0, isGuard { variables.formUnion(Self.variables(of: next)) }
+            if depth == 1 { members.insert(next) }
           } else if depth > 0, index + 1 < tokens.count, tokens[index + 1].kind == .symbol(":"),
             !tokens[index + 1].isSpaced
           {
@@ -93,12 +107,19 @@ extension ProgramOrder {
           } else if word == parameter, index > 0, tokens[index - 1].kind == .symbol("=") {
             defaults.insert(word)
           }
+          if depth == 1, word == "init" || word == "subscript" { members.insert(word) }
+          if word == "where" { isInHeading = false }
+          if isInHeading { inherits.insert(word) }
           if Self.declaring.contains(word) { own.formUnion(Self.parameters(tokens[(index + 1)...])) }
           mentions.insert(word)
           if braces > 0 { mentionsInBraces.insert(word) }
         case .quotedWord(let word): mentions.insert(word)
         default: break
         }
+      }
+      if isExtension, let type {
+        declares.formUnion(members.map { Self.member($0, of: type) })
+        declares.formUnion(inherits.map { Self.conformance(of: type, to: $0) })
       }
       // Overloads keep their places, and so does an operator before its functions.
       if isDeclaration { mentions.subtract(own.union(declares).subtracting(defaults)) }
@@ -163,7 +184,7 @@ extension ProgramOrder {
 
     /// The words that begin statements with blocks.
     private static let blocks: Set<String> = ["if", "while", "for", "switch", "do", "repeat"]
-
+    private static let types: Set = ["struct", "enum", "class", "actor", "protocol", "extension"]
     private static let declaring: Set<String> = [
       "func", "struct", "enum", "class", "actor", "protocol", "extension", "typealias", "operator", "precedencegroup",
       "let", "var",

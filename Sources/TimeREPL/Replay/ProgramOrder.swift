@@ -145,6 +145,11 @@ struct ProgramOrder {
     /// The groups that use a variable's entry, and those that use another group.
     private var namingEntry: [Int: [Int]] = [:]
     private var namingGroup: [Int: [Int]] = [:]
+    /// For each group, the extensions that are not placed yet by which types that it mentions conform to protocols.
+    private var useful: [Set<Int>] = []
+    private var usefulTo: [Int: [Int]] = [:]
+    private var usesVariables: [Bool] = []
+    private let conformances: Conformances
     /// The groups for which nothing is missing.
     private var ready: ArraySlice<Int> = []
     private var isPutting = false
@@ -157,22 +162,8 @@ struct ProgramOrder {
     private var made: [[Int]] = []
 
     init(_ all: [Entry]) {
-      let protocols = Set(all.compactMap(\.requirements))
-      var parents: [String: Set<String>] = [:]
-      for entry in all {
-        if let name = entry.requirements { parents[name] = protocols.intersection(entry.mentions) }
-      }
-      entries = all.map { entry in
-        guard entry.isDeclaration, entry.requirements == nil, !protocols.isEmpty else { return entry }
-        var entry = entry
-        // A type also needs the defaults of the protocols from which its protocols inherit.
-        var (open, found) = (protocols.intersection(entry.mentions), Set<String>())
-        while let name = open.popFirst() {
-          if found.insert(name).inserted { open.formUnion(parents[name, default: []]) }
-        }
-        for name in found { entry.mentions.insert(Entry.extensions(of: name)) }
-        return entry
-      }
+      conformances = Conformances(all)
+      entries = conformances.needed(by: all)
       hasPlainVariables = entries.contains(where: \.isPlain)
       for (place, entry) in entries.enumerated() {
         for name in entry.declares { declarations[name, default: []].append(place) }
@@ -180,11 +171,18 @@ struct ProgramOrder {
       }
       findGroups()
       isPut = groups.map { _ in false }
+      useful = groups.map { _ in [] }
     }
 
     mutating func order() -> [[Int]] {
+      findUseful()
       putOperators()
-      for number in groups.indices where missing[number] == 0 { put(group: number) }
+      for number in groups.indices where isReady(number) { put(group: number) }
+      // Extensions that use what mentions their type come after it, those that wait for a variable after the variable.
+      for number in groups.indices where missing[number] == 0 && !useful[number].contains(where: { usesVariables[$0] })
+      {
+        put(group: number)
+      }
       for place in entries.indices where !entries[place].isDeclaration { put(entry: place) }
       for number in groups.indices { put(group: number) }
       return made
@@ -227,12 +225,22 @@ struct ProgramOrder {
       isPut[number] = true
       made.append(groups[number])
       for other in namingGroup[number] ?? [] { note(other) }
+      for other in usefulTo[number] ?? [] {
+        useful[other].remove(number)
+        putIfReady(other)
+      }
     }
+
+    private func isReady(_ number: Int) -> Bool { missing[number] == 0 && useful[number].isEmpty }
 
     /// Counts down the missing things of a group.
     private mutating func note(_ number: Int) {
       missing[number] -= 1
-      if missing[number] == 0, groups[number][0] <= reached { ready.append(number) }
+      putIfReady(number)
+    }
+
+    private mutating func putIfReady(_ number: Int) {
+      if isReady(number), groups[number][0] <= reached { ready.append(number) }
       if isPutting { return }
       isPutting = true
       while let next = ready.popFirst() { put(group: next) }
@@ -242,12 +250,23 @@ struct ProgramOrder {
     /// Counts the variables and other groups that each group uses.
     private mutating func findMissing() {
       missing = groups.map { _ in 0 }
+      usesVariables = groups.map { _ in false }
       for (number, places) in groups.enumerated() {
         let needed = Set(places.flatMap(variables(of:)))
         let others = Set(places.flatMap(named(by:)).compactMap { group[$0] }).filter { $0 != number && !isPut[$0] }
         missing[number] = needed.count + others.count
+        usesVariables[number] = !needed.isEmpty
         for place in needed { namingEntry[place, default: []].append(number) }
         for other in others { namingGroup[other, default: []].append(number) }
+      }
+    }
+
+    /// Finds the extensions that should precede each group, unless they use it themselves.
+    private mutating func findUseful() {
+      for (number, places) in groups.enumerated() {
+        let names = Set(places.flatMap { conformances.useful(to: entries[$0]) })
+        useful[number] = Set(names.flatMap { declarations[$0] ?? [] }.compactMap { group[$0] }).subtracting([number])
+        for other in useful[number] { usefulTo[other, default: []].append(number) }
       }
     }
 

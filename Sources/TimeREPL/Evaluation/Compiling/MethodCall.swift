@@ -28,6 +28,8 @@ final class MethodCall {
   var meansBuiltIn = false
   /// The protocol whose requirement is called.
   var requiredBy: String?
+  /// Whether the types for a requirement's type parameters are passed after the arguments.
+  private let passesTypes: Bool
   /// The place of the receiver, if a declared member of this name may change it.
   var place: Assignable?
   /// Whether the receiver's place is evaluated once, before the arguments.
@@ -37,6 +39,7 @@ final class MethodCall {
     self.name = name
     self.arguments = arguments
     self.site = site
+    passesTypes = arguments.shapes.last?.label?.first == "$"
     members = environment.members
     machine = environment.machine
     self.environment = environment
@@ -96,7 +99,10 @@ final class MethodCall {
     }
     let item = ArgumentList.Item(label: nil, value: first, isTrailing: false, site: site, labelSite: site)
     let given = arguments.list(try arguments.evaluate(slots), site, machine)
-    return try function.call(ArgumentList(items: [item] + given.items, site: given.site, machine: machine))
+    let list = ArgumentList(items: [item] + given.items, site: given.site, machine: machine)
+    guard passesTypes else { return try function.call(list) }
+    let code = function.alternatives.first { $0.takes(arguments.shapes) }?.compiled
+    return try function.call(code?.passing(list) ?? list)
   }
 
   /// Calls the function that a computed property is; returns nil if the session declares no such property.

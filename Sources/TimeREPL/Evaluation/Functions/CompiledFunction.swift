@@ -103,6 +103,22 @@ final class CompiledFunction {
     parameters.last?.label == ClosureSyntax.metatypeLabel(generic)
   }
 
+  /// Returns the arguments without the types that it does not take. It may name a type parameter of the requirement that
+  /// is called in its own way.
+  func passing(_ list: ArgumentList) -> ArgumentList {
+    let types = list.items.filter { $0.label?.first == "$" }
+    let own = labels.filter { label in label?.first == "$" && !types.contains { $0.label == label } }
+    let other = types.filter { !labels.contains($0.label) }
+    let renamed = own.count == 1 && other.count == 1 ? own[0] : nil
+    let items = list.items.compactMap { item -> ArgumentList.Item? in
+      if item.label?.first != "$" || labels.contains(item.label) { return item }
+      return renamed.map {
+        ArgumentList.Item(label: $0, value: item.value, isTrailing: false, site: item.site, labelSite: item.labelSite)
+      }
+    }
+    return ArgumentList(items: items, site: list.site, machine: list.machine)
+  }
+
   /// The text in sentences: `area(of:)`, or a closure as it was typed.
   var calledText: String { name == nil ? site.text : signature.text }
 
@@ -120,6 +136,7 @@ final class CompiledFunction {
   func takes(_ shapes: [ArgumentShape]) -> Bool {
     // Types are passed after the arguments.
     let labels = parameters.dropFirst().map(\.label).filter { $0?.first != "$" }
+    let shapes = shapes.last?.label?.first == "$" ? shapes.filter { $0.label?.first != "$" } : shapes
     if labels.count == shapes.count { return zip(labels, shapes).allSatisfy { $1.isTrailing || $0 == $1.label } }
     return isFlexible && shapes.contains { !$0.isTrailing }
       && shapes.allSatisfy { $0.isTrailing || labels.contains($0.label) }

@@ -184,7 +184,8 @@ enum BuiltInFunctions {
   private static let traps: [[Row]] =
     ["fatalError", "preconditionFailure", "assertionFailure"].map { name in
       [
-        Row("\(name)(_ message: StringProtocol = \"\")\(name == "assertionFailure" ? "" : " -> Never")") { arguments in
+        Row("\(name)(_ message: StringProtocol = \"\", \(place))\(name == "assertionFailure" ? "" : " -> Never")") {
+          arguments in
           throw Problem.trapped(arguments.given(0) == nil ? "" : try arguments.string(0))
         }
       ]
@@ -192,12 +193,15 @@ enum BuiltInFunctions {
     + [[Row("exit(_ status: Int32) -> Never") { throw Problem.limit(.exited($0[0].integer.flatMap { Int($0) } ?? 0)) }]]
     + ["assert", "precondition"].map { name in
       [
-        Row("\(name)(_ condition: Bool, _ message: StringProtocol = \"\")") { arguments in
+        Row("\(name)(_ condition: Bool, _ message: StringProtocol = \"\", \(place))") { arguments in
           if try arguments.bool(0) { return .void }
           throw Problem.trapped(arguments.given(1) == nil ? "" : try arguments.string(1))
         }
       ]
     }
+
+  /// The place that a function passes on from its caller; the error is shown at the call.
+  private static let place = "file: Any = nil, line: Any = nil"
 
   /// Returns the elements of two sequences, one of which may be endless.
   private static func bothElements(_ arguments: Arguments) throws -> ([Value], [Value]) {

@@ -15,7 +15,7 @@ extension TypeChecker {
   }
 
   /// Returns the protocol of the session that a type parameter requires: `P` of `T: P`.
-  private func protocolOfParameter(_ type: Type) -> Type? {
+  func protocolOfParameter(_ type: Type) -> Type? {
     guard case .parameter(let name) = type, let asked = Type.requirement(ofParameter: name) else { return nil }
     let required = Type.named(asked)
     return namedType(required)?.form == .requirements ? required : nil

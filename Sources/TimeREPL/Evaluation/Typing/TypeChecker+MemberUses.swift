@@ -185,9 +185,9 @@ extension TypeChecker {
       let made = try inferDeclaredMethod(name, of: seen, at: place, arguments, expecting: expected, range)
       return made.map { $0.of(base.type, not: seen.type) }
     }
-    guard hasMembers,
-      let method = try meant(base.type, arguments, range, { "\($0).\(name.text)" })
-    else { return nil }
+    guard hasMembers else { return nil }
+    if let made = try inferRequired(name, of: base, at: place, arguments, expecting: expected, range) { return made }
+    guard let method = try meant(base.type, arguments, range, { "\($0).\(name.text)" }) else { return nil }
     let known = forms(of: method)
     // A member of Swift's own type with this name is an overload.
     let kind: Value.Kind? = if case .named("Sequence", _) = base.type { .array } else { base.type.valueKind }
@@ -198,33 +198,10 @@ extension TypeChecker {
     }
     var base = literal(base, for: method)
     if known.contains(where: { $0.parameters.first?.isChanged == true }) { base = try inferPlace(place).forced }
-    if requirement(method, of: base.type) { return try inferRequired(known, base, name, arguments, range) }
+    if requirement(method, of: base.type) {
+      return try inferRequired(known, base, name, arguments, expecting: expected, range)
+    }
     return try inferHidden(method, base, arguments, name, expecting: expected, range)
-  }
-
-  /// Infers a call of a protocol's requirement, which the type of the value implements. The arguments are checked
-  /// against the types of the requirement's parameters.
-  private mutating func inferRequired(
-    _ forms: [FunctionForm], _ base: Typed, _ name: Name, _ arguments: [Argument], _ range: SourceRange
-  ) throws -> Typed {
-    let callee = Expression(kind: .member(base.throughProtocol, name), range: range)
-    let result = forms.first?.result.opened ?? .unknown
-    let receiver = ArgumentShape(label: nil, isTrailing: false)
-    let shapes = [receiver] + arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
-    let given = [Argument(label: nil, value: base.expression, isTrailing: false)] + arguments
-    let fits = forms.compactMap { form in
-      match(form.signature, shapes, given).flatMap { form.hasLabels(shapes, $0) ? (form: form, matching: $0) : nil }
-    }
-    guard fits.count == 1, probe == nil else {
-      return Typed(expression: try call(callee, arguments, range), type: result)
-    }
-    var asked = [Type](repeating: .unknown, count: arguments.count)
-    for (parameter, places) in fits[0].matching.enumerated() where parameter > 0 {
-      for place in places { asked[place - 1] = fits[0].form.asked(parameter).opened }
-    }
-    var bindings = TypeBindings([], [])
-    let (values, _) = try infer(arguments, for: asked, &bindings)
-    return Typed(expression: Expression(kind: .call(callee, values), range: range), type: fits[0].form.result.opened)
   }
 
   /// Infers `point.double = x` for a computed property; returns nil if it is not one.
@@ -355,7 +332,7 @@ extension TypeChecker.Typed {
   }
 
   /// The expression marked with the protocol whose requirement is used.
-  fileprivate var throughProtocol: Expression {
+  var throughProtocol: Expression {
     if case .named = type { expression.typed(as: type) } else { expression }
   }
 }

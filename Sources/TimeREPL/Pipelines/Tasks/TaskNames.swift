@@ -131,7 +131,9 @@ enum TaskNames {
     }
     builtIns.addType("MainActor") { type, _ in
       type.method("run(resultType: Any = nil, body: () throws -> T) async -> T") { try $0.function(1).call([]) }
-        .method("assumeIsolated(_ operation: () throws -> T)") { try $0.function(0).call([]) }
+        .method("assumeIsolated(_ operation: () throws -> T, file: Any = nil, line: Any = nil) -> T") {
+          try $0.function(0).call([])
+        }
         .constant("shared", .void)
     }
   }
