@@ -37,10 +37,13 @@ let package = Package(
       name: "TimeREPL", dependencies: ["SchedulersEssentials", "SchedulersExtras", "LineEditing"], exclude: ["Main"],
       resources: [.embedInCode("Lessons"), .embedInCode("Manual/Pages")],
       // No debug information in a release: it is half of the program's bytes and a quarter of LLVM's work. The symbols
-      // stay, so that a crash names its functions. `-Xfrontend`, since SwiftPM writes `-g` after a plain `-gnone`. A
-      // library may have no unsafe flags: packages could not depend on it.
+      // stay, so that a crash names its functions. `-Xfrontend`, since SwiftPM writes `-g` after a plain `-gnone`. With
+      // each function in a section of its own the linker leaves out those that nothing calls. A library may have no
+      // unsafe flags: packages could not depend on it.
       swiftSettings: strict + [
-        .unsafeFlags(["-Xfrontend", "-gnone"], .when(platforms: [.linux], configuration: .release))
+        .unsafeFlags(
+          ["-Xfrontend", "-gnone", "-Xfrontend", "-function-sections"],
+          .when(platforms: [.linux], configuration: .release))
       ],
       // lld links a debug build and its tests in half of gold's time.
       linkerSettings: [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))]),
@@ -49,10 +52,11 @@ let package = Package(
       // A release holds Swift's own libraries: to load nine of them and to bind 1 300 of their names takes a third of
       // the way to the first prompt. `-no-pie`, for which lld is needed: else 40 000 addresses in the Swift libraries'
       // tables are set at each start, and each page of them is copied for it. glibc, heap and stack still lie where the
-      // system puts them.
+      // system puts them. Nothing is loaded later that would need the program's own names.
       linkerSettings: [
         .unsafeFlags(
-          ["-static-stdlib", "-Xclang-linker", "-no-pie"], .when(platforms: [.linux], configuration: .release))
+          ["-static-stdlib", "-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic"],
+          .when(platforms: [.linux], configuration: .release))
       ]),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
