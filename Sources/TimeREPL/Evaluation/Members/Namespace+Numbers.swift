@@ -48,6 +48,12 @@ extension Namespace {
       .constructor(
         "\(name)(truncatingIfNeeded value: Any) -> \(name)", "\(name)(bitPattern value: Any) -> \(name)"
       ) { arguments in make(try arguments.integer(0)) }
+      .constructor("\(name)(ascii scalar: Any) -> \(name)") { arguments in
+        guard let byte = try arguments.string(0).utf8.first else {
+          throw arguments.failure(0, .invalidValue("\"\"", expected: "an ASCII character"))
+        }
+        return make(Int128(byte))
+      }
       .constructor("\(name)(_ text: StringProtocol, radix: Int) -> \(name)?") { arguments in
         let radix = try arguments.int(1)
         guard (2...36).contains(radix) else {

@@ -14,7 +14,7 @@ struct BuiltIns: Sendable {
   var members = MemberTable.builtIn
   var publishers = PublisherRows()
   /// Members that only objects have, such as the operators of publishers; using one is not an error before it runs.
-  var knownMembers: Set<String> = Set(["next", "inverted", "combine", "finalize"])
+  var knownMembers: Set<String> = Set(["next", "inverted", "combine", "finalize", "allCases"])
     .union(TypeOwners.requirements.values.joined())
   /// Members that are async on some type: `sleep`, `value`.
   var waitingMembers: Set<String> = []

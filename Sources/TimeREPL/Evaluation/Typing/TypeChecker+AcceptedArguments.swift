@@ -52,6 +52,21 @@ extension Type {
 }
 
 extension Expression {
+  /// Whether a closure or an operator takes as many arguments as a function of the type gets.
+  func takesParameters(of type: Type) -> Bool {
+    guard case .function(let asked, _, _) = type.unwrappedOrSelf else { return true }
+    if asked.count == 1, case .tuple = asked[0] { return true }
+    switch kind {
+    case .closure(let closure):
+      return closure.parameters.map { $0.count == asked.count } ?? (closure.arity == asked.count)
+    case .operatorFunction(let name):
+      return asked.count == 2
+        ? BinaryOperator(name) != nil || UnaryOperator(rawValue: name) == nil
+        : asked.count == 1 && BinaryOperator(name) == nil
+    default: return true
+    }
+  }
+
   /// Whether a closure with named parameters has the number that a type expects.
   fileprivate func mayBeClosure(of type: Type) -> Bool {
     guard case .closure(let closure) = kind, case .function(let asked, _, _) = type else { return true }

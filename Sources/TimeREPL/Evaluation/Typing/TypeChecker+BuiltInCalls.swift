@@ -34,8 +34,8 @@ extension TypeChecker {
     guard isMeant(forms, base, arguments) else { return false }
     let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
     if !publishers.operators(name).contains(where: { match($0, shapes, arguments) != nil }) { return true }
-    // In its own body, the name means Combine's operator.
-    if memberName == name { return false }
+    // In its own body, the name means Combine's operator. A closure is no key path.
+    if memberName == name || !accept(arguments, forms, on: base.expression) { return false }
     return forms.contains { form in form.parameters.first.map { distance(from: known, to: $0) != nil } ?? false }
   }
 
@@ -138,6 +138,7 @@ extension TypeChecker {
       for (parameter, given) in zip(signature.parameters, matching) where parameter.isFunction == closures {
         for index in given {
           asked[index] = parameter.declaredType
+          try settleMember(arguments[index].value, of: parameter)
           var wanted = bindings.applied(to: asked[index])
           // The `.zero` of `reduce(.zero, +)` has the type of the elements.
           if wanted == .unknown, arguments[index].value.isImplicit {

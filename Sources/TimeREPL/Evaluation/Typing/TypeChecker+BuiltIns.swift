@@ -112,7 +112,10 @@ extension TypeChecker {
     }
     var asked = [Type](repeating: .unknown, count: arguments.count)
     for (parameter, given) in zip(chosen.signature.parameters, chosen.matching) {
-      for index in given { asked[index] = parameter.declaredType }
+      for index in given {
+        asked[index] = parameter.declaredType
+        try settleMember(arguments[index].value, of: parameter)
+      }
     }
     let isDictionary = if case .name("Dictionary") = callee.kind { true } else { false }
     var bindings = TypeBindings(isDictionary ? ["K", "V"] : ["T"], callee.generics)

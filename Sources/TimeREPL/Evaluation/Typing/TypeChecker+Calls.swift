@@ -71,7 +71,7 @@ extension TypeChecker {
         return Typed(expression: Expression(kind: .call(method.expression, [given]), range: range), type: result)
       }
     }
-    if case .member = base.kind, let made = try inferBuiltIn(callee, arguments, range) { return made }
+    if base.mayHoldFunctions, let made = try inferBuiltIn(callee, arguments, range) { return made }
     try noteTaskCall(callee, arguments, range)
     if let rows = sources(base, name) { return try inferSource(rows, callee, arguments, expecting: expected, range) }
     return nil
@@ -263,6 +263,14 @@ extension TypeChecker {
 }
 
 extension Expression {
+  /// Whether it may be a type whose static functions are in the table of built-in names: `Task`, or a nested type.
+  fileprivate var mayHoldFunctions: Bool {
+    switch kind {
+    case .member, .name("Task"): true
+    default: false
+    }
+  }
+
   /// The place of which `&xs[0]` changes a part, or `&point.x` itself; nil for any other expression.
   fileprivate var changedName: String? {
     guard case .reference(var place) = kind else { return nil }

@@ -44,9 +44,7 @@ extension TypeChecker {
     }
     return names.reduce(0) { count, name in
       count
-        + Type.requirements(ofParameter: name).reduce(0) { sum, name in
-          sum + 1 + (namedType(called: name).map { conformances(of: $0).filter { $0 != name }.count } ?? 0)
-        }
+        + Type.requirements(ofParameter: name).reduce(0) { $0 + inheritance(of: $1).count }
     }
   }
 }

@@ -5,7 +5,8 @@ extension TypeChecker {
     owners.append(owner)
     defer { owners.removeLast() }
     extendedPath = builtIn(owner) == nil ? syntax.path : []
-    defer { extendedPath = [] }
+    requiredOfSelf = syntax.required["Self"]?.flatMap(\.names) ?? []
+    defer { (extendedPath, requiredOfSelf) = ([], []) }
     let nested = try syntax.nested.map { try check($0) }
     let added = try syntax.members.flatMap { try wrapped($0) }
     let place = try place(of: syntax)

@@ -37,6 +37,9 @@ extension TypeChecker {
     }
   }
 
+  /// Returns a protocol and those that it inherits from.
+  func inheritance(of name: String) -> [String] { ProtocolOrder.owners([name], direct: directConformances) }
+
   /// Returns the protocols of a type, and those that they inherit from.
   func conformances(of facts: NamedType) -> [String] {
     let own = facts.inherited.sorted() + addedConformances(facts.name)
@@ -118,7 +121,7 @@ extension TypeChecker {
   func has(_ name: String, _ receiver: Type, _ owner: String) -> Bool {
     let owners =
       if case .parameter = receiver {
-        [owner] + (namedType(.named(owner)).map { conformances(of: $0) } ?? [])
+        ([owner] + requiredOfSelf).flatMap { [$0] + (namedType(.named($0)).map { conformances(of: $0) } ?? []) }
       } else { owners(of: receiver) }
     if owners.contains(where: { TypeOwners.requirements[$0]?.contains(name) == true }) { return true }
     if case .parameter = receiver, owner == "StringProtocol", members.family(name)?[.string].isEmpty == false {

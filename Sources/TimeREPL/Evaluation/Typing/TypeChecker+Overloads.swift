@@ -33,6 +33,9 @@ extension TypeChecker {
     if !exact.isEmpty { fits = exact }
     probe(fits.map { ($0.form.signature, $0.matching) }, arguments, TypeBindings([], []))
     if fits.isEmpty { return try inferUnmatched(callee, forms, arguments, shapes, range) }
+    // Closures tell by the number of their parameters which function takes them.
+    let taking = fits.filter { takesFunctions($0, arguments) }
+    if !taking.isEmpty { fits = taking }
     let open = try openCall(fits, name, callee, arguments, expecting: expected, range)
     guard let fit = open.fit else {
       if let throwing = fits.map(\.form.throwing).first(where: { $0 != .no }) {
@@ -203,7 +206,11 @@ extension TypeChecker {
     where !argument.value.isFunctionLiteral && !argument.value.isImplicit {
       known[index] = try infer(argument.value)
     }
-    var scored = fits.compactMap { fit in distance(of: fit, known, arguments).map { (fit: fit, distance: $0) } }
+    // Within a generic function `Box<T>` is not `Box<Int>`, whatever its value holds.
+    let seen = zip(arguments, known).map { argument, known in
+      known.map { Typed(expression: $0.expression, type: handedType(of: argument.value) ?? $0.type) }
+    }
+    var scored = fits.compactMap { fit in distance(of: fit, seen, arguments).map { (fit: fit, distance: $0) } }
     if scored.isEmpty { throw noOverload(fits, name, known, arguments, range) }
     // Of a synchronous function and an async one, code that waits means the async one.
     let waiting = scored.filter { $0.fit.form.throwing.isAsync == waits.prefersAsync }
@@ -228,6 +235,9 @@ extension TypeChecker {
         return (try? trial.inferCall(of: fit.form, fit.matching, callee, arguments, known, range)) != nil
       }
       if fitting.count == 1 { return (fitting[0], known) }
+      // Swift prefers a function that uses a closure's value to one that takes a closure without a value.
+      let using = fitting.filter { usesValues($0, arguments) }
+      if using.count == 1 { return (using[0], known) }
       // As in Swift, a function with fewer type parameters of its own is more specialised, and is preferred.
       let fewest = fitting.map(\.form.ownParameterCount).min()
       let special = fitting.filter { $0.form.ownParameterCount == fewest }
@@ -238,6 +248,29 @@ extension TypeChecker {
     }
     if probe != nil { return (nil, known) }
     throw failure(.ambiguousCall(name, signatures: best.map(\.form.text)), at: range)
+  }
+
+  /// Whether the parameters of a form take as many arguments as the closures and operators passed for them.
+  private func takesFunctions(_ fit: Fit, _ arguments: [Argument]) -> Bool {
+    fit.matching.enumerated().allSatisfy { parameter, given in
+      given.allSatisfy { arguments[$0].value.takesParameters(of: fit.form.asked(parameter)) }
+    }
+  }
+
+  /// Whether a form uses the values of all closures that are a single expression with a value.
+  private func usesValues(_ fit: Fit, _ arguments: [Argument]) -> Bool {
+    fit.matching.enumerated().allSatisfy { parameter, given in
+      guard case .function(_, .void, _) = fit.form.asked(parameter) else { return true }
+      return given.allSatisfy { index in
+        guard case .closure(let closure) = arguments[index].value.kind, closure.body.count == 1,
+          case .expression = closure.body[0].kind
+        else { return true }
+        var trial = self
+        trial.trials += 1
+        guard case .function(_, let result, _)? = try? trial.infer(arguments[index].value).type else { return true }
+        return !result.settled.isScalar
+      }
+    }
   }
 
   private func noOverload(
@@ -262,7 +295,7 @@ extension TypeChecker {
           continue
         }
         if asked == .character, value.expression.isStringLiteral(ofOne: true) {
-          sum += 4
+          sum += 4 * Self.ofOtherLiteral
           continue
         }
         guard let one = distance(from: value.type, to: asked) else { return nil }
@@ -281,70 +314,6 @@ extension TypeChecker {
     case .named("Result", _): return ["success", "failure"].contains(value.implicitName ?? "success")
     default: return true
     }
-  }
-
-  /// Returns the distance of a type from the expected one: 0 if they are equal, more if a literal changes its type or a
-  /// value is wrapped or generalized; nil if it does not fit.
-  func distance(from found: Type, to asked: Type) -> Int? {
-    if found == asked { return 0 }
-    switch (found, asked) {
-    case (.unknown, _): return 0
-    case (_, .unknown): return 3
-    // Swift prefers an overload with a requirement, and one for arrays to one for any type.
-    case (.array, .array(.parameter)), (.optional, .optional(.parameter)): return 3
-    case (_, .parameter(let name)):
-      guard let asked = Type.requirement(ofParameter: name) else { return 4 }
-      return conforms(found.settled, to: asked) == false ? nil : 2
-    case (_, .named("inout", let types)): return distance(from: found, to: types[0])
-    case (_, .named("autoclosure", let types)):
-      guard case .function(_, let result, _) = types[0] else { return nil }
-      return distance(from: found, to: result)
-    case (_, .named("Any", _)): return 5
-    case (.nilLiteral, _): return asked.isOptional ? 0 : nil
-    case (.integerLiteral, .int), (.floatLiteral, .double): return 0
-    case (.integerLiteral, _) where asked.isInteger || asked.isFloatingPoint: return 1
-    case (.floatLiteral, _) where asked.isFloatingPoint: return 1
-    case (.optional(let inner), .optional(let other)): return distance(from: inner, to: other)
-    case (_, .optional(let inner)): return distance(from: found, to: inner).map { $0 + 1 }
-    case (.array(.unknown), .array), (.array(.unknown), .named("Set", _)): return 0
-    case (.array(let inner), .array(let other)): return distance(from: inner, to: other)
-    case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
-      return sum([(key, otherKey), (value, otherValue)])
-    case (.tuple(let parts), .tuple(let others)) where parts.count == others.count:
-      return sum(zip(parts, others).map { ($0.type, $1.type) })
-    case (.function(let parameters, let result, _), .function(let others, let other, _))
-    where parameters.count == others.count:
-      return sum(zip(others, parameters) + [(result, other)])
-    case (.named(let name, let arguments), .named(let other, let others)) where name == other && !arguments.isEmpty:
-      return sum(Array(zip(arguments, others)))
-    case (.publisher(let publisher), .publisher(let other)):
-      // An extension `where Failure == Never` has no members for publishers that may fail.
-      let failures = [publisher.failure.settled, other.failure]
-      if failures.contains(.never), failures[0] != failures[1], failures.allSatisfy(isCertain) { return nil }
-      return sum([(publisher.output, other.output), (publisher.failure, other.failure)]).map { $0 + 1 }
-    default:
-      if asked.fits(found) { return 1 }
-      if let facts = namedType(asked), facts.form == .requirements, facts.module == "main",
-        conforms(found.settled, to: facts.name) == true
-      {
-        return 2
-      }
-      if isSame(found, asked), asked == .error { return 2 }
-      if inherits(found, from: asked) { return 1 }
-      if case .named(let name, []) = asked, !asked.isScalar, namedType(asked) == nil, Value.protocols.contains(name) {
-        return 2
-      }
-      return nil
-    }
-  }
-
-  private func sum(_ pairs: [(Type, Type)]) -> Int? {
-    var sum = 0
-    for (found, asked) in pairs {
-      guard let one = distance(from: found, to: asked) else { return nil }
-      sum += one
-    }
-    return sum
   }
 }
 

@@ -19,6 +19,23 @@ extension TypeChecker {
     return Typed(expression: base.expression, type: .named(range, [.character]))
   }
 
+  /// Infers the `.tick` of `sleep(for: .tick)`, which an extension of the parameter's type declares. The value replaces
+  /// the expression, which is inferred next.
+  mutating func settleMember(_ value: Expression, of parameter: Signature.Parameter) throws {
+    guard hasMembers, probe == nil, settled[value.identity] == nil else { return }
+    let made: Typed?
+    switch value.kind {
+    case .implicitMember(let name):
+      made = try inferStatic(Name(text: name, range: value.range), of: parameter.typeName, value.range)
+    case .call(let callee, let arguments):
+      guard case .implicitMember(let name) = callee.kind else { return }
+      let word = Name(text: name, range: callee.range)
+      made = try inferStaticCall(word, of: parameter.typeName, arguments, expecting: nil, value.range)
+    default: return
+    }
+    if let made { settled[value.identity] = made }
+  }
+
   /// Returns the zero of the elements' own type for the `.zero` of `numbers.reduce(.zero, +)`, where only the values
   /// tell the type; any other expression unchanged.
   func zero(_ value: Expression, of base: Typed) -> Expression {

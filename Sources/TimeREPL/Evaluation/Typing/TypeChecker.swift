@@ -56,6 +56,8 @@ struct TypeChecker {
   var hasMembers = false
   /// Whether the members being declared belong to an extension, which adds to existing ones.
   var isExtending = false
+  /// The protocols that `where Self: P` of the extension around requires.
+  var requiredOfSelf: [String] = []
   /// The path, as written, of the library's nested type that is being extended: `Notification`, `Name`; else empty.
   var extendedPath: [String] = []
   /// The name of the member that is being checked.

@@ -23,24 +23,24 @@ enum TaskNames {
       type.constructor("Task" + start) { try started($0, runtime) }
         .method("detached" + start) { try started($0, runtime, isDetached: true) }
         .method("immediate" + start) { try started($0, runtime, isImmediate: true) }
-        .method("sleep(for duration: Duration, tolerance: Duration? = nil, clock: Any = nil) async throws") {
+        .method("sleep(for duration: Duration, tolerance: Duration? = nil, clock: Any = nil) async throws -> ()") {
           try sleep(try $0.duration(0), clock: $0.given(2), $0)
         }
-        .method("yield() async") { _ in
+        .method("yield() async -> ()") { _ in
           .object(
             ClosureOperation("its turn") { task in
               task.resume(.success(.void))
               return nil
             })
         }
-        .method("megaYield(count: Int = 20) async") { _ in
+        .method("megaYield(count: Int = 20) async -> ()") { _ in
           .object(
             ClosureOperation("its turn") { task in
               task.executor.enqueueIdle(task)
               return nil
             })
         }
-        .method("checkCancellation() throws") { _ in
+        .method("checkCancellation() throws -> ()") { _ in
           if runtime.machine.tasks.current?.isCancelled == true { throw Thrown.cancellation }
           return .void
         }
@@ -55,16 +55,16 @@ enum TaskNames {
         .computed("name") { runtime.machine.tasks.current?.name.map { (try? .wrapping(Value($0))) ?? .nil } ?? .nil }
     }
     builtIns.extend("Task") { type, _ in
-      type.overload("sleep(nanoseconds duration: Int) async throws") {
+      type.overload("sleep(nanoseconds duration: UInt64) async throws -> ()") {
         let amount = try DurationUnit.ns.duration(of: $0[0].asInt)
         return try sleep(VirtualTime.Stride(nanoseconds: amount), clock: nil, $0)
       }
       // The older function does not throw, and a cancelled task sleeps on.
-      type.overload("sleep(_ duration: Int) async") {
+      type.overload("sleep(_ duration: UInt64) async -> ()") {
         let duration = VirtualTime.Stride(nanoseconds: try DurationUnit.ns.duration(of: $0[0].asInt))
         return .object(Sleep(duration, on: nil, $0.machine.runtime, $0.site, ignoresCancellation: true))
       }
-      type.overload("sleep(until deadline: Instant, tolerance: Duration? = nil, clock: Any = nil) async throws") {
+      type.overload("sleep(until deadline: Instant, tolerance: Duration? = nil, clock: Any = nil) async throws -> ()") {
         arguments in
         let clock = ClockObject.of(arguments.given(2))
         let now = clock?.present ?? arguments.machine.runtime.now

@@ -1,0 +1,73 @@
+/// Compares types of arguments with those of parameters, for the choice among overloads.
+extension TypeChecker {
+  // As in Swift, a literal of another type than its own counts more than all Optionals that are made, and these more than
+  // all values of Any.
+  static let ofOtherLiteral = 400
+  private static let ofOptional = 40
+  private static let ofAny = 10
+
+  /// Returns the distance of a type from the expected one: 0 if they are equal, more if a literal changes its type or a
+  /// value is wrapped or generalized; nil if it does not fit.
+  func distance(from found: Type, to asked: Type) -> Int? {
+    if found == asked { return 0 }
+    switch (found, asked) {
+    case (.unknown, _): return 0
+    case (_, .unknown): return 3
+    // Swift prefers an overload for arrays to one for any collection, and one with a requirement to one for any type.
+    case (.array, .array(.parameter)), (.optional, .optional(.parameter)): return 3
+    case (_, .parameter(let name)):
+      guard let asked = Type.requirement(ofParameter: name) else { return 5 }
+      if conforms(found.settled, to: asked) == false { return nil }
+      return Type.requirements(ofParameter: name).allSatisfy(TypeOwners.isOfCollections) ? 4 : 2
+    case (_, .named("inout", let types)): return distance(from: found, to: types[0])
+    case (_, .named("autoclosure", let types)):
+      guard case .function(_, let result, _) = types[0] else { return nil }
+      return distance(from: found, to: result)
+    case (_, .named("Any", _)): return Self.ofAny
+    case (.nilLiteral, _): return asked.isOptional ? 0 : nil
+    case (.integerLiteral, .int), (.floatLiteral, .double): return 0
+    case (.integerLiteral, _) where asked.isInteger || asked.isFloatingPoint: return Self.ofOtherLiteral
+    case (.floatLiteral, _) where asked.isFloatingPoint: return Self.ofOtherLiteral
+    case (.optional(let inner), .optional(let other)): return distance(from: inner, to: other)
+    case (_, .optional(let inner)): return distance(from: found, to: inner).map { $0 + Self.ofOptional }
+    case (.array(.unknown), .array), (.array(.unknown), .named("Set", _)): return 0
+    case (.array(let inner), .array(let other)): return distance(from: inner, to: other)
+    case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
+      return sum([(key, otherKey), (value, otherValue)])
+    case (.tuple(let parts), .tuple(let others)) where parts.count == others.count:
+      return sum(zip(parts, others).map { ($0.type, $1.type) })
+    case (.function(let parameters, let result, _), .function(let others, let other, _))
+    where parameters.count == others.count:
+      return sum(zip(others, parameters) + [(result, other)])
+    case (.named(let name, let arguments), .named(let other, let others)) where name == other && !arguments.isEmpty:
+      return sum(Array(zip(arguments, others)))
+    case (.publisher(let publisher), .publisher(let other)):
+      // An extension `where Failure == Never` has no members for publishers that may fail.
+      let failures = [publisher.failure.settled, other.failure]
+      if failures.contains(.never), failures[0] != failures[1], failures.allSatisfy(isCertain) { return nil }
+      return sum([(publisher.output, other.output), (publisher.failure, other.failure)]).map { $0 + 1 }
+    default:
+      if asked.fits(found) { return 1 }
+      if let facts = namedType(asked), facts.form == .requirements, facts.module == "main",
+        conforms(found.settled, to: facts.name) == true
+      {
+        return 2
+      }
+      if isSame(found, asked), asked == .error { return 2 }
+      if inherits(found, from: asked) { return 1 }
+      if case .named(let name, []) = asked, !asked.isScalar, namedType(asked) == nil, Value.protocols.contains(name) {
+        return 2
+      }
+      return nil
+    }
+  }
+
+  private func sum(_ pairs: [(Type, Type)]) -> Int? {
+    var sum = 0
+    for (found, asked) in pairs {
+      guard let one = distance(from: found, to: asked) else { return nil }
+      sum += one
+    }
+    return sum
+  }
+}
