@@ -78,7 +78,7 @@ extension Parser {
           kind: kind, name: name, isStatic: true, modifiers: modifiers, labels: parameters.map { _ in nil },
           body: ClosureSyntax(parameters: parameters, types: types, result: result, body: body, range: range)))
     }
-    let storage = Name(text: "$stored_\(name.text)", range: range)
+    let storage = Name(text: TypeMember.storedStatic + name.text, range: range)
     let (given, old) = (Name(text: "newValue", range: range), Name(text: "oldValue", range: range))
     var body = [try statement(.declaration(names: [old], isVariable: false, type: nil, try named(storage.text)))]
     for kind in [TypeMember.Kind.willSet, .didSet] {

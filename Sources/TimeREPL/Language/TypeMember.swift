@@ -59,6 +59,8 @@ struct TypeMember: Sendable {
   static func deinitializer(of owner: String) -> String { owner + ".deinit" }
   /// The name of `self` inside a member; plain `self` means the session.
   static let receiver = "$self"
+  /// The beginning of the name of the static that stores the value of one with observers.
+  static let storedStatic = "$stored_"
 }
 
 /// `extension Int { ... }`

@@ -182,6 +182,7 @@ extension TypeChecker {
   ) throws -> (arguments: [Argument], values: [Typed]) {
     let (arguments, types) = (arguments.enclosed(for: types), types.map { $0.closureOfAutoclosure ?? $0 })
     var values = arguments.map { Typed(expression: $0.value, type: .unknown) }
+    learnPaths(arguments, types, &bindings)
     // In two passes, so that closures know the types of the other arguments. `.a` is of the type of the others, too.
     let order = types.indices.filter { !arguments[$0].value.isImplicitMember }
     for closures in [false, true] {
@@ -211,6 +212,26 @@ extension TypeChecker {
       return Argument(label: arguments[index].label, value: expression, isTrailing: arguments[index].isTrailing)
     }
     return (converted, values)
+  }
+
+  /// Learns from key paths of what type the arguments beside them are: the `20` of `with(\.size, 20)` is a Double.
+  private func learnPaths(_ arguments: [Argument], _ types: [Type], _ bindings: inout TypeBindings) {
+    for (path, type) in zip(arguments, types) {
+      guard case .keyPath(let names) = path.value.kind, case .named(let kind, let parts) = type, parts.count == 2,
+        kind.hasSuffix("KeyPath"), let name = parts[1].parameterName, types.contains(parts[1])
+      else { continue }
+      var known = bindings
+      for (argument, type) in zip(arguments, types) where !type.isFunction && type.parameterName != name {
+        var trial = self
+        if let value = try? trial.infer(argument.value).type, !value.isOpen { known.learn(type, from: value.settled) }
+      }
+      let root = path.value.generics.first ?? known.applied(to: parts[0])
+      guard !root.mayHoldUnknown,
+        case .function(_, let value, _) = self.type(ofPath: names, expecting: .function([root], result: .unknown)),
+        value != .unknown
+      else { continue }
+      bindings.learn(parts[1], from: value)
+    }
   }
 
   /// Returns the type of an implicit member `.a` whose type parameter earlier arguments have determined.

@@ -161,7 +161,9 @@ extension TypeChecker {
     }
     if let made = try inferOfLiteral(callee, arguments, expecting: expected, range) { return made }
     if let made = try inferRepeated(callee, arguments, expecting: expected, range) { return made }
-    if let made = try inferBuiltIn(callee.initializer(arguments), arguments, range) { return made }
+    if let made = try inferBuiltIn(callee.initializer(arguments).erasing(to: expected), arguments, range) {
+      return made
+    }
     // `let total: Double = { 1 / 2 }()`
     let asked =
       callee.isFunctionLiteral && arguments.isEmpty
@@ -284,6 +286,14 @@ extension Expression {
       default: return nil
       }
     }
+  }
+
+  /// Returns `AnyIterator<T>` for the `AnyIterator` of a call whose result is asked for.
+  fileprivate func erasing(to expected: Type?) -> Expression {
+    guard case .name(let name) = kind, generics.isEmpty, ["AnyIterator", "AnySequence"].contains(name),
+      case .named(name, let elements)? = expected, elements.count == 1, elements[0] != .unknown
+    else { return self }
+    return Expression(kind: kind, range: range, generics: elements)
   }
 
   /// Returns `Array(x)` for `[String](x)`, and `Dictionary(...)` for `[K: V](...)`.

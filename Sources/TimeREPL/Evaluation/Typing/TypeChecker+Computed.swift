@@ -28,26 +28,34 @@ extension TypeChecker {
       Expression(kind: .call(Expression(kind: .name(set), range: target.range), [argument]), range: range))
   }
 
-  /// Returns the members with the types of `lazy` properties, as far as their initial values tell them.
-  func typingLazy(_ members: [TypeMember], of facts: NamedType?) -> [TypeMember] {
-    guard let facts, facts.properties.contains(where: { $0.name.text.hasPrefix(NamedType.lazyStorage) }) else {
-      return members
-    }
+  /// Returns the members with the types of `lazy` properties and of statics with observers, as far as their initial values
+  /// tell them.
+  func typedByValues(_ members: [TypeMember], of facts: NamedType?) -> [TypeMember] {
     var types: [String: Type] = [:]
-    for member in members where member.kind == .getter && member.body.result == nil {
-      guard facts.property(NamedType.lazyStorage + member.name.text) != nil else { continue }
-      for statement in member.body.body {
-        guard case .declaration(_, _, nil, let value) = statement.kind else { continue }
-        var trial = self
-        guard let type = try? trial.infer(value).type.settled, !type.mayHoldUnknown else { continue }
-        types[member.name.text] = type
-      }
+    for member in members {
+      guard member.body.result == nil, let (name, value) = initialValue(member, of: facts) else { continue }
+      var trial = self
+      guard let type = try? trial.infer(value).type.settled, !type.mayHoldUnknown else { continue }
+      types[name] = type
     }
+    if types.isEmpty { return members }
     return members.map { member in
       guard let type = types[member.name.text] else { return member }
       var body = member.body
       if member.kind == .getter { body.result = type } else if member.kind == .setter { body.types = [type] }
       return member.with(body, labels: member.labels)
     }
+  }
+
+  /// Returns the initial value of the property that a member serves, and its name.
+  private func initialValue(_ member: TypeMember, of facts: NamedType?) -> (name: String, value: Expression)? {
+    if member.isValue, member.name.text.hasPrefix(TypeMember.storedStatic),
+      case .expression(let value)? = member.body.body.first?.kind
+    {
+      return (String(member.name.text.dropFirst(TypeMember.storedStatic.count)), value)
+    }
+    guard member.kind == .getter, facts?.property(NamedType.lazyStorage + member.name.text) != nil else { return nil }
+    for case .declaration(_, _, nil, let value) in member.body.body.map(\.kind) { return (member.name.text, value) }
+    return nil
   }
 }

@@ -65,7 +65,7 @@ extension TypeChecker {
     let equal = facts.map { facts in
       Dictionary(zip(facts.parameters, receiver.arguments).filter { .parameter($0) != $1 }, uniquingKeysWith: { $1 })
     }
-    let functions = typingLazy(members, of: facts).map { member -> TypeMember in
+    let functions = typedByValues(members, of: facts).map { member -> TypeMember in
       var body = member.body
       if case .value = member.kind { return member }
       if case .initializer = member.kind { body.result = receiver }
