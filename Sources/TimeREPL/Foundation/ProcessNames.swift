@@ -35,8 +35,15 @@ enum ProcessNames {
     """#
 
   private static let cache = #"""
+    protocol NSCacheDelegate {
+      func cache(_ cache: Any, willEvictObject object: Any)
+    }
+    extension NSCacheDelegate {
+      func cache(_ cache: Any, willEvictObject object: Any) {}
+    }
     class NSCache<KeyType, ObjectType> {
       var name = ""
+      weak var delegate: NSCacheDelegate?
       var countLimit = 0
       var totalCostLimit = 0
       var evictsObjectsWithDiscardedContent = true
@@ -48,6 +55,7 @@ enum ProcessNames {
         return AnyHashable(ObjectIdentifier(key as AnyObject))
       }
       private func remove(_ place: AnyHashable) {
+        if let old = objects[place] { delegate?.cache(self, willEvictObject: old.object) }
         objects[place] = nil
         order.removeAll { $0 == place }
       }
@@ -74,16 +82,14 @@ enum ProcessNames {
         evict()
       }
       func removeObject(forKey key: KeyType) { remove(place(of: key)) }
-      func removeAllObjects() {
-        objects = [:]
-        order = []
-      }
+      func removeAllObjects() { for place in order { remove(place) } }
     }
     """#
 
   static func add(to builtIns: inout BuiltIns) {
     builtIns.addDeclared("ProcessInfo", information)
     builtIns.addDeclared("OperatingSystemVersion", using: ["ProcessInfo"], "")
-    builtIns.addDeclared("NSCache", cache)
+    builtIns.addDeclared("NSCacheDelegate", cache)
+    builtIns.addDeclared("NSCache", using: ["NSCacheDelegate"], "")
   }
 }
