@@ -23,7 +23,8 @@ public enum EntryPoint {
       status = max(status, .error)
     }
     // Kept alive until exit: the process frees a long log faster than deallocating it row by row.
-    withExtendedLifetime(console) { exit(status.rawValue) }
+    let code = status == .fine ? console?.exitCode ?? 0 : status.rawValue
+    withExtendedLifetime(console) { exit(code) }
   }
 
   /// Runs the program. Sets `console` to the console of the last script.

@@ -289,6 +289,34 @@ import Testing
     }
   }
 
+  @Test func `a declaration with a mistake before #endif is set aside in a file of the module`() throws {
+    let test = "import XCTest\nfinal class T: XCTestCase { func testA() { XCTAssertEqual(B().n, 1) } }\n"
+    let module = "#if canImport(Combine)\nstruct B { let n = 1 }\nlet made = missing(1)\n#endif\n"
+    try inFolder(["a.swift": test, "b.swift": module]) { folder in
+      let run = try ProgramRun(["check", "a.swift", "--with", "b.swift"], in: folder)
+      #expect(run.output == "1 file, 1 case: all as written\n")
+    }
+  }
+
+  private static let ending: [(String, String)] = [
+    ("print(1); exit(3); print(2)\nprint(4)\n", "1\n"),
+    ("import Foundation\nfunc f() { exit(3) }\nf()\nprint(2)\n", ""),
+    ("import Foundation\nDispatchQueue.main.async { print(1); exit(3) }\nRunLoop.main.run(); print(2)\n", "1\n"),
+    (
+      "import Foundation\nfunc f() { DispatchQueue.main.async { exit(3) }; RunLoop.main.run(); print(2) }\nf()\nprint(4)\n",
+      ""
+    ),
+  ]
+
+  @Test(arguments: ending)
+  func `exit ends a program with its status, wherever it is called`(program: String, output: String) throws {
+    try inFolder(["a.swift": program]) { folder in
+      let run = try ProgramRun(["--plain", "a.swift"], in: folder)
+      #expect(run.output == output)
+      #expect(run.status == 3)
+    }
+  }
+
   private func inFolder(_ files: [String: String], _ body: (URL) throws -> Void) throws {
     try withTemporaryFolder { folder in
       for (path, text) in files {

@@ -24,6 +24,8 @@ enum FoundationNames {
     JSONSerializationObject.add(to: &builtIns)
     LocalizedText.add(to: &builtIns)
     Patterns.add(to: &builtIns)
+    Geometry.add(to: &builtIns)
+    ProcessNames.add(to: &builtIns)
     builtIns.addType("JSONDecoder") { type, environment in
       type.constructor("JSONDecoder() -> JSONDecoder") { [unowned environment] _ in
         .object(JSONDecoderObject(environment))

@@ -4,7 +4,7 @@ enum Continuation {
   case member
   /// The same, or the trailing closure of a call that ends in `)`.
   case call
-  /// `{`, `:` or `where`, after the head of a type.
+  /// `{`, `:`, `,` or `where`, after the head of a type.
   case body
   /// A declaration, after attributes on a line of their own.
   case declaration
@@ -37,7 +37,7 @@ enum Continuation {
     case .call: return rest.first == "{" || Continuation.member.accepts(line)
     case .alternative: return rest.prefix { $0.isLetter || $0.isNumber } == "else"
     case .handler: return rest.prefix { $0.isLetter || $0.isNumber } == "catch"
-    case .body: return ["{", ":", "where "].contains { rest.hasPrefix($0) }
+    case .body: return ["{", ":", ",", "where "].contains { rest.hasPrefix($0) }
     case .declaration:
       let word = String(rest.prefix { $0.isLetter })
       return rest.first == "@" || ["let", "var", "func"].contains(word) || Keywords.begins(declaration: word)

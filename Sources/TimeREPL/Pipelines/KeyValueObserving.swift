@@ -70,8 +70,8 @@ enum KeyValueObserving {
         return "Error Domain=\(domain) Code=\(code) \"\(text)\""
       }
     }
-    func __bridgedError(_ domain: String, _ code: Int, _ text: String) -> NSError {
-      NSError(domain: domain, code: code, userInfo: ["NSLocalizedDescription": text])
+    func __bridgedError(_ domain: String, _ code: Int, _ info: [String: Any]) -> NSError {
+      NSError(domain: domain, code: code, userInfo: info)
     }
     """#
 

@@ -24,6 +24,7 @@ final class LibrarySubscriberObject: SubscriberObject {
   }
 
   override var typeName: String { name }
+  override var owners: [String] { TypeOwners.of(name) }
   override var memberNames: [String] { super.memberNames + ["cancel"] }
 
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {

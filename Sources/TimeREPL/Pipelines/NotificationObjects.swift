@@ -103,6 +103,9 @@ final class NotificationCenterObject: FoundationObject {
     _ declaration: String, _ body: @escaping @Sendable (NotificationCenterObject, Arguments) throws -> Value
   ) -> Member { .object("NotificationCenter", declaration, body) }
 
+  /// The names of notifications of the system, without the end of their raw values.
+  private static let systemNames = ["NSCalendarDayChanged", "NSSystemClockDidChange", "NSSystemTimeZoneDidChange"]
+
   static func add(to builtIns: inout BuiltIns) {
     builtIns.members.add(rows)
     builtIns.addType("NotificationCenter") { type, environment in
@@ -122,9 +125,13 @@ final class NotificationCenterObject: FoundationObject {
         }
       type.constant("Publisher", .object(publisher))
     }
+    for name in systemNames {
+      builtIns.implicitMembers[name] = { _ in .notificationName(Value(name + "Notification")) }
+    }
     for name in ["Notification", "NSNotification"] {
       builtIns.addType(name) { type, environment in
         guard let names = try? TypeObject(.notificationName, environment.machine) else { return }
+        for name in systemNames { names.constant(name, .notificationName(Value(name + "Notification"))) }
         names.constructor("Name(rawValue: String) -> Notification.Name") { .notificationName($0[0]) }
         type.constant("Name", .object(names))
           .constructor("Notification(name: Notification.Name, object: Any? = nil, userInfo: Any = nil) -> Notification")
@@ -194,6 +201,21 @@ final class LockObject: FoundationObject {
 
   static let names = ["NSLock", "NSRecursiveLock"]
 
+  /// The protocol of locks.
+  private static let locking = """
+    protocol NSLocking {
+      func lock()
+      func unlock()
+    }
+    extension NSLocking {
+      func withLock<R>(_ body: () throws -> R) rethrows -> R {
+        lock()
+        defer { unlock() }
+        return try body()
+      }
+    }
+    """
+
   static let rows: [Member] = names.flatMap { owner in
     func member(
       _ declaration: String, _ body: @escaping @Sendable (LockObject, Arguments) throws -> Value
@@ -222,6 +244,7 @@ final class LockObject: FoundationObject {
 
   static func add(to builtIns: inout BuiltIns) {
     builtIns.members.add(rows)
+    builtIns.addDeclared("NSLocking", locking)
     for name in names {
       builtIns.addType(name) { type, _ in type.constructor("\(name)() -> \(name)") { _ in .object(LockObject(name)) } }
     }

@@ -175,8 +175,8 @@ struct ProgramOrder {
     }
 
     mutating func order() -> [[Int]] {
-      findUseful()
       putOperators()
+      findUseful()
       for number in groups.indices where isReady(number) { put(group: number) }
       // Extensions that use what mentions their type come after it, those that wait for a variable after the variable.
       for number in groups.indices where missing[number] == 0 && !useful[number].contains(where: { usesVariables[$0] })
@@ -261,11 +261,16 @@ struct ProgramOrder {
       }
     }
 
-    /// Finds the extensions that should precede each group, unless they use it themselves.
+    /// Finds the extensions and overloads that should precede each group, unless they use it themselves.
     private mutating func findUseful() {
       for (number, places) in groups.enumerated() {
         let names = Set(places.flatMap { conformances.useful(to: entries[$0]) })
-        useful[number] = Set(names.flatMap { declarations[$0] ?? [] }.compactMap { group[$0] }).subtracting([number])
+        var others = names.flatMap { declarations[$0] ?? [] }
+        // A function may call the overloads above it.
+        for place in places where entries[place].type == nil {
+          others += entries[place].declares.flatMap { declarations[$0] ?? [] }.filter { $0 < place }
+        }
+        useful[number] = Set(others.compactMap { group[$0] }).filter { $0 != number && !isPut[$0] }
         for other in useful[number] { usefulTo[other, default: []].append(number) }
       }
     }

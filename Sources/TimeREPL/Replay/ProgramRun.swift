@@ -22,7 +22,7 @@ struct ProgramRun {
     let world = taker.session.world
     settles = world.settings.settles
     isAlone = world.runtime.scheduler.pendingCount == 0
-    world.hasExited = false
+    world.endStatus = nil
     taker.session.program = ProgramPart(number: taker.session.journal.count)
     if settles { _ = Self.enter("set settle off", taker) }
     if cancelsUnstored { _ = Self.enter("set unstored cancel", taker) }

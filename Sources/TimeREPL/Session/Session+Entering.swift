@@ -62,6 +62,8 @@ extension Session {
         // A failed check is counted and does not stop the entry.
         if !isDone || reply.severity != .failedCheck && reply.problem != nil || reply.hasRefusedInput { return .failed }
         if case .quit? = reply.answer { return .quit }
+        // The rest of the line is not performed.
+        if program != nil, latestWorld.hasExited { return .done }
       }
       guard let rest else { return .done }
       (source, context) = (rest, self.context())

@@ -5,6 +5,17 @@ extension World {
   /// Lets time pass and performs the work due meanwhile on queues other than the main queue. If this is called inside
   /// other work, a sleep performs nothing: all queues of a session share one thread.
   func wait(_ wait: Wait) throws -> Bool {
+    let isThere = try moved(by: wait)
+    try checkExit()
+    return isThere
+  }
+
+  /// Throws if work that was performed meanwhile has ended the program.
+  func checkExit() throws {
+    if let exitStatus { throw Problem.limit(.exited(exitStatus)) }
+  }
+
+  private func moved(by wait: Wait) throws -> Bool {
     switch wait {
     case .sleep(let duration):
       noteWait()

@@ -53,9 +53,10 @@ final class World {
   /// Notes of lines that ended after their commands, until they are reported.
   private var lateNotes: [Reply.Note] = []
   /// The status of the program's call of `exit`, until it is reported.
-  private var exitStatus: Int?
-  /// Whether a program has called `exit`, so that no more of it is performed.
-  var hasExited = false
+  private(set) var exitStatus: Int?
+  /// The status with which a program has called `exit`, so that no more of it is performed.
+  var endStatus: Int?
+  var hasExited: Bool { endStatus != nil }
   /// Whether there is failed scheduled input among them.
   private(set) var hasRefusedInput = false
   /// Checked predictions that have not been reported yet.
@@ -291,7 +292,7 @@ final class World {
   /// Performs `exit`: the program ends, and no scheduled action runs any more.
   func exit(_ status: Int) {
     runtime.scheduler.discardPending()
-    (exitStatus, hasExited) = (status, true)
+    (exitStatus, endStatus) = (status, status)
   }
 
   /// Reports scheduled input that failed; everything else continues.

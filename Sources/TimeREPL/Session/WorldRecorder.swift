@@ -104,6 +104,7 @@ final class WorldRecorder: Recorder {
         guard let due = world.runtime.scheduler.nextDue, due <= limit else { return }
         try world.move(.instants(1)).checkEnd()
       }
+      try world.checkExit()
     }
   }
 

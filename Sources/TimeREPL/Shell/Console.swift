@@ -304,6 +304,11 @@ final class Console {
     self.status = max(self.status, status)
   }
 
+  /// The exit status of the process: that of a failure, or the one with which a program has called `exit`.
+  var exitCode: Int32 {
+    status == .fine ? made?.latestWorld.endStatus.map { Int32(truncatingIfNeeded: $0) } ?? 0 : status.rawValue
+  }
+
   /// Records that Ctrl-C was pressed between two commands.
   func noteInterrupted() {
     status = .interrupted

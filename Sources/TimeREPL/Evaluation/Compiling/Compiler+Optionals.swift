@@ -62,7 +62,11 @@ extension Compiler {
   func compileCast(_ inner: Expression, _ type: Type, _ mark: CastMark, _ site: Site) throws -> Compiled {
     var code = try compile(inner).code
     let environment = environment
-    if type == .named("NSError"), mark != .question { code = bridging(code, site) }
+    if type == .named("NSError"), mark != .question {
+      _ = environment.value("NSError")
+      let value = code
+      code = { slots in try environment.bridged(value(slots), at: site) }
+    }
     if let asked = try compileGeneric(in: type, at: site.range) {
       return Compiled { slots in
         let (value, type) = (try code(slots), try asked(slots))
@@ -97,20 +101,6 @@ extension Compiler {
         if let cast = try environment.cast(value, to: type) { return cast }
         throw site.diagnostic(.wrongCast(value.text, found: "\(value.dynamicType)", to: "\(type)"))
       }
-    }
-  }
-
-  /// Returns code that makes an `NSError` of an error, as Foundation does.
-  private func bridging(_ code: @escaping Code, _ site: Site) -> Code {
-    let environment = environment
-    let description = PropertyAccess("localizedDescription", site, environment)
-    _ = environment.value("NSError")
-    return { slots in
-      let error = try code(slots)
-      guard let (domain, code) = error.thrownValue.errorDomain,
-        case .function(let make)? = environment.variable("__bridgedError")?.value
-      else { return error }
-      return try make.call([Value(domain), .int(code), try description.get(of: error.innermost)])
     }
   }
 

@@ -74,7 +74,8 @@ extension Compiler {
       TypeObject.blank, TypeObject.begin, TypeObject.complete, TypeObject.encode, TypeObject.decode,
     ])
     for type in types {
-      expect(type.name)
+      // In a group, others may use it already.
+      if pending[type.name] == nil { expect(type.name) }
       environment.noteMembers(type.cases.map(\.name.text) + type.properties.map(\.name.text))
       expect(type.members, of: type.name)
     }

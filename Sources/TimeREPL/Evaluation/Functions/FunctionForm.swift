@@ -88,14 +88,18 @@ struct FunctionForm: Sendable {
   /// Whether both can be declared: labels or written types differ.
   func canStandBeside(_ other: FunctionForm) -> Bool {
     if labels != other.labels || throwing.isAsync != other.throwing.isAsync { return true }
+    if variadic != other.variadic { return true }
     let isTyped = !(parameters + other.parameters).contains(.unknown)
     let areTold = isResultWritten && other.isResultWritten
     return isTyped && (parameters != other.parameters || areTold && result != other.result)
   }
 
+  /// The index of the parameter that takes any number of arguments.
+  var variadic: Int? { signature.parameters.firstIndex(where: \.isVariadic) }
+
   /// Whether labels and types are the same.
   func isSame(as other: FunctionForm) -> Bool {
-    labels == other.labels && parameters == other.parameters && result == other.result
+    labels == other.labels && variadic == other.variadic && parameters == other.parameters && result == other.result
       && throwing.isAsync == other.throwing.isAsync && !parameters.dropFirst().contains(.unknown)
   }
 

@@ -64,6 +64,9 @@ enum BuiltInFunctions {
         }
       ],
       [
+        Row("withoutActuallyEscaping(_ closure: T, do body: (T) -> R) -> R") { try $0.function(1).call($0[0]) }
+      ],
+      [
         // The base is a closure, or an iterator.
         Row("AnyIterator(_ body: () -> T?) -> [T]") { arguments in
           if case .object(let object) = arguments[0], object is IteratorObject { return arguments[0] }

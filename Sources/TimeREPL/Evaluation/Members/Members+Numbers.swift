@@ -120,6 +120,7 @@ extension Value {
   var errorDomain: (String, Int)? {
     guard namedType?.isError == true, kind == .symbol || kind == .tuple, let type = namedType else { return nil }
     if type === NamedType.urlError { return ("NSURLErrorDomain", Int(code?.rawValue?.text ?? "-1") ?? -1) }
+    if type.name == "CancellationError" { return ("Swift.CancellationError", 1) }
     return ("main.\(type.name)", errorCode)
   }
 

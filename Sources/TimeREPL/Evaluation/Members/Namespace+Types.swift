@@ -19,6 +19,13 @@ extension Namespace {
     + [Maker("Duration", duration), Maker("Error", error), Maker("Never") { Namespace("Never", $0) }]
     + errors + drawn + texts
 
+  /// Returns the text of a format with its arguments. The locale makes no difference.
+  private static let formatted: @Sendable (Arguments) throws -> Value = { arguments in
+    let format = try FormattedText(try arguments.string(0), arguments.variadic)
+    try arguments.machine.charge(format.text.utf8.count)
+    return Value(format.text)
+  }
+
   private static func string(_ machine: Machine) -> Namespace {
     Namespace("String", machine)
       .constructor("String() -> String") { _ in Value("") }
@@ -44,11 +51,8 @@ extension Namespace {
         let isUppercase = arguments.given(2) == nil ? false : try arguments.bool(2)
         return Value(String(number, radix: radix, uppercase: isUppercase))
       }
-      .constructor("String(format format: StringProtocol, _ arguments: Any...) -> String") { arguments in
-        let format = try FormattedText(try arguments.string(0), arguments.variadic)
-        try arguments.machine.charge(format.text.utf8.count)
-        return Value(format.text)
-      }
+      .constructor("String(format format: StringProtocol, _ arguments: Any...) -> String", run: formatted)
+      .method("localizedStringWithFormat(_ format: StringProtocol, _ arguments: Any...) -> String", run: formatted)
       .constructor("String(decoding codeUnits: Sequence, as encoding: Any) -> String") { arguments in
         if case .object(let object) = arguments[0].innermost, let bytes = object.byteContent {
           return try Member.new(String(decoding: bytes, as: UTF8.self), arguments)

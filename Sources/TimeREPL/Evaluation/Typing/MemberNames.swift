@@ -60,6 +60,24 @@ struct MemberNames {
     Statement(kind: kind(of: statement), range: statement.range)
   }
 
+  /// Returns the call of `self.init(…)` or `try self.init(…)` as one of the type; nil for any other expression.
+  private mutating func delegation(_ value: Expression) -> Expression? {
+    switch value.kind {
+    case .tried(let inner, .plain):
+      delegation(inner).map { Expression(kind: .tried($0, .plain), range: value.range) }
+    case .awaited(let inner): delegation(inner).map { Expression(kind: .awaited($0), range: value.range) }
+    case .call(let callee, let arguments):
+      if case .member(let base, let name) = callee.kind, name.text == "init", case .name("self") = base.kind {
+        Expression(
+          kind: .call(Expression(kind: .name(type), range: callee.range), self.arguments(arguments)),
+          range: value.range)
+      } else {
+        nil
+      }
+    default: nil
+    }
+  }
+
   private mutating func kind(of statement: Statement) -> Statement.Kind {
     switch statement.kind {
     case .expression(let value) where isInitializer && isOfClass && isFailable && value.isDelegation:
@@ -68,18 +86,13 @@ struct MemberNames {
       return .if(
         [.binding(known, expression(value))], then: [], else: [Statement(kind: end, range: value.range)])
     case .expression(let value):
-      if isInitializer, !isOfClass, case .call(let callee, let arguments) = value.kind,
-        case .member(let base, let name) = callee.kind,
-        name.text == "init", case .name("self") = base.kind
-      {
-        let made = Expression(kind: .name(type), range: callee.range)
-        let call = Expression(kind: .call(made, self.arguments(arguments)), range: value.range)
-        let receiver = Expression(kind: .name(TypeMember.receiver), range: base.range)
+      if isInitializer, !isOfClass, let call = delegation(value) {
+        let receiver = Expression(kind: .name(TypeMember.receiver), range: value.range)
         guard isFailable else { return .assignment(receiver, operator: nil, call) }
-        let known = Name(text: Self.delegated, range: base.range)
+        let known = Name(text: Self.delegated, range: value.range)
         let assignment = Statement.Kind.assignment(
-          receiver, operator: nil, Expression(kind: .name(known.text), range: base.range))
-        let end = Statement.Kind.return(Expression(kind: .nil, range: base.range))
+          receiver, operator: nil, Expression(kind: .name(known.text), range: value.range))
+        let end = Statement.Kind.return(Expression(kind: .nil, range: value.range))
         return .if(
           [.binding(known, call)], then: [Statement(kind: assignment, range: value.range)],
           else: [Statement(kind: end, range: value.range)])

@@ -92,6 +92,8 @@ extension TypeChecker {
     case _ where type.isScalar || type == .never: return true
     case .named(_, let arguments):
       guard let facts = namedType(type) else { return nil }
+      // Within a group, extensions are checked after the types.
+      if !Set(["Equatable", "Hashable", "Comparable"]).isDisjoint(with: addedConformances(facts.name)) { return true }
       if !facts.parameters.isEmpty {
         return isOrder
           ? false

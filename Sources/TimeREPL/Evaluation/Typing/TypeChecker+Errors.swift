@@ -140,11 +140,13 @@ extension ClosureSyntax {
 }
 
 extension Pattern {
-  /// Whether the pattern catches any error: `catch`, `catch let error`, `catch let error as Error`.
+  /// Whether the pattern catches any error: `catch`, `catch let error`, `catch let error as Error`. Each error can be made
+  /// an `NSError`.
   fileprivate var takesAnyError: Bool {
     switch kind {
     case .any, .binding: true
-    case .cast(let inner, .error), .cast(let inner, .named("Any", [])): inner.takesAnyError
+    case .cast(let inner, .error), .cast(let inner, .named("Any", [])), .cast(let inner, .named("NSError", [])):
+      inner.takesAnyError
     default: false
     }
   }

@@ -182,6 +182,8 @@ extension TypeChecker {
       return typed(.tried(inner.expression, mark), mark == .optional ? inner.type.optional : inner.type)
     case .typed(let inner, .named("NSError", [])) where probe == nil:
       return typed(.cast(try check(inner), .named("NSError"), .forced), .named("NSError"))
+    case .typed(let inner, .optional(.named("NSError", []))) where probe == nil:
+      return typed(.cast(try check(inner), .named("NSError"), .optional), .optional(.named("NSError")))
     case .typed(let inner, let type):
       if probe == nil, namedType(type)?.isError == true, type != .error, try infer(inner).type == .error {
         throw failure(.cannotConvert("Error", to: "\(type)"), at: expression.range)

@@ -160,8 +160,8 @@ extension TypeChecker {
   mutating func inferOwnInitializer(
     of owner: NamedType, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
   ) throws -> Typed? {
-    // Looking the name up may have just declared a class such as `NSError`.
-    if owner.form == .class { hasMembers = true }
+    // Looking the name up may have just declared a type such as `NSError` or `CGRect`.
+    if !owner.members.isEmpty { hasMembers = true }
     guard hasMembers else { return nil }
     if owner.form == .class { return try inferInstance(of: owner, arguments, expecting: expected, range) }
     let name = TypeMember.initializer(of: owner.name)

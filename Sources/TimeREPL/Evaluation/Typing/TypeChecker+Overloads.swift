@@ -224,7 +224,10 @@ extension TypeChecker {
     }
     if known.contains(where: { $0?.type.isUnknown == true }), scored.count > 1 { return (nil, known) }
     let least = scored.map(\.distance).min()
-    let best = scored.filter { $0.distance == least }.map(\.fit)
+    let nearest = scored.filter { $0.distance == least }.map(\.fit)
+    // A function with a parameter for each argument is preferred to one that takes any number.
+    let plain = nearest.filter { $0.form.variadic == nil }
+    let best = plain.isEmpty ? nearest : plain
     if best.count == 1 { return (best[0], known) }
     // Compares closures by their results. Each form is tried, with the overloads inside; at a certain depth no more are
     // tried.

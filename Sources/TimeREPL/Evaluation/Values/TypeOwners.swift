@@ -48,6 +48,7 @@ enum TypeOwners {
     "LocalizedError": ["errorDescription", "failureReason", "recoverySuggestion", "helpAnchor"],
     "Clock": ["now", "sleep", "minimumResolution"], "IteratorProtocol": ["next"], "AsyncIteratorProtocol": ["next"],
     "Task": ["cancel", "value", "result", "isCancelled"],
+    "Continuation": ["yield", "finish", "onTermination"],
     "AsyncSequence": [
       "map", "filter", "compactMap", "flatMap", "prefix", "dropFirst", "drop", "reduce", "contains", "allSatisfy",
       "first",
@@ -67,8 +68,8 @@ enum TypeOwners {
 
   /// Structs of Swift and Apple's libraries that have no declaration in TimeREPL.
   private static let structs: Set = [
-    "Calendar", "Locale", "TimeZone", "CharacterSet", "Decimal", "IndexSet", "IndexPath", "DispatchTime", "CGPoint",
-    "CGSize", "CGRect", "Character", "Bool", "Duration",
+    "Calendar", "Locale", "TimeZone", "CharacterSet", "Decimal", "IndexSet", "IndexPath", "DispatchTime",
+    "Character", "Bool", "Duration",
   ]
 
   /// Whether a built-in type is a class, whose methods can set properties of `self`.
@@ -145,6 +146,9 @@ enum TypeOwners {
     case "AsyncStream": (type, all) = (.named(name, [parameter("Element")]), ["Element"])
     case "AsyncThrowingStream":
       (type, all) = (.named(name, [parameter("Element"), parameter("Failure")]), ["Element", "Failure"])
+    // `extension AsyncStream.Continuation` and `extension Subscribers.Sink`
+    case "Continuation": (type, all) = (.unknown, ["Element", "Failure"])
+    case "Sink": (type, all) = (.unknown, ["Input", "Failure"])
     case "Result":
       (type, all) = (.named("Result", [parameter("Success"), parameter("Failure")]), ["Success", "Failure"])
     default: return nil

@@ -119,7 +119,11 @@ extension Value {
     if case .error(let box) = self, box.reason.namedType != nil, name != "Error" {
       return box.reason.isInstance(of: name)
     }
-    if let type = namedType, type.inherited.contains(name) || name == "Error" && type.isError { return true }
+    if let type = namedType {
+      if name == "Error" && type.isError { return true }
+      if type.lineage.contains(where: { $0.inherited.contains(name) }) { return true }
+      if name == "AnyHashable" { return type.lineage.contains(where: \.isHashable) }
+    }
     if case .string(let box) = self, box.form == .character,
       name == "StringProtocol" || TypeOwners.isOfCollections(name)
     {

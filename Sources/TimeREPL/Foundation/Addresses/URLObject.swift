@@ -136,6 +136,9 @@ final class URLObject: FoundationObject {
         return .object(URLObject(address))
       }
     }
+    builtIns.members.add([
+      .object("URL", "hasDirectoryPath: Bool") { (url: URLObject, _) in .bool(url.address.path.hasSuffix("/")) }
+    ])
   }
 }
 

@@ -136,6 +136,13 @@ final class FileManagerObject: FoundationObject {
       type.constant("default", .object(FileManagerObject()))
         .constructor("FileManager() -> FileManager") { _ in .object(FileManagerObject()) }
     }
+    builtIns.extend("URL") { type, _ in
+      for (name, path) in FileStore.standard where name != "itemReplacementDirectory" {
+        type.constant(name == "documentDirectory" ? "documentsDirectory" : name, .file(path + "/"))
+      }
+      type.constant("temporaryDirectory", .file(FileStore.temporary + "/"))
+        .constant("homeDirectory", .file(FileStore.home + "/"))
+    }
     builtIns.addFunction("NSTemporaryDirectory() -> String") { _ in Value(FileStore.temporary + "/") }
     builtIns.addFunction("NSHomeDirectory() -> String") { _ in Value(FileStore.home) }
     builtIns.extend("Data") { type, _ in

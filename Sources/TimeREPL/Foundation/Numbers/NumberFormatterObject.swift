@@ -122,8 +122,30 @@ final class NumberFormatterObject: OptionsObject {
     },
   ]
 
+  /// Members of `NSNumber`: a number stands for itself.
+  private static let ofNumbers: [Member] = [
+    Member("intValue: Int", on: .int, .double, .bool) { value, _ in
+      .int(Int(exactly: number(value).rounded(.towardZero)) ?? 0)
+    },
+    Member("doubleValue: Double", on: .int, .double, .bool) { value, _ in .double(number(value)) },
+    Member("floatValue: Float", on: .int, .double, .bool) { value, _ in .float(Float(number(value))) },
+    Member("boolValue: Bool", on: .int, .double, .bool) { value, _ in .bool(number(value) != 0) },
+    Member("stringValue: String", on: .int, .double, .bool) { value, _ in
+      Value(value.kind == .double ? value.description : "\(Int(number(value)))")
+    },
+  ]
+
+  private static func number(_ value: Value) -> Double {
+    switch value {
+    case .int(let int): Double(int)
+    case .double(let double): double
+    case .bool(true): 1
+    default: 0
+    }
+  }
+
   static func add(to builtIns: inout BuiltIns) {
-    builtIns.members.add(rows)
+    builtIns.members.add(rows + ofNumbers)
     builtIns.addType("NumberFormatter") { type, _ in
       type.constructor("NumberFormatter() -> NumberFormatter") { _ in .object(NumberFormatterObject()) }
     }

@@ -39,6 +39,11 @@ final class DataTaskObject: FoundationObject {
   }
 
   override var typeName: String { isUpload ? "URLSessionUploadTask" : "URLSessionDataTask" }
+  override var owners: [String] { Self.names.filter { $0 != "URLSessionUploadTask" || isUpload } }
+
+  /// The names of its type and of those that it inherits from.
+  static let names = ["URLSessionUploadTask", "URLSessionDataTask", "URLSessionTask"]
+
   override var mayHoldInstances: Bool { true }
   override func acts(by name: String) -> Bool { true }
 

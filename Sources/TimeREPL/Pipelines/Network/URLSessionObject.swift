@@ -196,6 +196,7 @@ final class URLSessionObject: FoundationObject {
               isOnMain: queue?.isMain ?? false))
         }
     }
+    for name in DataTaskObject.names { builtIns.addType(name) { _, _ in } }
     builtIns.addType("URLSessionConfiguration") { type, _ in
       for name in ["default", "ephemeral"] {
         type.computed(name) { .object(SessionConfiguration()) }

@@ -189,6 +189,7 @@ final class StreamContinuation: Object {
   deinit { buffer.isAbandoned = true }
 
   override var typeName: String { name + ".Continuation" }
+  override var owners: [String] { TypeOwners.of(typeName) }
   override var memberNames: [String] { Self.members }
   override func acts(by name: String) -> Bool { true }
 

@@ -1,0 +1,39 @@
+/// Makes an `NSError` of an error, as Foundation does.
+extension Environment {
+  /// Returns the `NSError` of an error; any other value as it is.
+  func bridged(_ value: Value, at site: Site) throws -> Value {
+    let error = value.thrownValue
+    guard let known = error.errorDomain, let type = error.namedType,
+      case .function(let make)? = variable("__bridgedError")?.value
+    else { return value.kind == .error ? error : value }
+    var (domain, code) = known
+    var info = DictionaryBox()
+    let protocols = ProtocolOrder.owners(error.owners, direct: directConformances)
+    if protocols.contains("CustomNSError") {
+      if case .string(let box)? = try staticMember("errorDomain", of: .named(type.name)) { domain = box.text }
+      if let own = try property("errorCode", of: error)?.integer.flatMap({ Int($0) }) { code = own }
+      if case .dictionary(let box)? = try property("errorUserInfo", of: error) { info = box.copy() }
+    }
+    if protocols.contains("LocalizedError") {
+      for (key, name) in Self.texts {
+        if let text = try property(name, of: error)?.unwrapped { try info.set(Value(key), to: text) }
+      }
+    } else if type.module != "main" {
+      // Foundation's own errors have texts of their own.
+      let text = try PropertyAccess("localizedDescription", site, self).get(of: error)
+      try info.set(Value(Self.texts[0].key), to: text)
+    }
+    return try make.call([Value(domain), .int(code), .dictionary(info)])
+  }
+
+  /// The keys of an error's texts, and the members that give them.
+  private static let texts: KeyValuePairs = [
+    "NSLocalizedDescription": "errorDescription", "NSLocalizedFailureReason": "failureReason",
+    "NSLocalizedRecoverySuggestion": "recoverySuggestion",
+  ]
+
+  /// Returns a property that the session declares for the value; nil if there is none.
+  private func property(_ name: String, of value: Value) throws -> Value? {
+    try value.storedProperty(name) ?? declaredMember(value) { TypeMember.getter(name, of: $0) }?.call(value)
+  }
+}
