@@ -4,16 +4,13 @@ extension InputCommand {
   /// Whether the command names a value and calls nothing: `model.query`.
   var isLook: Bool {
     guard case .statement(let statement) = kind, case .expression = statement.kind else { return false }
-    var open = [SyntaxPart.statement(statement)]
-    while let part = open.popLast() {
+    return SyntaxPart.statement(statement).first { part in
       switch part {
-      case .closure: return false
-      case .expression(let expression): if case .call = expression.kind { return false }
-      case .statement: break
+      case .closure: true
+      case .expression(let expression): if case .call = expression.kind { true } else { false }
+      case .statement: false
       }
-      open += part.parts
-    }
-    return true
+    } == nil
   }
 
   /// Whether the present instant is finished after the command.

@@ -14,13 +14,18 @@ enum SyntaxPart {
   }
 
   /// Whether a literal of a number is in it.
-  var hasNumber: Bool {
+  var hasNumber: Bool { first(where: \.isNumber) != nil }
+
+  /// Returns a part that satisfies the predicate: this one or one inside, in no particular order.
+  ///
+  /// - Parameter isEntered: returns whether the parts inside one that does not satisfy it are looked at.
+  func first(where isWanted: (Self) -> Bool, entering isEntered: (Self) -> Bool = { _ in true }) -> Self? {
     var open = [self]
     while let part = open.popLast() {
-      if part.isNumber { return true }
-      open += part.parts
+      if isWanted(part) { return part }
+      if isEntered(part) { open += part.parts }
     }
-    return false
+    return nil
   }
 
   /// The parts directly inside.
@@ -37,14 +42,11 @@ enum SyntaxPart {
 extension Statement {
   /// The first name in the statement that TimeREPL lacks, outside of closures' own functions.
   var missingPart: Expression? {
-    var open = [SyntaxPart.statement(self)]
-    while let part = open.popLast() {
-      if case .expression(let expression) = part, case .name(let name) = expression.kind, MissingNames.isMissing(name) {
-        return expression
-      }
-      open += part.parts
+    let part = SyntaxPart.statement(self).first { part in
+      guard case .expression(let expression) = part, case .name(let name) = expression.kind else { return false }
+      return MissingNames.isMissing(name)
     }
-    return nil
+    return if case .expression(let expression)? = part { expression } else { nil }
   }
 }
 
@@ -56,19 +58,18 @@ extension NamedType {
 extension Expression {
   /// Whether evaluating the expression may have an effect: whether it calls anything.
   var mayAct: Bool {
-    var open = [SyntaxPart.expression(self)]
-    while let part = open.popLast() {
-      switch part {
-      case .expression(let value):
-        switch value.kind {
-        case .call, .choice, .awaited: return true
-        default: open += part.parts.filter { !$0.isNumber }
+    SyntaxPart.expression(self).first(
+      where: { part in
+        switch part {
+        case .expression(let value):
+          switch value.kind {
+          case .call, .choice, .awaited: true
+          default: false
+          }
+        case .closure: false
+        case .statement: true
         }
-      case .closure: continue
-      case .statement: return true
-      }
-    }
-    return false
+      }, entering: { if case .closure = $0 { false } else { !$0.isNumber } }) != nil
   }
 
   /// Whether the expression is a name, or properties of one.

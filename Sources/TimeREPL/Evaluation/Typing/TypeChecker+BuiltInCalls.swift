@@ -35,7 +35,7 @@ extension TypeChecker {
     let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
     if !publishers.operators(name).contains(where: { match($0, shapes, arguments) != nil }) { return true }
     // In its own body, the name means Combine's operator. A closure is no key path.
-    if memberName == name || !accept(arguments, forms, on: base.expression) { return false }
+    if memberName == name || !accept(arguments, forms, on: base) { return false }
     return forms.contains { form in form.parameters.first.map { distance(from: known, to: $0) != nil } ?? false }
   }
 

@@ -224,8 +224,10 @@ extension TypeChecker {
     of unchecked: Expression, _ name: Name, _ arguments: [Argument], _ place: SourceRange, _ range: SourceRange,
     expecting expected: Type?
   ) throws -> Typed {
-    let base = try infer(unchecked, expecting: upstreamExpectation(calling: name.text, expected))
-    return try inferMethod(of: base.forced, from: unchecked, name, arguments, place, range, expecting: expected)
+    laterCalls.append((unchecked.range.lower, name, arguments))
+    let found = Result { try infer(unchecked, expecting: upstreamExpectation(calling: name.text, expected)) }
+    laterCalls.removeLast()
+    return try inferMethod(of: found.get().forced, from: unchecked, name, arguments, place, range, expecting: expected)
   }
 
   private mutating func inferMethod(

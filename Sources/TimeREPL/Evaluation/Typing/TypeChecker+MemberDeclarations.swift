@@ -114,12 +114,9 @@ extension TypeChecker {
     guard let facts, hasDynamicSelf(facts), !member.isValue else { return false }
     let statics = facts.lineage.flatMap { type in type.members.filter { $0.isStatic && !$0.isValue }.map(\.name.text) }
     let names = Set(statics + ["Self", "self", "super"])
-    var open = [SyntaxPart.closure(member.body)]
-    while let part = open.popLast() {
-      if case .expression(let value) = part, case .name(let name) = value.kind, names.contains(name) { return true }
-      open += part.parts
-    }
-    return false
+    return SyntaxPart.closure(member.body).first { part in
+      if case .expression(let value) = part, case .name(let name) = value.kind { names.contains(name) } else { false }
+    } != nil
   }
 
   /// Whether a name is a case of an enum, or its `allCases`.

@@ -78,10 +78,17 @@ extension TypeChecker {
     let samples = failing.compactMap { publisher, end in publisher.output.sample.map { (text: $0, place: end) } }
     guard failing.count < all.count, samples.count == failing.count else { return [line(edits)] }
     let replacing = line(samples.map { (".replaceError(with: \($0.text))", $0.place) })
-    // What follows needs a publisher that never fails.
-    let rest = Substring(source.text.utf8.dropFirst(call.range.upper))
-    let needsNever = [".sink {", ".sink(receiveValue:", ".assign("].contains { rest.contains($0) }
-    return needsNever ? [replacing] : [line(edits), replacing]
+    return mustNotFail(call) ? [replacing] : [line(edits), replacing]
+  }
+
+  /// Whether an operator further down the chain needs a publisher that never fails.
+  private func mustNotFail(_ call: PublisherCall) -> Bool {
+    laterCalls.contains { later in
+      let shapes = later.arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+      let form = publishers.operators(later.name.text).first { match($0, shapes, later.arguments) != nil }
+      return later.start == call.range.lower && form?.requirement?.parameter == "Failure"
+        && form?.requirement?.type == .never
+    }
   }
 
   func replacingErrors(_ output: Type, at end: Int) -> [String] {

@@ -203,17 +203,11 @@ extension TypeChecker {
 extension ClosureSyntax {
   /// Whether the body itself has a `return`.
   fileprivate var returnsEarly: Bool {
-    var open = body.map(SyntaxPart.statement)
-    while let part = open.popLast() {
-      switch part {
-      case .closure: continue
-      case .statement(let statement):
-        if case .return = statement.kind { return true }
-        open += part.parts
-      case .expression: continue
-      }
+    body.contains { statement in
+      SyntaxPart.statement(statement).first(
+        where: { if case .statement(let inner) = $0, case .return = inner.kind { true } else { false } },
+        entering: { if case .statement = $0 { true } else { false } }) != nil
     }
-    return false
   }
 }
 

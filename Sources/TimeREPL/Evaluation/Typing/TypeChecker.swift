@@ -33,6 +33,9 @@ struct TypeChecker {
   var operatorNames: [Name] = []
   /// The end of each upstream in the source.
   var upstreamEnds: [Int] = []
+  /// The calls on what is being inferred, the next one last: of `a.map { … }.sink { … }` both while `a` is. `start` is
+  /// where the chain begins.
+  var laterCalls: [(start: Int, name: Name, arguments: [Argument])] = []
   /// The type of the entry, if it is an expression.
   var entryType = Type.unknown
   /// The error type of the function around; nil for any error.
