@@ -12,7 +12,7 @@ import Glibc
       if options.help { return print(Flag.help) }
       let rows = Row.all.filter { options.only.isEmpty || options.only.contains($0.name) }
       if options.list { return print(ReportText(rows).list(rows)) }
-      if options.build { try Equipment.build(options) }
+      if options.build { try Equipment.build() }
       exit(try report(rows, options) ? 0 : 1)
     } catch let mistake as Options.Mistake {
       say("error: \(mistake.message)")

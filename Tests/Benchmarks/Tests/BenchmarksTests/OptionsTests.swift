@@ -21,8 +21,8 @@ import Testing
 
   @Test func `options are taken in any order`() throws {
     let options = try options(
-      "--rounds", "3", "--json", "--program", "a", "--static", "b", "--build", "--list", "--help")
-    #expect(options.rounds == 3 && options.program == "a" && options.staticProgram == "b")
+      "--rounds", "3", "--json", "--program", "a", "--before", "b", "--build", "--list", "--help")
+    #expect(options.rounds == 3 && options.program == "a" && options.programBefore == "b")
     #expect(options.json && options.build && options.list && options.help)
   }
 

@@ -31,15 +31,9 @@ struct Flag: Sendable {
       summary: "the REPL as the README builds it; .build/release/timerepl by default",
       effect: .with("a path") { options, path, _ in options.program = path }),
     Flag(
-      name: "--static", argument: "PATH",
-      summary: "the REPL built with --static-swift-stdlib; .build-static/release/timerepl by default",
-      effect: .with("a path") { options, path, _ in options.staticProgram = path }),
-    Flag(
       name: "--before", argument: "PATH", summary: "an earlier build of the REPL, for the figures that stand beside it",
       effect: .with("a path") { options, path, _ in options.programBefore = path }),
-    Flag(
-      name: "--build", summary: "builds both first, unless their paths are given",
-      effect: .plain { $0.build = true }),
+    Flag(name: "--build", summary: "builds the REPL first", effect: .plain { $0.build = true }),
     Flag(name: "--json", summary: "prints one JSON object in the end", effect: .plain { $0.json = true }),
     Flag(name: "--list", summary: "prints names, units and targets", effect: .plain { $0.list = true }),
     Flag(name: "--help", summary: "shows this", effect: .plain { $0.help = true }),

@@ -7,7 +7,6 @@ struct Options: Equatable {
   var only: [String] = []
   var rounds = 5
   var program: String?
-  var staticProgram: String?
   var programBefore: String?
 
   /// Says what would have been right.

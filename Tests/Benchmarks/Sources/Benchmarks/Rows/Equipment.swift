@@ -5,14 +5,12 @@ import Glibc
 final class Equipment {
   let folder: String
   private let programPath: String
-  private let staticPath: String
   private let pathBefore: String?
   private var agendaResult: Result<AgendaBaseline, Trouble>?
   private var reactivexResult: Result<ReactivexBaseline, Trouble>?
 
   init(_ options: Options) throws {
     programPath = options.program ?? "\(Self.root)/.build/release/timerepl"
-    staticPath = options.staticProgram ?? "\(Self.root)/.build-static/release/timerepl"
     pathBefore = options.programBefore
     folder = FileManager.default.temporaryDirectory.appending(path: "timerepl-benchmarks-\(UUID())").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -25,11 +23,6 @@ final class Equipment {
   /// The REPL as the README builds it.
   func program() throws(Trouble) -> String {
     try existing(programPath, "swift build -c release --product timerepl")
-  }
-
-  func staticProgram() throws(Trouble) -> String {
-    try existing(
-      staticPath, "swift build -c release --static-swift-stdlib --product timerepl --scratch-path .build-static")
   }
 
   /// The REPL as it was at an earlier commit.
@@ -65,14 +58,10 @@ final class Equipment {
     return place.path
   }
 
-  /// Builds what will be measured, in the places where it is looked for.
-  static func build(_ options: Options) throws {
-    let common = ["swift", "build", "-c", "release", "--product", "timerepl", "--package-path", root]
-    if options.program == nil { try ChildProcess.run(common, output: "/dev/null", deadline: 3_600).check("the build") }
-    if options.staticProgram == nil {
-      let more = ["--static-swift-stdlib", "--scratch-path", "\(root)/.build-static"]
-      try ChildProcess.run(common + more, output: "/dev/null", deadline: 3_600).check("the static build")
-    }
+  /// Builds the REPL in the place where it is looked for.
+  static func build() throws {
+    let command = ["swift", "build", "-c", "release", "--product", "timerepl", "--package-path", root]
+    try ChildProcess.run(command, output: "/dev/null", deadline: 3_600).check("the build")
   }
 
   private func existing(_ path: String, _ command: String) throws(Trouble) -> String {

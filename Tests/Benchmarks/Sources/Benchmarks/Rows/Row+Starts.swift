@@ -1,9 +1,6 @@
 extension Row {
   static let starts = [
-    start("static", beside: bash, limit: 1.5) { equipment throws(Trouble) in try equipment.staticProgram() },
-    start("static", beside: python, limit: 0.5) { equipment throws(Trouble) in try equipment.staticProgram() },
-    start("dynamic", beside: bash, limit: 3) { equipment throws(Trouble) in try equipment.program() },
-    start("dynamic", beside: python, limit: 0.5) { equipment throws(Trouble) in try equipment.program() },
+    start(beside: bash, limit: 1.5), start(beside: python, limit: 0.5),
   ]
 
   private struct Prompting {
@@ -16,16 +13,13 @@ extension Row {
     name: "bash", command: ["/bin/bash", "--norc", "--noprofile", "-i"], prompt: "0s> ")
   private static let python = Prompting(name: "python3", command: ["python3", "-q"], prompt: ">>> ")
 
-  private static func start(
-    _ build: String, beside other: Prompting, limit: Double,
-    _ program: @escaping @Sendable (Equipment) throws(Trouble) -> String
-  ) -> Row {
+  private static func start(beside other: Prompting, limit: Double) -> Row {
     Row(
-      name: "start to prompt, \(build), beside \(other.name)", unit: .milliseconds, targets: [.timesBaseline(limit)],
+      name: "start to prompt, beside \(other.name)", unit: .milliseconds, targets: [.timesBaseline(limit)],
       baseline: other.name
     ) { equipment in
       let theirs = { try time(other, equipment.plainly(in: "empty-home")) }
-      return Measurement(ours: try starts(of: program(equipment), equipment), theirs: theirs)
+      return Measurement(ours: try starts(of: equipment.program(), equipment), theirs: theirs)
     }
   }
 
