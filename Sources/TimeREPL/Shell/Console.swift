@@ -3,7 +3,7 @@ import SchedulersEssentials
 
 /// Performs entries in a session and writes the replies to two outputs, independent of the kind of input.
 final class Console {
-  private var made: Session?
+  private(set) var made: Session?
   /// Called for `:play` and `:pause`; if nil, these are errors.
   var onPlay: ((Reply.Answer) -> Void)? {
     didSet { made?.canPlay = onPlay != nil }
@@ -302,11 +302,6 @@ final class Console {
   /// Records the exit status of a failure that has been reported.
   func note(_ status: ExitStatus) {
     self.status = max(self.status, status)
-  }
-
-  /// The exit status of the process: that of a failure, or the one with which a program has called `exit`.
-  var exitCode: Int32 {
-    status == .fine ? made?.latestWorld.endStatus.map { Int32(truncatingIfNeeded: $0) } ?? 0 : status.rawValue
   }
 
   /// Records that Ctrl-C was pressed between two commands.

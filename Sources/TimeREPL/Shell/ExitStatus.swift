@@ -18,3 +18,10 @@ enum ExitStatus: Int32, Comparable {
 
   static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 }
+
+extension Console {
+  /// The exit status of the process: that of a failure, or the one with which a program has called `exit`.
+  var exitCode: Int32 {
+    status == .fine ? made?.latestWorld.endStatus.map { Int32(truncatingIfNeeded: $0) } ?? 0 : status.rawValue
+  }
+}

@@ -1,3 +1,4 @@
+// source: own
 // Static members of extensions as arguments of Swift's own functions.
 import Foundation
 extension Duration { static let tick = Duration.milliseconds(1) }

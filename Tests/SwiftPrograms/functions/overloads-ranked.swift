@@ -1,3 +1,4 @@
+// source: own
 // Which overload is called: literals, Optionals, Any, protocols, and what type parameters require.
 func a(_ x: Any) { print("any") }; func a(_ x: Int?) { print("int?") }
 a(3); a(nil)

@@ -1,3 +1,4 @@
+// source: own
 // A value that is an Any or of a type parameter knows whether it is a Character; casts to Self and to type parameters ask the real type.
 extension Equatable { func isEq(_ o: any Equatable) -> Bool { guard let o = o as? Self else { return false }; return self == o } }
 print(1.isEq("a"), 1.isEq(1), "a".isEq("a"))

@@ -1,3 +1,4 @@
+// source: own
 // Type parameters are handed on through local names, properties, property wrappers and the types of closures.
 protocol Svc { func go() -> String }
 class Impl: Svc { func go() -> String { "impl" } }

@@ -1,3 +1,4 @@
+// source: own
 // Literals and implicit members have the type of a type parameter.
 func gen<T: FloatingPoint>(_ x: T) -> T { x + 1 / 2 }
 print(gen(1.0))

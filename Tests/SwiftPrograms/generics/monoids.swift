@@ -1,3 +1,4 @@
+// source: own
 // .init of arrays and dictionaries.
 var xs: [Int] = .init()
 let a: [Int] = .init(repeating: 0, count: 3)

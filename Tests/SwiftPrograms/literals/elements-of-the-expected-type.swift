@@ -1,3 +1,4 @@
+// source: own
 // Literals have the type of the elements that are expected of the whole expression.
 let lz: [Double] = (1...3).map { _ in 1 / 2 }
 print(lz)

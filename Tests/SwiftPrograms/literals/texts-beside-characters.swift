@@ -1,3 +1,4 @@
+// source: own
 // String literals are Characters or Substrings where the values beside them are.
 let letter: Character = "e"
 print(["a", "e"].contains(letter), ["+": 1, "e": 2][letter, default: 0], ["e": 1][letter] ?? 0)

@@ -1,3 +1,4 @@
+// source: own
 // A protocol's members that it does not require are found where the code is written; defaults of the most special protocol count.
 protocol P { func f() -> String }
 extension P { func f() -> String { "Pf" }; func g() -> String { "Pg" }; func viaExt() -> String { g() }; var v: String { "Pv" }; func vv() -> String { v } }

@@ -1,3 +1,4 @@
+// source: own
 // Extensions under `where Self: P` use the members of P.
 protocol Shape { var area: Double { get } }
 extension Shape where Self: CustomStringConvertible { func line() -> String { description + " \(area)" } }

@@ -1,3 +1,4 @@
+// source: own
 // Tuples lose the labels that the type does not have.
 let dict = ["the": 3, "a": 1]
 func wc() -> [(String, Int)] { dict.sorted { $0.value > $1.value } }
