@@ -35,7 +35,9 @@ extension TypeChecker {
       let made = (try? convert(Typed(expression: argument, type: argument.literalType), to: asked)) ?? argument
       return Argument(label: index == 0 ? Name(text: label, range: range) : nil, value: made, isTrailing: false)
     }
-    let call = Expression(kind: .call(callee, given), range: range)
+    let bindings = TypeBindings(facts.parameters, target.arguments)
+    let types = metatypes(of: forms[number], [], bindings, [], range)
+    let call = Expression(kind: .call(callee, given + types), range: range)
     let made = specialized(Typed(expression: call, type: target)).expression
     return type.isOptional ? Expression(kind: .wrapped(made), range: range) : made
   }
