@@ -7,10 +7,11 @@ extension Compiler {
   func noteGenerics(of closure: ClosureSyntax, _ names: [String], in inner: FunctionScope) {
     for generic in closure.generics {
       if names.contains(generic) { inner.metatypes.insert(generic) }
+      let others = closure.types.indices.filter { names.indices.contains($0) && names[$0] != generic }
       let index =
-        closure.types.firstIndex { $0.tells(generic) }
-        ?? closure.types.firstIndex { $0.parameterNames.contains(generic) }
-      guard let index, names.indices.contains(index) else {
+        others.first { closure.types[$0].tells(generic) }
+        ?? others.first { closure.types[$0].parameterNames.contains(generic) }
+      guard let index else {
         inner.untold.insert(generic)
         continue
       }
@@ -72,10 +73,11 @@ extension Compiler {
   /// Compiles a literal of the type for which a type parameter stands: the `0` of `var sum: T = 0`.
   func compileLiteral(_ value: Compiled, _ type: Type, _ site: Site) throws -> Compiled {
     guard let told = try compileGeneric(type.description, at: site.range) else { return value }
-    let code = value.code
+    let (code, environment) = (value.code, environment)
     return Compiled { slots in
       let (value, type) = (try code(slots), try told(slots))
-      return type.convertsInts ? try site.locate { try value.converted(to: type) } : value
+      if type.convertsInts { return try site.locate { try value.converted(to: type) } }
+      return try environment.value(ofLiteral: value, as: type, site) ?? value
     }
   }
 
@@ -134,8 +136,18 @@ extension Environment {
       }
     }
     if let known = associated(name, of: type) { return .object(Metatype(known)) }
+    // The default of AdditiveArithmetic.
+    if name == "zero", let zero = try value(ofLiteral: .int(0), as: type, nowhere) { return zero }
     guard case .object(let object)? = value(type.ownerName) else { return nil }
     return try object.member(name)
+  }
+
+  /// Returns the value that a type of the session makes of a literal of a number; nil for any other type.
+  fileprivate func value(ofLiteral literal: Value, as type: Type, _ site: Site) throws -> Value? {
+    guard case .named(let name, _) = type, namedType(name)?.module == "main" else { return nil }
+    let label = if case .int = literal { "integerLiteral" } else { "floatLiteral" }
+    let item = ArgumentList.Item(label: label, value: literal, isTrailing: false, site: site, labelSite: site)
+    return try callStatic("init", of: type, ArgumentList(items: [item], site: site, machine: machine))
   }
 
   /// Returns the associated type of an actual type: `Response` of `E.Response`.
@@ -162,6 +174,10 @@ extension Environment {
       return try function.call(ArgumentList(items: items, site: arguments.site, machine: machine))
     }
     guard case .object(let object)? = value(type.ownerName) else { return nil }
+    // `T(integerLiteral: 1)`
+    if isInitializer, arguments.items.count == 1, arguments.items[0].label?.hasSuffix("Literal") == true {
+      return try arguments.site.locate { try arguments.items[0].value.converted(to: type) }
+    }
     return try isInitializer ? object.apply(arguments) : object.call(name, arguments)
   }
 

@@ -22,7 +22,7 @@ extension TypeChecker {
     }
     let target = if case .optional(let inner) = type { inner } else { type }
     guard let facts = namedType(target), facts.module == "main",
-      facts.inherited.contains("ExpressibleBy\(name)Literal")
+      conformances(of: facts).contains("ExpressibleBy\(name)Literal")
     else { return nil }
     let label = name.lowercased() + "Literal"
     let hidden = TypeMember.initializer(of: facts.name)
@@ -41,7 +41,9 @@ extension TypeChecker {
       guard let instance = try? maker.inferInstance(of: facts, given, expecting: target, range) else { return nil }
       made = instance.expression
     } else {
-      let call = Expression(kind: .call(callee, given), range: range)
+      let bindings = TypeBindings(facts.parameters, target.arguments)
+      let all = completed(given, of: forms[number], [], bindings, [], range)
+      let call = Expression(kind: .call(callee, all), range: range)
       made = specialized(Typed(expression: call, type: target)).expression
     }
     return type.isOptional ? Expression(kind: .wrapped(made), range: range) : made

@@ -189,6 +189,7 @@ extension TypeChecker {
       type = written.mapped { $0 == .named("Self") ? own : $0 }
     }
     let made = Typed(expression: Expression(kind: .call(callee, all), range: range), type: type)
+    if form.result.mentionsParameter, namedType(type)?.hasPhantomParameter == true { return specialized(made) }
     let isNumber = if case .parameter = form.result { made.type.isFloatingPoint } else { false }
     return form.returnsLiterals || isNumber ? literals(of: made, range) : made
   }
@@ -294,7 +295,7 @@ extension TypeChecker {
             guard hasImplicitMembers(asked, arguments[argument].value) else { return nil }
             continue
           }
-          if !asked.isFunction, !asked.isOpenParameter { return nil }
+          if !asked.isFunction, !asked.isOpenParameter || asked.requiresProtocols { return nil }
           continue
         }
         if asked == .character, value.expression.isStringLiteral(ofOne: true) {
@@ -338,6 +339,12 @@ extension FunctionForm {
 }
 
 extension Type {
+  /// Whether it is a type parameter to whose protocols no function conforms.
+  fileprivate var requiresProtocols: Bool {
+    guard case .parameter(let name) = self else { return false }
+    return Type.requirements(ofParameter: name).contains { !["Sendable", "Copyable", "Escapable"].contains($0) }
+  }
+
   fileprivate var mayBeTuple: Bool {
     if case .tuple = self { true } else { mayHoldUnknown }
   }

@@ -99,7 +99,8 @@ extension Value {
       let box = try takeTuple()
       box.typeArguments = arguments
       if !facts.storesNoNumbers {
-        for (index, property) in facts.properties.enumerated() {
+        // A weak reference is no value of the property's type.
+        for (index, property) in facts.properties.enumerated() where property.ownership == .strong {
           box.elements[index] = converted(box.elements[index], property.type)
         }
       }
@@ -117,7 +118,7 @@ extension Value {
       guard let instance = object as? Instance else { return }
       instance.typeArguments = arguments
       if facts.storesNoNumbers { return }
-      for (index, property) in instance.layout.properties.enumerated() {
+      for (index, property) in instance.layout.properties.enumerated() where property.ownership == .strong {
         instance.fields[index] = converted(instance.fields[index], property.type)
       }
     default: return
@@ -126,6 +127,21 @@ extension Value {
 }
 
 extension NamedType {
+  /// Whether there is a type parameter that no stored property has in its type, so that no value tells it.
+  var hasPhantomParameter: Bool {
+    module == "main" && form == .structure
+      && parameters.contains { parameter in
+        !properties.contains { property in
+          var isFound = false
+          _ = property.type.mapped { type in
+            if type == .named(parameter) || type.description == parameter { isFound = true }
+            return type
+          }
+          return isFound
+        }
+      }
+  }
+
   /// Whether no stored property has a type parameter in its type.
   fileprivate var storesNoNumbers: Bool { !properties.contains { $0.type.mentionsParameter } }
 }
