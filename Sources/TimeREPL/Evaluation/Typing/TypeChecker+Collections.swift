@@ -29,8 +29,9 @@ extension TypeChecker {
       let values = try elements.map { try infer($0, expecting: expected) }
       return expected?.isOpenOrUnknown ?? true ? try typed(values, elements) : values
     }
+    var type = try infer(explicit).type
     // A literal beside `.a` in a tuple keeps its own type.
-    let type = try infer(explicit).type.mapped { $0.isLiteral ? .unknown : $0 }
+    if !type.isLiteral { type = type.mapped { $0.isLiteral ? .unknown : $0 } }
     return try elements.map { try infer($0, expecting: $0.holdsImplicit && type != .unknown ? type : nil) }
   }
 
