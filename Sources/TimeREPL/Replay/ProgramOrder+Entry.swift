@@ -112,6 +112,8 @@ extension ProgramOrder {
           if isInHeading { inherits.insert(word) }
           if Self.declaring.contains(word) { own.formUnion(Self.parameters(tokens[(index + 1)...])) }
           mentions.insert(word)
+          // A pattern is matched by `~=`, which a program may declare.
+          if word == "case" { mentions.insert("~=") }
           if braces > 0 { mentionsInBraces.insert(word) }
         case .quotedWord(let word): mentions.insert(word)
         default: break

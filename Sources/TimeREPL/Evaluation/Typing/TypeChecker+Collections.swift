@@ -24,8 +24,8 @@ extension TypeChecker {
 
   /// Infers elements; `.a` among them, or in a branch of `?:`, is a case of the others' type.
   mutating func inferElements(_ elements: [Expression], expecting expected: Type?) throws -> [Typed] {
-    let explicit = elements.first { !$0.isImplicit }
-    guard expected == nil, let explicit, elements.contains(where: \.isImplicit) else {
+    let explicit = elements.first { !$0.holdsImplicit }
+    guard expected == nil, let explicit, elements.contains(where: \.holdsImplicit) else {
       let values = try elements.map { try infer($0, expecting: expected) }
       return expected?.isOpenOrUnknown ?? true ? try typed(values, elements) : values
     }
@@ -37,7 +37,9 @@ extension TypeChecker {
     {
       type = .double
     }
-    return try elements.map { try infer($0, expecting: $0.isImplicit && type != .unknown ? type : nil) }
+    // A literal beside `.a` in a tuple keeps its own type.
+    if !type.isLiteral { type = type.mapped { $0.isLiteral ? .unknown : $0 } }
+    return try elements.map { try infer($0, expecting: $0.holdsImplicit && type != .unknown ? type : nil) }
   }
 
   /// Returns publishers with those inferred again that leave a type open, as `Empty()` does, beside one that tells it.
@@ -60,7 +62,7 @@ extension TypeChecker {
     if case .dictionary(let askedKey, let askedValue)? = expected { (key, value) = (askedKey, askedValue) }
     if let expected, let parts = entryOfLiteral(expected) { (key, value) = parts }
     var keys = try entries.map { try infer($0.key, expecting: key) }
-    var values = try entries.map { try infer($0.value, expecting: value) }
+    var values = try inferElements(entries.map(\.value), expecting: value)
     if let key { keys = try keys.map { Typed(expression: try convert($0, to: key), type: key) } }
     if let value { values = try values.map { Typed(expression: try convert($0, to: value), type: value) } }
     let (keyType, keyExpressions) = try join(keys)
@@ -238,5 +240,16 @@ extension Expression {
       default: kind
       }
     return Expression(kind: kind, range: range)
+  }
+}
+
+extension Expression {
+  /// Whether it is an implicit member, or a tuple or an array with one.
+  fileprivate var holdsImplicit: Bool {
+    switch kind {
+    case .tuple(let elements): elements.contains(where: \.value.holdsImplicit)
+    case .array(let elements): elements.contains(where: \.holdsImplicit)
+    default: isImplicit
+    }
   }
 }

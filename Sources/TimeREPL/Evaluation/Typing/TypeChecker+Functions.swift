@@ -44,6 +44,24 @@ extension TypeChecker {
     return property(name, of: type)
   }
 
+  /// Whether the properties of a key path can be set; true if they are not known.
+  func isWritable(_ names: [Name], from root: Type) -> Bool {
+    var type = root
+    for name in names {
+      if name.isMark {
+        type = type.unwrapped
+        continue
+      }
+      if let property = namedType(type)?.property(name.text) {
+        if !property.isVariable { return false }
+      } else if hidden(type, { TypeMember.setter(name.text, of: $0) }) == nil, !type.mayHoldUnknown {
+        return false
+      }
+      type = member(name.text, of: type)
+    }
+    return true
+  }
+
   /// Throws if a type in a key path certainly lacks the next member.
   func checkPath(_ names: [Name], expecting expected: Type?) throws {
     guard probe == nil, case .function(let parameters, _, _)? = expected, var type = parameters.first else { return }

@@ -280,7 +280,10 @@ extension TypeChecker {
   private func noOverload(
     _ fits: [Fit], _ name: String, _ known: [Typed?], _ arguments: [Argument], _ range: SourceRange
   ) -> Diagnostic {
-    let found = known.map { $0.map { "\($0.type.settled)" } ?? "function" }
+    let found = zip(known, arguments).map { known, argument in
+      if let known { return "\(known.type.settled)" }
+      return if case .keyPath = argument.value.kind { "key path" } else { "function" }
+    }
     return failure(.noOverload(name, found: found, signatures: fits.map(\.form.signature.declaration)), at: range)
   }
 
@@ -291,6 +294,12 @@ extension TypeChecker {
       let asked = fit.form.asked(parameter)
       for argument in given {
         guard let value = known[argument] else {
+          if case .keyPath(let names) = arguments[argument].value.kind {
+            let root = arguments[argument].value.generics.first ?? self.root(of: asked, fit, known)
+            guard let one = distance(ofPath: names, from: root, to: asked) else { return nil }
+            sum += 4 * one
+            continue
+          }
           if arguments[argument].value.isImplicit {
             guard hasImplicitMembers(asked, arguments[argument].value) else { return nil }
             continue
@@ -307,6 +316,27 @@ extension TypeChecker {
       }
     }
     return sum
+  }
+
+  /// Returns the root of a key path's type, as far as the other arguments tell it.
+  private func root(of path: Type, _ fit: Fit, _ known: [Typed?]) -> Type {
+    guard case .named(_, let parts) = path, let root = parts.first else { return .unknown }
+    var bindings = TypeBindings([], [])
+    for (parameter, given) in fit.matching.enumerated() {
+      for argument in given {
+        if let value = known[argument] { bindings.learn(fit.form.asked(parameter), from: value.type.settled) }
+      }
+    }
+    return bindings.applied(to: root)
+  }
+
+  /// Returns the distance of a key path from the expected type: Swift prefers one that can be written through.
+  private func distance(ofPath names: [Name], from root: Type, to asked: Type) -> Int? {
+    if case .named(let kind, _) = asked, kind.hasSuffix("KeyPath") {
+      if kind.hasSuffix("WritableKeyPath") { return isWritable(names, from: root) ? 0 : nil }
+      return kind == "KeyPath" ? 1 : 3
+    }
+    return asked.isFunction ? 2 : asked.isOpenParameter ? 4 : nil
   }
 
   /// Whether `.a` or `.a(1)` can be of a type. A type parameter without a requirement has no static members.

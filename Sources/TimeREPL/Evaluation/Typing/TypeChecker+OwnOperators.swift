@@ -12,7 +12,8 @@ extension TypeChecker {
       if isBuiltIn || isOpen || probe != nil { return nil }
       throw failure(.wrongOperands(name.text, left: "\(a.type.settled)", right: "\(b.type.settled)"), at: range)
     }
-    if isBuiltIn {
+    // None of Swift's own operators takes functions.
+    if isBuiltIn, !a.type.isFunction, !b.type.isFunction {
       // Swift's own operators take precedence where they apply.
       let isMeant = forms(of: name.text).contains { form in
         form.parameters.count == 2
@@ -112,7 +113,7 @@ extension TypeChecker {
     }
     let name = Name(text: "$match", range: value.range)
     let subject = Typed(expression: Expression(kind: .name(name.text), range: value.range), type: type)
-    let typed = try infer(value)
+    let typed = try infer(value, expecting: value.isFunctionLiteral ? ownMatcher(of: type) : nil)
     let match = Name(text: "~=", range: value.range)
     guard let own = try inferOwnOperation(typed, match, subject, value.range) else { return nil }
     declare(name.text, type)
@@ -123,6 +124,17 @@ extension TypeChecker {
     }
     let pattern = Pattern(kind: .binding(name, isVariable: false), range: value.range)
     return Case.Choice(pattern: pattern, filter: condition)
+  }
+
+  /// Returns the function type that a declared `~=` takes as a pattern for values of a type; nil if none takes functions.
+  private func ownMatcher(of type: Type) -> Type? {
+    for form in forms(of: "~=") where form.parameters.count == 2 && form.parameters[0].isFunction {
+      guard distance(from: type, to: form.parameters[1]) != nil else { continue }
+      var bindings = TypeBindings([], [])
+      bindings.learn(form.parameters[1], from: type)
+      return bindings.applied(to: form.parameters[0])
+    }
+    return nil
   }
 
   /// Returns the call of an operator function; an operand that it changes is passed as a place.
