@@ -6,7 +6,7 @@ enum Continuation {
   case call
   /// `{`, `:`, `,` or `where`, after the head of a type.
   case body
-  /// A declaration, after attributes on a line of their own.
+  /// A declaration, after attributes or modifiers on a line of their own.
   case declaration
   /// `else`, after the block of an `if`.
   case alternative
@@ -17,7 +17,7 @@ enum Continuation {
   ///
   /// - Parameter isDeclared: whether a word is a declared name.
   init?(of tokens: [Token], isDeclared: (String) -> Bool) {
-    if let found = Self.afterHead(tokens) {
+    if let found = Self.afterHead(tokens, isDeclared) {
       self = found
     } else if let found = Self.afterBlock(tokens) {
       self = found
@@ -59,7 +59,7 @@ enum Continuation {
   }
 
   ///     head → { "@" word [ "(" … ")" ] } { modifier } [ type … ]
-  private static func afterHead(_ tokens: [Token]) -> Continuation? {
+  private static func afterHead(_ tokens: [Token], _ isDeclared: (String) -> Bool) -> Continuation? {
     var rest = tokens[...]
     while rest.first?.kind == .attributeMark {
       rest = rest.dropFirst(2)
@@ -75,7 +75,8 @@ enum Continuation {
       }.dropFirst()
     }
     if rest.isEmpty { return tokens.isEmpty ? nil : .declaration }
-    rest = rest.drop { $0.isWord { $0 == "indirect" || Keywords.modifiers.contains($0) } }
+    rest = rest.drop { $0.isWord { $0 == "indirect" || Keywords.modifiers.contains($0) && !isDeclared($0) } }
+    if rest.isEmpty { return .declaration }
     guard let type = rest.first, type.isWord(where: Keywords.types.contains),
       let name = rest.dropFirst().first, name.isWord(where: { _ in true }), !rest.contains(where: \.opensBrace)
     else { return nil }

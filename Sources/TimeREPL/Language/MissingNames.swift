@@ -13,7 +13,7 @@ enum MissingNames {
       "Scanner", "IndexSet", "IndexPath", "Progress", "Process", "Pipe", "FileHandle", "FileWrapper", "Host",
       "InputStream", "OutputStream", "NSCondition", "NSConditionLock", "Operation", "BlockOperation",
       "UndoManager", "Port", "DateInterval", "ISO8601FormatStyle", "HTTPCookie", "HTTPCookieStorage", "URLCache",
-      "URLProtocol", "URLCredential", "NSItemProvider", "NSUserActivity", "NSUbiquitousKeyValueStore",
+      "URLCredential", "NSItemProvider", "NSUserActivity", "NSUbiquitousKeyValueStore",
       "CocoaError", "POSIXError",
     ],
     "CoreGraphics": ["CGAffineTransform", "CGColor", "CGPath", "CGImage"],

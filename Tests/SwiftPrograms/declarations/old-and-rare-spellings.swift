@@ -20,3 +20,8 @@ print(M().g())
 struct EqT {}
 extension EqT: nonisolated Equatable {}
 print(EqT() == EqT())
+nonisolated
+public protocol Kept { var a: Int { get } }
+public
+struct Keeper: Kept { public let a = 1 }
+print(Keeper().a)

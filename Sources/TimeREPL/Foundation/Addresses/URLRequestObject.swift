@@ -52,6 +52,8 @@ final class URLRequestObject: FoundationObject {
   private(set) var headers = HeaderFields()
   private(set) var body: [UInt8]?
   private(set) var timeout: Double
+  /// The classes that may answer it, which derive from `URLProtocol`.
+  private(set) var protocols: [Value] = []
   /// Properties without an effect here: `cachePolicy`, `httpShouldHandleCookies` and so on.
   private var others: [String: Value] = [:]
 
@@ -70,6 +72,7 @@ final class URLRequestObject: FoundationObject {
   func copy() -> URLRequestObject {
     let copy = URLRequestObject(url, timeout: timeout)
     (copy.method, copy.headers, copy.body, copy.others) = (method, headers, body, others)
+    copy.protocols = protocols
     return copy
   }
 
@@ -79,8 +82,10 @@ final class URLRequestObject: FoundationObject {
   ///   - headers: headers to add, unless the request has one of the same name.
   ///   - timeout: the timeout in seconds, unless the request sets its own.
   ///   - most: the longest time in seconds that any request may take.
-  func completed(headers: HeaderFields?, timeout: Double?, most: Double?) -> URLRequestObject {
+  ///   - protocols: the classes that may answer it.
+  func completed(headers: HeaderFields?, timeout: Double?, most: Double?, protocols: [Value]) -> URLRequestObject {
     let copy = copy()
+    copy.protocols = protocols
     for field in headers?.fields ?? [] where copy.headers[field.name] == nil { copy.headers[field.name] = field.value }
     if copy.timeout == Self.defaultTimeout, let timeout { copy.timeout = timeout }
     if let most { copy.timeout = min(copy.timeout, most) }

@@ -8,6 +8,8 @@ final class Network {
   static let mostRedirections = 20
 
   private(set) var rules: [AnswerRule] = []
+  /// The registered classes that derive from `URLProtocol`, the latest first.
+  var protocols: [Value] = []
   /// The requests without an answer, in order.
   private(set) var waiting: [NetworkRequest] = []
   /// The waiting requests that have not been reported.
@@ -28,6 +30,7 @@ final class Network {
 
   /// Makes a request. The latest declared answer that matches comes after its delay; without one the request waits.
   func ask(_ request: NetworkRequest) {
+    if request.isLoaded(byOneOf: request.request.protocols + protocols) { return }
     guard let rule = rules.last(where: { $0.pattern.matches(request.request) }) else {
       waiting.append(request)
       unreported.append(request)
@@ -63,6 +66,8 @@ final class NetworkRequest {
   private let sent: ((_ part: Int, _ total: Int, _ all: Int) -> Void)?
   private var claim: (any Cancellable)?
   private var redirections = 0
+  /// The instance of a class of the session that answers it.
+  private var loader: Value?
   private var isOver = false
   /// The number of the row for the request.
   private(set) var asked: EventNumber = .none
@@ -109,6 +114,34 @@ final class NetworkRequest {
     claim?.cancel()
     claim = nil
     runtime.network.forget(self)
+    guard let loader, let environment = runtime.environment else { return }
+    self.loader = nil
+    ownStage.evaluate { try environment.stop(loader) }
+  }
+
+  /// The stage of the session's code that answers the request.
+  private var ownStage: PipelineStage { PipelineStage(StageName("URLProtocol"), scheduler.stage.scope, runtime) }
+
+  /// Lets the first class that accepts the request answer it; returns false if none does.
+  func isLoaded(byOneOf types: [Value]) -> Bool {
+    guard !types.isEmpty, let environment = runtime.environment,
+      case let type?? = ownStage.evaluate({ try environment.urlProtocol(among: types, for: request) })
+    else { return false }
+    schedule(after: .zero) { [self] in
+      let made = ownStage.evaluate { try environment.load(request, by: type, done: finish) }
+      guard case let made?? = made else { return }
+      if isOver { ownStage.evaluate { try environment.stop(made) } } else { loader = made }
+    }
+    return true
+  }
+
+  private func finish(_ response: Value?, _ data: Value, _ error: Value?) {
+    if isOver { return }
+    if let error { return finish(.failed(error.thrownValue)) }
+    guard case .object(let object)? = response, let response = object as? URLResponseObject else {
+      return finish(.failed(.urlError("badServerResponse")))
+    }
+    finish(.answered(data.data ?? [], response))
   }
 
   /// Runs the body with an event as its cause.

@@ -45,7 +45,10 @@ final class URLSessionObject: FoundationObject {
     return request.completed(
       headers: options.option("httpAdditionalHeaders").map(HeaderFields.init),
       timeout: options.option("timeoutIntervalForRequest")?.interval,
-      most: options.option("timeoutIntervalForResource")?.interval)
+      most: options.option("timeoutIntervalForResource")?.interval,
+      protocols: (options.option("protocolClasses")?.unwrapped).flatMap { value in
+        if case .array(let box) = value { box.elements } else { nil }
+      } ?? [])
   }
 
   static let rows: [Member] = [
@@ -111,7 +114,8 @@ final class URLSessionObject: FoundationObject {
         let subject = PassthroughSubject<Value, Thrown>()
         let asked = NetworkRequest(request, label, runtime) { outcome in
           switch outcome {
-          case .failed(let error): subject.send(completion: .failure(Thrown(value: error)))
+          case .failed(let error):
+            subject.send(completion: .failure(Thrown(value: error.isURLError ? error : .urlError("unknown"))))
           case .answered(let bytes, let response):
             do {
               let pair = try Value.tuple(
@@ -196,6 +200,7 @@ final class URLSessionObject: FoundationObject {
               isOnMain: queue?.isMain ?? false))
         }
     }
+    URLProtocols.add(to: &builtIns)
     for name in DataTaskObject.names { builtIns.addType(name) { _, _ in } }
     builtIns.addType("URLSessionConfiguration") { type, _ in
       for name in ["default", "ephemeral"] {
@@ -207,7 +212,7 @@ final class URLSessionObject: FoundationObject {
   }
 }
 
-/// `URLSessionConfiguration`. Only its timeouts and headers have an effect.
+/// `URLSessionConfiguration`. Only its timeouts, headers and protocol classes have an effect.
 private final class SessionConfiguration: OptionsObject {
   static let names = [
     "timeoutIntervalForRequest", "timeoutIntervalForResource", "httpAdditionalHeaders", "requestCachePolicy",
