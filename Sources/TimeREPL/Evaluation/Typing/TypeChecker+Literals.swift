@@ -42,7 +42,7 @@ extension TypeChecker {
       made = instance.expression
     } else {
       let bindings = TypeBindings(facts.parameters, target.arguments)
-      let all = completed(given, of: forms[number], [], bindings, [], range)
+      let all = completed(given, of: forms(of: hidden)[form.number], [], bindings, [], range)
       let call = Expression(kind: .call(callee, all), range: range)
       made = specialized(Typed(expression: call, type: target)).expression
     }
