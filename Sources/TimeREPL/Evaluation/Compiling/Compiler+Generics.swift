@@ -7,10 +7,11 @@ extension Compiler {
   func noteGenerics(of closure: ClosureSyntax, _ names: [String], in inner: FunctionScope) {
     for generic in closure.generics {
       if names.contains(generic) { inner.metatypes.insert(generic) }
+      let others = closure.types.indices.filter { names.indices.contains($0) && names[$0] != generic }
       let index =
-        closure.types.firstIndex { $0.tells(generic) }
-        ?? closure.types.firstIndex { $0.parameterNames.contains(generic) }
-      guard let index, names.indices.contains(index) else {
+        others.first { closure.types[$0].tells(generic) }
+        ?? others.first { closure.types[$0].parameterNames.contains(generic) }
+      guard let index else {
         inner.untold.insert(generic)
         continue
       }

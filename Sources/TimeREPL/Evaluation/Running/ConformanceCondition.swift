@@ -64,10 +64,11 @@ extension Environment {
     // Swift's own types have their own operators, and all worlds share them.
     guard type.module == "main" else { return }
     type.operated = { [weak self] operation, a, b in
-      let name = "\(TypeMember.statics(of: type.name)).\(operation)"
-      guard let a = a as? Value, let b = b as? Value, case .function(let function)? = self?.declared[name]?.value else {
-        return nil
-      }
+      // A protocol of the type may have the operator.
+      let name = { (owner: String) in "\(TypeMember.statics(of: owner)).\(operation)" }
+      guard let self, let a = a as? Value, let b = b as? Value,
+        let function = declaredMember(a, name) ?? declaredMember(b, name)
+      else { return nil }
       return function.machine.callDeferringErrors { try function.call(a, b) }
     }
     let operations = ["==", "<"].filter { declared["\(TypeMember.statics(of: type.name)).\($0)"] != nil }

@@ -200,7 +200,9 @@ extension TypeChecker {
             arguments[index].value,
             expecting: typeBeside(arguments[index].value, type, types, values) ?? bindings.applied(to: type))
         }
-        if closures || type.parameterName == nil { bindings.learn(type, from: values[index].type) }
+        // A Character tells at once that the `"a"` of a later argument is one.
+        let isTold = values[index].type == .character || values[index].type == .substring
+        if closures || type.parameterName == nil || isTold { bindings.learn(type, from: values[index].type) }
       }
       if !closures { try joinParameters(types, &values, &bindings) }
     }

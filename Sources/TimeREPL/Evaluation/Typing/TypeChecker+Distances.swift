@@ -24,6 +24,8 @@ extension TypeChecker {
       guard case .function(_, let result, _) = types[0] else { return nil }
       return distance(from: found, to: result)
     case (_, .named("Any", _)): return Self.ofAny
+    // The index of an array, in an extension of Collection.
+    case (_, .named("Index", [])) where found.isInteger: return 1
     case (.nilLiteral, _): return asked.isOptional ? 0 : nil
     case (.integerLiteral, .int), (.floatLiteral, .double): return 0
     case (.integerLiteral, _) where asked.isInteger || asked.isFloatingPoint: return Self.ofOtherLiteral
@@ -61,6 +63,9 @@ extension TypeChecker {
       return nil
     }
   }
+
+  /// Whether a distance is from a type that is written or required, not from any type.
+  static func isSpecific(_ distance: Int) -> Bool { [0, 1, 2, 4].contains(distance % ofOptional) }
 
   private func sum(_ pairs: [(Type, Type)]) -> Int? {
     var sum = 0

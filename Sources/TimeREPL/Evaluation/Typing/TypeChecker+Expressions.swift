@@ -247,7 +247,9 @@ extension TypeChecker {
         return try infer(Expression(kind: .name(own), range: member.range), expecting: expected)
       }
       try checkAccess(to: name, of: .named(owner.facts.name))
-      if let made = try inferStatic(name, of: owner.facts.name, member.range, as: owner.type) {
+      // `Result.success` as a function is the case, even if an extension has a static property of that name.
+      let isCase = expected?.isFunction == true && owner.facts.oneCase(name.text)?.elements.isEmpty == false
+      if !isCase, let made = try inferStatic(name, of: owner.facts.name, member.range, as: owner.type) {
         return dynamic(made, name, of: base)
       }
       if let made = try inferUnapplied(name, of: owner.type, expecting: expected, member.range) { return made }

@@ -15,7 +15,7 @@ extension TypeChecker {
       let type = try infer(value).type
       let isMeant = forms.contains { form in
         form.labels.last == .some(nil) && type != .unknown
-          && distance(from: type, to: form.parameters[1]).map { $0 < 3 } == true
+          && distance(from: type, to: form.parameters[1]).map(Self.isSpecific) == true
       }
       let argument = Argument(label: nil, value: value, isTrailing: false)
       return isMeant ? try infer(made(Self.ofStrings, [[argument]], texts: [], value.range)) : nil

@@ -88,7 +88,8 @@ extension TypeChecker {
       return nil
     }
     guard let value = try meant(implemented, arguments, isOfValue: false, range) else {
-      // A property whose value is a function.
+      // A property whose value is a function. Beside a case with values, `.success(1)` is the case.
+      if namedType(called: owner)?.oneCase(name.text)?.elements.isEmpty == false { return nil }
       guard let property = try inferStatic(name, of: owner, name.range) else { return nil }
       return try inferCall(ofValue: property.forced, arguments, expecting: expected, range)
     }

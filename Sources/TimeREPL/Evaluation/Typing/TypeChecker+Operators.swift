@@ -52,8 +52,8 @@ extension TypeChecker {
       return try inferOperation(first, name, inferNone(right, beside: first.type, expected), range)
     }
     var wanted = typeBeside(first.type, of: name, expected)
-    // `value ?? .zero` of an Optional whose type only its type parameter tells.
-    if name.text == "??", right.isImplicit, first.type.unwrapped == .unknown { wanted = expected ?? wanted }
+    // `value ?? .zero` of an Optional whose type is not known whole, as that of a type parameter.
+    if name.text == "??", right.isImplicit, first.type.unwrapped.isOpenOrUnknown { wanted = expected ?? wanted }
     // The elements of both arrays have one type.
     if first.type.element.isLiteral { wanted = nil }
     // `optional == 5 / 2` divides numbers of the wrapped type.

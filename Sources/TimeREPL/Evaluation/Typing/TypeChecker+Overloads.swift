@@ -189,6 +189,7 @@ extension TypeChecker {
       type = written.mapped { $0 == .named("Self") ? own : $0 }
     }
     let made = Typed(expression: Expression(kind: .call(callee, all), range: range), type: type)
+    if form.result.mentionsParameter, namedType(type)?.hasPhantomParameter == true { return specialized(made) }
     let isNumber = if case .parameter = form.result { made.type.isFloatingPoint } else { false }
     return form.returnsLiterals || isNumber ? literals(of: made, range) : made
   }

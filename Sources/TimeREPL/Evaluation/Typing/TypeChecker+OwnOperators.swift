@@ -17,7 +17,8 @@ extension TypeChecker {
       let isMeant = forms(of: name.text).contains { form in
         form.parameters.count == 2
           && zip(form.parameters, [a.type, b.type]).allSatisfy { asked, found in
-            found.settled != .unknown && asked != .unknown && distance(from: found, to: asked).map { $0 < 3 } == true
+            found.settled != .unknown && asked != .unknown
+              && distance(from: found, to: asked).map(Self.isSpecific) == true
           }
       }
       if !isMeant { return nil }

@@ -126,6 +126,21 @@ extension Value {
 }
 
 extension NamedType {
+  /// Whether there is a type parameter that no stored property has in its type, so that no value tells it.
+  var hasPhantomParameter: Bool {
+    module == "main" && form == .structure
+      && parameters.contains { parameter in
+        !properties.contains { property in
+          var isFound = false
+          _ = property.type.mapped { type in
+            if type == .named(parameter) || type.description == parameter { isFound = true }
+            return type
+          }
+          return isFound
+        }
+      }
+  }
+
   /// Whether no stored property has a type parameter in its type.
   fileprivate var storesNoNumbers: Bool { !properties.contains { $0.type.mentionsParameter } }
 }
