@@ -73,10 +73,11 @@ extension Compiler {
   /// Compiles a literal of the type for which a type parameter stands: the `0` of `var sum: T = 0`.
   func compileLiteral(_ value: Compiled, _ type: Type, _ site: Site) throws -> Compiled {
     guard let told = try compileGeneric(type.description, at: site.range) else { return value }
-    let code = value.code
+    let (code, environment) = (value.code, environment)
     return Compiled { slots in
       let (value, type) = (try code(slots), try told(slots))
-      return type.convertsInts ? try site.locate { try value.converted(to: type) } : value
+      if type.convertsInts { return try site.locate { try value.converted(to: type) } }
+      return try environment.value(ofLiteral: value, as: type, site) ?? value
     }
   }
 
@@ -135,8 +136,18 @@ extension Environment {
       }
     }
     if let known = associated(name, of: type) { return .object(Metatype(known)) }
+    // The default of AdditiveArithmetic.
+    if name == "zero", let zero = try value(ofLiteral: .int(0), as: type, nowhere) { return zero }
     guard case .object(let object)? = value(type.ownerName) else { return nil }
     return try object.member(name)
+  }
+
+  /// Returns the value that a type of the session makes of a literal of a number; nil for any other type.
+  fileprivate func value(ofLiteral literal: Value, as type: Type, _ site: Site) throws -> Value? {
+    guard case .named(let name, _) = type, namedType(name)?.module == "main" else { return nil }
+    let label = if case .int = literal { "integerLiteral" } else { "floatLiteral" }
+    let item = ArgumentList.Item(label: label, value: literal, isTrailing: false, site: site, labelSite: site)
+    return try callStatic("init", of: type, ArgumentList(items: [item], site: site, machine: machine))
   }
 
   /// Returns the associated type of an actual type: `Response` of `E.Response`.

@@ -14,9 +14,10 @@ extension TypeChecker {
     return try inferMethod(ofLiterals: receiver, or: other, name, arguments, place, range, expecting: expected)
   }
 
-  /// Returns the protocol of the session that a type parameter requires: `P` of `T: P`.
+  /// Returns the protocol of the session that a type parameter requires: `P` of `T: P`, or the one around for `Self`.
   func protocolOfParameter(_ type: Type) -> Type? {
-    guard case .parameter(let name) = type, let asked = Type.requirement(ofParameter: name) else { return nil }
+    guard case .parameter(let name) = type else { return nil }
+    guard let asked = name == "Self" ? member?.owner.name : Type.requirement(ofParameter: name) else { return nil }
     let required = Type.named(asked)
     return namedType(required)?.form == .requirements ? required : nil
   }
@@ -73,6 +74,11 @@ extension TypeChecker {
     return made
   }
 
+  /// Whether it is a type parameter of a function around.
+  private func isGeneric(_ type: Type) -> Bool {
+    if case .named(let name, []) = type { generics.contains(name) } else { false }
+  }
+
   /// Whether an expected type tells a type parameter of a result. A value of any type may be meant by `Any`.
   private func isTelling(_ expected: Type, of result: Type) -> Bool {
     if expected.isOpenOrUnknown || expected.mentionsParameter || expected.names.contains(where: generics.contains) {
@@ -119,9 +125,11 @@ extension TypeChecker {
         ? arguments
         : arguments.map { argument in
           // The `.zero` of `reduce(.zero) { … }` has the type that is expected of the whole.
-          let value =
-            try argument.value.isImplicit && expected != nil
-            ? infer(argument.value, expecting: expected).expression : zero(argument.value, of: base)
+          var value = zero(argument.value, of: base)
+          if let expected, argument.value.isImplicit || isGeneric(expected) {
+            let typed = try infer(argument.value, expecting: expected)
+            value = try typed.type.isLiteral ? convert(typed, to: expected) : typed.expression
+          }
           return Argument(label: argument.label, value: value, isTrailing: argument.isTrailing)
         }
       return Typed(expression: try call(callee, given, range), type: type)
@@ -152,6 +160,9 @@ extension TypeChecker {
             case .operatorFunction = last.kind, let made = literal(values[0], as: receiver.element)
           {
             values[0] = Typed(expression: made, type: receiver.element)
+          }
+          if name.text == "reduce", index == 0, values[0].type.isLiteral, let expected, isGeneric(expected) {
+            values[0] = Typed(expression: try convert(values[0], to: expected), type: .unknown)
           }
           bindings.learn(asked[index], from: values[index].type)
         }

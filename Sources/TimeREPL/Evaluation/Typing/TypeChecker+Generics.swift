@@ -56,7 +56,15 @@ extension Expression {
     case .binary(_, let name, let right): name.text == "??" && right.endsImplicitly
     case .ternary(_, let then, let otherwise): then.endsImplicitly || otherwise.endsImplicitly
     case .call(let callee, let arguments):
-      isImplicit || callee.calledName == "reduce" && arguments.first?.value.isImplicit == true
+      isImplicit || callee.calledName == "reduce" && arguments.first?.value.isZero == true
+    default: isImplicit
+    }
+  }
+
+  /// Whether it may be the initial value of a `reduce` that only the expected type makes complete: `.zero`, `1`.
+  private var isZero: Bool {
+    switch kind {
+    case .int, .double: true
     default: isImplicit
     }
   }

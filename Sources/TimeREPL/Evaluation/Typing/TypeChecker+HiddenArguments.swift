@@ -59,11 +59,20 @@ extension TypeChecker {
     if type.holdsUnknown { type = known(handed) }
     if type.holdsUnknown { return nil }
     // A value of a protocol's type that is passed for `T: P` is opened: `T` is the type of the value itself.
-    let isOpened = form.parameters.contains { parameter in
-      if case .parameter(let word) = parameter { word.hasPrefix(name + ": ") } else { false }
-    }
-    if isOpened, namedType(type)?.form == .requirements { return nil }
+    let isOpened =
+      name == "Self"
+      || form.parameters.contains { parameter in
+        if case .parameter(let word) = parameter { word.hasPrefix(name + ": ") } else { false }
+      }
+    if isOpened, isProtocol(type) { return nil }
     return Expression(kind: .typeOf(Expression(kind: .tuple([]), range: range), type), range: range)
+  }
+
+  /// Whether it is a protocol, of the session or one of Swift's.
+  private func isProtocol(_ type: Type) -> Bool {
+    guard case .named(let name, _) = type else { return false }
+    return namedType(type).map { $0.form == .requirements }
+      ?? (TypeOwners.protocols.contains(name) || Value.protocols.contains(name))
   }
 
   /// Returns what a generic function around hands on to a call: its own type parameters.

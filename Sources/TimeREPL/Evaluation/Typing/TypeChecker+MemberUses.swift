@@ -62,7 +62,10 @@ extension TypeChecker {
       let value = "\(place).\(name.text)"
       if isDeclared(value), !isRequired { return try infer(Expression(kind: .name(value), range: range)) }
     }
-    return nil
+    // The default of AdditiveArithmetic.
+    let zero = Typed(expression: Expression(kind: .int(0), range: range), type: .integerLiteral)
+    guard name.text == "zero", let made = literal(zero, as: type ?? .named(owner)) else { return nil }
+    return Typed(expression: made, type: type ?? .named(owner))
   }
 
   /// Returns the places of a type's static members: its own, and those of its protocols, some of which are only

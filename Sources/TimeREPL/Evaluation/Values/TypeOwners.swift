@@ -95,7 +95,8 @@ enum TypeOwners {
     "OptionSet": ["SetAlgebra", "RawRepresentable"], "SetAlgebra": ["Equatable"], "Collection": ["Sequence"],
     "BidirectionalCollection": ["Collection"], "RandomAccessCollection": ["BidirectionalCollection"],
     "MutableCollection": ["Collection"], "RangeReplaceableCollection": ["Collection"], "Strideable": ["Comparable"],
-    "Numeric": ["AdditiveArithmetic"], "AdditiveArithmetic": ["Equatable"], "Subject": ["Publisher"],
+    "Numeric": ["AdditiveArithmetic", "ExpressibleByIntegerLiteral"], "SignedNumeric": ["Numeric"],
+    "AdditiveArithmetic": ["Equatable"], "Subject": ["Publisher"],
     "ConnectablePublisher": ["Publisher"],
   ]
 
