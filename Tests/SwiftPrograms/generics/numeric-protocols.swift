@@ -45,7 +45,7 @@ print([3, 1, 2].mergeSorted(), ["b", "a"].mergeSorted(), Array("hello").mergeSor
 func sum<T: Numeric>(_ xs: [T]) -> T { var s: T = 0; for x in xs { s += x }; return s }
 func prod<S: Sequence>(_ xs: S) -> S.Element where S.Element: Numeric { xs.reduce(1, *) }
 func one<T: ExpressibleByIntegerLiteral>(_ t: T.Type) -> T { 1 }
-struct M: Numeric, Hashable { var v: Int; init(integerLiteral v: Int) { self.v = v % 7 }; init?<T: BinaryInteger>(exactly s: T) { v = Int(s) % 7 }; var magnitude: M { self }
+struct M: Numeric, Hashable, Comparable { static func < (a: M, b: M) -> Bool { a.v < b.v }; var v: Int; init(integerLiteral v: Int) { self.v = v % 7 }; init?<T: BinaryInteger>(exactly s: T) { v = Int(s) % 7 }; var magnitude: M { self }
  static func + (a: M, b: M) -> M { M(integerLiteral: a.v + b.v) }; static func - (a: M, b: M) -> M { M(integerLiteral: a.v - b.v + 7) }; static func -= (a: inout M, b: M) { a = a - b }; static func += (a: inout M, b: M) { a = a + b }; static func * (a: M, b: M) -> M { M(integerLiteral: a.v * b.v) }; static func *= (a: inout M, b: M) { a = a * b } }
 print(power(2, 10), power(1.5, 2), power(M(integerLiteral: 3), 4), power(Float(2), 0), power(2.5, 0))
 print(sum([1, 2]), sum([0.5]), sum([M(integerLiteral: 5), 4]), sum([Double]()), prod([2.0, 3]), prod([2, 3] as Set))
