@@ -174,6 +174,10 @@ extension Environment {
       return try function.call(ArgumentList(items: items, site: arguments.site, machine: machine))
     }
     guard case .object(let object)? = value(type.ownerName) else { return nil }
+    // `T(integerLiteral: 1)`
+    if isInitializer, arguments.items.count == 1, arguments.items[0].label?.hasSuffix("Literal") == true {
+      return try arguments.site.locate { try arguments.items[0].value.converted(to: type) }
+    }
     return try isInitializer ? object.apply(arguments) : object.call(name, arguments)
   }
 

@@ -29,7 +29,14 @@ extension TypeChecker {
       let values = try elements.map { try infer($0, expecting: expected) }
       return expected?.isOpenOrUnknown ?? true ? try typed(values, elements) : values
     }
-    let type = try infer(explicit).type
+    var type = try infer(explicit).type
+    // The integers of `[1, .nan]` are Doubles.
+    var trial = self
+    if type == .integerLiteral,
+      elements.contains(where: { $0.isImplicit && (try? trial.infer($0, expecting: .int))?.type.isUnknown ?? true })
+    {
+      type = .double
+    }
     return try elements.map { try infer($0, expecting: $0.isImplicit && type != .unknown ? type : nil) }
   }
 

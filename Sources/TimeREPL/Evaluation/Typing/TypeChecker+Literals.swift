@@ -41,7 +41,9 @@ extension TypeChecker {
       guard let instance = try? maker.inferInstance(of: facts, given, expecting: target, range) else { return nil }
       made = instance.expression
     } else {
-      let call = Expression(kind: .call(callee, given), range: range)
+      let bindings = TypeBindings(facts.parameters, target.arguments)
+      let all = completed(given, of: forms(of: hidden)[form.number], [], bindings, [], range)
+      let call = Expression(kind: .call(callee, all), range: range)
       made = specialized(Typed(expression: call, type: target)).expression
     }
     return type.isOptional ? Expression(kind: .wrapped(made), range: range) : made

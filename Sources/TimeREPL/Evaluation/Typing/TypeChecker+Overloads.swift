@@ -295,7 +295,7 @@ extension TypeChecker {
             guard hasImplicitMembers(asked, arguments[argument].value) else { return nil }
             continue
           }
-          if !asked.isFunction, !asked.isOpenParameter { return nil }
+          if !asked.isFunction, !asked.isOpenParameter || asked.requiresProtocols { return nil }
           continue
         }
         if asked == .character, value.expression.isStringLiteral(ofOne: true) {
@@ -339,6 +339,12 @@ extension FunctionForm {
 }
 
 extension Type {
+  /// Whether it is a type parameter to whose protocols no function conforms.
+  fileprivate var requiresProtocols: Bool {
+    guard case .parameter(let name) = self else { return false }
+    return Type.requirements(ofParameter: name).contains { !["Sendable", "Copyable", "Escapable"].contains($0) }
+  }
+
   fileprivate var mayBeTuple: Bool {
     if case .tuple = self { true } else { mayHoldUnknown }
   }

@@ -99,7 +99,8 @@ extension Value {
       let box = try takeTuple()
       box.typeArguments = arguments
       if !facts.storesNoNumbers {
-        for (index, property) in facts.properties.enumerated() {
+        // A weak reference is no value of the property's type.
+        for (index, property) in facts.properties.enumerated() where property.ownership == .strong {
           box.elements[index] = converted(box.elements[index], property.type)
         }
       }
@@ -117,7 +118,7 @@ extension Value {
       guard let instance = object as? Instance else { return }
       instance.typeArguments = arguments
       if facts.storesNoNumbers { return }
-      for (index, property) in instance.layout.properties.enumerated() {
+      for (index, property) in instance.layout.properties.enumerated() where property.ownership == .strong {
         instance.fields[index] = converted(instance.fields[index], property.type)
       }
     default: return
