@@ -14,6 +14,20 @@ extension TypeChecker {
     return try inferMethod(ofLiterals: receiver, or: other, name, arguments, place, range, expecting: expected)
   }
 
+  /// Whether an argument tells the type of the result, as the `Optional(1)` of `xs.reduce(Optional(1)) { … }` does. A
+  /// literal takes the type that is expected.
+  private func isTold(_ signature: Signature, _ matching: [[Int]], _ arguments: [Argument]) -> Bool {
+    guard case .parameter = signature.result else { return false }
+    return zip(signature.parameters, matching).contains { parameter, given in
+      parameter.declaredType == signature.result
+        && given.contains { index in
+          if arguments[index].value.isImplicit { return false }
+          var trial = self
+          return (try? trial.infer(arguments[index].value).type.isOpen) == false
+        }
+    }
+  }
+
   /// Returns the protocol of the session that a type parameter requires: `P` of `T: P`, or the one around for `Self`.
   func protocolOfParameter(_ type: Type) -> Type? {
     guard case .parameter(let name) = type else { return nil }
@@ -136,7 +150,9 @@ extension TypeChecker {
     }
     var bindings = TypeBindings(receiver: receiver.settled)
     // A closure gives what is expected of the whole: `let halves: [Double] = numbers.map { _ in 1 / 2 }`.
-    if let expected, signature.result.mentionsParameter, isTelling(expected, of: signature.result) {
+    if let expected, signature.result.mentionsParameter, isTelling(expected, of: signature.result),
+      !isTold(signature, matching, arguments)
+    {
       bindings.learnOpen(signature.result, from: expected)
     }
     var values = arguments.map { Typed(expression: $0.value, type: .unknown) }
