@@ -97,6 +97,7 @@ extension Parser {
   /// Returns the name of the extended type. For an alias it is the aliased type's.
   private func extendedName(_ written: Substring) -> String {
     if written == "String.StringInterpolation" { return "DefaultStringInterpolation" }
+    if Self.continuations.contains(String(written)) { return String(written) }
     let path = path(of: written)
     guard path.count == 1, let known = alias(named: path[0])?.type ?? Type.aliases[path[0]] else {
       return path.joined(separator: ".")
@@ -110,6 +111,9 @@ extension Parser {
     default: return path[0]
     }
   }
+
+  /// Nested types whose last names alone would be the same.
+  private static let continuations: Set = ["AsyncStream.Continuation", "AsyncThrowingStream.Continuation"]
 
   /// Returns `["Door", "State"]` for a nested type, and the last name alone for any other.
   private func path(of written: Substring) -> [String] {

@@ -29,3 +29,12 @@ let (stream, continuation) = AsyncStream.makeStream(of: String.self)
 continuation.twice("a")
 continuation.finish()
 for await text in stream { print(text) }
+extension AsyncThrowingStream.Continuation where Failure == Error {
+  func finish(_ last: Element, with error: Error) { yield(last); finish(throwing: error) }
+  func finish(with error: Error) { self.finish(throwing: error) }
+}
+extension AsyncStream.Continuation { func finish(last e: Element) { yield(e); finish() }
+  func yield(all: [Element]) { for e in all { yield(e) } } }
+let s = AsyncThrowingStream<Int, Error> { $0.finish(3, with: CancellationError()) }
+do { for try await x in s { print(x) } } catch { print(error) }
+for await x in AsyncStream<Int>(Int.self, { $0.yield(all: [1, 2]); $0.finish(last: 3) }) { print(x) }

@@ -88,10 +88,7 @@ final class MethodCall {
     {
       return nil
     }
-    let isBuiltIn =
-      members.family(name)?[receiver.kind].isEmpty == false
-      || receiver.instance == nil && members.family(name)?[receiver.typeName].isEmpty == false
-    if isBuiltIn, !function.takes(arguments.shapes) { return nil }
+    if !function.takes(arguments.shapes), isBuiltIn(on: receiver) { return nil }
     var first = receiver
     if function.changesFirst {
       guard let place else { throw site.diagnostic(.constant(receiver.typeName)) }
@@ -103,6 +100,14 @@ final class MethodCall {
     guard passesTypes else { return try function.call(list) }
     let code = function.alternatives.first { $0.takes(arguments.shapes) }?.compiled
     return try function.call(code?.passing(list) ?? list)
+  }
+
+  /// Whether the method is also one that the receiver's type has without the session's declarations.
+  private func isBuiltIn(on receiver: Value) -> Bool {
+    if members.family(name)?[receiver.kind].isEmpty == false { return true }
+    guard receiver.instance == nil else { return false }
+    if case .object(let object) = receiver, object.memberNames.contains(name) { return true }
+    return members.family(name)?[receiver.typeName].isEmpty == false
   }
 
   /// Calls the function that a computed property is; returns nil if the session declares no such property.

@@ -6,6 +6,9 @@ extension Member {
     // A range of Ints is a collection of which each element is its own index.
     .range("startIndex: Int") { range, _ in .int(try range.collection.lowerBound) },
     .range("endIndex: Int") { range, _ in .int(try range.collection.upperBound) },
+    .range("firstIndex(of element: Element) -> Int?") { range, arguments in
+      try .optional(range.contains(arguments[0]) ? arguments[0] : nil)
+    },
     .range("contains(_ element: Element) -> Bool") { range, arguments in .bool(try range.contains(arguments[0])) },
     .range("overlaps(_ other: Range) -> Bool") { range, arguments in
       guard case .range(let other) = arguments[0] else { throw arguments.wrongType(0, expected: "Range") }

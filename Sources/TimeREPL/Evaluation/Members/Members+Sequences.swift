@@ -115,7 +115,13 @@ extension Member {
       try .optional(first(value, arguments)?.element)
     },
     .sequence("firstIndex(where predicate: (Element) -> Bool) -> Place?") { value, arguments in
-      try .optional(first(value, arguments).map { .int($0.place) })
+      guard let found = try first(value, arguments) else { return .nil }
+      return switch value {
+      // The elements of a range are its indices.
+      case .range: try .optional(found.element)
+      case .array(let box): try .optional(.int(box.start + found.place))
+      default: try .optional(.int(found.place))
+      }
     },
     .sequence("allSatisfy(_ predicate: (Element) -> Bool) -> Bool") { value, arguments in
       let predicate = try arguments.function(0)

@@ -28,6 +28,11 @@ extension Member {
       let character = try arguments.string(0)
       return try .optional(text.enumerated().first { String($0.element) == character }.map { .int($0.offset) })
     },
+    .string("lastIndex(where predicate: (Character) -> Bool) -> Index?") { text, arguments in
+      let predicate = try arguments.function(0)
+      let found = try Array(text).lastIndex { try predicate.test(Value(String($0))) }
+      return try .optional(found.map { .int($0) })
+    },
     .string("lastIndex(of element: Element) -> Index?") { text, arguments in
       let character = try arguments.string(0)
       return try .optional(text.enumerated().filter { String($0.element) == character }.last.map { .int($0.offset) })

@@ -93,6 +93,13 @@ extension Namespace {
     for unit in DurationUnit.withMembers {
       namespace.method("\(unit.member)(_ amount: Double)") { .duration(try unit.duration(of: $0[0])) }
     }
-    return namespace
+    return namespace.constructor("Duration(secondsComponent: Int64, attosecondsComponent: Int64) -> Duration") {
+      guard let seconds = $0[0].integer, let attoseconds = $0[1].integer else {
+        throw $0.wrongType(0, expected: "Int64")
+      }
+      let nanoseconds = seconds * 1_000_000_000 + attoseconds / 1_000_000_000
+      guard let whole = Int64(exactly: nanoseconds) else { throw Problem.overflow("\(seconds) s") }
+      return .duration(whole)
+    }
   }
 }

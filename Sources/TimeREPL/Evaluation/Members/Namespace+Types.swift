@@ -16,7 +16,10 @@ extension Namespace {
       Maker("Set", set), Maker("Dictionary", dictionary),
     ] + ["Character", "Substring"].map { name in Maker(name) { text(name, $0) } }
     + ["Range", "ClosedRange"].map { name in Maker(name) { range(name, $0) } }
-    + [Maker("Duration", duration), Maker("Error", error), Maker("Never") { Namespace("Never", $0) }]
+    + [
+      Maker("Duration", duration), Maker("DispatchTimeInterval", duration), Maker("Error", error),
+      Maker("Never") { Namespace("Never", $0) },
+    ]
     + errors + drawn + texts
 
   /// Returns the text of a format with its arguments. The locale makes no difference.

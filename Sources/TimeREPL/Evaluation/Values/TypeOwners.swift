@@ -48,7 +48,8 @@ enum TypeOwners {
     "LocalizedError": ["errorDescription", "failureReason", "recoverySuggestion", "helpAnchor"],
     "Clock": ["now", "sleep", "minimumResolution"], "IteratorProtocol": ["next"], "AsyncIteratorProtocol": ["next"],
     "Task": ["cancel", "value", "result", "isCancelled"],
-    "Continuation": ["yield", "finish", "onTermination"],
+    "AsyncStream.Continuation": ["yield", "finish", "onTermination"],
+    "AsyncThrowingStream.Continuation": ["yield", "finish", "onTermination"],
     "AsyncSequence": [
       "map", "filter", "compactMap", "flatMap", "prefix", "dropFirst", "drop", "reduce", "contains", "allSatisfy",
       "first",
@@ -148,7 +149,8 @@ enum TypeOwners {
     case "AsyncThrowingStream":
       (type, all) = (.named(name, [parameter("Element"), parameter("Failure")]), ["Element", "Failure"])
     // `extension AsyncStream.Continuation` and `extension Subscribers.Sink`
-    case "Continuation": (type, all) = (.unknown, ["Element", "Failure"])
+    case "AsyncStream.Continuation", "AsyncThrowingStream.Continuation":
+      (type, all) = (.unknown, ["Element", "Failure"])
     case "Sink": (type, all) = (.unknown, ["Input", "Failure"])
     case "Result":
       (type, all) = (.named("Result", [parameter("Success"), parameter("Failure")]), ["Success", "Failure"])
