@@ -1,3 +1,4 @@
+// source: own
 // Collections conformances, iterators, algorithms in extensions
 struct Ring<T>: RandomAccessCollection, MutableCollection { private var s: [T]; var startIndex: Int { 0 }; var endIndex: Int { s.count }; init(_ s: [T]) { self.s = s }
   subscript(i: Int) -> T { get { s[i % s.count] } set { s[i % s.count] = newValue } }; func index(after i: Int) -> Int { i + 1 } }

@@ -1,3 +1,4 @@
+// source: own
 // Concurrency-free generic utilities people copy: Defaults, Debug, Weak, Copy-on-write, Builder, Lens, Memo, Pipeline
 final class Ref<T> { var v: T; init(_ v: T) { self.v = v } }
 struct Lens<S, A> { let get: (S) -> A; let set: (A, S) -> S; init(_ k: WritableKeyPath<S, A>) { get = { $0[keyPath: k] }; set = { a, s in var s = s; s[keyPath: k] = a; return s } }; init(get: @escaping (S) -> A, set: @escaping (A, S) -> S) { self.get = get; self.set = set }

@@ -1,3 +1,4 @@
+// source: own
 import Foundation
 // numeric protocols, operators, comparable wrappers
 protocol VectorSpace: AdditiveArithmetic { associatedtype Scalar: FloatingPoint; static func * (v: Self, s: Scalar) -> Self; var magnitude: Scalar { get } }

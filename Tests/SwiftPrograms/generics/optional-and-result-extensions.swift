@@ -1,3 +1,4 @@
+// source: own
 // Result / Optional extensions
 extension Optional {
   func or(_ d: @autoclosure () -> Wrapped) -> Wrapped { self ?? d() }

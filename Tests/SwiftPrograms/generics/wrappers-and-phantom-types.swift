@@ -1,3 +1,4 @@
+// source: own
 // property wrappers and phantom types
 @propertyWrapper struct Clamped<V: Comparable> { private var v: V; let range: ClosedRange<V>
   init(wrappedValue: V, _ range: ClosedRange<V>) { self.range = range; v = min(max(wrappedValue, range.lowerBound), range.upperBound) }

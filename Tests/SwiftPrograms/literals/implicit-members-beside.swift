@@ -1,3 +1,4 @@
+// source: own
 // An implicit member tells that the integers beside it are Doubles.
 let a = [3, .nan, 1]
 print(a, max(.nan, 1.0))

@@ -1,3 +1,4 @@
+// source: own
 // everyday code with overloads, dispatch, closures, literals
 protocol Drawable { func draw() -> String }
 extension Drawable { func draw() -> String { "default" }; func twice() -> String { draw() + draw() } ; func render() -> String { "R:" + draw() } }

@@ -1,3 +1,4 @@
+// source: own
 import Foundation
 // Any, casts, reflection-like code, JSON-like values
 let things: [Any] = [1, 2.5, "s", true, [1, 2], ["k": 1], (1, "t"), Character("c"), "abc".prefix(2), nil as Int? as Any, { (x: Int) in x }, 1...3, Set([1])]
