@@ -36,3 +36,19 @@ print(count(1, "ab"), text[place], place.utf16Offset(in: text))
 for (n, s) in sequence(first: 1, next: { $0 < 3 ? $0 + 1 : nil }).map({ ($0, "\($0)") }) { print(n, s, terminator: " ") }
 var endless = (5...).makeIterator()
 print(endless.next()!, endless.next()!)
+struct Money: ExpressibleByIntegerLiteral {
+  var cents: Int
+  init(integerLiteral value: Int) { cents = value * 100 }
+  static func - (a: Money, b: Money) -> Money {
+    var made: Money = 0
+    made.cents = a.cents - b.cents
+    return made
+  }
+  static func * (a: Money, k: Double) -> Money {
+    var made: Money = 0
+    made.cents = Int(Double(a.cents) * k)
+    return made
+  }
+}
+func reduced(_ price: Money, by percent: Double) -> Money { price * (1 - percent / 100) }
+print(reduced(20, by: 10).cents, (5 - 2 as Money).cents)

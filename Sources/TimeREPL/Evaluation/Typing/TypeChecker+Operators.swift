@@ -22,7 +22,9 @@ extension TypeChecker {
       first = left
     }
     guard let innermost = chain.popLast() else { return try infer(first) }
-    if let expected, let made = operand(first, of: innermost.name, expecting: expected) {
+    if let expected, first.isOfLiterals, ([innermost] + chain).allSatisfy(\.right.isOfLiterals),
+      let made = operand(first, of: innermost.name, expecting: expected)
+    {
       settled[first.identity] = made
     }
     var context = expected
@@ -276,6 +278,15 @@ extension TypeChecker {
 }
 
 extension Expression {
+  /// Whether it is a literal, or an operation on literals, so that only the expected type decides what it is.
+  fileprivate var isOfLiterals: Bool {
+    switch kind {
+    case .int, .double, .string, .bool: true
+    case .binary(let left, _, let right): left.isOfLiterals && right.isOfLiterals
+    default: false
+    }
+  }
+
   /// Whether the expression is a literal number.
   fileprivate var isNumber: Bool {
     switch kind {
