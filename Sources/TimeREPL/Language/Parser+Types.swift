@@ -167,7 +167,14 @@ extension Parser {
     try close(bracket, restoring: outer)
     guard bracket == .square else { return Type(tuple: elements) }
     guard let element = elements.first?.type else { return .unknown }
-    return value.map { .dictionary(key: element, value: $0) } ?? .array(element)
+    var type: Type = value.map { .dictionary(key: element, value: $0) } ?? .array(element)
+    // `[String: Int].Element`
+    while isAt("."), case .word(let word) = peek().kind, let member = type.associated(word, calledBy: "") {
+      take()
+      take()
+      type = member
+    }
+    return type
   }
 
   /// Takes the label of a tuple's element or of a parameter, with its second name.
@@ -290,6 +297,17 @@ extension Type {
     if let publisher, member == "Failure" { return publisher.failure }
     let base: String
     switch self {
+    case .array(let element) where member == "Element": return element
+    case .named("Set", let elements) where member == "Element" && elements.count == 1: return elements[0]
+    case .array where member == "Index": return .int
+    case .dictionary(let key, let value):
+      return switch member {
+      case "Element": .tuple([Type.Element(label: "key", type: key), Type.Element(label: "value", type: value)])
+      case "Key": key
+      case "Value": value
+      default: nil
+      }
+    case .optional(let wrapped) where member == "Wrapped": return wrapped
     case .named(let word, []): base = word
     case .parameter(let word): base = word
     default: return nil

@@ -243,8 +243,7 @@ extension Compiler {
         if try site.locate({ try object.setMember(name.text, to: member) }) { return }
         throw site.diagnostic(.notAssignable(name.text))
       }
-      let place = try place.get()
-      let within = { (change: Change) in try bound.map { try $0(change) } ?? place.modify(slots, change) }
+      let within = { (change: Change) in try bound.map { try $0(change) } ?? place.get().modify(slots, change) }
       if declared.mayBe {
         let value = try known?() ?? receiver(slots)
         if let owner = declared.owner(of: value), !isDirect || owner.getter != nil {

@@ -48,8 +48,7 @@ struct DeclaredPlace {
     let reference = Value.object(Reference(read: { receiver }, write: { receiver = $0 }))
     let isChanged = setter.changesFirst && receiver.instance == nil
     _ = try setter.call([isChanged ? reference : receiver, new] + arguments)
-    if receiver.instance != nil { return true }
-    try within { $0 = receiver }
+    if isChanged { try within { $0 = receiver } }
     return true
   }
 
@@ -70,6 +69,8 @@ struct DeclaredPlace {
       var value = try getter.call([getter.changesFirst ? reference() : receiver] + arguments)
       try change(&value)
       _ = try setter.call([setter.changesFirst ? reference() : receiver, value] + arguments)
+      // A setter that is nonmutating works on a constant, too.
+      if !getter.changesFirst, !setter.changesFirst { return }
     } else {
       guard case .tuple(let box) = receiver, let place = box.index(of: name) else { return }
       let old = box.elements[place]

@@ -106,7 +106,15 @@ extension Member {
 
   private static let iterating: [Member] = [
     .sequence("makeIterator()") { value, arguments in
-      .object(IteratorObject(try value.elements(arguments.machine)))
+      guard case .range(let box) = value, box.isEndless, case .int(let first)? = box.lower else {
+        return .object(IteratorObject(try value.elements(arguments.machine)))
+      }
+      var next = first
+      return .object(
+        IteratorObject {
+          defer { next &+= 1 }
+          return .int(next)
+        })
     }
   ]
 }

@@ -19,6 +19,11 @@ extension Member {
     .string("distance(from start: Index, to end: Index) -> Int") { _, arguments in
       try Subtraction.apply(.int(try arguments.int(1)), .int(try arguments.int(0)), arguments.machine)
     },
+    Member("formIndex(after i: Any)", on: .string, .array, .range) { _, arguments in try move(arguments, 1) },
+    Member("formIndex(before i: Any)", on: .string, .array, .range) { _, arguments in try move(arguments, -1) },
+    Member("utf16Offset(in text: StringProtocol) -> Int", on: .int) { value, arguments in
+      .int(try arguments.string(0).prefix(value.integer.flatMap(Int.init(exactly:)) ?? 0).utf16.count)
+    },
     .string("firstIndex(where predicate: (Character) -> Bool) -> Index?") { text, arguments in
       let predicate = try arguments.function(0)
       let found = try text.enumerated().first { try predicate.test(Value(String($0.element))) }
@@ -53,6 +58,15 @@ extension Member {
       return Value(String(box.text.remove(at: box.text.index(box.text.startIndex, offsetBy: place))))
     },
   ]
+
+  /// Changes the index that is passed as `&i`.
+  private static func move(_ arguments: Arguments, _ distance: Int) throws -> Value {
+    guard case .object(let object) = arguments[0], let place = object as? Reference,
+      case .int(let index) = try place.get()
+    else { throw arguments.wrongType(0, expected: "&index") }
+    try place.set(.int(index &+ distance))
+    return .void
+  }
 
   private static func place(_ arguments: Arguments, _ distance: Int, in text: String) throws -> Value {
     let (place, overflow) = try arguments.int(0).addingReportingOverflow(distance)

@@ -1,5 +1,16 @@
 /// Checks operators: the types of their operands and results.
 extension TypeChecker {
+  /// Returns the `1` of `1 + 2` as a value of the session's type that is expected, if that is expressible by it and has
+  /// the operator; nil for any other operand.
+  private func operand(_ value: Expression, of name: Name, expecting expected: Type) -> Typed? {
+    guard hasMembers, let facts = namedType(expected), facts.module == "main",
+      isDeclared("\(TypeMember.statics(of: facts.name)).\(name.text)")
+    else { return nil }
+    return literal(Typed(expression: value, type: .unknown), as: expected).map {
+      Typed(expression: $0, type: expected)
+    }
+  }
+
   mutating func inferBinary(
     _ left: Expression, _ name: Name, _ right: Expression, _ range: SourceRange, expecting expected: Type? = nil
   ) throws -> Typed {
@@ -11,6 +22,11 @@ extension TypeChecker {
       first = left
     }
     guard let innermost = chain.popLast() else { return try infer(first) }
+    if let expected, first.isOfLiterals, ([innermost] + chain).allSatisfy(\.right.isOfLiterals),
+      let made = operand(first, of: innermost.name, expecting: expected)
+    {
+      settled[first.identity] = made
+    }
     var context = expected
     if context == nil, innermost.right.isImplicit, first.isNumber {
       // The next operand tells the type of `.pi` in `2 * .pi * radius`.
@@ -262,6 +278,15 @@ extension TypeChecker {
 }
 
 extension Expression {
+  /// Whether it is a literal, or an operation on literals, so that only the expected type decides what it is.
+  fileprivate var isOfLiterals: Bool {
+    switch kind {
+    case .int, .double, .string, .bool: true
+    case .binary(let left, _, let right): left.isOfLiterals && right.isOfLiterals
+    default: false
+    }
+  }
+
   /// Whether the expression is a literal number.
   fileprivate var isNumber: Bool {
     switch kind {
