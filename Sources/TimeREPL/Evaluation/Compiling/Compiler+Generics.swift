@@ -42,7 +42,11 @@ extension Compiler {
   /// Compiles the type of a cast in which type parameters of the functions around occur: `T` or `[T]`. Returns nil if
   /// none occurs.
   func compileGeneric(in type: Type, at range: SourceRange) throws -> ((Slots) throws -> Type)? {
-    if case .named(let name, []) = type, let asked = try compileGeneric(name, at: range) { return asked }
+    if case .named(let name, []) = type, let asked = try compileGeneric(name.beforePoint, at: range) {
+      if !name.contains(".") { return asked }
+      let (member, environment) = (String(name.dropFirst(name.beforePoint.count + 1)), environment)
+      return { slots in environment.associated(member, of: try asked(slots)) ?? .unknown }
+    }
     guard let handed = try compileHandedOn(type, at: range)?.code else { return nil }
     return { slots in try handed(slots).typeNamed ?? .unknown }
   }
@@ -152,11 +156,13 @@ extension Environment {
 
   /// Returns the associated type of an actual type: `Response` of `E.Response`.
   ///
-  /// A `typealias` of the type, or of an extension of its protocols, names it; `ID` is the type of the property `id`.
-  private func associated(_ name: String, of type: Type) -> Type? {
+  /// A `typealias` or a nested type, of the type or of an extension of its protocols, is it; `ID` is the type of the
+  /// property `id`.
+  fileprivate func associated(_ name: String, of type: Type) -> Type? {
     guard name.first?.isUppercase == true else { return nil }
     for owner in owners(ofNamed: type.ownerName) {
       if let alias = aliases["\(owner).\(name)"], alias.parameters.isEmpty { return alias.type }
+      if let nested = namedType("\(owner).\(name)") { return .named(nested.name) }
     }
     return name == "ID" ? namedType(type.ownerName)?.property("id")?.type : nil
   }
@@ -312,7 +318,7 @@ extension Expression {
       } else {
         []
       }
-    case .cast(_, let type, _): type.names
+    case .cast(_, let type, _): type.names.map(\.beforePoint)
     default: []
     }
   }

@@ -57,8 +57,10 @@ extension TypeChecker {
       }
       if isSame(found, asked), asked == .error { return 2 }
       if inherits(found, from: asked) { return 1 }
-      if case .named(let name, []) = asked, !asked.isScalar, namedType(asked) == nil, Value.protocols.contains(name) {
-        return 2
+      if case .named(let name, []) = asked, !asked.isScalar, namedType(asked) == nil {
+        if Value.protocols.contains(name) { return 2 }
+        // An associated type, which is known only when the code runs: less than any type parameter tells.
+        if !isDeclared(type: asked, name) { return 6 }
       }
       return nil
     }
