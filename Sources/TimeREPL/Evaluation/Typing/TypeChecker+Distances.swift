@@ -46,7 +46,11 @@ extension TypeChecker {
     case (.publisher(let publisher), .publisher(let other)):
       // An extension `where Failure == Never` has no members for publishers that may fail.
       let failures = [publisher.failure.settled, other.failure]
-      if failures.contains(.never), failures[0] != failures[1], failures.allSatisfy(isCertain) { return nil }
+      if failures.contains(.never), failures[0] != failures[1],
+        failures.allSatisfy({ isCertain($0) || $0 == .error })
+      {
+        return nil
+      }
       return sum([(publisher.output, other.output), (publisher.failure, other.failure)]).map { $0 + 1 }
     default:
       if asked.fits(found) { return 1 }
