@@ -18,6 +18,9 @@ extension Parser {
   ) throws(Diagnostic) -> (labels: [String?], closure: ClosureSyntax) {
     let (test, builder) = (takeTestAttribute(), takeWrappers().first)
     let head = try functionHead()
+    let outer = typeParameters
+    if !head.generics.isEmpty { typeParameters.formUnion(head.generics.keys) }
+    defer { if !head.generics.isEmpty { typeParameters = outer } }
     let (body, range) = try functionBody(hasBody)
     var closure = head.closure(body, range)
     (closure.test, closure.builder) = (test, builder)

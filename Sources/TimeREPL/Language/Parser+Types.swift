@@ -113,8 +113,16 @@ extension Parser {
       return TypeName(type: .named("Type", [outer.type]), name: next.name)
     }
     let isKnown = outer.name.isEmpty || next.name != next.word
-    let associated = isKnown ? nil : outer.type.associated(next.word, calledBy: outer.name)
+    let associated =
+      isKnown
+      ? nil : outer.type.associated(next.word, calledBy: outer.name) ?? ofParameter(next.word, of: outer.type)
     return TypeName(type: associated ?? Type(next.name, arguments), name: next.name)
+  }
+
+  /// Returns the associated type `E.Payload` of a type parameter, which the running code looks up.
+  private func ofParameter(_ member: String, of outer: Type) -> Type? {
+    guard case .named(let word, []) = outer, typeParameters.contains(word) else { return nil }
+    return .named("\(word).\(member)")
   }
 
   /// Whether a module precedes the next type: `Combine.`, `Swift.` and so on.

@@ -76,6 +76,12 @@ struct Parser {
     set { change(\.leftOutTypes, to: newValue) }
   }
 
+  /// The type parameters of the functions around the body that is being parsed.
+  var typeParameters: Set<String> {
+    get { surroundings.typeParameters }
+    set { change(\.typeParameters, to: newValue) }
+  }
+
   /// Whether `@propertyWrapper` precedes the next type.
   var isWrapper: Bool {
     get { surroundings.isWrapper }
@@ -112,6 +118,7 @@ struct Parser {
     var testAttribute: TestAttribute?
     var typesOfEntry: Set<String>?
     var leftOutTypes: Set<String>?
+    var typeParameters: Set<String> = []
     var isWrapper = false
     var wrappers: [WrapperUse] = []
 
@@ -120,7 +127,7 @@ struct Parser {
     init(_ other: Surroundings) {
       (typePath, outerPaths, localTypes) = (other.typePath, other.outerPaths, other.localTypes)
       (testAttribute, typesOfEntry, leftOutTypes) = (other.testAttribute, other.typesOfEntry, other.leftOutTypes)
-      (isWrapper, wrappers) = (other.isWrapper, other.wrappers)
+      (isWrapper, wrappers, typeParameters) = (other.isWrapper, other.wrappers, other.typeParameters)
     }
   }
 

@@ -334,6 +334,11 @@ extension Type.Throwing {
   }
 }
 
+extension String {
+  /// The name before a point: `E` of `E.Payload`.
+  var beforePoint: String { String(prefix { $0 != "." }) }
+}
+
 // MARK: Type parameters
 
 extension Type {

@@ -185,6 +185,12 @@ final class MethodCall {
         }
         return try own.call(list)
       }
+      // `types.map { $0.init(scale: 2) }`
+      if name == "init", let type = receiver.typeNamed,
+        let result = try environment.callStatic(name, of: type, list)
+      {
+        return result
+      }
       if machine.isAsking, object.acts(by: name) { throw site.diagnostic(.session(.breakpoint(.sideEffect))) }
       if let result = try site.locate({ try object.call(name, list) }) { return result }
       if let type = receiver.typeNamed, let result = try environment.callStatic(name, of: type, list) { return result }

@@ -46,7 +46,11 @@ extension TypeChecker {
     case (.publisher(let publisher), .publisher(let other)):
       // An extension `where Failure == Never` has no members for publishers that may fail.
       let failures = [publisher.failure.settled, other.failure]
-      if failures.contains(.never), failures[0] != failures[1], failures.allSatisfy(isCertain) { return nil }
+      if failures.contains(.never), failures[0] != failures[1],
+        failures.allSatisfy({ isCertain($0) || $0 == .error })
+      {
+        return nil
+      }
       return sum([(publisher.output, other.output), (publisher.failure, other.failure)]).map { $0 + 1 }
     default:
       if asked.fits(found) { return 1 }
@@ -57,8 +61,10 @@ extension TypeChecker {
       }
       if isSame(found, asked), asked == .error { return 2 }
       if inherits(found, from: asked) { return 1 }
-      if case .named(let name, []) = asked, !asked.isScalar, namedType(asked) == nil, Value.protocols.contains(name) {
-        return 2
+      if case .named(let name, []) = asked, !asked.isScalar, namedType(asked) == nil {
+        if Value.protocols.contains(name) { return 2 }
+        // An associated type, which is known only when the code runs: less than any type parameter tells.
+        if !isDeclared(type: asked, name) { return 6 }
       }
       return nil
     }

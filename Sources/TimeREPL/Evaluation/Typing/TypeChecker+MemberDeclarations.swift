@@ -65,6 +65,9 @@ extension TypeChecker {
     let equal = facts.map { facts in
       Dictionary(zip(facts.parameters, receiver.arguments).filter { .parameter($0) != $1 }, uniquingKeysWith: { $1 })
     }
+    // Within a protocol its associated type hides another type of that name.
+    let isProtocol = facts?.form == .requirements
+    let associated = isProtocol ? associatedNames(of: owner).filter { namedType(called: $0) != nil } : Set()
     let functions = typedByValues(members, of: facts).map { member -> TypeMember in
       var body = member.body
       if case .value = member.kind { return member }
@@ -74,7 +77,7 @@ extension TypeChecker {
         let isChanged = member.isMutating && !(facts.map { isOfClasses($0) } ?? TypeOwners.isClass(owner))
         body = body.taking(receiver, isChanged: isChanged, generics: parameters)
       }
-      body = body.knowing(owner, receiver, parameterNames, equal: equal ?? [:])
+      body = body.knowing(owner, receiver, parameterNames, equal: equal ?? [:], hidden: associated)
       // A static member of a protocol's extension, or of a class, uses others of the type that it is called on.
       body.takesSelf = member.isStatic && (receiver == .parameter("Self") || isAboutSelf(member, facts))
       if body.takesSelf { body.generics.insert("Self") }
@@ -101,6 +104,13 @@ extension TypeChecker {
       own[hidden, default: []].append(form)
     }
     return functions
+  }
+
+  /// The names of a protocol's associated types, and of those of the protocols that it inherits from.
+  private func associatedNames(of owner: String) -> Set<String> {
+    inheritance(of: owner).reduce(into: []) { names, name in
+      names.formUnion(namedType(called: name)?.associatedNames ?? [])
+    }
   }
 
   /// Whether only classes conform to a protocol.
@@ -216,9 +226,11 @@ extension TypeMember {
 extension ClosureSyntax {
   /// Returns the closure with `Self` and the type's parameters replaced.
   ///
-  /// - Parameter equal: The types of the parameters that a `where` determines.
+  /// - Parameters:
+  ///   - equal: The types of the parameters that a `where` determines.
+  ///   - hidden: The names of types that stand for associated types, of which nothing is known.
   fileprivate func knowing(
-    _ owner: String, _ receiver: Type, _ parameters: [String: String], equal: [String: Type]
+    _ owner: String, _ receiver: Type, _ parameters: [String: String], equal: [String: Type], hidden: Set<String>
   ) -> ClosureSyntax {
     let own =
       switch receiver {
@@ -228,6 +240,7 @@ extension ClosureSyntax {
     func known(_ type: Type) -> Type {
       type.naming(parameters).mapped { type in
         if case .parameter(let name) = type, let told = equal[name] { return told }
+        if case .named(let name, []) = type, hidden.contains(name) { return .unknown }
         // Within a generic type its bare name is the type with its own parameters.
         return type == .named("Self") || type == .named(owner) ? own : type
       }

@@ -54,7 +54,7 @@ extension TypeChecker {
   }
 
   func isDeclared(type: Type, _ name: String) -> Bool {
-    type.isScalar || namedType(type) != nil || generics.contains(name) || Value.protocols.contains(name)
+    type.isScalar || namedType(type) != nil || generics.contains(name.beforePoint) || Value.protocols.contains(name)
       || builtIn(name) != nil || !publishers.sources(name).isEmpty || self.type(ofName: name) != .unknown
       || isDeclared(name) || TypeNames.isKnown(name)
   }

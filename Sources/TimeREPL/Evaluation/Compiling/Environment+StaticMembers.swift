@@ -1,0 +1,132 @@
+/// Static members and initializers of types that only the running code knows: `T.zero`, `T(1)`, `type.init()`.
+extension Environment {
+  /// Returns `T.zero` for the actual type; nil if it has no such member.
+  func staticMember(_ name: String, of type: Type) throws -> Value? {
+    for owner in owners(ofNamed: type.ownerName) {
+      let place = TypeMember.statics(of: owner)
+      if case .function(let getter)? = variable(TypeMember.getter(name, of: place))?.value {
+        return try getter.call(ArgumentList(items: metatype(type, for: getter), site: nowhere, machine: machine))
+      }
+      if let constant = variable("\(place).\(name)") {
+        try constant.make()
+        if constant.value != .void { return constant.value }
+      }
+    }
+    if let known = associated(name, of: type) { return .object(Metatype(known)) }
+    // The default of AdditiveArithmetic.
+    if name == "zero", let zero = try value(ofLiteral: .int(0), as: type, nowhere) { return zero }
+    guard case .object(let object)? = value(type.ownerName) else { return nil }
+    return try object.member(name)
+  }
+
+  /// Returns the value that a type of the session makes of a literal of a number; nil for any other type.
+  func value(ofLiteral literal: Value, as type: Type, _ site: Site) throws -> Value? {
+    guard case .named(let name, _) = type, namedType(name)?.module == "main" else { return nil }
+    let label = if case .int = literal { "integerLiteral" } else { "floatLiteral" }
+    let item = ArgumentList.Item(label: label, value: literal, isTrailing: false, site: site, labelSite: site)
+    return try callStatic("init", of: type, ArgumentList(items: [item], site: site, machine: machine))
+  }
+
+  /// Returns the associated type of an actual type: `Response` of `E.Response`.
+  ///
+  /// A `typealias` or a nested type, of the type or of an extension of its protocols, is it; `ID` is the type of the
+  /// property `id`.
+  func associated(_ name: String, of type: Type) -> Type? {
+    guard name.first?.isUppercase == true else { return nil }
+    for owner in owners(ofNamed: type.ownerName) {
+      if let alias = aliases["\(owner).\(name)"], alias.parameters.isEmpty { return alias.type }
+      if let nested = namedType("\(owner).\(name)") { return .named(nested.name) }
+    }
+    return name == "ID" ? namedType(type.ownerName)?.property("id")?.type : nil
+  }
+
+  /// Calls `T(1)`, whose name is `init`, or `T.make()`; returns nil if the type has no such function.
+  func callStatic(_ name: String, of type: Type, _ arguments: ArgumentList) throws -> Value? {
+    let isInitializer = name == "init"
+    if isInitializer, let made = try instance(of: type, arguments) { return made }
+    for owner in owners(ofNamed: type.ownerName) {
+      let hidden = isInitializer ? TypeMember.initializer(of: owner) : "\(TypeMember.statics(of: owner)).\(name)"
+      guard case .function(let function)? = variable(hidden)?.value else { continue }
+      // An extension's initializer with other labels stands beside those of Swift's types.
+      if isInitializer, namedType(type.ownerName)?.module != "main", !function.hasLabels(of: arguments) { continue }
+      let items = arguments.items + metatype(type, for: function)
+      return try function.call(ArgumentList(items: items, site: arguments.site, machine: machine))
+    }
+    guard case .object(let object)? = value(type.ownerName) else { return nil }
+    // `T(integerLiteral: 1)`
+    if isInitializer, arguments.items.count == 1, arguments.items[0].label?.hasSuffix("Literal") == true {
+      return try arguments.site.locate { try arguments.items[0].value.converted(to: type) }
+    }
+    return try isInitializer ? object.apply(arguments) : object.call(name, arguments)
+  }
+
+  /// Makes an instance of a class that is known only when the code runs; returns nil if the type is no class.
+  private func instance(of type: Type, _ arguments: ArgumentList) throws -> Value? {
+    guard case .object(let object)? = value(type.ownerName), let layout = (object as? TypeObject)?.layout else {
+      return nil
+    }
+    let shapes = arguments.items.map { ArgumentShape(label: $0.label, isTrailing: $0.isTrailing) }
+    let receiver = ArgumentShape(label: nil, isTrailing: false)
+    let initializers = layout.type.lineage.compactMap { owner -> Function? in
+      if case .function(let function)? = variable(TypeMember.initializer(of: owner.name))?.value {
+        function
+      } else {
+        nil
+      }
+    }
+    guard let function = initializers.first(where: { $0.takes([receiver] + shapes) }) ?? initializers.first else {
+      return nil
+    }
+    let blank = ArgumentList.Item(
+      label: nil, value: .object(Instance(of: layout, machine)), isTrailing: false, site: arguments.site,
+      labelSite: arguments.site)
+    return try function.call(
+      ArgumentList(items: [blank] + arguments.items, site: arguments.site, machine: machine))
+  }
+
+  /// Returns a type and the protocols that it conforms to, as far as the session declares members for them.
+  private func owners(ofNamed name: String) -> [String] {
+    ProtocolOrder.owners(namedType(name)?.lineage.map(\.name) ?? TypeOwners.of(name), direct: directConformances)
+  }
+
+  /// Returns the type as an additional argument, for a function that takes it.
+  private func metatype(_ type: Type, for function: Function) -> [ArgumentList.Item] {
+    guard function.takesMetatype("Self") else { return [] }
+    return [
+      ArgumentList.Item(
+        label: ClosureSyntax.metatypeLabel("Self"), value: .object(Metatype(type)), isTrailing: false, site: nowhere,
+        labelSite: nowhere)
+    ]
+  }
+
+  private var nowhere: Site { Site(SourceRange(lower: 0, upper: 0), in: Source("")) }
+}
+
+extension Function {
+  /// Whether one of its overloads has exactly the labels of the arguments.
+  fileprivate func hasLabels(of arguments: ArgumentList) -> Bool {
+    alternatives.contains { function in
+      guard let code = function.compiled else { return true }
+      return code.labels.filter { $0?.first != "$" } == arguments.items.map(\.label)
+    }
+  }
+
+  /// Whether calls pass the type for a type parameter.
+  func takesMetatype(_ generic: String) -> Bool {
+    alternatives.contains { $0.compiled?.takesMetatype(generic) == true }
+  }
+}
+
+extension Type {
+  /// The name under which its static members are declared.
+  fileprivate var ownerName: String {
+    switch self {
+    case .array: "Array"
+    case .dictionary: "Dictionary"
+    case .optional: "Optional"
+    case .named(let name, _): name
+    case .publisher(let publisher): publisher.name
+    default: "\(settled)"
+    }
+  }
+}
