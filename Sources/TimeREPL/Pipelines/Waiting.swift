@@ -11,6 +11,9 @@ enum Waiting {
         return .void
       }
     }
+    for signature in ["CACurrentMediaTime() -> Double", "CFAbsoluteTimeGetCurrent() -> Double"] {
+      builtIns.addFunction(signature) { .double(Double($0.machine.runtime.now.nanoseconds) / 1_000_000_000) }
+    }
     for (name, status) in [("EXIT_SUCCESS", 0), ("EXIT_FAILURE", 1)] {
       builtIns.add(name) { _ in Value(SizedInteger(truncating: Int128(status), .int32)) }
     }

@@ -285,7 +285,7 @@ extension TypeChecker {
 
 extension Expression {
   /// Whether the expression is an implicit member: `.a`, `.a(1)`.
-  fileprivate var isImplicitMember: Bool {
+  var isImplicitMember: Bool {
     switch kind {
     case .implicitMember: true
     case .call(let callee, _): callee.isImplicitMember

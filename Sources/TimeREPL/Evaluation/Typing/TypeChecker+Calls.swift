@@ -225,7 +225,7 @@ extension TypeChecker {
     expecting expected: Type?
   ) throws -> Typed {
     laterCalls.append((unchecked.range.lower, name, arguments))
-    let found = Result { try infer(unchecked, expecting: upstreamExpectation(calling: name.text, expected)) }
+    let found = Result { try infer(unchecked, expecting: upstreamExpectation(calling: name.text, arguments, expected)) }
     laterCalls.removeLast()
     return try inferMethod(of: found.get().forced, from: unchecked, name, arguments, place, range, expecting: expected)
   }

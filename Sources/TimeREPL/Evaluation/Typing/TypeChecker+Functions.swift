@@ -118,14 +118,24 @@ extension TypeChecker {
     }
   }
 
-  /// Returns the type expected of the upstream, if the operator passes values on unchanged.
-  func upstreamExpectation(calling name: String, _ expected: Type?) -> Type? {
-    guard let publisher = expected?.publisher, publisher.output.convertsInts || publisher.failure != .unknown,
+  /// Returns the type expected of the upstream: that of the values which a closure of the operator takes, as it is
+  /// written, `sink { (users: [User]) in … }`, or what is expected of the operator, if it passes values on unchanged.
+  func upstreamExpectation(calling name: String, _ arguments: [Argument], _ expected: Type?) -> Type? {
+    if let argument = arguments.last, case .closure(let closure) = argument.value.kind, closure.types.count == 1,
+      closure.parameters?.count == 1, !closure.types[0].isOpenOrUnknown, Self.typed.contains(name),
+      [nil, "receiveValue"].contains(argument.label?.text)
+    {
+      return .publisher(PublisherType("Publisher", output: closure.types[0], failure: .unknown))
+    }
+    guard let publisher = expected?.publisher, publisher.output != .unknown || publisher.failure != .unknown,
       case .publisher(let made)? = publishers.operators(name).first?.result, made.output == .parameter("Output")
     else { return nil }
     let failure = made.failure == .parameter("Failure") ? publisher.failure : .unknown
     return .publisher(PublisherType("Publisher", output: publisher.output, failure: failure))
   }
+
+  /// The operators whose last closure takes a value.
+  private static let typed: Set = ["sink", "map", "tryMap", "flatMap", "compactMap", "filter"]
 
   /// Returns the type of `[1, 2].publisher`.
   func publisher(_ row: Signature, of sequence: Type) -> Type? {

@@ -204,7 +204,7 @@ extension TypeChecker {
     var known = [Typed?](repeating: nil, count: arguments.count)
     if fits.count == 1 { return (fits[0], known) }
     for (index, argument) in arguments.enumerated()
-    where !argument.value.isFunctionLiteral && !argument.value.isImplicit {
+    where !argument.value.isFunctionLiteral && !argument.value.isImplicitMember {
       known[index] = try infer(argument.value)
     }
     // Within a generic function `Box<T>` is not `Box<Int>`, whatever its value holds.
@@ -300,7 +300,7 @@ extension TypeChecker {
             sum += 4 * one
             continue
           }
-          if arguments[argument].value.isImplicit {
+          if arguments[argument].value.isImplicitMember {
             guard hasImplicitMembers(asked, arguments[argument].value) else { return nil }
             continue
           }
@@ -339,12 +339,25 @@ extension TypeChecker {
     return asked.isFunction ? 2 : asked.isOpenParameter ? 4 : nil
   }
 
+  /// The static members of Int.
+  private static let constants: Set = ["max", "min", "zero", "random", "init", "bitWidth"]
+
   /// Whether `.a` or `.a(1)` can be of a type. A type parameter without a requirement has no static members.
   private func hasImplicitMembers(_ asked: Type, _ value: Expression) -> Bool {
     let asked =
       (asked.closureOfAutoclosure.flatMap { if case .function(_, let result, _) = $0 { result } else { nil } }) ?? asked
     switch asked.unwrappedOrSelf {
+    // `[.init(1), .init(2)]`
+    case let list where value.isArrayLiteral: return list.isOpen || list.isCollection
     case .parameter(let name): return name.contains(": ") && !name.hasSuffix(": Error")
+    // `.infinity` is no Int.
+    case .int:
+      guard let name = value.implicitName, !Self.constants.contains(name) else { return true }
+      return hidden(.int) { "\(TypeMember.statics(of: $0)).\(name)" } != nil
+        || hidden(.int) { TypeMember.getter(name, of: TypeMember.statics(of: $0)) } != nil
+    case .array where value.implicitName == "init":
+      guard case .call(_, let arguments) = value.kind else { return true }
+      return [[], [nil], ["repeating", "count"]].contains(arguments.map { $0.label?.text })
     case .named("Result", _): return ["success", "failure"].contains(value.implicitName ?? "success")
     default: return true
     }

@@ -10,6 +10,7 @@ enum Geometry {
         self.x = x
         self.y = y
       }
+      init(x: Int, y: Int) { self.init(x: Double(x), y: Double(y)) }
       init(from decoder: Decoder) throws {
         var container = try decoder.unkeyedContainer()
         x = try container.decode(Double.self)
@@ -34,6 +35,7 @@ enum Geometry {
         self.width = width
         self.height = height
       }
+      init(width: Int, height: Int) { self.init(width: Double(width), height: Double(height)) }
       init(from decoder: Decoder) throws {
         var container = try decoder.unkeyedContainer()
         width = try container.decode(Double.self)
@@ -74,6 +76,9 @@ enum Geometry {
       }
       init(x: Double, y: Double, width: Double, height: Double) {
         self.init(origin: CGPoint(x: x, y: y), size: CGSize(width: width, height: height))
+      }
+      init(x: Int, y: Int, width: Int, height: Int) {
+        self.init(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
       }
       init(from decoder: Decoder) throws {
         var container = try decoder.unkeyedContainer()

@@ -28,6 +28,7 @@ enum URLProtocols {
         super.init()
       }
       class func canInit(with request: URLRequest) -> Bool { false }
+      class func canInit(with task: URLSessionTask) -> Bool { false }
       class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
       class func requestIsCacheEquivalent(_ a: URLRequest, to b: URLRequest) -> Bool { false }
       @discardableResult class func registerClass(_ protocolClass: AnyClass) -> Bool {

@@ -123,12 +123,23 @@ extension Problem {
 }
 
 extension Source {
-  /// Returns this source with spaces in a range, so that the rest keeps its offsets; nil if nothing was there.
+  /// Returns this source with spaces in a range, so that the rest keeps its offsets; nil if nothing was there. Lines such
+  /// as `#if` and `#endif` stay, because the others may be beyond the range.
   func blanking(_ range: SourceRange) -> Source? {
     var bytes = Array(text.utf8)
     var isBlank = true
-    for index in range.lower..<range.upper where ![0x0a, 0x0d, 0x20].contains(bytes[index]) {
-      (bytes[index], isBlank) = (0x20, false)
+    var (isLineStart, isDirective) = (false, false)
+    for index in range.lower..<range.upper {
+      switch bytes[index] {
+      case 0x0a: (isLineStart, isDirective) = (true, false)
+      case 0x0d, 0x20, 0x09: break
+      default:
+        if isLineStart {
+          isDirective = bytes[index...].starts(with: "#if".utf8) || bytes[index...].starts(with: "#e".utf8)
+        }
+        isLineStart = false
+        if !isDirective { (bytes[index], isBlank) = (0x20, false) }
+      }
     }
     if isBlank { return nil }
     return Source(String(decoding: bytes, as: UTF8.self), file: file, line: line, margins: margins, parts: parts)
