@@ -1,3 +1,4 @@
+// source: own
 protocol EventType { associatedtype Payload; static var name: String { get } }
 enum Login: EventType { typealias Payload = String; static let name = "login" }
 enum Count: EventType { typealias Payload = Int; static var name: String { "count" } }

@@ -1,3 +1,4 @@
+// source: own
 // More everyday generic code
 import Foundation
 protocol Endpoint { associatedtype Response: Decodable; var path: String { get } }

@@ -1,3 +1,4 @@
+// source: own
 // more everyday: generic view-model, table, undo, events, async-free
 protocol Command { associatedtype Target; func apply(to t: inout Target); func undo(_ t: inout Target) }
 struct Add: Command { let n: Int; func apply(to t: inout Int) { t += n }; func undo(_ t: inout Int) { t -= n } }

@@ -1,3 +1,4 @@
+// source: own
 // protocol-oriented
 protocol Shape { var area: Double { get }; var perimeter: Double { get }; init(scale: Double) }
 extension Shape { var ratio: Double { area / perimeter }; static func unit() -> Self { Self(scale: 1) }; func scaled() -> Self { Self(scale: area) } }
