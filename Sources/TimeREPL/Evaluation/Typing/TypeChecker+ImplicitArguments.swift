@@ -1,0 +1,26 @@
+/// Judges whether an argument such as `.a`, whose type its parameter gives, can be of a type.
+extension TypeChecker {
+  /// The static members of Int.
+  private static let constants: Set = ["max", "min", "zero", "random", "init", "bitWidth"]
+
+  /// Whether `.a` or `.a(1)` can be of a type. A type parameter without a requirement has no static members.
+  func hasImplicitMembers(_ asked: Type, _ value: Expression) -> Bool {
+    let asked =
+      (asked.closureOfAutoclosure.flatMap { if case .function(_, let result, _) = $0 { result } else { nil } }) ?? asked
+    switch asked.unwrappedOrSelf {
+    // `[.init(1), .init(2)]`
+    case let list where value.isArrayLiteral: return list.isOpen || list.isCollection
+    case .parameter(let name): return name.contains(": ") && !name.hasSuffix(": Error")
+    // `.infinity` is no Int.
+    case .int:
+      guard let name = value.implicitName, !Self.constants.contains(name) else { return true }
+      return hidden(.int) { "\(TypeMember.statics(of: $0)).\(name)" } != nil
+        || hidden(.int) { TypeMember.getter(name, of: TypeMember.statics(of: $0)) } != nil
+    case .array where value.implicitName == "init":
+      guard case .call(_, let arguments) = value.kind else { return true }
+      return [[], [nil], ["repeating", "count"]].contains(arguments.map { $0.label?.text })
+    case .named("Result", _): return ["success", "failure"].contains(value.implicitName ?? "success")
+    default: return true
+    }
+  }
+}
