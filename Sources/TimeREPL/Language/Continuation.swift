@@ -6,7 +6,7 @@ enum Continuation {
   case call
   /// `{`, `:`, `,` or `where`, after the head of a type.
   case body
-  /// A declaration, after attributes or modifiers on a line of their own.
+  /// A declaration, after attributes or modifiers on a line of their own; or a member, of a value with such a name.
   case declaration
   /// `else`, after the block of an `if`.
   case alternative
@@ -41,6 +41,7 @@ enum Continuation {
     case .declaration:
       let word = String(rest.prefix { $0.isLetter })
       return rest.first == "@" || ["let", "var", "func"].contains(word) || Keywords.begins(declaration: word)
+        || Continuation.member.accepts(line)
     }
   }
 

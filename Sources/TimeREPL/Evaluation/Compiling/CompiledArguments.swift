@@ -10,7 +10,7 @@ final class CompiledArguments {
   /// Compiles arguments. A closure for one of the parameters of `changing` that allow it may change its first
   /// parameter.
   init(_ arguments: [Argument], _ compiler: Compiler, changing signatures: [Signature] = []) throws {
-    let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    let shapes = arguments.shapes
     let changing = signatures.compactMap { $0.changingArgument(shapes) }.first
     self.shapes = shapes
     sites = arguments.map { compiler.site($0.value.range) }

@@ -189,7 +189,7 @@ extension Site {
     _ callee: Value, _ arguments: ArgumentList, _ environment: Environment
   ) throws -> Value? {
     guard environment.mayDeclare("callAsFunction") else { return nil }
-    let shapes = arguments.items.map { ArgumentShape(label: $0.label, isTrailing: $0.isTrailing) }
+    let shapes = arguments.shapes
     let functions = environment.declaredMembers(callee) { "\($0).callAsFunction" }
     guard let function = functions.first(where: { $0.takes(shapes) }) ?? functions.first else { return nil }
     let receiver = ArgumentList.Item(label: nil, value: callee, isTrailing: false, site: self, labelSite: self)

@@ -65,7 +65,7 @@ extension Environment {
     guard case .object(let object)? = value(type.ownerName), let layout = (object as? TypeObject)?.layout else {
       return nil
     }
-    let shapes = arguments.items.map { ArgumentShape(label: $0.label, isTrailing: $0.isTrailing) }
+    let shapes = arguments.shapes
     let receiver = ArgumentShape(label: nil, isTrailing: false)
     let initializers = layout.type.lineage.compactMap { owner -> Function? in
       if case .function(let function)? = variable(TypeMember.initializer(of: owner.name))?.value {

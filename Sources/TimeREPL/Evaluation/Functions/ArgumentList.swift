@@ -28,6 +28,8 @@ struct ArgumentList {
       machine: machine)
   }
 
+  var shapes: [ArgumentShape] { items.map { ArgumentShape(label: $0.label, isTrailing: $0.isTrailing) } }
+
   /// Returns the arguments by parameter; throws a `Diagnostic` at the first that does not fit.
   func matched(to signature: Signature) throws -> Arguments {
     try matched(to: [signature]).arguments
@@ -38,7 +40,7 @@ struct ArgumentList {
   func matched(
     to signatures: [Signature], accepting accepts: (Signature.Parameter, Value) -> Bool = { _, _ in true }
   ) throws -> (overload: Int, arguments: Arguments) {
-    let shapes = items.map { ArgumentShape(label: $0.label, isTrailing: $0.isTrailing) }
+    let shapes = shapes
     let sites = items.map(\.site)
     let fitting = signatures.enumerated().lazy.compactMap { overload, signature in
       (try? signature.match(shapes)).map { (overload: overload, matching: $0) }

@@ -4,6 +4,10 @@ struct ArgumentShape {
   let isTrailing: Bool
 }
 
+extension [Argument] {
+  var shapes: [ArgumentShape] { map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) } }
+}
+
 /// The reason why arguments do not fit a signature, and the index of the wrong one; nil if one is missing.
 struct ArgumentMismatch: Error {
   let problem: Problem

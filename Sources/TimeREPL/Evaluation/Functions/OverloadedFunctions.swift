@@ -15,7 +15,7 @@ struct OverloadedFunctions {
 
   /// Returns the function that fits the arguments of a call in the source best.
   func chosen(for list: ArgumentList) throws -> Function {
-    let shapes = list.items.map { ArgumentShape(label: $0.label, isTrailing: $0.isTrailing) }
+    let shapes = list.shapes
     let fits = forms.map { try? $0.signature.match(shapes) }
     if fits.allSatisfy({ $0 == nil }) {
       _ = try Signature.choose(

@@ -2,7 +2,7 @@
 extension TypeChecker {
   /// Whether the labels fit one of Swift's own members.
   func takes(_ arguments: [Argument], _ rows: [Member]) -> Bool {
-    let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    let shapes = arguments.shapes
     return rows.contains { match($0.signature, shapes, arguments) != nil }
   }
 
@@ -12,7 +12,7 @@ extension TypeChecker {
   func accept(_ given: [Argument], _ forms: [FunctionForm], on receiver: Typed? = nil) -> Bool {
     let arguments = (receiver.map { [Argument(label: nil, value: $0.expression, isTrailing: false)] } ?? []) + given
     let first = receiver == nil ? 0 : 1
-    let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    let shapes = arguments.shapes
     var known: [Int: Type] = [:]
     return forms.contains { form in
       guard let matching = match(form.signature, shapes, arguments), form.hasLabels(shapes, matching) else {

@@ -47,7 +47,7 @@ extension TypeChecker {
     else { return false }
     let forms = forms(of: method)
     guard isMeant(forms, base, arguments) else { return false }
-    let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    let shapes = arguments.shapes
     if !publishers.operators(name).contains(where: { match($0, shapes, arguments) != nil }) { return true }
     // In its own body, the name means Combine's operator. A closure is no key path.
     if memberName == name || !accept(arguments, forms, on: base) { return false }
@@ -123,7 +123,7 @@ extension TypeChecker {
     if case .tuple = receiver, case let element = property(name.text, of: receiver), element.isFunction {
       return try inferCall(of: Typed(expression: callee, type: element), arguments, range)
     }
-    let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    let shapes = arguments.shapes
     var fit: (signature: Signature, matching: [[Int]])?
     for row in rows(name.text, of: receiver) where fit == nil || probe != nil {
       guard let matching = match(row.signature, shapes, arguments) else { continue }

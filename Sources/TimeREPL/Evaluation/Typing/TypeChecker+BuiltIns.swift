@@ -100,7 +100,7 @@ extension TypeChecker {
   /// Infers `max(1, 2.5)` or `UInt8(x)` by the first signature that accepts the arguments; returns nil if it is
   /// unknown.
   mutating func inferBuiltIn(_ callee: Expression, _ arguments: [Argument], _ range: SourceRange) throws -> Typed? {
-    let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    let shapes = arguments.shapes
     let fitting = signatures(callee).compactMap { signature in
       match(signature, shapes, arguments).map { (signature: signature, matching: $0) }
     }
@@ -141,7 +141,7 @@ extension TypeChecker {
   /// Notes that a function of `Task` is called, such as `Task.sleep`, which may wait or throw.
   mutating func noteTaskCall(_ callee: Expression, _ arguments: [Argument], _ range: SourceRange) throws {
     guard case .member(let base, _) = callee.kind, case .name("Task") = base.kind else { return }
-    let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    let shapes = arguments.shapes
     guard let found = signatures(callee).first(where: { match($0, shapes, arguments) != nil }) else { return }
     try noteCall(range, throwing: found.throwing, [])
   }

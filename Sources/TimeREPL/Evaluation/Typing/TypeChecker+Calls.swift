@@ -95,7 +95,7 @@ extension TypeChecker {
   /// Whether a call's labels match a built-in function but none of the session's functions of the same name.
   private func isBuiltInMeant(_ name: String, beside forms: [FunctionForm], _ arguments: [Argument]) -> Bool {
     guard let overloads = builtIn(name)?.overloads else { return false }
-    let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    let shapes = arguments.shapes
     let isOwn = forms.contains { form in
       match(form.signature, shapes, arguments).map { form.hasLabels(shapes, $0) } ?? false
     }

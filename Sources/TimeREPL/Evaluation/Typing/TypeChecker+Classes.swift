@@ -98,7 +98,7 @@ extension TypeChecker {
 
   /// Returns the initializer of a class, own or inherited, that has these labels.
   private func initializer(of owner: NamedType, _ arguments: [Argument]) -> (owner: String, hidden: String)? {
-    let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    let shapes = arguments.shapes
     let receiver = ArgumentShape(label: nil, isTrailing: false)
     var first: (String, String)?
     for facts in owner.lineage where facts.members.contains(where: \.isInitializer) || facts.superclass == nil {

@@ -21,7 +21,7 @@ extension TypeChecker {
       return isMeant ? try infer(made(Self.ofStrings, [[argument]], texts: [], value.range)) : nil
     }
     let receiver = Argument(label: nil, value: Expression(kind: .tuple([]), range: value.range), isTrailing: false)
-    let shapes = ([receiver] + arguments).map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    let shapes = ([receiver] + arguments).shapes
     let isOwn = forms(of: hidden).contains { form in
       match(form.signature, shapes, [receiver] + arguments).map { form.hasLabels(shapes, $0) } ?? false
     }

@@ -101,7 +101,7 @@ extension TypeChecker {
     if forms.isEmpty { return try inferCall(callee, arguments, expecting: expected, range) }
     // An extension of one of Swift's own types adds overloads: `Task.sleep(seconds:)`.
     if globals(owner) == nil, builtIn(owner) != nil {
-      let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+      let shapes = arguments.shapes
       let isMeant = forms.contains { form in
         match(form.signature, shapes, arguments).map { form.hasLabels(shapes, $0) } ?? false
       }
@@ -134,7 +134,7 @@ extension TypeChecker {
   /// Whether one of Swift's own initializers of a type has these labels. Swift prefers it to one of an extension for
   /// which an argument would have to be wrapped in an Optional.
   private func takesAsTheyAre(_ arguments: [Argument], _ owner: String) -> Bool {
-    let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    let shapes = arguments.shapes
     return builtIn(owner)?.overloads?.contains { match($0.signature, shapes, arguments) != nil } ?? false
   }
 
@@ -171,7 +171,7 @@ extension TypeChecker {
     let name = TypeMember.initializer(of: owner.name)
     let forms = forms(of: name)
     guard !forms.isEmpty else { return nil }
-    let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    let shapes = arguments.shapes
     let isOfCases = owner.rawType != nil && shapes.map(\.label) == ["rawValue"]
     let isOwn = !isOfCases && owner.members.contains { $0.name.text == "init" }
     guard isOwn || forms.contains(where: { match($0.signature, shapes, arguments) != nil }) else { return nil }

@@ -93,7 +93,7 @@ extension TypeChecker {
   func isMeant(_ forms: [FunctionForm], _ base: Typed, _ arguments: [Argument]) -> Bool {
     let shapes =
       [ArgumentShape(label: nil, isTrailing: false)]
-      + arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+      + arguments.shapes
     let receiver = Argument(label: nil, value: base.expression, isTrailing: false)
     return forms.contains { form in
       // A call with only a closure calls Swift's own member, unless the declared one takes only a closure.

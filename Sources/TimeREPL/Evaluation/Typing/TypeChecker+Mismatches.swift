@@ -84,7 +84,7 @@ extension TypeChecker {
   /// Whether an operator further down the chain needs a publisher that never fails.
   private func mustNotFail(_ call: PublisherCall) -> Bool {
     laterCalls.contains { later in
-      let shapes = later.arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+      let shapes = later.arguments.shapes
       let form = publishers.operators(later.name.text).first { match($0, shapes, later.arguments) != nil }
       return later.start == call.range.lower && form?.requirement?.parameter == "Failure"
         && form?.requirement?.type == .never

@@ -105,7 +105,7 @@ extension TypeChecker {
     _ arguments: [Argument], of declaration: String, _ types: [Type], _ bindings: inout TypeBindings,
     builders: [WrapperUse?] = []
   ) throws -> [Argument]? {
-    let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    let shapes = arguments.shapes
     guard let matching = match(Signature(declaration), shapes, arguments) else { return nil }
     var values: [Int: Typed] = [:]
     var known: [Int: Type] = [:]

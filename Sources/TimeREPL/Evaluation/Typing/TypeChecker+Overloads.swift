@@ -25,7 +25,7 @@ extension TypeChecker {
     _ callee: Expression, _ name: String, _ forms: [FunctionForm], _ arguments: [Argument],
     expecting expected: Type?, _ range: SourceRange, for owner: Type? = nil
   ) throws -> Typed {
-    let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    let shapes = arguments.shapes
     var fits = forms.enumerated().compactMap { number, form in
       match(form.signature, shapes, arguments).map { Fit(number: number, form: form, matching: $0) }
     }
@@ -80,7 +80,7 @@ extension TypeChecker {
     guard hidden.count > 1 else { return hidden.first }
     let receiver = Argument(label: nil, value: Expression(kind: .tuple([]), range: range), isTrailing: false)
     let given = isOfValue ? [receiver] + arguments : arguments
-    let shapes = given.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    let shapes = given.shapes
     var fits: [(name: String, fit: Fit)] = []
     for name in hidden {
       for (number, form) in forms(of: name).enumerated() {

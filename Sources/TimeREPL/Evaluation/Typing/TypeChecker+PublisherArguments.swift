@@ -12,7 +12,7 @@ extension TypeChecker {
   mutating func chosen(
     _ signatures: [Signature], _ arguments: [Argument], _ site: Site, _ upstream: TypeBindings
   ) throws -> ChosenArguments {
-    let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    let shapes = arguments.shapes
     let fits = signatures.compactMap { signature in match(signature, shapes, arguments).map { (signature, $0) } }
     probe(fits, arguments, upstream)
     var known = [Typed?](repeating: nil, count: arguments.count)

@@ -22,7 +22,7 @@ extension TypeChecker {
     let callee = Expression(kind: .member(base.throughProtocol, name), range: range)
     let result = forms.first?.result.opened ?? .unknown
     let receiver = ArgumentShape(label: nil, isTrailing: false)
-    let shapes = [receiver] + arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    let shapes = [receiver] + arguments.shapes
     let given = [Argument(label: nil, value: base.expression, isTrailing: false)] + arguments
     let fits = forms.compactMap { form in
       match(form.signature, shapes, given).flatMap { form.hasLabels(shapes, $0) ? (form: form, matching: $0) : nil }

@@ -240,7 +240,7 @@ extension TypeChecker {
     let label = Name(text: WrappedName.value, range: facts.range)
     var given = (ofValue ? [Argument(label: label, value: placeholder, isTrailing: false)] : []) + arguments
     func matches(_ signature: Signature) -> Bool {
-      let shapes = given.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+      let shapes = given.shapes
       guard let matching = match(signature, shapes, given) else { return false }
       // A label may be omitted for a function of the session, but not for a wrapper's initializer.
       return zip(signature.parameters, matching).allSatisfy { parameter, given in

@@ -117,7 +117,7 @@ extension OperatorRow {
 
   /// Returns the signature that fits the number and the types of the arguments.
   func overload(for arguments: [Argument], _ names: SwiftNames) -> (overload: Int, places: [[Int]]) {
-    let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    let shapes = arguments.shapes
     var best: (score: Int, overload: Int, places: [[Int]])?
     for (overload, signature) in signatures.enumerated() {
       guard let places = try? signature.match(shapes) else { continue }
