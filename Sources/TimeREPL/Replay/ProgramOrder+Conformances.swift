@@ -1,5 +1,5 @@
 extension ProgramOrder {
-  /// What the entries of a program tell about protocols: who requires what, and which extension gives it.
+  /// The protocols of a program with the members that they require, and the extensions that declare such members.
   struct Conformances {
     /// The members that each protocol requires, and the other protocols that it mentions.
     private var protocols: [String: (required: Set<String>, parents: Set<String>)] = [:]

@@ -145,7 +145,8 @@ struct ProgramOrder {
     /// The groups that use a variable's entry, and those that use another group.
     private var namingEntry: [Int: [Int]] = [:]
     private var namingGroup: [Int: [Int]] = [:]
-    /// For each group, the extensions that are not placed yet by which types that it mentions conform to protocols.
+    /// For each group, the extensions that should come before it: each makes a type that the group mentions conform to a
+    /// protocol, and is not placed yet.
     private var useful: [Set<Int>] = []
     private var usefulTo: [Int: [Int]] = [:]
     private var usesVariables: [Bool] = []

@@ -1,5 +1,5 @@
 // source: own
-// Which overload is called: literals, Optionals, Any, protocols, and what type parameters require.
+// Swift ranks overloads: for literals, Optionals, Any, protocols, and type parameters with requirements.
 func a(_ x: Any) { print("any") }; func a(_ x: Int?) { print("int?") }
 a(3); a(nil)
 func b(_ x: Double) { print("double") }; func b<T>(_ x: T) { print("T") }

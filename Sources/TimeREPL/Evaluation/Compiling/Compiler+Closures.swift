@@ -80,7 +80,7 @@ extension Compiler {
   /// Returns the text of `#function`: `load(_:from:)`, or the name of a property.
   private func text(ofFunction name: String, _ labels: [String?]) -> String {
     func text(_ labels: some Sequence<String?>) -> String {
-      labels.filter { $0?.first != "$" }.map { ($0 ?? "_") + ":" }.joined()
+      labels.filter { !$0.isMetatypeLabel }.map { ($0 ?? "_") + ":" }.joined()
     }
     guard functionTexts.isEmpty, let member else { return "\(name)(\(text(labels)))" }
     return switch member.kind {

@@ -195,9 +195,6 @@ extension Expression {
 }
 
 extension ClosureSyntax {
-  /// Returns the hidden label of the argument that passes a type.
-  static func metatypeLabel(_ generic: String) -> String { "$\(generic)" }
-
   /// The type parameters that no argument has as its type, though the types of the parameters or of the result mention
   /// them: `T` of `func send<T>(_ e: Endpoint<T>) -> T`, which may pass it on to another function.
   private var untoldGenerics: Set<String> {

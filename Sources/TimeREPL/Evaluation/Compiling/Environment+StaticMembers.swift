@@ -107,7 +107,7 @@ extension Function {
   fileprivate func hasLabels(of arguments: ArgumentList) -> Bool {
     alternatives.contains { function in
       guard let code = function.compiled else { return true }
-      return code.labels.filter { $0?.first != "$" } == arguments.items.map(\.label)
+      return code.labels.filter { !$0.isMetatypeLabel } == arguments.items.map(\.label)
     }
   }
 

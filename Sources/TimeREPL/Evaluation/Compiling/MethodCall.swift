@@ -39,7 +39,7 @@ final class MethodCall {
     self.name = name
     self.arguments = arguments
     self.site = site
-    passesTypes = arguments.shapes.last?.label?.first == "$"
+    passesTypes = arguments.shapes.last?.label.isMetatypeLabel == true
     members = environment.members
     machine = environment.machine
     self.environment = environment

@@ -4,6 +4,16 @@ struct ArgumentShape {
   let isTrailing: Bool
 }
 
+extension ClosureSyntax {
+  /// Returns the hidden label of the argument that passes a type.
+  static func metatypeLabel(_ generic: String) -> String { "$\(generic)" }
+}
+
+extension String? {
+  /// Whether it is the hidden label of an argument that passes a type.
+  var isMetatypeLabel: Bool { self?.first == "$" }
+}
+
 extension [Argument] {
   var shapes: [ArgumentShape] { map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) } }
 }

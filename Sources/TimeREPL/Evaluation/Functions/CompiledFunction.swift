@@ -106,12 +106,12 @@ final class CompiledFunction {
   /// Returns the arguments without the types that it does not take. It may name a type parameter of the requirement that
   /// is called in its own way.
   func passing(_ list: ArgumentList) -> ArgumentList {
-    let types = list.items.filter { $0.label?.first == "$" }
-    let own = labels.filter { label in label?.first == "$" && !types.contains { $0.label == label } }
+    let types = list.items.filter(\.label.isMetatypeLabel)
+    let own = labels.filter { label in label.isMetatypeLabel && !types.contains { $0.label == label } }
     let other = types.filter { !labels.contains($0.label) }
     let renamed = own.count == 1 && other.count == 1 ? own[0] : nil
     let items = list.items.compactMap { item -> ArgumentList.Item? in
-      if item.label?.first != "$" || labels.contains(item.label) { return item }
+      if !item.label.isMetatypeLabel || labels.contains(item.label) { return item }
       return renamed.map {
         ArgumentList.Item(label: $0, value: item.value, isTrailing: false, site: item.site, labelSite: item.labelSite)
       }
@@ -135,8 +135,8 @@ final class CompiledFunction {
   /// Whether arguments after the first have its labels.
   func takes(_ shapes: [ArgumentShape]) -> Bool {
     // Types are passed after the arguments.
-    let labels = parameters.dropFirst().map(\.label).filter { $0?.first != "$" }
-    let shapes = shapes.last?.label?.first == "$" ? shapes.filter { $0.label?.first != "$" } : shapes
+    let labels = parameters.dropFirst().map(\.label).filter { !$0.isMetatypeLabel }
+    let shapes = shapes.last?.label.isMetatypeLabel == true ? shapes.filter { !$0.label.isMetatypeLabel } : shapes
     if labels.count == shapes.count { return zip(labels, shapes).allSatisfy { $1.isTrailing || $0 == $1.label } }
     return isFlexible && shapes.contains { !$0.isTrailing }
       && shapes.allSatisfy { $0.isTrailing || labels.contains($0.label) }

@@ -60,7 +60,7 @@ extension TypeChecker {
     ofLiterals base: Typed, or type: Type, _ name: Name, _ arguments: [Argument], _ place: SourceRange,
     _ range: SourceRange, expecting expected: Type?
   ) throws -> Typed {
-    // What is expected of an Optional, such as `[1, 2].max()`, is expected of its value.
+    // `let most: Double = [1, 2].max()!`: the expected type is that of the Optional's value.
     func fits(_ made: Typed) -> Bool {
       guard let expected else { return true }
       let value = Typed(expression: made.expression, type: expected.isOptional ? made.type : made.type.unwrappedOrSelf)

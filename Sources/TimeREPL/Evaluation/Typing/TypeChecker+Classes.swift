@@ -335,7 +335,7 @@ extension TypeMember {
   /// The labels as they were written, without the receiver.
   fileprivate var declaredLabels: [String?] {
     // A type that calls pass has a hidden label.
-    labels.dropFirst(hasReceiver ? 1 : 0).filter { $0?.first != "$" }
+    labels.dropFirst(hasReceiver ? 1 : 0).filter { !$0.isMetatypeLabel }
   }
   fileprivate var declaredTypes: [Type] {
     Array(body.types.dropFirst(hasReceiver ? 1 : 0).prefix(declaredLabels.count))

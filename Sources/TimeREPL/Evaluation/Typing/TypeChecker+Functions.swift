@@ -194,7 +194,7 @@ extension Type {
 
   fileprivate func joinedReturn(with other: Type) -> Type {
     switch (self, other) {
-    // One return says the type, `Just(1).eraseToAnyPublisher()`; the other is open, `Empty().eraseToAnyPublisher()`.
+    // The type of `return Just(1).eraseToAnyPublisher()` is known, that of `return Empty().eraseToAnyPublisher()` is not.
     case (.publisher(let a), .publisher(let b)) where a.name == b.name:
       if !a.holdsOpen, b.holdsOpen { self } else if a.holdsOpen, !b.holdsOpen { other } else { .unknown }
     case (.integerLiteral, _) where other.isInteger: other

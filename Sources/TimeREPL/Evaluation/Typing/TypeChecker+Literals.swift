@@ -52,7 +52,7 @@ extension TypeChecker {
   /// Returns the number of the initializer for a literal among those of a type, and the type of its parameter.
   private func literalForm(_ label: String, of facts: NamedType) -> (number: Int, asked: Type)? {
     let forms = forms(of: TypeMember.initializer(of: facts.name))
-    // That of a class takes the instance first.
+    // The first parameter of a class's initializer is the instance.
     let first = facts.form == .class ? 1 : 0
     return forms.firstIndex { $0.labels.dropFirst(first).first == label }.map { ($0, forms[$0].asked(first)) }
   }

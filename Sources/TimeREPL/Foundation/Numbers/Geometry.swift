@@ -1,54 +1,32 @@
 /// Points, sizes, vectors and rectangles of CoreGraphics, which are plain values. They are declared at their first use.
 enum Geometry {
-  private static let point = #"""
-    struct CGPoint: Hashable, Codable, CustomDebugStringConvertible {
-      var x: Double = 0
-      var y: Double = 0
-      static let zero = CGPoint()
+  /// Returns the declaration of a struct of two numbers, which is coded as an array.
+  private static func pair(_ name: String, _ first: String, _ second: String) -> String {
+    #"""
+    struct \#(name): Hashable, Codable, CustomDebugStringConvertible {
+      var \#(first): Double = 0
+      var \#(second): Double = 0
+      static let zero = \#(name)()
       init() {}
-      init(x: Double, y: Double) {
-        self.x = x
-        self.y = y
+      init(\#(first): Double, \#(second): Double) {
+        self.\#(first) = \#(first)
+        self.\#(second) = \#(second)
       }
-      init(x: Int, y: Int) { self.init(x: Double(x), y: Double(y)) }
+      init(\#(first): Int, \#(second): Int) { self.init(\#(first): Double(\#(first)), \#(second): Double(\#(second))) }
       init(from decoder: Decoder) throws {
         var container = try decoder.unkeyedContainer()
-        x = try container.decode(Double.self)
-        y = try container.decode(Double.self)
+        \#(first) = try container.decode(Double.self)
+        \#(second) = try container.decode(Double.self)
       }
       func encode(to encoder: Encoder) throws {
         var container = encoder.unkeyedContainer()
-        try container.encode(x)
-        try container.encode(y)
+        try container.encode(\#(first))
+        try container.encode(\#(second))
       }
-      var debugDescription: String { "(\(x), \(y))" }
+      var debugDescription: String { "(\(\#(first)), \(\#(second)))" }
     }
     """#
-
-  private static let size = #"""
-    struct CGSize: Hashable, Codable, CustomDebugStringConvertible {
-      var width: Double = 0
-      var height: Double = 0
-      static let zero = CGSize()
-      init() {}
-      init(width: Double, height: Double) {
-        self.width = width
-        self.height = height
-      }
-      init(width: Int, height: Int) { self.init(width: Double(width), height: Double(height)) }
-      init(from decoder: Decoder) throws {
-        var container = try decoder.unkeyedContainer()
-        width = try container.decode(Double.self)
-        height = try container.decode(Double.self)
-      }
-      func encode(to encoder: Encoder) throws {
-        var container = encoder.unkeyedContainer()
-        try container.encode(width)
-        try container.encode(height)
-      }
-      var debugDescription: String { "(\(width), \(height))" }
-    }
-    """#
+  }
 
   private static let vector = #"""
     struct CGVector: Hashable, Codable {
@@ -137,8 +115,8 @@ enum Geometry {
     """#
 
   static func add(to builtIns: inout BuiltIns) {
-    builtIns.addDeclared("CGPoint", point)
-    builtIns.addDeclared("CGSize", size)
+    builtIns.addDeclared("CGPoint", pair("CGPoint", "x", "y"))
+    builtIns.addDeclared("CGSize", pair("CGSize", "width", "height"))
     builtIns.addDeclared("CGVector", vector)
     builtIns.addDeclared("CGRect", using: ["CGPoint", "CGSize"], rectangle)
   }
