@@ -61,7 +61,7 @@ final class Stage<R: Rule, UpstreamFailure: Error, Failure: Error>: Subscriber, 
 
   @usableFromInline func receive(completion: Subscribers.Completion<UpstreamFailure>) {
     if phase.load(ordering: .relaxed) == Phase.awaiting {
-      precondition(R.untimely != .refused, "a completion was received before a subscription")
+      if R.untimely == .refused { RefusedSignal.report(.earlyCompletion, to: R.name) }
       guard R.untimely == .passingEarly else { return }
       phase.store(Phase.over, ordering: .relaxed)
     } else if leave() == nil {
@@ -75,8 +75,9 @@ final class Stage<R: Rule, UpstreamFailure: Error, Failure: Error>: Subscriber, 
 
   @usableFromInline func request(_ demand: Subscribers.Demand) {
     demand.requirePositive()
-    precondition(
-      R.untimely != .refused || phase.load(ordering: .relaxed) != .awaiting, "a request was made before a subscription")
+    if R.untimely == .refused, phase.load(ordering: .relaxed) == .awaiting {
+      RefusedSignal.report(.earlyRequest, to: R.name)
+    }
     lock.withLock { upstream }?.request(demand)
   }
 
@@ -100,7 +101,7 @@ final class Stage<R: Rule, UpstreamFailure: Error, Failure: Error>: Subscriber, 
     let isEarly = phase.load(ordering: .relaxed) == .awaiting
     switch R.untimely {
     case .refused:
-      precondition(!isEarly, "a value was received before a subscription")
+      if isEarly { RefusedSignal.report(.earlyValue, to: R.name) }
       return false
     case .ignored: return false
     case .passingValues, .passingValuesAndErrors: return true

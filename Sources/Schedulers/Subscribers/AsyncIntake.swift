@@ -34,7 +34,10 @@ final class AsyncIntake<Input, Failure: Error>: Subscriber, Cancellable, @unchec
   func receive(_ input: Input) -> Subscribers.Demand {
     let (first, others) = lock.withLock { () -> (Waiter?, [Waiter]) in
       guard case .open = state else { return (nil, takeWaiters()) }
-      precondition(!waiters.isEmpty, "a value was received that nobody has asked for")
+      if waiters.isEmpty {
+        RefusedSignal.report(.unrequestedValue, to: "values")
+        return (nil, [])
+      }
       return (waiters.removeFirst(), [])
     }
     first?.answer(.success(input))

@@ -30,11 +30,7 @@ extension Parser {
     if isOfModule, typePath.isEmpty, case .named(name.text, _) = alias.type {
       return try make(.group([]), from: start)
     }
-    var isOfItself = false
-    _ = alias.type.mapped { type in
-      if case .named(name.text, _) = type { isOfItself = true }
-      return type
-    }
+    let isOfItself = alias.type.names.contains(name.text)
     // In a generic type, `typealias Output = Output` repeats its type parameter and declares nothing new.
     if isOfItself, !typePath.isEmpty, case .named(name.text, []) = alias.type {
       return try make(.group([]), from: start)

@@ -139,14 +139,6 @@ extension Parser {
     return !current.isSpaced || !peek().isSpaced && name.first?.isUppercase == true && !current.startsLine
   }
 
-  /// Parses a module and the name after it; returns that name, or nil if there is no module.
-  private mutating func takeModule() throws(Diagnostic) -> String? {
-    guard isAtModule else { return nil }
-    take()
-    take()
-    return try takeTypeName()
-  }
-
   private mutating func takeTypeName() throws(Diagnostic) -> String {
     switch current.kind {
     case .quotedWord(let word):

@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// A mistake in what was typed, with the facts that its message needs.
 indirect enum Problem: Error, Equatable {
   case unknownName(String, near: [String])
@@ -228,6 +230,9 @@ indirect enum Problem: Error, Equatable {
   case labelOutOfOrder(String, signature: String)
   /// `fatalError(message)`, or a failed precondition or assertion.
   case trapped(String)
+  /// A publisher or subscriber that the session declares breaks the rules where Combine ends the program; the name of
+  /// the operator that noticed.
+  case refusedSignal(RefusedSignal.Fault, by: String)
   /// An unimplemented scheduler was used.
   case unimplementedScheduler(String, UnimplementedUse)
   /// An error under `try!`.

@@ -139,23 +139,20 @@ extension Type {
   ]
 
   /// Whether a part of it is `_` or a literal's type.
-  var isOpenOrUnknown: Bool {
-    var found = isOpen
-    _ = mapped { type in
-      if type == .unknown { found = true }
-      return type
-    }
-    return found
-  }
+  var isOpenOrUnknown: Bool { isOpen || contains { $0 == .unknown } }
 
   /// The names of the types in it.
   var names: [String] {
     var names: [String] = []
-    _ = mapped { type in
-      if case .named(let name, _) = type { names.append(name) }
-      return type
-    }
+    forEachPart { if case .named(let name, _) = $0 { names.append(name) } }
     return names
+  }
+
+  /// The type parameters in it.
+  var typeParameters: Set<Type> {
+    var found: Set<Type> = []
+    forEachPart { if case .parameter = $0 { found.insert($0) } }
+    return found
   }
 
   /// Whether its values are or contain strides of time, which print as Swift's struct does.
@@ -258,13 +255,34 @@ extension Type {
   var opened: Type { mapped { if case .parameter = $0 { .unknown } else { $0 } } }
 
   /// Whether the type has `Self` in it.
-  var mentionsSelf: Bool {
-    var found = false
-    _ = mapped { type in
-      if type == .named("Self") { found = true }
-      return type
+  var mentionsSelf: Bool { contains { $0 == .named("Self") } }
+
+  /// Whether a type parameter is in it.
+  var mentionsParameter: Bool { contains { if case .parameter = $0 { true } else { false } } }
+
+  /// Whether a condition holds for the type or for a type in it. Of a publisher these are its arguments, Output and
+  /// Failure, and not what stands upstream.
+  func contains(where holds: (Type) -> Bool) -> Bool {
+    if holds(self) { return true }
+    return switch self {
+    case .optional(let inner), .implicitlyUnwrapped(let inner), .array(let inner): inner.contains(where: holds)
+    case .dictionary(let key, let value): key.contains(where: holds) || value.contains(where: holds)
+    case .tuple(let elements): elements.contains { $0.type.contains(where: holds) }
+    case .function(let parameters, let result, _):
+      parameters.contains { $0.contains(where: holds) } || result.contains(where: holds)
+    case .named(_, let arguments): arguments.contains { $0.contains(where: holds) }
+    case .publisher(let publisher):
+      (publisher.arguments + [publisher.output, publisher.failure]).contains { $0.contains(where: holds) }
+    case .unknown, .parameter, .integerLiteral, .floatLiteral, .nilLiteral: false
     }
-    return found
+  }
+
+  /// Calls a closure with the type and with each type in it.
+  private func forEachPart(_ body: (Type) -> Void) {
+    _ = contains { part in
+      body(part)
+      return false
+    }
   }
 
   /// Returns the type with each type in it replaced, the innermost first.
@@ -350,5 +368,10 @@ extension Type {
   /// Returns the protocols that a type parameter requires: `A` and `B` of `T: A & B`.
   static func requirements(ofParameter name: String) -> [String] {
     requirement(ofParameter: name)?.split(separator: " & ").map { String($0) } ?? []
+  }
+
+  /// The protocols that the type requires, if it is a type parameter.
+  var requirements: [String] {
+    if case .parameter(let name) = self { Self.requirements(ofParameter: name) } else { [] }
   }
 }

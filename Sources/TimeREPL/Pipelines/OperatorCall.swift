@@ -126,6 +126,6 @@ struct OperatorCall {
 extension Value {
   var publisher: PublisherObject? {
     if case .object(let object) = self, let publisher = object as? PublisherObject { return publisher }
-    return namedType?.lineage.lazy.compactMap(\.adapted).first?(self) as? PublisherObject
+    return adapted as? PublisherObject
   }
 }

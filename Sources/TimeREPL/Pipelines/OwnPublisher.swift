@@ -96,6 +96,12 @@ class SubscriberObject: Object {
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
     guard name == "receive" else { return nil }
     let (overload, matched) = try arguments.matched(to: Self.signatures)
+    let answer = try receive(overload, matched)
+    if let error = runtime.machine.takeDeferredError() { throw error.problem }
+    return answer
+  }
+
+  private func receive(_ overload: Int, _ matched: Arguments) throws -> Value {
     switch overload {
     case 0: subscriber.receive(subscription: OwnSubscription.library(of: matched[0], runtime))
     case 1: subscriber.receive(completion: try matched.made(of: 0) { try $0.asCompletion() })
@@ -287,6 +293,17 @@ struct OwnScopes {
 }
 
 extension Runtime {
+  /// Reports, as errors, signals at which Combine ends the program: only code of the session can send such.
+  func reportingRefusedSignals<Result>(_ body: () throws -> Result) rethrows -> Result {
+    // A session runs on one thread, and the handler is of this call alone.
+    nonisolated(unsafe) let machine = machine
+    return try RefusedSignal.$handler.withValue(
+      { refused in
+        let name = refused.receiver.prefix(1).lowercased() + refused.receiver.dropFirst()
+        machine.deferError(Diagnostic(thrown: Problem.refusedSignal(refused.fault, by: name)))
+      }, operation: body)
+  }
+
   /// Reports an error in a method of the session's code.
   func stop(_ error: any Error, in name: String) {
     let diagnostic = Diagnostic(thrown: error)

@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 extension ProblemText {
   /// Returns the words for a problem that evaluation or type checking finds.
   static func ofEvaluation(_ problem: Problem) -> ProblemText {
@@ -100,6 +102,9 @@ extension ProblemText {
       return ProblemText(
         message.isEmpty
           ? "the program stops itself here" : "the program stops itself: \(EscapedText.of(excerpt(message)))")
+    case .refusedSignal(let fault, let name):
+      return ProblemText(
+        "\(quoted(name)) \(fault.rawValue)", label: "with Combine the program ends here", help: rule(fault))
     case .uncaughtError(let text):
       return ProblemText("`try!` failed with an error", label: EscapedText.of(excerpt(text)))
     case .escapedError(let text):
@@ -338,6 +343,16 @@ extension ProblemText {
   /// Whether a missing member may have been meant as an operator.
   private static func isOfPublishers(_ type: String) -> Bool {
     !type.hasPrefix("[") && type != "nil" && !Type.knownNames.contains(type)
+  }
+
+  /// The rule of Combine that a publisher or subscriber breaks.
+  private static func rule(_ fault: RefusedSignal.Fault) -> String {
+    switch fault {
+    case .earlyValue, .earlyCompletion, .untimelyFailure:
+      "a publisher first sends a subscription, `subscriber.receive(subscription: ...)`, and completes once"
+    case .earlyRequest: "a subscriber requests values from the subscription that it has received"
+    case .unrequestedValue: "a subscription sends no more values than its `request(_:)` was asked for"
+    }
   }
 
   private static func excerpt(_ text: String) -> String {

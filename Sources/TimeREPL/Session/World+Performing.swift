@@ -23,7 +23,9 @@ extension World {
     _ command: InputCommand, in source: Source, allowed: Int, end: Motion.Stop? = nil, _ breakpoints: Breakpoints? = nil
   ) throws -> Performance {
     try MemoryBudget.counting(in: budget) {
-      try performCounted(command, in: source, allowed: allowed, end: end, breakpoints)
+      try runtime.reportingRefusedSignals {
+        try performCounted(command, in: source, allowed: allowed, end: end, breakpoints)
+      }
     }
   }
 

@@ -138,7 +138,10 @@ extension SwitchToLatestStage {
   private func end(_ completion: Subscribers.Completion<Failure>, _ number: Int) {
     let (passes, upstream, held) = lock.withLock { () -> (Bool, (any Subscription)?, (any Subscription)?) in
       guard number == latest, !isCancelled else { return (false, nil, nil) }
-      precondition(!isAwaitingChild, "a completion was received before a subscription")
+      if isAwaitingChild {
+        RefusedSignal.report(.earlyCompletion, to: description)
+        return (false, nil, nil)
+      }
       let held = child.take()
       switch completion {
       case .finished:

@@ -61,7 +61,10 @@ extension CatchStage {
   func receive(_ input: Input) -> Subscribers.Demand {
     let passes = lock.withLock {
       if case .first = state {} else if !isStrict { return false }
-      precondition(demand > 0, "a value was received that nobody had asked for")
+      if demand == .none {
+        RefusedSignal.report(.unrequestedValue, to: description)
+        return false
+      }
       demand -= 1
       return true
     }
@@ -96,7 +99,7 @@ extension CatchStage {
       case .first: return true
       case .over: return false
       case .awaiting, .between, .second:
-        precondition(!isStrict, "a publisher failed before its subscription, or a second time")
+        if isStrict { RefusedSignal.report(.untimelyFailure, to: description) }
         return false
       }
     }

@@ -54,7 +54,10 @@ extension RetryStage {
   /// Subtracts one value from the demand and returns the outlet for it. Call under the lock.
   private func taker() -> Outlet<Input, Failure>? {
     if outlet == nil { return nil }
-    precondition(demand > 0, "a value was received that nobody had asked for")
+    if demand == .none {
+      RefusedSignal.report(.unrequestedValue, to: description)
+      return nil
+    }
     demand -= 1
     return outlet
   }

@@ -164,14 +164,7 @@ extension Type {
 
 extension Type {
   /// The names of the type parameters that occur in the type.
-  fileprivate var parameterNames: Set<String> {
-    var names: Set<String> = []
-    _ = mapped { type in
-      if case .parameter = type { names.insert(type.description) }
-      return type
-    }
-    return names
-  }
+  fileprivate var parameterNames: Set<String> { Set(typeParameters.map(\.description)) }
 }
 
 extension Expression {

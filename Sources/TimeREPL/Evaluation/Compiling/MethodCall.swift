@@ -194,9 +194,7 @@ final class MethodCall {
       if machine.isAsking, object.acts(by: name) { throw site.diagnostic(.session(.breakpoint(.sideEffect))) }
       if let result = try site.locate({ try object.call(name, list) }) { return result }
       if let type = receiver.typeNamed, let result = try environment.callStatic(name, of: type, list) { return result }
-      if let adapted = receiver.namedType?.lineage.lazy.compactMap(\.adapted).first?(receiver) as? Object,
-        let result = try site.locate({ try adapted.call(name, list) })
-      {
+      if let adapted = receiver.adapted, let result = try site.locate({ try adapted.call(name, list) }) {
         return result
       }
       if let result = try callOwned(receiver, values) { return result }
@@ -215,8 +213,8 @@ final class MethodCall {
       if let result = try callSequence(receiver, values) { return result }
     default: break
     }
-    if let object = receiver.namedType?.lineage.lazy.compactMap(\.adapted).first?(receiver) as? Object,
-      let result = try site.locate({ try object.call(name, arguments.list(values, site, machine)) })
+    if let adapted = receiver.adapted,
+      let result = try site.locate({ try adapted.call(name, arguments.list(values, site, machine)) })
     {
       return result
     }

@@ -122,6 +122,7 @@ final class PropertyAccess {
     }
     if methods.isEmpty, let own = declaredMethod(of: receiver) { return .function(own) }
     if methods.isEmpty, let value = try propertyOfCollection(receiver) { return value }
+    if methods.isEmpty, let member = try receiver.adapted?.member(name) { return member }
     if methods.isEmpty, case .object(let object) = receiver, object.memberNames.contains(name) {
       return .function(methodOfObject(object))
     }

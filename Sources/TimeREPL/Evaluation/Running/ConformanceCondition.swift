@@ -8,7 +8,7 @@ struct ConformanceCondition {
 extension Environment {
   /// Casts a value as `as?` does. Types of Swift may conform to the session's protocols, some only under a condition.
   func cast(_ value: Value, to type: Type) throws(Problem) -> Value? {
-    if !hasMembers || conformances.isEmpty { return try value.cast(to: type) }
+    if conformances.isEmpty { return try value.cast(to: type) }
     return try value.cast(to: type) { [unowned self] in conforms($0, to: $1) }
   }
 

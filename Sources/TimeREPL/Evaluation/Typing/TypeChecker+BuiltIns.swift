@@ -209,7 +209,7 @@ extension TypeChecker {
     let converted = try arguments.indices.map { index in
       let value = values[index]
       let expression =
-        types[index].isFunction || types[index].isChanged
+        types[index].isFunction || types[index].isInout
         ? value.expression : try convert(value, to: bindings.applied(to: types[index]))
       return Argument(label: arguments[index].label, value: expression, isTrailing: arguments[index].isTrailing)
     }
@@ -298,9 +298,7 @@ extension Expression {
 
 extension Type {
   /// Whether the type is the type of an `inout` parameter.
-  var isChanged: Bool {
-    if case .named("inout", _) = self { true } else { false }
-  }
+  var isInout: Bool { if case .named("inout", _) = self { true } else { false } }
 
   fileprivate var parameterName: String? {
     if case .parameter(let name) = self { name } else { nil }

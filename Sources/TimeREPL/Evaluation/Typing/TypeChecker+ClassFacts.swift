@@ -38,9 +38,15 @@ extension TypeChecker {
   /// Returns the publisher type of a struct or class that conforms to `Publisher`, for a call of an operator; nil if
   /// the type declares the member itself.
   func ownPublisher(_ base: Expression, _ type: Type, calling name: String) -> PublisherType? {
-    guard let facts = namedType(type), conformances(of: facts).contains("Publisher"),
-      !publishers.operators(name).isEmpty, !facts.members.contains(where: { $0.name.text == name })
+    guard let facts = namedType(type), !publishers.operators(name).isEmpty,
+      !facts.members.contains(where: { $0.name.text == name })
     else { return nil }
+    return ownPublisher(type, stage: Site(base.range, in: source).text)
+  }
+
+  /// Returns the publisher type of a struct or class that conforms to `Publisher`.
+  func ownPublisher(_ type: Type, stage: String = "") -> PublisherType? {
+    guard let facts = namedType(type), conformances(of: facts).contains("Publisher") else { return nil }
     let bindings = TypeBindings(facts.parameters, type.arguments)
     func associated(_ name: String) -> Type {
       if facts.parameters.contains(name) { return bindings.applied(to: .parameter(name)) }
@@ -48,7 +54,7 @@ extension TypeChecker {
     }
     return PublisherType(
       facts.name, type.arguments, output: associated("Output"), failure: associated("Failure"),
-      stage: Site(base.range, in: source).text)
+      stage: stage)
   }
 
   /// Returns the class that declares an inherited static member.

@@ -344,15 +344,7 @@ extension TypeMember {
 
 extension Type {
   /// Whether a subclass may know more about the type, as for a type parameter.
-  fileprivate var mayBeOther: Bool {
-    var found = false
-    _ = mapped { type in
-      if case .parameter = type { found = true }
-      if type == .unknown { found = true }
-      return type
-    }
-    return found
-  }
+  fileprivate var mayBeOther: Bool { mentionsParameter || contains { $0 == .unknown } }
 }
 
 extension NamedType {

@@ -35,17 +35,7 @@ extension TypeChecker {
   /// The number of protocols that a function's type parameters must conform to, inherited ones included. Of two
   /// functions that fit, Swift prefers the one that requires more.
   func requirementCount(_ form: FunctionForm) -> Int {
-    var names: Set<String> = []
-    for type in form.parameters {
-      _ = type.mapped { type in
-        if case .parameter(let name) = type { names.insert(name) }
-        return type
-      }
-    }
-    return names.reduce(0) { count, name in
-      count
-        + Type.requirements(ofParameter: name).reduce(0) { $0 + inheritance(of: $1).count }
-    }
+    form.typeParameters.flatMap(\.requirements).reduce(0) { $0 + inheritance(of: $1).count }
   }
 }
 

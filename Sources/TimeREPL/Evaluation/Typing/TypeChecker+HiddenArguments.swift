@@ -113,12 +113,5 @@ extension TypeChecker {
 
 extension Type {
   /// Whether some part of the type is not known.
-  fileprivate var holdsUnknown: Bool {
-    var found = mayHoldUnknown
-    _ = mapped { type in
-      if type == .unknown { found = true }
-      return type
-    }
-    return found
-  }
+  fileprivate var holdsUnknown: Bool { mayHoldUnknown || contains { $0 == .unknown } }
 }

@@ -194,14 +194,14 @@ extension TypeChecker {
     guard let method = try meant(base.type, arguments, range, { "\($0).\(name.text)" }) else { return nil }
     let known = forms(of: method)
     // A member of Swift's own type with this name is an overload.
-    let kind: Value.Kind? = if case .named("Sequence", _) = base.type { .array } else { base.type.valueKind }
+    let kind = memberKind(of: base.type)
     let builtIn = kind.map { members.family(name.text)?[$0] ?? [] } ?? rows(name.text, of: base.type)
     if !builtIn.isEmpty {
       if !isMeant(known, base, arguments) { return nil }
       if takes(arguments, builtIn), !accept(arguments, known, on: base) { return nil }
     }
     var base = literal(base, for: method)
-    if known.contains(where: { $0.parameters.first?.isChanged == true }) { base = try inferPlace(place).forced }
+    if known.contains(where: { $0.parameters.first?.isInout == true }) { base = try inferPlace(place).forced }
     if requirement(method, of: base.type) {
       return try inferRequired(known, base, name, arguments, expecting: expected, range)
     }
@@ -260,7 +260,7 @@ extension TypeChecker {
     // The place and the value are evaluated before the old value is read.
     if operation != nil, target.mayAct || value.mayAct, !isOfSuper, probe == nil, forms(of: setter).count == 1,
       indices.allSatisfy({ $0.label == nil }),
-      namedType(owner.type)?.form == .class || forms(of: setter)[0].parameters.first?.isChanged == true
+      namedType(owner.type)?.form == .class || forms(of: setter)[0].parameters.first?.isInout == true
     {
       return nil
     }
@@ -319,7 +319,7 @@ extension TypeChecker {
     let base = base.type.isLiteral ? Typed(expression: try convert(base, to: type), type: type) : base
     var receiver = base.expression
     settled[receiver.identity] = Typed(expression: base.expression, type: type)
-    if forms.contains(where: { $0.parameters.first?.isChanged == true }) {
+    if forms.contains(where: { $0.parameters.first?.isInout == true }) {
       receiver = Expression(kind: .reference(receiver), range: receiver.range)
     }
     let callee = Expression(kind: .name(hidden), range: name.range)

@@ -135,10 +135,16 @@ extension TypeChecker {
       return !publishers.operators(name).isEmpty || !publishers.subjects(name).isEmpty
     }
     if let facts = namedType(receiver), facts.module == "main" { return name == "rawValue" }
-    let kind: Value.Kind? = if case .named("Sequence", _) = receiver { .array } else { receiver.valueKind }
+    let kind = memberKind(of: receiver)
     // The function of Swift is meant, not CombineExt's method of arrays of publishers.
     if name == "zip" { return false }
     return kind.map { members.family(name)?[$0].isEmpty == false } ?? !rows(name, of: receiver).isEmpty
+  }
+
+  /// Returns the kind of value whose rows are the members of a type: any sequence has those of an array.
+  func memberKind(of type: Type) -> Value.Kind? {
+    if case .named("Sequence", _) = type { return .array }
+    return type.valueKind ?? namedType(type).flatMap { conformances(of: $0).contains("Sequence") ? .array : nil }
   }
 
   /// Throws if a type of the session lacks a member. Types whose protocols are not all known here are not judged.
@@ -188,6 +194,7 @@ extension TypeChecker {
       return sequence
     }
     if let property = property(name, ofNamed: type) { return property }
+    if name == "values", let own = ownPublisher(type) { return own.values }
     guard let member = rows(name, of: type).first(where: \.signature.isProperty) else {
       return type == .unknown ? commonProperty(name) : .unknown
     }

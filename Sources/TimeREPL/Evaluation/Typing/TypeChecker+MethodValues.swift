@@ -40,11 +40,11 @@ extension TypeChecker {
       !rows(name.text, of: base.type).contains(where: \.signature.isProperty)
     else { return nil }
     // `count` of a Collection is Swift's property, whatever methods of that name the session declares: `count(where:)`.
-    let kind: Value.Kind? = if case .named("Sequence", _) = base.type { .array } else { base.type.valueKind }
+    let kind = memberKind(of: base.type)
     if let kind, members.family(name.text)?[kind].contains(where: \.signature.isProperty) == true { return nil }
     let forms = forms(of: method)
     // Swift has no value of a mutating method.
-    if forms.isEmpty || forms.contains(where: { $0.parameters.first?.isChanged == true }) { return nil }
+    if forms.isEmpty || forms.contains(where: { $0.parameters.first?.isInout == true }) { return nil }
     let type = ancestor(of: base.type.settled, declaring: method)
     let receiver = Self.receiverName(range)
     let made = function(forms.map { Candidate($0, receiver: type) }, expecting: expected, range) { arguments in
@@ -199,7 +199,7 @@ extension TypeChecker {
   ) -> ClosureSyntax {
     let chosen = chosen(candidates, expecting: expected)
     let names = chosen.parameters.indices.map { Name(text: "argument$\($0)", range: range) }
-    let changed = Set(chosen.parameters.indices.filter { chosen.parameters[$0].isChanged })
+    let changed = Set(chosen.parameters.indices.filter { chosen.parameters[$0].isInout })
     let arguments = names.enumerated().map { index, name in
       let value = Expression(kind: .name(name.text), range: range)
       return Argument(

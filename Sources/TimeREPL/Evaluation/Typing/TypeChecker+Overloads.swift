@@ -342,16 +342,10 @@ extension TypeChecker {
 
 extension FunctionForm {
   /// The number of type parameters that the types of the function's parameters mention.
-  fileprivate var ownParameterCount: Int {
-    var names: Set<String> = []
-    for type in parameters {
-      _ = type.mapped { type in
-        if case .parameter(let name) = type { names.insert(name) }
-        return type
-      }
-    }
-    return names.count
-  }
+  fileprivate var ownParameterCount: Int { typeParameters.count }
+
+  /// The type parameters that the types of the function's parameters mention.
+  var typeParameters: Set<Type> { parameters.reduce(into: []) { $0.formUnion($1.typeParameters) } }
 
   /// The declaration with the result, which may distinguish overloads.
   var text: String { signature.declaration + (result == .unknown ? "" : " -> \(result)") }

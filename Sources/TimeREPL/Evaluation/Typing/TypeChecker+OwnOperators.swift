@@ -154,7 +154,3 @@ extension TypeChecker {
     return try inferFunction(callee, function, self.forms(of: function), arguments, expecting: nil, range)
   }
 }
-
-extension Type {
-  fileprivate var isInout: Bool { if case .named("inout", _) = self { true } else { false } }
-}

@@ -262,19 +262,7 @@ extension Expression {
 extension ClosureSyntax {
   /// The number of parameters: named ones, or up to the highest `$`.
   var arity: Int {
-    if let parameters { return parameters.count }
-    var highest = -1
-    var parts = body.map(SyntaxPart.statement)
-    while let part = parts.popLast() {
-      switch part {
-      case .closure: continue
-      case .expression(let expression):
-        if case .parameter(let number) = expression.kind { highest = max(highest, number) }
-      case .statement: break
-      }
-      parts += part.parts
-    }
-    return highest + 1
+    parameters?.count ?? shorthandCount
   }
 }
 

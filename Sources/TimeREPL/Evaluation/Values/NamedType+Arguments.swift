@@ -132,12 +132,7 @@ extension NamedType {
     module == "main" && form == .structure
       && parameters.contains { parameter in
         !properties.contains { property in
-          var isFound = false
-          _ = property.type.mapped { type in
-            if type == .named(parameter) || type.description == parameter { isFound = true }
-            return type
-          }
-          return isFound
+          property.type.contains { $0 == .named(parameter) || $0.description == parameter }
         }
       }
   }
@@ -147,38 +142,8 @@ extension NamedType {
 }
 
 extension Type {
-  /// Whether a type parameter is in it.
-  var mentionsParameter: Bool {
-    switch self {
-    case .parameter: true
-    case .optional(let inner), .implicitlyUnwrapped(let inner), .array(let inner): inner.mentionsParameter
-    case .dictionary(let key, let value): key.mentionsParameter || value.mentionsParameter
-    case .tuple(let elements): elements.contains(where: \.type.mentionsParameter)
-    case .function(let parameters, let result, _):
-      result.mentionsParameter || parameters.contains(where: \.mentionsParameter)
-    case .named(_, let arguments): arguments.contains(where: \.mentionsParameter)
-    case .publisher(let publisher): publisher.output.mentionsParameter || publisher.failure.mentionsParameter
-    case .unknown, .integerLiteral, .floatLiteral, .nilLiteral: false
-    }
-  }
-
   /// Whether it contains a type parameter of this name.
-  func mentions(_ name: String) -> Bool {
-    var found = false
-    _ = mapped { type in
-      if type == .parameter(name) { found = true }
-      if case .publisher(let publisher) = type,
-        publisher.output == .parameter(name) || publisher.failure == .parameter(name)
-      {
-        found = true
-      }
-      if case .function(let parameters, let result, _) = type, (parameters + [result]).contains(.parameter(name)) {
-        found = true
-      }
-      return type
-    }
-    return found
-  }
+  func mentions(_ name: String) -> Bool { contains { $0 == .parameter(name) } }
 
   /// Returns the type with type parameters replaced, by their names without requirements.
   func replacing(_ known: [String: Type]) -> Type {

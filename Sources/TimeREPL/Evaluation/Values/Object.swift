@@ -186,6 +186,9 @@ struct Thrown: Error, CustomStringConvertible, @unchecked Sendable {
 }
 
 extension Value {
+  /// The publisher or asynchronous sequence that a value of a declared type is, besides; nil if it is neither.
+  var adapted: Object? { namedType?.lineage.lazy.compactMap(\.adapted).first?(self) as? Object }
+
   /// Notes that a name, a property or a collection stores the value.
   @inline(__always) func noteStored() {
     switch self {

@@ -54,7 +54,7 @@ extension Value {
       guard let value = try box.value.cast(to: wrapped, conforms) else { return nil }
       return try .wrapping(value)
     case (_, .optional(let wrapped)):
-      guard let value = try cast(to: wrapped) else { return nil }
+      guard let value = try cast(to: wrapped, conforms) else { return nil }
       return try .wrapping(value)
     case (.some(let box), _): return try box.value.cast(to: type, conforms)
     case (.object(let object), _) where object.typesOfValues != nil:

@@ -43,7 +43,7 @@ extension Value {
   var stream: StreamSource? {
     let value = innermost
     if case .object(let object) = value, let stream = object as? StreamSource { return stream }
-    return value.namedType?.lineage.lazy.compactMap(\.adapted).first?(value) as? StreamSource
+    return value.adapted as? StreamSource
   }
 }
 

@@ -15,7 +15,7 @@ import Foundation
 
   private static let kinds = [
     "sessions", "operators", "travel", "loads", "memory", "growth", "errors", "expressions", "causes", "keys", "pastes",
-    "interrupts", "tasks", "task-travel",
+    "interrupts", "tasks", "task-travel", "publishers",
   ]
 
   static func main() {
@@ -217,6 +217,9 @@ import Foundation
       return (grammar.size() + grammar.tasks(inputs)).map { "input " + $0 }
         + (0..<moves).map { _ in "travel " + grammar.travel().joined(separator: "; ") }
     }
+    let publishers = setting("publishers") { grammar, _ in
+      grammar.publishers(Int.random(in: 2...9, using: &grammar.random)) + grammar.saving()
+    }
     let pastes = setting("pastes") { grammar, _ in
       let lines = grammar.session(20)
       return KeyText.paste(&grammar.random, lines)
@@ -240,7 +243,7 @@ import Foundation
       CauseTrial(setting: setting("causes") { grammar, _ in grammar.scheduled() }),
       TerminalTrial(setting: setting("keys") { grammar, _ in KeyText.typed(&grammar.random) }, largestBatch: 200),
       TerminalTrial(setting: pastes, largestBatch: 200), TerminalTrial(setting: interrupts, allowance: 30),
-      SessionTrial(setting: tasks), TravelTrial(setting: taskTravel),
+      SessionTrial(setting: tasks), TravelTrial(setting: taskTravel), SessionTrial(setting: publishers),
     ]
   }
 }
