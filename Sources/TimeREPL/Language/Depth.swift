@@ -89,7 +89,7 @@ extension Pattern.Kind {
     case .optional(let inner), .cast(let inner, _): inner.depth
     case .member(let type, _, let parts): max(type?.depth ?? 0, parts?.deepest(\.depth) ?? 0)
     case .tuple(let parts): parts.deepest(\.depth)
-    case .expression(let value): value.depth
+    case .expression(let value), .matching(_, let value): value.depth
     }
   }
 }

@@ -151,11 +151,16 @@ final class NamedType: Sendable {
       parent: parent, isFinal: isFinal, isWrapper: isWrapper, suite: suite)
     copy.superclass = superclass ?? self.superclass
     (copy.associated, copy.associatedNames) = (associated, associatedNames)
+    (copy.associatedDefaults, copy.requirements) = (associatedDefaults, requirements)
     return copy
   }
 
   /// The names that `associatedtype` declares in the type.
   nonisolated(unsafe) var associatedNames: Set<String> = []
+  /// The names of the type parameters with what they require: `T: A & B`.
+  nonisolated(unsafe) var requirements: [String: String] = [:]
+  /// The types that a protocol gives its associated types if a type does not tell them.
+  nonisolated(unsafe) var associatedDefaults: [String: Type] = [:]
 
   /// The types that `typealias` declares in the type, by name: `Output`.
   nonisolated(unsafe) var associated: [String: Type] = [:]

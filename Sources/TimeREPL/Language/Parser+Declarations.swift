@@ -43,7 +43,10 @@ extension Parser {
     typePath.append(name.text)
     let isCoded = form != .requirements && mayUseSynthesisedKeys(inherited.names)
     let rawValue = noteRawValue(form, inherited.first)
+    let outer = typeParameters
+    if !parameters.isEmpty { typeParameters.formUnion(parameters) }
     let body = Result { () throws(Diagnostic) in try typeBody(of: form, isIndirect: isIndirect) }
+    if !parameters.isEmpty { typeParameters = outer }
     if let rawValue { aliases[rawValue] = nil }
     typePath.removeLast()
     let members = try body.get()
@@ -63,6 +66,7 @@ extension Parser {
       suite: suite)
     type.associated = members.associated.mapValues { $0.naming(plain) }
     type.associatedNames = members.associatedNames
+    (type.associatedDefaults, type.requirements) = (members.associatedDefaults, form == .requirements ? [:] : generic)
     return try make(.type(type, name), from: start)
   }
 
@@ -146,6 +150,8 @@ extension Parser {
     var associated: [String: Type] = [:]
     /// The names that `associatedtype` declares.
     var associatedNames: Set<String> = []
+    /// The defaults of a protocol's associated types.
+    var associatedDefaults: [String: Type] = [:]
     /// The names of cases and stored properties.
     var names: Set<String> = []
     /// Whether the enum is `indirect`.

@@ -64,11 +64,15 @@ extension Parser {
   private mutating func functionHead() throws(Diagnostic) -> FunctionHead {
     var generic = isAt("<") ? try genericParameters() : [:]
     try needParameter("(PARAMETERS)")
+    // `T.Unit` is an associated type of `T`.
+    let outer = typeParameters
+    if !generic.isEmpty { typeParameters.formUnion(generic.keys) }
     let parameters = try parameters()
     let effects = try effects()
     let hasResult = take("->")
     let isOpaque = hasResult && isAtWord("some")
     let result = hasResult ? try type() : nil
+    if !generic.isEmpty { typeParameters = outer }
     if takeWord("where") { try requirements(&generic) }
     return FunctionHead(parameters, generic, effects, result, isOpaque: isOpaque)
   }

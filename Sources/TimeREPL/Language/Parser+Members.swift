@@ -84,9 +84,10 @@ extension Parser {
   ///     associated type → "associatedtype" word [ ":" type ] [ "=" type ]
   private mutating func associatedType(_ members: inout Members) throws(Diagnostic) {
     take()
-    members.associatedNames.insert(try name().text)
+    let name = try name().text
+    members.associatedNames.insert(name)
     if take(":") { _ = try type() }
-    if take("=") { _ = try type() }
+    if take("=") { members.associatedDefaults[name] = try type() }
     if takeWord("where") {
       var none: [String: String] = [:]
       try requirements(&none)

@@ -34,6 +34,8 @@ struct Pattern: Sendable {
     case member(type: Expression?, Name, [Pattern]?)
     case tuple([Pattern])
     case expression(Expression)
+    /// Matches a value for which the condition, a call of a declared `~=`, holds; in it the name stands for the value.
+    case matching(Name, Expression)
     /// Matches a type: `let x as Int`, or `is Int` with the pattern `_`.
     case cast(Pattern, Type)
   }
@@ -43,6 +45,7 @@ struct Pattern: Sendable {
     switch kind {
     case .any, .expression, .member(_, _, nil): []
     case .binding(let name, let isVariable): [(name, isVariable)]
+    case .matching(let name, _): [(name, false)]
     case .optional(let inner), .cast(let inner, _): inner.names
     case .member(_, _, let parts?), .tuple(let parts): parts.flatMap(\.names)
     }

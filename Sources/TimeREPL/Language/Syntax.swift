@@ -153,6 +153,8 @@ struct ClosureSyntax: Sendable {
     var builders: [Int: WrapperUse] = [:]
     /// The type parameters of the type of a static member, which gets them with each call.
     var takenGenerics: Set<String> = []
+    /// The protocols that the `where` of the extension around requires of type parameters.
+    var required: [String: [Type]] = [:]
   }
 
   final class RarePartsBox: Sendable {
@@ -187,13 +189,17 @@ struct ClosureSyntax: Sendable {
     get { rarities?.parts.takenGenerics ?? [] }
     set { changeRarities(newValue.isEmpty) { $0.takenGenerics = newValue } }
   }
+  var required: [String: [Type]] {
+    get { rarities?.parts.required ?? [:] }
+    set { changeRarities(newValue.isEmpty) { $0.required = newValue } }
+  }
 
   /// Takes what another form of the closure says about its result and builders.
   ///
   /// - Parameter added: the number of parameters that this form has before those of the other.
   mutating func keep(_ other: ClosureSyntax, after added: Int = 0) {
     (isResultOpaque, selfResult, builder) = (other.isResultOpaque, other.selfResult, other.builder)
-    borrowed = other.borrowed
+    (borrowed, required) = (other.borrowed, other.required)
     builders = Dictionary(uniqueKeysWithValues: other.builders.map { ($0.key + added, $0.value) })
   }
 

@@ -76,7 +76,7 @@ extension Compiler {
 
   /// Compiles a literal of the type for which a type parameter stands: the `0` of `var sum: T = 0`.
   func compileLiteral(_ value: Compiled, _ type: Type, _ site: Site) throws -> Compiled {
-    guard let told = try compileGeneric(type.description, at: site.range) else { return value }
+    guard let told = try compileGeneric(in: .named(type.description), at: site.range) else { return value }
     let (code, environment) = (value.code, environment)
     return Compiled { slots in
       let (value, type) = (try code(slots), try told(slots))

@@ -32,6 +32,12 @@ extension Compiler {
         return try parts.fit(slots, Self.elements(of: value, parts.count, site))
       }
     case .expression(let value): return try compileExpression(compile(value), site)
+    case .matching(let name, let condition):
+      let (setter, test) = (names[name.text], try compile(condition).test(site))
+      return CompiledPattern { slots, value in
+        setter?.set(slots, value)
+        return try test(slots)
+      }
     case .cast(let inner, let type):
       let (inner, environment) = (try compile(inner, names), environment)
       let generic = try compileGeneric(in: type, at: pattern.range)

@@ -29,16 +29,15 @@ extension Environment {
 
   /// Returns the associated type of an actual type: `Response` of `E.Response`.
   ///
-  /// A `typealias` or a nested type, of the type or of an extension of its protocols, is it; `ID` is the type of the
-  /// property `id`.
   func associated(_ name: String, of type: Type) -> Type? {
-    guard name.first?.isUppercase == true else { return nil }
-    for owner in owners(ofNamed: type.ownerName) {
-      if let alias = aliases["\(owner).\(name)"], alias.parameters.isEmpty { return alias.type }
-      if let nested = namedType("\(owner).\(name)") { return .named(nested.name) }
-    }
-    return name == "ID" ? namedType(type.ownerName)?.property("id")?.type : nil
+    let types = AssociatedTypes(
+      facts: namedType, owners: { [self] in owners(ofNamed: $0.ownerName) }, alias: alias,
+      forms: { [self] in variable($0)?.forms ?? [] })
+    return types.find(name, of: type)
   }
+
+  /// Returns the type of a `typealias` without parameters.
+  func alias(_ name: String) -> Type? { aliases[name].flatMap { $0.parameters.isEmpty ? $0.type : nil } }
 
   /// Calls `T(1)`, whose name is `init`, or `T.make()`; returns nil if the type has no such function.
   func callStatic(_ name: String, of type: Type, _ arguments: ArgumentList) throws -> Value? {
@@ -114,19 +113,5 @@ extension Function {
   /// Whether calls pass the type for a type parameter.
   func takesMetatype(_ generic: String) -> Bool {
     alternatives.contains { $0.compiled?.takesMetatype(generic) == true }
-  }
-}
-
-extension Type {
-  /// The name under which its static members are declared.
-  fileprivate var ownerName: String {
-    switch self {
-    case .array: "Array"
-    case .dictionary: "Dictionary"
-    case .optional: "Optional"
-    case .named(let name, _): name
-    case .publisher(let publisher): publisher.name
-    default: "\(settled)"
-    }
   }
 }

@@ -181,7 +181,7 @@ extension Pattern {
         .expression(Expression(kind: .cast(Expression(kind: .unset, range: range), type, .question), range: range))
       ]
     case .member(_, _, let parts?), .tuple(let parts): parts.flatMap(\.parts)
-    case .expression(let value): [.expression(value)]
+    case .expression(let value), .matching(_, let value): [.expression(value)]
     }
   }
 }

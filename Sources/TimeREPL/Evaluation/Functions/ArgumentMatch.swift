@@ -37,18 +37,34 @@ extension Signature {
   ///
   /// - Parameter isUnfinished: whether required arguments may still be missing.
   func match(_ shapes: [ArgumentShape], isUnfinished: Bool = false) throws(ArgumentMismatch) -> [[Int]] {
+    var filled = try matchPlain(shapes)
+    try matchTrailing(shapes, &filled)
+    for (parameter, arguments) in zip(parameters, filled)
+    where arguments.isEmpty && !parameter.isOptional && !parameter.isVariadic && !isUnfinished {
+      throw ArgumentMismatch(
+        problem: .missingArgument(parameter.label ?? parameter.name, signature: told), argument: nil)
+    }
+    return filled
+  }
+
+  /// Returns the indices with trailing closures for the first parameters that take functions; nil if they do not fit so.
+  ///
+  /// Swift looks there if a closure is not of the type of the last such parameter.
+  func matchForward(_ shapes: [ArgumentShape]) -> [[Int]]? {
+    guard var filled = try? matchPlain(shapes), (try? matchTrailing(shapes, &filled, fromEnd: false)) != nil else {
+      return nil
+    }
+    return isComplete(filled) ? filled : nil
+  }
+
+  /// Returns the indices of the arguments in parentheses.
+  private func matchPlain(_ shapes: [ArgumentShape]) throws(ArgumentMismatch) -> [[Int]] {
     var filled = Array(repeating: [Int](), count: parameters.count)
     var next = 0
     for (argument, shape) in shapes.enumerated() where !shape.isTrailing {
       let parameter = try parameter(for: shape.label, argument, from: next, filled)
       filled[parameter].append(argument)
       next = parameter + 1
-    }
-    try matchTrailing(shapes, &filled)
-    for (parameter, arguments) in zip(parameters, filled)
-    where arguments.isEmpty && !parameter.isOptional && !parameter.isVariadic && !isUnfinished {
-      throw ArgumentMismatch(
-        problem: .missingArgument(parameter.label ?? parameter.name, signature: told), argument: nil)
     }
     return filled
   }
@@ -142,7 +158,7 @@ extension Signature {
         : firstParameter(for: shape.label, from: start, before: next)
       guard let place = found else {
         let problem: Problem =
-          if let label = shape.label, !parameters.contains(where: { $0.label == label }) {
+          if let label = shape.label, !parameters.contains(where: { $0.takes(label) }) {
             .unknownLabel(label, signature: text, near: [])
           } else {
             .extraArgument(signature: told)
@@ -157,7 +173,7 @@ extension Signature {
   /// Returns the last parameter before a place that takes a function, or else anything.
   private func lastParameter(for label: String?, before end: Int, _ filled: [[Int]]) -> Int? {
     let fits = parameters[..<end].indices.filter {
-      filled[$0].isEmpty && (label == nil || label == parameters[$0].label)
+      filled[$0].isEmpty && parameters[$0].takes(label)
     }
     // A parameter of any type takes a closure, too.
     return fits.last { parameters[$0].isFunction } ?? fits.last { parameters[$0].takesAnything }
@@ -169,8 +185,8 @@ extension Signature {
   /// - Parameter next: the label of the trailing closure that follows.
   private func firstParameter(for label: String?, from start: Int, before next: String?) -> Int? {
     let rest = parameters.indices.suffix(from: min(start, parameters.count))
-    let fits = rest.filter { label == nil || parameters[$0].label == label }
-    let end = next.flatMap { next in rest.dropFirst().first { parameters[$0].label == next } } ?? parameters.count
+    let fits = rest.filter { parameters[$0].takes(label) }
+    let end = next.flatMap { next in rest.dropFirst().first { parameters[$0].takes(next) } } ?? parameters.count
     let needing = parameters[..<end].lastIndex { !$0.isOptional && !$0.isVariadic } ?? 0
     let functions = fits.filter { parameters[$0].isFunction }
     // A parameter of any type takes a closure, too.
@@ -198,5 +214,12 @@ extension Signature {
     }?.mismatch
     guard let nearest else { throw site.diagnostic(.notCallable(site.text)) }
     throw (nearest.argument.map { labelSites[$0] } ?? site).diagnostic(nearest.problem)
+  }
+}
+
+extension Signature.Parameter {
+  /// Whether a trailing closure with this label is for the parameter; `_` stands for one without a label.
+  fileprivate func takes(_ label: String?) -> Bool {
+    label == nil || label == self.label || label == "_" && self.label == nil
   }
 }

@@ -18,6 +18,10 @@ struct FunctionForm: Sendable {
   let metatypeDefaults: [Int: String]
   /// Whether the result has a type parameter and the body has literals of numbers, which a call makes what is asked for.
   let returnsLiterals: Bool
+  /// Whether a type in it may be an associated type of another: `T.Unit`.
+  let mentionsMembers: Bool
+  /// The protocols that the `where` of the extension around requires of type parameters.
+  let required: [String: [Type]]
   /// The result builders of closures for the parameters, by index.
   let builders: [Int: WrapperUse]
   /// The parameters whose defaults tell the place of the call, by index: `#line`.
@@ -29,9 +33,10 @@ struct FunctionForm: Sendable {
       closure.changed.contains(index) ? .named("inout", [type]) : type
     }
     self.result = result ?? closure.result ?? (closure.returnsNothing ? .void : .unknown)
-    (selfResult, builders) = (closure.selfResult, closure.builders)
+    (selfResult, builders, required) = (closure.selfResult, closure.builders, closure.required)
     isResultWritten = closure.result != nil || closure.returnsNothing
     returnsLiterals = self.result.mentionsParameter && SyntaxPart.closure(closure).hasNumber
+    mentionsMembers = (parameters + [self.result]).contains { type in type.names.contains { $0.contains(".") } }
     throwing = closure.throwing.following(closure.types)
     metatypes = closure.namedGenerics
     metatypeDefaults = Dictionary(
@@ -88,7 +93,7 @@ struct FunctionForm: Sendable {
   /// Whether both can be declared: labels or written types differ.
   func canStandBeside(_ other: FunctionForm) -> Bool {
     if labels != other.labels || throwing.isAsync != other.throwing.isAsync { return true }
-    if variadic != other.variadic { return true }
+    if variadic != other.variadic || required != other.required { return true }
     let isTyped = !(parameters + other.parameters).contains(.unknown)
     let areTold = isResultWritten && other.isResultWritten
     return isTyped && (parameters != other.parameters || areTold && result != other.result)
@@ -99,7 +104,8 @@ struct FunctionForm: Sendable {
 
   /// Whether labels and types are the same.
   func isSame(as other: FunctionForm) -> Bool {
-    labels == other.labels && variadic == other.variadic && parameters == other.parameters && result == other.result
+    labels == other.labels && variadic == other.variadic && required == other.required && parameters == other.parameters
+      && result == other.result
       && throwing.isAsync == other.throwing.isAsync && !parameters.dropFirst().contains(.unknown)
   }
 

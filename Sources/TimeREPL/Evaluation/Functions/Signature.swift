@@ -127,8 +127,9 @@ struct Signature: Sendable {
     return isAsync ? .asynchronous(said) : said
   }
 
-  /// Whether it is an assertion, which evaluates its arguments itself and handles their errors.
-  var isAssertion: Bool { parameters.contains(where: \.isDeferred) }
+  /// Whether it is an assertion of a test, which evaluates what it asserts itself and handles its errors. A
+  /// `precondition` only evaluates its message itself.
+  var isAssertion: Bool { name.hasPrefix("#") || parameters.first?.isDeferred ?? false }
 
   func mayLackLabel(_ parameter: Int) -> Bool {
     switch optionalLabels {

@@ -196,9 +196,9 @@ enum BuiltInFunctions {
     + [[Row("exit(_ status: Int32) -> Never") { throw Problem.limit(.exited($0[0].integer.flatMap { Int($0) } ?? 0)) }]]
     + ["assert", "precondition"].map { name in
       [
-        Row("\(name)(_ condition: Bool, _ message: StringProtocol = \"\", \(place))") { arguments in
+        Row("\(name)(_ condition: Bool, _ message: @autoclosure StringProtocol = \"\", \(place))") { arguments in
           if try arguments.bool(0) { return .void }
-          throw Problem.trapped(arguments.given(1) == nil ? "" : try arguments.string(1))
+          throw Problem.trapped(arguments.given(1) == nil ? "" : try arguments.evaluated(1).description)
         }
       ]
     }

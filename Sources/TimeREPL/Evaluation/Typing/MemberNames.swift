@@ -12,6 +12,8 @@ struct MemberNames {
   let isInitializer: Bool
   /// Whether `Self` is known only at run time, as in an extension of a protocol.
   var keepsSelfType = false
+  /// The names of the associated types of the protocol whose extension has the member.
+  var associated: Set<String> = []
   /// Whether the member returns nil if the initializer that it calls does.
   var isFailable = false
   /// The name of the value that another initializer, called by a failable one, has made.
@@ -202,6 +204,7 @@ struct MemberNames {
         .member(type: owner.map { expression($0) }, name, parts?.map { rewritten($0) })
       case .tuple(let parts): .tuple(parts.map { rewritten($0) })
       case .expression(let value): .expression(expression(value))
+      case .matching(let name, let condition): .matching(name, expression(condition))
       case .cast(let inner, let type): .cast(rewritten(inner), cast(to: type))
       }
     return Pattern(kind: kind, range: pattern.range)
@@ -209,8 +212,11 @@ struct MemberNames {
 
   /// Replaces `Self` by the type.
   func known(_ type: Type) -> Type {
-    let name = self.type
-    return type.mapped { $0 == .named("Self") ? .named(name) : $0 }
+    let (name, associated) = (self.type, associated)
+    return type.mapped { part in
+      if case .named(let name, []) = part, associated.contains(name) { return .named("Self.\(name)") }
+      return part == .named("Self") ? .named(name) : part
+    }
   }
 
   /// Returns the type of a cast; `Self` stays where only the running code knows it.

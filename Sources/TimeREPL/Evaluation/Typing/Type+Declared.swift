@@ -38,7 +38,7 @@ extension Type {
     "URLSessionDataTask", "URLSessionUploadTask", "URLError", "DateComponents", "Calendar", "TimeZone", "Locale",
     "Notification",
     "Name", "NotificationCenter", "CodingUserInfoKey", "UserDefaults", "NSObjectProtocol",
-    "DispatchSourceTimer", "Logger", "FileManager", "NSNull", "Bundle",
+    "DispatchSourceTimer", "Logger", "FileManager", "NSNull", "Bundle", "NSLock", "NSRecursiveLock",
   ]
 
   fileprivate var declared: Type {

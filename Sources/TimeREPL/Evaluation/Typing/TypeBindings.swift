@@ -5,6 +5,8 @@ struct TypeBindings {
   private(set) var asked: [String: Type] = [:]
   /// The publishers among the arguments, in order: `P1`, `P2` and so on in Swift's name of the result.
   private(set) var publishers: [PublisherType] = []
+  /// Returns the type that stands for an associated type in a type.
+  var associates: ((_ name: String, _ type: Type) -> Type?)?
 
   /// Makes the bindings of a member: its receiver determines `Element`, `Key`, `Value` and `Self`.
   init(receiver: Type) {
@@ -81,7 +83,7 @@ struct TypeBindings {
   private func applied(to type: Type, open: Type?) -> Type {
     func inner(_ type: Type) -> Type { applied(to: type, open: open == nil ? nil : type) }
     switch type {
-    case .parameter(let name): return types[name] ?? associated(name) ?? open ?? .unknown
+    case .parameter(let name): return types[name] ?? associated(name) ?? member(name) ?? open ?? .unknown
     case .named("Self", _): return types["Self"] ?? open ?? .unknown
     case .named("Place", _): return types["Self"]?.isText == true ? .named("Index") : .int
     case .named("SubSequence", _):
@@ -91,6 +93,7 @@ struct TypeBindings {
       case let text? where text.isText: return .substring
       default: return .unknown
       }
+    case .named(let name, []): return member(name) ?? type
     case .named(let name, let arguments): return .named(name, arguments.map(inner))
     case .optional(let wrapped): return .optional(inner(wrapped))
     case .array(let element): return .array(inner(element))
@@ -108,6 +111,19 @@ struct TypeBindings {
           publisher.name, publisher.arguments.map(inner), output: inner(publisher.output),
           failure: inner(publisher.failure), role: publisher.role))
     default: return type
+    }
+  }
+
+  /// Returns what the `T.Unit` of a function is if the type bound to `T` tells it.
+  private func member(_ name: String) -> Type? {
+    guard let associates, let dot = name.firstIndex(of: ".") else { return nil }
+    let owner = String(name[..<dot])
+    let key = types[owner] == nil ? types.keys.first { Type.parameter($0).description == owner } : owner
+    guard let base = key.flatMap({ types[$0]?.settled }), !base.mayHoldUnknown, !base.mentionsParameter else {
+      return nil
+    }
+    return name[name.index(after: dot)...].split(separator: ".").reduce(Optional(base)) { type, member in
+      type.flatMap { associates(String(member), $0) }
     }
   }
 

@@ -15,9 +15,9 @@ extension TypeChecker {
     let shapes = arguments.shapes
     var known: [Int: Type] = [:]
     return forms.contains { form in
-      guard let matching = match(form.signature, shapes, arguments), form.hasLabels(shapes, matching) else {
-        return false
-      }
+      guard let matching = match(form.signature, shapes, arguments), form.hasLabels(shapes, matching),
+        unmet(by: receiver?.type, form) == nil
+      else { return false }
       var bindings = TypeBindings([], [])
       if let receiver, let own = form.parameters.first { bindings.learn(own, from: receiver.type.settled) }
       return matching.indices.dropFirst(first).allSatisfy { parameter in

@@ -31,7 +31,8 @@ extension TypeChecker {
   /// Returns the protocol of the session that a type parameter requires: `P` of `T: P`, or the one around for `Self`.
   func protocolOfParameter(_ type: Type) -> Type? {
     guard case .parameter(let name) = type else { return nil }
-    guard let asked = name == "Self" ? member?.owner.name : Type.requirement(ofParameter: name) else { return nil }
+    let own = name == "Self" ? member?.owner.name : Type.requirement(ofParameter: name)
+    guard let asked = own ?? member?.owner.requirements[name].flatMap(Type.requirement) else { return nil }
     let required = Type.named(asked)
     return namedType(required)?.form == .requirements ? required : nil
   }
@@ -94,7 +95,7 @@ extension TypeChecker {
   }
 
   /// Whether an expected type tells a type parameter of a result. A value of any type may be meant by `Any`.
-  private func isTelling(_ expected: Type, of result: Type) -> Bool {
+  func isTelling(_ expected: Type, of result: Type) -> Bool {
     if expected.isOpenOrUnknown || expected.mentionsParameter || expected.names.contains(where: generics.contains) {
       return false
     }

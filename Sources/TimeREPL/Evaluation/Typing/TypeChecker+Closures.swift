@@ -73,12 +73,13 @@ extension TypeChecker {
         uniqueKeysWithValues: closure.defaults.map { place, value in
           (place, try checker.convert(checker.infer(value, expecting: types[place]), to: types[place]))
         })
-      let checked = ClosureSyntax(
+      var checked = ClosureSyntax(
         parameters: closure.parameters, types: closure.types, changed: closure.changed, defaults: defaults,
         variadic: closure.variadic, generics: closure.generics,
         captured: captured.map(\.argument), result: closure.result,
         throwing: closure.throwing, thrown: closure.thrown, body: body,
         range: closure.range)
+      checked.required = closure.required
       if isFunction { try checker.checkHandled(closure) }
       let throwing = checker.throwing(of: closure)
       let result = asked.flatMap { $0.publisher == nil && !$0.mayHoldUnknown ? $0 : nil } ?? closure.result ?? found

@@ -14,7 +14,7 @@ extension TypeChecker {
     if value.isImplicit, type != .unknown, !type.isOptional, type != .named("Any") {
       return try convert(value.forced, to: type)
     }
-    if value.type.isLiteral, case .named(let name, []) = type, generics.contains(name) {
+    if value.type.isLiteral, case .named(let name, []) = type, generics.contains(name.beforePoint) {
       return value.expression.asNumber(.parameter(name))
     }
     switch (value.type, type) {

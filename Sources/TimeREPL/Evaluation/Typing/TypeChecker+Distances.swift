@@ -14,7 +14,8 @@ extension TypeChecker {
     case (.unknown, _): return 0
     case (_, .unknown): return 3
     // Swift prefers an overload for arrays to one for any collection, and one with a requirement to one for any type.
-    case (.array, .array(.parameter)), (.optional, .optional(.parameter)): return 3
+    case (.array(let inner), .array(.parameter(let name))), (.optional(let inner), .optional(.parameter(let name))):
+      return distance(from: inner, to: .parameter(name)).map { _ in 3 }
     case (_, .parameter(let name)):
       guard let asked = Type.requirement(ofParameter: name) else { return 5 }
       if conforms(found.settled, to: asked) == false { return nil }
@@ -34,6 +35,9 @@ extension TypeChecker {
     case (_, .optional(let inner)): return distance(from: found, to: inner).map { $0 + Self.ofOptional }
     case (.array(.unknown), .array), (.array(.unknown), .named("Set", _)): return 0
     case (.array(let inner), .array(let other)): return distance(from: inner, to: other)
+    // An extension of Sequence or Collection is less special than one of the type itself.
+    case (_, .named("Sequence", let elements)) where elements.count == 1 && found.element != .unknown:
+      return distance(from: found.element, to: elements[0]).map { $0 + 1 }
     case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
       return sum([(key, otherKey), (value, otherValue)])
     case (.tuple(let parts), .tuple(let others)) where parts.count == others.count:
@@ -64,7 +68,7 @@ extension TypeChecker {
       if case .named(let name, []) = asked, !asked.isScalar, namedType(asked) == nil {
         if Value.protocols.contains(name) { return 2 }
         // An associated type, which is known only when the code runs: less than any type parameter tells.
-        if !isDeclared(type: asked, name) { return 6 }
+        if name.contains(".") || !isDeclared(type: asked, name) { return 6 }
       }
       return nil
     }

@@ -32,10 +32,24 @@ extension TypeChecker {
     return Typed(expression: made.expression.typed(as: type), type: made.type)
   }
 
+  /// Returns the type in a receiver that certainly does not meet what the extension around a function requires, and the
+  /// requirement; nil if there is none.
+  func unmet(by receiver: Type?, _ form: FunctionForm) -> (found: Type, asked: Type)? {
+    guard !form.required.isEmpty, let receiver, let own = form.parameters.first else { return nil }
+    var bindings = TypeBindings([], [])
+    bindings.learn(own, from: receiver.settled)
+    for (name, types) in form.required {
+      let found = bindings[name]
+      if let asked = types.first(where: { conforms(found, to: "\($0)") == false }) { return (found, asked) }
+    }
+    return nil
+  }
+
   /// The number of protocols that a function's type parameters must conform to, inherited ones included. Of two
   /// functions that fit, Swift prefers the one that requires more.
   func requirementCount(_ form: FunctionForm) -> Int {
-    form.typeParameters.flatMap(\.requirements).reduce(0) { $0 + inheritance(of: $1).count }
+    let inherited = form.typeParameters.flatMap(\.requirements).reduce(0) { $0 + inheritance(of: $1).count }
+    return inherited + form.required.values.reduce(0) { $0 + $1.count }
   }
 }
 
@@ -49,6 +63,11 @@ extension Expression {
       isImplicit || callee.calledName == "reduce" && arguments.first?.value.isZero == true
     default: isImplicit
     }
+  }
+
+  /// Whether it is a closure that returns an implicit member.
+  var returnsImplicitly: Bool {
+    if case .closure(let closure) = kind { closure.results.contains(where: \.endsImplicitly) } else { false }
   }
 
   /// Whether it may be the initial value of a `reduce` that only the expected type makes complete: `.zero`, `1`.

@@ -60,8 +60,8 @@ extension TypeChecker {
       if !inherited.isEmpty { addedConformances = { known($0) + ($0 == owner ? inherited : []) } }
       for inner in syntax.nested { announce(inner) }
       for inner in syntax.nested { try announceMembers(of: inner) }
-      isExtending = true
-      defer { isExtending = false }
+      (isExtending, required) = (true, syntax.required)
+      defer { (isExtending, required) = (false, [:]) }
       let place = try place(of: syntax)
       _ = try declare(syntax.members, of: syntax.name.text, place.receiver, place.parameters, place.facts)
       let names = Set(syntax.members.map { $0.hiddenName(in: syntax.name.text) })

@@ -5,8 +5,8 @@ extension TypeChecker {
     owners.append(owner)
     defer { owners.removeLast() }
     extendedPath = builtIn(owner) == nil ? syntax.path : []
-    requiredOfSelf = syntax.required["Self"]?.flatMap(\.names) ?? []
-    defer { (extendedPath, requiredOfSelf) = ([], []) }
+    required = syntax.required
+    defer { (extendedPath, required) = ([], [:]) }
     let nested = try syntax.nested.map { try check($0) }
     let added = try syntax.members.flatMap { try wrapped($0) }
     let place = try place(of: syntax)
@@ -66,8 +66,7 @@ extension TypeChecker {
       Dictionary(zip(facts.parameters, receiver.arguments).filter { .parameter($0) != $1 }, uniquingKeysWith: { $1 })
     }
     // Within a protocol its associated type hides another type of that name.
-    let isProtocol = facts?.form == .requirements
-    let associated = isProtocol ? associatedNames(of: owner).filter { namedType(called: $0) != nil } : Set()
+    let associated = facts?.form == .requirements ? associatedNames(of: owner) : Set()
     let functions = typedByValues(members, of: facts).map { member -> TypeMember in
       var body = member.body
       if case .value = member.kind { return member }
@@ -77,10 +76,11 @@ extension TypeChecker {
         let isChanged = member.isMutating && !(facts.map { isOfClasses($0) } ?? TypeOwners.isClass(owner))
         body = body.taking(receiver, isChanged: isChanged, generics: parameters)
       }
-      body = body.knowing(owner, receiver, parameterNames, equal: equal ?? [:], hidden: associated)
+      body = body.knowing(owner, receiver, parameterNames, equal: equal ?? [:], associated)
       // A static member of a protocol's extension, or of a class, uses others of the type that it is called on.
       body.takesSelf = member.isStatic && (receiver == .parameter("Self") || isAboutSelf(member, facts))
       if body.takesSelf { body.generics.insert("Self") }
+      body.required = required
       if facts?.form == .class, let result = member.body.result, result.mentionsSelf { body.selfResult = result }
       if member.isStatic, let facts, facts.module == "main" {
         body.takenGenerics = Set(facts.parameters.filter { equal?[$0] == nil })
@@ -163,6 +163,7 @@ extension TypeChecker {
       return facts?.property(name) != nil || checker.has(name, receiver, owner)
         || facts.flatMap { checker.port(name, of: $0) } != nil || checker.isOnlyMember(name, facts)
     }
+    if facts?.form == .requirements { names.associated = associatedNames(of: owner) }
     names.isFailable = member.kind == .failableInitializer
     let isDynamic = facts.map(hasDynamicSelf) == true && !member.isValue
     if receiver == .parameter("Self") || isDynamic && (!isOfType || member.body.takesSelf) {
@@ -228,9 +229,10 @@ extension ClosureSyntax {
   ///
   /// - Parameters:
   ///   - equal: The types of the parameters that a `where` determines.
-  ///   - hidden: The names of types that stand for associated types, of which nothing is known.
+  ///   - associated: The names of the protocol's associated types.
   fileprivate func knowing(
-    _ owner: String, _ receiver: Type, _ parameters: [String: String], equal: [String: Type], hidden: Set<String>
+    _ owner: String, _ receiver: Type, _ parameters: [String: String], equal: [String: Type],
+    _ associated: Set<String>
   ) -> ClosureSyntax {
     let own =
       switch receiver {
@@ -240,7 +242,7 @@ extension ClosureSyntax {
     func known(_ type: Type) -> Type {
       type.naming(parameters).mapped { type in
         if case .parameter(let name) = type, let told = equal[name] { return told }
-        if case .named(let name, []) = type, hidden.contains(name) { return .unknown }
+        if case .named(let name, []) = type, associated.contains(name) { return .named("Self.\(name)") }
         // Within a generic type its bare name is the type with its own parameters.
         return type == .named("Self") || type == .named(owner) ? own : type
       }

@@ -121,7 +121,9 @@ extension TypeChecker {
   func has(_ name: String, _ receiver: Type, _ owner: String) -> Bool {
     let owners =
       if case .parameter = receiver {
-        ([owner] + requiredOfSelf).flatMap { [$0] + (namedType(.named($0)).map { conformances(of: $0) } ?? []) }
+        ([owner] + (required["Self"]?.flatMap(\.names) ?? [])).flatMap {
+          [$0] + (namedType(.named($0)).map { conformances(of: $0) } ?? [])
+        }
       } else { owners(of: receiver) }
     if owners.contains(where: { TypeOwners.requirements[$0]?.contains(name) == true }) { return true }
     if case .parameter = receiver, owner == "StringProtocol", members.family(name)?[.string].isEmpty == false {

@@ -15,7 +15,7 @@ extension TypeChecker {
   static let mostTrials = 4
 
   /// A form whose labels fit a call, and the arguments of each of its parameters.
-  private struct Fit {
+  struct FormFit {
     let number: Int
     let form: FunctionForm
     let matching: [[Int]]
@@ -27,7 +27,7 @@ extension TypeChecker {
   ) throws -> Typed {
     let shapes = arguments.shapes
     var fits = forms.enumerated().compactMap { number, form in
-      match(form.signature, shapes, arguments).map { Fit(number: number, form: form, matching: $0) }
+      match(form.signature, shapes, arguments).map { FormFit(number: number, form: form, matching: $0) }
     }
     let exact = fits.filter { $0.form.hasLabels(shapes, $0.matching) }
     if !exact.isEmpty { fits = exact }
@@ -36,6 +36,9 @@ extension TypeChecker {
     // Closures tell by the number of their parameters which function takes them.
     let taking = fits.filter { takesFunctions($0, arguments) }
     if !taking.isEmpty { fits = taking }
+    if taking.isEmpty, let labelled = labelled(arguments, by: forms) {
+      return try inferFunction(callee, name, forms, labelled, expecting: expected, range, for: owner)
+    }
     let open = try openCall(fits, name, callee, arguments, expecting: expected, range)
     guard let fit = open.fit else {
       if let throwing = fits.map(\.form.throwing).first(where: { $0 != .no }) {
@@ -81,7 +84,7 @@ extension TypeChecker {
     let receiver = Argument(label: nil, value: Expression(kind: .tuple([]), range: range), isTrailing: false)
     let given = isOfValue ? [receiver] + arguments : arguments
     let shapes = given.shapes
-    var fits: [(name: String, fit: Fit)] = []
+    var fits: [(name: String, fit: FormFit)] = []
     for name in hidden {
       for (number, form) in forms(of: name).enumerated() {
         guard let matching = match(form.signature, shapes, given), form.hasLabels(shapes, matching) else { continue }
@@ -90,7 +93,7 @@ extension TypeChecker {
           $0.name != name && $0.fit.form.labels == form.labels
             && $0.fit.form.parameters.dropFirst() == form.parameters.dropFirst()
         }
-        if !isOverridden { fits.append((name, Fit(number: number, form: form, matching: matching))) }
+        if !isOverridden { fits.append((name, FormFit(number: number, form: form, matching: matching))) }
       }
     }
     guard let first = fits.first, fits.contains(where: { $0.name != first.name }) else {
@@ -140,6 +143,7 @@ extension TypeChecker {
       }
     }
     var bindings = TypeBindings([], [])
+    if form.mentionsMembers { bindings.associates = associated }
     if let owner {
       bindings["Self"] = owner
       if let publisher = owner.publisher {
@@ -162,6 +166,12 @@ extension TypeChecker {
       default: break
       }
     }
+    // `let point: Point = lock.withLock { .init(x: 1) }`
+    if let expected, case .parameter = form.result, isTelling(expected, of: form.result),
+      arguments.contains(where: \.value.returnsImplicitly)
+    {
+      bindings.learn(form.result, from: expected)
+    }
     // `let reducer: Reducer<State> = combine(…)`
     if let expected, case .function = form.result, case .function = expected, !expected.mayHoldUnknown {
       bindings.learn(form.result, from: expected)
@@ -173,6 +183,9 @@ extension TypeChecker {
     }
     try noteCall(range, throwing: form.throwing, types)
     try checkRequired(bindings, range)
+    if probe == nil, let (found, asked) = unmet(by: types.first?.type, form) {
+      throw failure(.cannotConvert("\(found)", to: "\(asked)"), at: range)
+    }
     let told = values.indices.map { index -> Argument in
       guard case .parameter = asked[index], [.character, .substring].contains(types[index].type) else {
         return values[index]
@@ -198,9 +211,9 @@ extension TypeChecker {
 
   /// Chooses a form; chooses none if only values can decide.
   private mutating func openCall(
-    _ fits: [Fit], _ name: String, _ callee: Expression, _ arguments: [Argument], expecting expected: Type?,
+    _ fits: [FormFit], _ name: String, _ callee: Expression, _ arguments: [Argument], expecting expected: Type?,
     _ range: SourceRange
-  ) throws -> (fit: Fit?, known: [Typed?]) {
+  ) throws -> (fit: FormFit?, known: [Typed?]) {
     var known = [Typed?](repeating: nil, count: arguments.count)
     if fits.count == 1 { return (fits[0], known) }
     for (index, argument) in arguments.enumerated()
@@ -254,31 +267,8 @@ extension TypeChecker {
     throw failure(.ambiguousCall(name, signatures: best.map(\.form.text)), at: range)
   }
 
-  /// Whether the parameters of a form take as many arguments as the closures and operators passed for them.
-  private func takesFunctions(_ fit: Fit, _ arguments: [Argument]) -> Bool {
-    fit.matching.enumerated().allSatisfy { parameter, given in
-      given.allSatisfy { arguments[$0].value.takesParameters(of: fit.form.asked(parameter)) }
-    }
-  }
-
-  /// Whether a form uses the values of all closures that are a single expression with a value.
-  private func usesValues(_ fit: Fit, _ arguments: [Argument]) -> Bool {
-    fit.matching.enumerated().allSatisfy { parameter, given in
-      guard case .function(_, .void, _) = fit.form.asked(parameter) else { return true }
-      return given.allSatisfy { index in
-        guard case .closure(let closure) = arguments[index].value.kind, closure.body.count == 1,
-          case .expression = closure.body[0].kind
-        else { return true }
-        var trial = self
-        trial.trials += 1
-        guard case .function(_, let result, _)? = try? trial.infer(arguments[index].value).type else { return true }
-        return !result.settled.isScalar
-      }
-    }
-  }
-
   private func noOverload(
-    _ fits: [Fit], _ name: String, _ known: [Typed?], _ arguments: [Argument], _ range: SourceRange
+    _ fits: [FormFit], _ name: String, _ known: [Typed?], _ arguments: [Argument], _ range: SourceRange
   ) -> Diagnostic {
     let found = zip(known, arguments).map { known, argument in
       if let known { return "\(known.type.settled)" }
@@ -288,7 +278,8 @@ extension TypeChecker {
   }
 
   /// Returns the distance of the arguments from a form's parameters; nil if one does not fit.
-  private func distance(of fit: Fit, _ known: [Typed?], _ arguments: [Argument]) -> Int? {
+  private func distance(of fit: FormFit, _ known: [Typed?], _ arguments: [Argument]) -> Int? {
+    if let receiver = known.first, unmet(by: receiver?.type, fit.form) != nil { return nil }
     var sum = FunctionForm.leftOut(fit.matching)
     for (parameter, given) in fit.matching.enumerated() {
       let asked = fit.form.asked(parameter)
@@ -319,7 +310,7 @@ extension TypeChecker {
   }
 
   /// Returns the root of a key path's type, as far as the other arguments tell it.
-  private func root(of path: Type, _ fit: Fit, _ known: [Typed?]) -> Type {
+  private func root(of path: Type, _ fit: FormFit, _ known: [Typed?]) -> Type {
     guard case .named(_, let parts) = path, let root = parts.first else { return .unknown }
     var bindings = TypeBindings([], [])
     for (parameter, given) in fit.matching.enumerated() {

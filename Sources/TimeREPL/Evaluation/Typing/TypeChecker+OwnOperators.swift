@@ -106,24 +106,16 @@ extension TypeChecker {
     return own.map { .expression($0.expression) }
   }
 
-  /// Turns `case isEven:` into a condition if a declared `~=` accepts both; returns nil if none does.
-  mutating func inferOwnMatch(_ choice: Case.Choice, of type: Type) throws -> Case.Choice? {
-    guard hasMembers || isDeclared("~="), case .expression(let value) = choice.pattern.kind, !value.isImplicit else {
-      return nil
-    }
-    let name = Name(text: "$match", range: value.range)
+  /// Turns the `isEven` of `case isEven` into a condition if a declared `~=` accepts both; returns nil if none does.
+  mutating func inferOwnMatch(_ value: Expression, of type: Type) throws -> Pattern.Kind? {
+    guard hasMembers || isDeclared("~="), !value.isImplicit else { return nil }
+    let name = Name(text: "$match\(value.range.lower)", range: value.range)
     let subject = Typed(expression: Expression(kind: .name(name.text), range: value.range), type: type)
     let typed = try infer(value, expecting: value.isFunctionLiteral ? ownMatcher(of: type) : nil)
     let match = Name(text: "~=", range: value.range)
     guard let own = try inferOwnOperation(typed, match, subject, value.range) else { return nil }
     declare(name.text, type)
-    var condition = own.expression
-    if let filter = try choice.filter.map({ try check($0) }) {
-      condition = Expression(
-        kind: .binary(condition, Name(text: "&&", range: filter.range), filter), range: filter.range)
-    }
-    let pattern = Pattern(kind: .binding(name, isVariable: false), range: value.range)
-    return Case.Choice(pattern: pattern, filter: condition)
+    return .matching(name, own.expression)
   }
 
   /// Returns the function type that a declared `~=` takes as a pattern for values of a type; nil if none takes functions.

@@ -27,6 +27,7 @@ extension TypeChecker {
       if case .tuple(let elements) = type, elements.count == parts.count { types = elements.map(\.type) }
       kind = .tuple(try zip(parts, types).map { try check($0, of: $1) })
     case .expression(let value):
+      if let own = try inferOwnMatch(value, of: type) { return Pattern(kind: own, range: pattern.range) }
       let typed = try infer(value, expecting: type)
       kind = .expression(typed.type == .integerLiteral ? try convert(typed, to: type) : typed.expression)
     default: return pattern

@@ -6,7 +6,7 @@ extension TypeChecker {
     _ name: Name, of base: Typed, at place: Expression, _ arguments: [Argument], expecting expected: Type?,
     _ range: SourceRange
   ) throws -> Typed? {
-    guard base.type.opened == .unknown, let type = handed.type(of: place).flatMap(protocolOfParameter),
+    guard base.type.opened == .unknown, let type = handedType(of: place).flatMap(protocolOfParameter),
       let method = hidden(type, { "\($0).\(name.text)" }), requirement(method, of: type)
     else { return nil }
     let known = forms(of: method).filter { !$0.metatypes.isEmpty }

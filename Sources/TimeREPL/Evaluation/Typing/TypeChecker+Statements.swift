@@ -252,7 +252,6 @@ extension TypeChecker {
   mutating func check(_ oneCase: Case, of type: Type) throws -> Case {
     try inBlock { checker in
       let choices = try oneCase.choices.map { choice in
-        if let own = try checker.inferOwnMatch(choice, of: type) { return own }
         let pattern = try checker.check(choice.pattern, of: type)
         return Case.Choice(pattern: pattern, filter: try choice.filter.map { try checker.check($0) })
       }

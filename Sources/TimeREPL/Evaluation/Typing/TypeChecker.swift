@@ -59,8 +59,8 @@ struct TypeChecker {
   var hasMembers = false
   /// Whether the members being declared belong to an extension, which adds to existing ones.
   var isExtending = false
-  /// The protocols that `where Self: P` of the extension around requires.
-  var requiredOfSelf: [String] = []
+  /// The protocols that the `where` of the extension around requires of type parameters.
+  var required: [String: [Type]] = [:]
   /// The path, as written, of the library's nested type that is being extended: `Notification`, `Name`; else empty.
   var extendedPath: [String] = []
   /// The name of the member that is being checked.
@@ -81,6 +81,8 @@ struct TypeChecker {
   var isImplemented: (String) -> Bool = { _ in false }
   /// Returns the protocols that extensions have added to a type.
   var addedConformances: (String) -> [String] = { _ in [] }
+  /// Returns the type of a `typealias` within a type by its whole name.
+  var alias: (String) -> Type? = { _ in nil }
   /// Whether there are computed variables.
   var hasComputed = false
   /// Whether the statement is one of a group, whose types are all announced.

@@ -1,0 +1,92 @@
+/// Finds the types that stand for the associated types of protocols in a type that conforms to them: the `Double` of
+/// `Circle.Scalar`.
+struct AssociatedTypes {
+  /// Returns the declaration of a type.
+  let facts: (String) -> NamedType?
+  /// Returns the names of a type and of its superclasses, and the protocols to which they conform.
+  let owners: (Type) -> [String]
+  /// Returns the type of a `typealias` by its whole name, `Circle.Scalar`.
+  let alias: (String) -> Type?
+  /// Returns the forms of a member by its hidden name.
+  let forms: (String) -> [FunctionForm]
+
+  /// Returns the type that a `typealias`, a nested type, a type parameter or a member of the type tells, or else the
+  /// default of the protocol.
+  func find(_ name: String, of type: Type) -> Type? {
+    guard name.first?.isUppercase == true else { return nil }
+    let owners = owners(type)
+    return owners.lazy.compactMap { written(name, of: type, in: $0) }.first
+      ?? witnessed(name, of: type, owners)
+      ?? owners.lazy.compactMap { facts($0)?.associatedDefaults[name] }.first
+      ?? (name == "ID" ? facts(type.ownerName)?.property("id")?.type : nil)
+  }
+
+  private func written(_ name: String, of type: Type, in owner: String) -> Type? {
+    if let known = facts(owner)?.associated[name] ?? alias("\(owner).\(name)") {
+      return applied(known, of: type, in: owner)
+    }
+    if let nested = facts("\(owner).\(name)") { return .named(nested.name) }
+    guard let facts = facts(owner), facts.parameters.contains(name) else { return nil }
+    return applied(.parameter(name), of: type, in: owner)
+  }
+
+  /// Returns what a member of the type tells that a protocol requires with the associated type in its own type.
+  private func witnessed(_ name: String, of type: Type, _ owners: [String]) -> Type? {
+    let protocols = owners.compactMap(facts).filter { $0.form == .requirements }
+    guard protocols.contains(where: { $0.associatedNames.contains(name) }) else { return nil }
+    let own = owners.filter { facts($0)?.form != .requirements }
+    for required in protocols.flatMap(\.members) where !required.isInitializer {
+      // Of a checked protocol the first parameter is the receiver.
+      let first = required.body.parameters?.first?.text == TypeMember.receiver ? 1 : 0
+      let (types, labels) = (required.body.types.dropFirst(first), Array(required.labels.dropFirst(first)))
+      let asked = ([required.body.result ?? .void] + types).map { $0.naming([name: name, "Self.\(name)": name]) }
+      if !asked.contains(where: \.mentionsParameter) { continue }
+      for owner in own {
+        guard let found = member(required, labels, of: owner), found.count == asked.count else { continue }
+        var bindings = TypeBindings([], [])
+        for (asked, found) in zip(asked, found) { bindings.learn(asked, from: found) }
+        let told = applied(bindings[name].settled, of: type, in: owner)
+        if told != .unknown, !told.mentionsParameter { return told }
+      }
+    }
+    return nil
+  }
+
+  /// Returns the result and the parameters of a type's member that a protocol requires; nil if the type has none.
+  private func member(_ required: TypeMember, _ labels: [String?], of owner: String) -> [Type]? {
+    if required.kind == .getter, let property = facts(owner)?.property(required.name.text) { return [property.type] }
+    let first = required.isStatic ? 0 : 1
+    let form = forms(required.hiddenName(in: owner)).first { Array($0.labels.dropFirst(first)) == labels }
+    return form.map { [$0.result] + $0.parameters.dropFirst(first) }
+  }
+
+  /// Returns a type with the type's own parameters replaced by its arguments.
+  private func applied(_ found: Type, of type: Type, in owner: String) -> Type {
+    guard let facts = facts(owner), !facts.parameters.isEmpty else { return found }
+    let own = found.naming(Dictionary(uniqueKeysWithValues: facts.parameters.map { ($0, $0) }))
+    if type.arguments.isEmpty { return own.opened }
+    return TypeBindings(facts.parameters, type.arguments).applied(to: own)
+  }
+}
+
+extension TypeChecker {
+  /// Returns the type that stands for an associated type in a type.
+  func associated(_ name: String, of type: Type) -> Type? {
+    AssociatedTypes(facts: namedType(called:), owners: owners(of:), alias: alias, forms: forms(of:)).find(
+      name, of: type)
+  }
+}
+
+extension Type {
+  /// The name under which its static members are declared.
+  var ownerName: String {
+    switch self {
+    case .array: "Array"
+    case .dictionary: "Dictionary"
+    case .optional: "Optional"
+    case .named(let name, _): name
+    case .publisher(let publisher): publisher.name
+    default: "\(settled)"
+    }
+  }
+}
