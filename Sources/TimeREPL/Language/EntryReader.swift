@@ -17,6 +17,8 @@ struct EntryReader {
   private var continuation: Continuation?
   /// The blank lines and comments after the entry.
   private var gap = ""
+  /// The lines from an `#if` after the entry to its first line that is read, which shows whether they continue it.
+  private var conditional: (lines: [String], lexer: Lexer)?
   /// The number of lines that have joined the entry.
   private var joinedCount = 0
   /// Whether the comments between two entries belong to the later one; if false, they belong to none.
@@ -45,19 +47,22 @@ struct EntryReader {
     defer { lineNumber += 1 }
     var complete: [Source] = []
     if let wanted = continuation {
-      if Self.isBlank(line) {
-        gap += "\n" + line
-        return []
-      }
+      if isBetween(line) { return [] }
+      let before = conditional?.lines.dropLast() ?? []
+      (continuation, conditional) = (nil, nil)
       // A chain longer than the limit is an error anyway, so its lines are not joined.
       if wanted.accepts(line), joinedCount <= Parser.longestChain {
         joinedCount += 1
         text += gap
+        gap = ""
+        for line in before { append(line) }
       } else {
         complete.append(entry())
         if keepsComments { keepComments() }
+        gap = ""
+        lineNumber -= before.count
+        for line in before { complete += read(line, in: context) }
       }
-      (gap, continuation) = ("", nil)
     }
     append(line)
     if wantsMore(in: context) { return complete }
@@ -71,8 +76,30 @@ struct EntryReader {
     return complete
   }
 
+  /// Whether a line after a complete entry does not yet show whether the entry continues: a blank line, a comment, an
+  /// `#if`, or a line of a branch that is not read.
+  private mutating func isBetween(_ line: some StringProtocol) -> Bool {
+    if conditional == nil {
+      if Self.isBlank(line) {
+        gap += "\n" + line
+        return true
+      }
+      let isDirective = line.drop { $0 == " " || $0 == "\t" }.hasPrefix("#if ")
+      guard isDirective else { return false }
+    }
+    var (lines, lexer) = conditional ?? ([], Lexer())
+    lines.append(String(line))
+    lexer.read(line + "\n")
+    conditional = (lines, lexer)
+    return lexer.tokens.isEmpty
+  }
+
   /// Returns the last entry, complete or not.
-  mutating func finish() -> Source? { text.isEmpty ? nil : entry() }
+  mutating func finish() -> Source? {
+    // An `#if` that is not closed is an error.
+    if let conditional, conditional.lexer.isOpen { text += gap + "\n" + conditional.lines.joined(separator: "\n") }
+    return text.isEmpty ? nil : entry()
+  }
 
   private mutating func keepComments() {
     let comments = gap.split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }

@@ -17,7 +17,7 @@ enum MissingNames {
       "CocoaError", "POSIXError",
     ],
     "CoreGraphics": ["CGAffineTransform", "CGColor", "CGPath", "CGImage"],
-    "Swift": ["Mirror", "ManagedBuffer", "UnsafePointer", "OpaquePointer", "Unmanaged"],
+    "Swift": ["ManagedBuffer", "UnsafePointer", "OpaquePointer", "Unmanaged"],
     "Observation": ["withObservationTracking", "ObservationRegistrar"],
     "XCTest": [
       "XCTNSPredicateExpectation", "XCTNSNotificationExpectation", "XCTKVOExpectation", "XCTOSSignpostMetric",

@@ -29,27 +29,12 @@ extension Parser {
       parts.append(try statement(.declaration(names: [storage], isVariable: true, type: type, value)))
       parts.append(try function(.get, [], [try statement(.expression(try named(storage)))]))
       let given = Name(text: "newValue", range: name.range)
-      let old = Name(text: "oldValue", range: name.range)
       func store(_ name: Name) throws(Diagnostic) -> Statement {
         try statement(.assignment(try named(storage), operator: nil, try named(name)))
       }
       // Observers set the variable itself without being called again.
-      var body = [
-        try function(.set, [given], [try store(given)]),
-        try statement(.declaration(names: [old], isVariable: false, type: nil, try named(storage))),
-      ]
-      for kind in [TypeMember.Kind.willSet, .didSet] {
-        if kind == .didSet { body.append(try store(given)) }
-        guard let observer = members.members.first(where: { $0.kind == kind }) else { continue }
-        var observing = observer.body.body
-        let usual = kind == .willSet ? given : old
-        if let named = observer.body.parameters?.first, named.text != usual.text {
-          let value = try make(Expression.Kind.name(usual.text), at: named.range)
-          observing.insert(
-            try statement(.declaration(names: [named], isVariable: false, type: nil, value)), at: 0)
-        }
-        body.append(try statement(.do(observing, catches: [])))
-      }
+      var body = [try function(.set, [given], [try store(given)])]
+      body += try observing(members, reading: try named(storage), storing: try store(given), from: start)
       parts.append(try function(.set, [given], body))
     } else {
       for member in members.members {
@@ -58,6 +43,26 @@ extension Parser {
       }
     }
     return try statement(.computed(name, parts))
+  }
+
+  /// Returns the body of a setter that calls observers before and after it stores `newValue`.
+  mutating func observing(
+    _ observers: Members, reading stored: Expression, storing: Statement, from start: SourceRange
+  ) throws(Diagnostic) -> [Statement] {
+    func declared(_ name: String, _ value: Expression) throws(Diagnostic) -> Statement {
+      let name = Name(text: name, range: stored.range)
+      return try make(.declaration(names: [name], isVariable: false, type: nil, value), from: start)
+    }
+    func called(_ kind: TypeMember.Kind, _ usual: String) throws(Diagnostic) -> [Statement] {
+      guard let observer = observers.members.first(where: { $0.kind == kind }) else { return [] }
+      var body = observer.body.body
+      if let written = observer.body.parameters?.first, written.text != usual {
+        body.insert(try declared(written.text, try make(.name(usual), at: written.range)), at: 0)
+      }
+      return [try make(.do(body, catches: []), from: start)]
+    }
+    return [try declared("oldValue", stored)] + (try called(.willSet, "newValue")) + [storing]
+      + (try called(.didSet, "oldValue"))
   }
 
   /// Makes `static var x = 0 { didSet { ... } }` from a hidden static that stores the value and a computed one that
@@ -79,22 +84,9 @@ extension Parser {
           body: ClosureSyntax(parameters: parameters, types: types, result: result, body: body, range: range)))
     }
     let storage = Name(text: TypeMember.storedStatic + name.text, range: range)
-    let (given, old) = (Name(text: "newValue", range: range), Name(text: "oldValue", range: range))
-    var body = [try statement(.declaration(names: [old], isVariable: false, type: nil, try named(storage.text)))]
-    for kind in [TypeMember.Kind.willSet, .didSet] {
-      if kind == .didSet {
-        body.append(try statement(.assignment(try named(storage.text), operator: nil, try named(given.text))))
-      }
-      guard let observer = observers.members.first(where: { $0.kind == kind }) else { continue }
-      var observing = observer.body.body
-      let usual = kind == .willSet ? given : old
-      if let written = observer.body.parameters?.first, written.text != usual.text {
-        let value = try named(usual.text)
-        observing.insert(
-          try statement(.declaration(names: [written], isVariable: false, type: nil, value)), at: 0)
-      }
-      body.append(try statement(.do(observing, catches: [])))
-    }
+    let given = Name(text: "newValue", range: range)
+    let store = try statement(.assignment(try named(storage.text), operator: nil, try named(given.text)))
+    let body = try observing(observers, reading: try named(storage.text), storing: store, from: range)
     add(.value(isVariable: true), storage, [], type, [try make(.expression(value), from: value.range)])
     add(.getter, name, [], type, [try statement(.return(try named(storage.text)))])
     add(.setter, name, [given], .void, body)

@@ -265,6 +265,10 @@ extension Parser {
     let type = take(":") ? try type() : nil
     guard form.stores, take("=") else { throw failure(.text("=")) }
     let value = try assignedValue()
+    var observers = Members()
+    if isAtObservers {
+      try accessors(of: name, type ?? .unknown, form, isStatic: false, modifiers: [], &observers)
+    }
     let range = range(from: start)
     try check(name, isNew: &members.names)
     let storage = Name(text: NamedType.lazyStorage + name.text, range: name.range)
@@ -281,7 +285,11 @@ extension Parser {
       try statement(.assignment(own, operator: nil, try named(known.text))),
       try statement(.return(try named(known.text))),
     ]
-    let set = [try statement(.assignment(own, operator: nil, try named("newValue")))]
+    var set = [try statement(.assignment(own, operator: nil, try named("newValue")))]
+    if !observers.members.isEmpty {
+      let current = try make(Expression.Kind.member(try named("self"), name), at: name.range)
+      set = try observing(observers, reading: current, storing: set[0], from: start)
+    }
     let given = Name(text: "newValue", range: name.range)
     members.members.append(
       TypeMember(

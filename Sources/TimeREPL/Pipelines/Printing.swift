@@ -18,11 +18,24 @@ enum Printing {
         return .void
       }
     }
-    builtIns.addFunction("dump(_ value: T, name: String? = nil, indent: Int = 0) -> T") { arguments in
-      let indent = arguments.given(2) == nil ? 0 : min(max(0, try arguments.int(2)), 1_000)
-      let name = arguments.given(1) == nil ? nil : try arguments.string(1)
-      let lines = try DumpText(arguments[0], name: name, indent: indent, arguments.machine).lines
-      arguments.machine.runtime.recorder.record(printed: lines.map { $0 + "\n" }.joined())
+    let dump = "dump(_ value: T, name: String? = nil, indent: Int = 0"
+    builtIns.addFunction(dump + ") -> T", "dump(_ value: T, to target: Any, name: String? = nil, indent: Int = 0) -> T")
+    {
+      arguments in
+      let isDirected = arguments.plan.signature.parameters.count > 3
+      let (name, indent) = isDirected ? (2, 3) : (1, 2)
+      let width = arguments.given(indent) == nil ? 0 : min(max(0, try arguments.int(indent)), 1_000)
+      let label = arguments.given(name) == nil ? nil : try arguments.string(name)
+      let (machine, environment) = (arguments.machine, arguments.machine.runtime.environment)
+      let text = try DumpText(arguments[0], name: label, indent: width, machine) { value in
+        try environment?.declaredMember(value) { TypeMember.getter("customMirror", of: $0) }?.call(value)
+      }
+      let lines = text.lines.map { $0 + "\n" }.joined()
+      if isDirected {
+        try OutputTarget(of: arguments, at: 1).write([lines], separator: "", terminator: "")
+      } else {
+        machine.runtime.recorder.record(printed: lines)
+      }
       return arguments[0]
     }
   }
@@ -33,9 +46,9 @@ private struct OutputTarget {
   private let reference: Reference
   private let arguments: Arguments
 
-  init(of arguments: Arguments) throws {
-    guard case .object(let object) = arguments[3], let reference = object as? Reference else {
-      throw arguments.wrongType(3, expected: "&variable")
+  init(of arguments: Arguments, at place: Int = 3) throws {
+    guard case .object(let object) = arguments[place], let reference = object as? Reference else {
+      throw arguments.wrongType(place, expected: "&variable")
     }
     (self.reference, self.arguments) = (reference, arguments)
   }

@@ -39,7 +39,8 @@ extension ProgramOrder {
     init(_ source: Source) {
       let tokens = Lexer.tokens(of: source.text)
       var own: Set<String> = []
-      var depth = 0
+      var open: [Bracket] = []
+      var depth: Int { open.count }
       var head: String?
       var isInHeading = false
       var (braces, angles) = (0, 0)
@@ -54,10 +55,10 @@ extension ProgramOrder {
         let next = index + 1 < tokens.count ? tokens[index + 1].kind.name : nil
         switch token.kind {
         case .open(let bracket):
-          depth += 1
+          open.append(bracket)
           if bracket == .brace { (braces, isInHeading) = (braces + 1, false) }
         case .close(let bracket):
-          depth -= 1
+          _ = open.popLast()
           if bracket == .brace { braces -= 1 }
         case .symbol(let symbol):
           mentions.insert(symbol)
@@ -98,10 +99,10 @@ extension ProgramOrder {
             if depth == 1, isExtension { declares.insert(next) }
             if depth == 0, isGuard { variables.formUnion(Self.variables(of: next)) }
             if depth == 1 { members.insert(next) }
-          } else if depth > 0, index + 1 < tokens.count, tokens[index + 1].kind == .symbol(":"),
+          } else if open.last == .parenthesis, index + 1 < tokens.count, tokens[index + 1].kind == .symbol(":"),
             !tokens[index + 1].isSpaced
           {
-            // A parameter, or the name of a case.
+            // A parameter, or a label.
             own.insert(word)
             parameter = word
           } else if word == parameter, index > 0, tokens[index - 1].kind == .symbol("=") {

@@ -83,9 +83,12 @@ extension Compiler {
       labels.filter { !$0.isMetatypeLabel }.map { ($0 ?? "_") + ":" }.joined()
     }
     guard functionTexts.isEmpty, let member else { return "\(name)(\(text(labels)))" }
+    // The first parameter of a method is the receiver; that of a setter before the subscript's own is the new value.
+    let own = labels.dropFirst(member.isStatic ? 0 : 1)
     return switch member.kind {
-    // The first parameter of a method is the receiver.
-    case .method: "\(member.name.text)(\(text(labels.dropFirst(member.isStatic ? 0 : 1))))"
+    case .method: "\(member.name.text)(\(text(own)))"
+    case .getter where member.name.text == "subscript": "subscript(\(text(own)))"
+    case .setter where member.name.text == "subscript": "subscript(\(text(own.dropFirst())))"
     case .initializer, .failableInitializer: "init(\(text(labels)))"
     case .deinitializer: "deinit"
     case .getter, .setter, .willSet, .didSet, .value: member.name.text

@@ -202,6 +202,9 @@ final class Compiler {
     case "#function": return Value(functionTexts.last ?? "main")
     // There is one thread, so that it makes no difference which actor runs the code.
     case "#isolation": return .nil
+    case "#fileID":
+      let path = source.file(at: range.lower) ?? "main.swift"
+      return Value("main/" + (path.split(separator: "/").last ?? "main.swift"))
     default: return Value(source.file(at: range.lower) ?? "main.swift")
     }
   }

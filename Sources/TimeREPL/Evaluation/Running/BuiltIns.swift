@@ -45,6 +45,7 @@ struct BuiltIns: Sendable {
     builtIns.members.add(HasherObject.rows)
     builtIns.addType("Hasher") { type, _ in type.constructor("Hasher()") { _ in .object(HasherObject()) } }
     CollectionProtocols.add(to: &builtIns)
+    MirrorNames.add(to: &builtIns)
     for type in Namespace.types { builtIns.add(type.name) { .object(type.make($0.machine)) } }
   }
 

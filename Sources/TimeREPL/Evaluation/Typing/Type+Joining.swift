@@ -74,6 +74,23 @@ extension Type {
     }
   }
 
+  /// Returns the type with its unknown parts as in the type of a value that it takes.
+  func completed(by found: Type) -> Type {
+    switch (self, found) {
+    case (.unknown, _): found
+    case (.optional(let own), .optional(let other)): .optional(own.completed(by: other))
+    case (.optional(let own), _): .optional(own.completed(by: found))
+    case (.array(let own), .array(let other)): .array(own.completed(by: other))
+    case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
+      .dictionary(key: key.completed(by: otherKey), value: value.completed(by: otherValue))
+    case (.named(let name, let own), .named(let other, let others)) where name == other && own.count == others.count:
+      .named(name, zip(own, others).map { $0.completed(by: $1) })
+    case (.tuple(let own), .tuple(let others)) where own.count == others.count:
+      .tuple(zip(own, others).map { Element(label: $0.label, type: $0.type.completed(by: $1.type)) })
+    default: self
+    }
+  }
+
   var isUnknown: Bool { self == .unknown }
 
   var isCollection: Bool {

@@ -16,7 +16,8 @@ extension TypeChecker {
     // The elements determine a type parameter.
     if let asked, asked != .unknown {
       let converted = try values.map { try convert($0, to: asked) }
-      return Typed(expression: Expression(kind: .array(converted), range: range), type: .array(asked))
+      let element = asked.mayHoldUnknown ? asked.completed(by: try join(values).type) : asked
+      return Typed(expression: Expression(kind: .array(converted), range: range), type: .array(element))
     }
     let (type, joined) = try join(values)
     return Typed(expression: Expression(kind: .array(joined), range: range), type: .array(type))
@@ -63,8 +64,14 @@ extension TypeChecker {
     if let expected, let parts = entryOfLiteral(expected) { (key, value) = parts }
     var keys = try entries.map { try infer($0.key, expecting: key) }
     var values = try inferElements(entries.map(\.value), expecting: value)
-    if let key { keys = try keys.map { Typed(expression: try convert($0, to: key), type: key) } }
-    if let value { values = try values.map { Typed(expression: try convert($0, to: value), type: value) } }
+    if let asked = key {
+      key = asked.mayHoldUnknown ? asked.completed(by: try join(keys).type) : asked
+      keys = try keys.map { Typed(expression: try convert($0, to: asked), type: asked) }
+    }
+    if let asked = value {
+      value = asked.mayHoldUnknown ? asked.completed(by: try join(values).type) : asked
+      values = try values.map { Typed(expression: try convert($0, to: asked), type: asked) }
+    }
     let (keyType, keyExpressions) = try join(keys)
     let (valueType, valueExpressions) = try join(values)
     let pairs = zip(keyExpressions, valueExpressions).map { (key: $0, value: $1) }

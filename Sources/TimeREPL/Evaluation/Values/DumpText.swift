@@ -4,22 +4,30 @@ struct DumpText {
   /// The instances shown so far, with their numbers.
   private var numbers: [ObjectIdentifier: Int] = [:]
   private let machine: Machine
+  /// Returns the `Mirror` that a value's type makes itself.
+  private let mirror: (Value) throws -> Value?
 
-  init(_ value: Value, name: String?, indent: Int, _ machine: Machine) throws {
-    self.machine = machine
+  init(
+    _ value: Value, name: String?, indent: Int, _ machine: Machine, mirror: @escaping (Value) throws -> Value?
+  ) throws {
+    (self.machine, self.mirror) = (machine, mirror)
     try add(value, name, indent)
   }
 
-  private typealias Part = (name: String?, value: Value)
-
   private mutating func add(_ value: Value, _ name: String?, _ indent: Int) throws {
+    if let mirrored = try mirror(value) {
+      let parts = try Reflection(mirrored: mirrored).parts
+      let head = value.ownDescription ?? value.namedType?.qualifiedName ?? value.debugDescription
+      try addLine(head, name, indent, isWhole: parts.isEmpty)
+      return try add(parts, indent + 2)
+    }
     if let instance = value.instance { return try add(instance, name, indent) }
     let (head, parts) = try Self.parts(of: value)
     try addLine(head, name, indent, isWhole: parts.isEmpty)
     try add(parts, indent + 2)
   }
 
-  private mutating func add(_ parts: [Part], _ indent: Int) throws {
+  private mutating func add(_ parts: [Reflection.Part], _ indent: Int) throws {
     for part in parts { try machine.nested { try add(part.value, part.name, indent) } }
   }
 
@@ -47,38 +55,24 @@ struct DumpText {
       try addLine(above.type.qualifiedName, "super", indent, isWhole: isWhole)
       try machine.nested { try addFields(of: instance, above, indent + 2) }
     }
-    let parts = layout.ownRange.compactMap { place -> Part? in
-      let name = layout.properties[place].name
-      // The storage of a published property is not a property of the declaration.
-      if name.hasPrefix("$"), !name.hasPrefix("$__lazy") { return nil }
-      return (name, ((try? instance.read(place)) ?? .nil).detached)
-    }
+    let parts = try Reflection(.object(instance), level: instance.layout.depth - layout.depth).parts
     try add(parts, indent)
   }
 
-  private static func parts(of value: Value) throws -> (head: String, parts: [Part]) {
+  private static func parts(of value: Value) throws -> (head: String, parts: [Reflection.Part]) {
+    let parts = try Reflection(value).parts
     switch value {
-    case .array(let box): return (counted(box.elements.count, "element"), box.elements.map { (nil, $0) })
-    case .set(let box): return (counted(box.count, "member"), box.keys.map { (nil, $0) })
-    case .dictionary(let box):
-      return (counted(box.count, "key/value pair"), try (0..<box.count).map { (nil, try box.element(at: $0)) })
-    case .tuple(let box) where box.type?.printsPlainly == true: return (value.debugDescription, [])
-    case .tuple(let box):
-      let parts = box.elements.enumerated().map { (box.labels?[$0] ?? ".\($0)", $1) } as [Part]
+    case .array: return (counted(parts.count, "element"), parts)
+    case .set: return (counted(parts.count, "member"), parts)
+    case .dictionary: return (counted(parts.count, "key/value pair"), parts)
+    case .tuple(let box) where box.type?.printsPlainly != true:
       let name = box.type.map { $0.qualifiedName + box.typeArgumentText(isQualified: true) }
       return (value.ownDescription ?? name ?? "(\(counted(parts.count, "element")))", parts)
-    case .symbol(let box):
-      guard let type = box.type, type.module == "main", !box.holdsVoid else { return (value.debugDescription, []) }
-      let head = value.ownDescription ?? "\(type.qualifiedName)\(box.typeArgumentText).\(box.name)"
-      guard let first = box.arguments.first else { return (head, []) }
-      if box.arguments.count == 1, first.label == nil { return (head, [(box.name, first.value)]) }
-      let payload = try TupleBox(box.arguments.map(\.value), labels: box.arguments.map(\.label))
-      return (head, [(box.name, .tuple(payload))])
-    case .range(let box):
-      guard let lower = box.lower, let upper = box.upper else { return (value.debugDescription, []) }
-      return (value.debugDescription, [("lowerBound", lower), ("upperBound", upper)])
-    case .some(let box): return (value.description, [("some", box.value)])
-    default: return (value.debugDescription, [])
+    case .symbol(let box) where box.type?.module == "main" && !box.holdsVoid:
+      let head = box.type.map { "\($0.qualifiedName)\(box.typeArgumentText).\(box.name)" }
+      return (value.ownDescription ?? head ?? box.name, parts)
+    case .some: return (value.description, parts)
+    default: return (value.debugDescription, parts)
     }
   }
 
