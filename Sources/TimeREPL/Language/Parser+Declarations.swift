@@ -161,9 +161,9 @@ extension Parser {
   private mutating func typeBody(
     of form: NamedType.Form, isIndirect: Bool = false
   ) throws(Diagnostic) -> Members {
+    let aliases = aliases
     if isAtOpen(.brace) { noteNested() }
     let outer = try openBlock()
-    let aliases = aliases
     // With their full names they stay known outside.
     defer { self.aliases = aliases.merging(self.aliases.filter { $0.key.contains(".") }) { $1 } }
     var members = Members()

@@ -5,6 +5,8 @@ extension ProgramOrder {
     var isDeclaration = false
     /// Whether it is an operator or a precedence group.
     var isOperator = false
+    /// Whether it is a `typealias`.
+    var isAlias = false
     /// Whether it is a `defer` at top level.
     var isDeferred = false
     /// The names by which others use it.
@@ -25,6 +27,9 @@ extension ProgramOrder {
     /// Whether it is a protocol.
     var isProtocol = false
     var isExtension = false
+
+    /// Whether it and other declarations may use each other in one entry.
+    var isGroupable: Bool { isDeclaration && !isOperator && !isAlias }
 
     /// Returns the name that stands for the extensions of a protocol.
     static func extensions(of name: String) -> String { "extension " + name }
@@ -77,6 +82,7 @@ extension ProgramOrder {
             isDeclaration = !["let", "var"].contains(word)
             isExtension = word == "extension"
             isOperator = ["operator", "precedencegroup"].contains(word)
+            isAlias = word == "typealias"
             isProtocol = word == "protocol"
             if Self.types.contains(word) { type = next }
             // Types that conform to a protocol need the members of its extensions.
@@ -127,6 +133,27 @@ extension ProgramOrder {
       // Overloads keep their places, and so does an operator before its functions.
       if isDeclaration { mentions.subtract(own.union(declares).subtracting(defaults)) }
       isPlain = !variables.isEmpty && Self.isPlain(tokens)
+      if head == "var", Self.isComputed(tokens) {
+        (isDeclaration, declares, variables) = (true, variables, [])
+        mentions.subtract(own.union(declares))
+      }
+    }
+
+    /// Whether the tokens declare a computed variable: `var total: Int { 1 }`.
+    private static func isComputed(_ tokens: [Token]) -> Bool {
+      var depth = 0
+      for (index, token) in tokens.enumerated() {
+        switch token.kind {
+        case .open(.brace) where depth == 0:
+          guard index + 1 < tokens.count, case .word(let word) = tokens[index + 1].kind else { return true }
+          return !["willSet", "didSet"].contains(word)
+        case .open: depth += 1
+        case .close: depth -= 1
+        case .symbol("=") where depth == 0: return false
+        default: break
+        }
+      }
+      return false
     }
 
     /// Whether the tokens declare a variable whose value has no effect: a literal, an empty collection, or none.

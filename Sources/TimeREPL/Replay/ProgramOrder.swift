@@ -1,6 +1,6 @@
 /// Orders the entries of a Swift program so that each can be performed: functions, types and extensions may be used
-/// before their declaration. Declarations come first, except that the variables which they use come before them.
-/// Declarations that use each other become one entry. A closure may use a variable that is declared below it, whose
+/// before their declaration. Declarations come first, as one entry in which each may use all others, except that the
+/// variables which they use come before them. A closure may use a variable that is declared below it, whose
 /// declaration moves up if its value is plain, such as `0` or `[]`.
 struct ProgramOrder {
   private(set) var context: ParseContext
@@ -176,7 +176,7 @@ struct ProgramOrder {
     }
 
     mutating func order() -> [[Int]] {
-      putOperators()
+      putParsed()
       findUseful()
       for number in groups.indices where isReady(number) { put(group: number) }
       // Extensions that use what mentions their type come after it, those that wait for a variable after the variable.
@@ -186,21 +186,33 @@ struct ProgramOrder {
       }
       for place in entries.indices where !entries[place].isDeclaration { put(entry: place) }
       for number in groups.indices { put(group: number) }
-      return made
+      return joined
     }
 
-    /// Operators come first, because parsing needs them, after the precedence groups that they name.
-    private mutating func putOperators() {
+    /// The entries made, with declarations that follow each other joined.
+    private var joined: [[Int]] {
+      made.reduce(into: []) { joined, places in
+        if let last = joined.last, (last + places).allSatisfy({ entries[$0].isGroupable }) {
+          joined[joined.count - 1] = (last + places).sorted()
+        } else {
+          joined.append(places)
+        }
+      }
+    }
+
+    /// Operators and aliases come first, because parsing needs them, after the precedence groups that operators name.
+    private mutating func putParsed() {
       let places = entries.indices.filter { entries[$0].isOperator }
       for place in places.filter({ entries[$0].mentions.contains("precedencegroup") }) + places {
         put(group: group[place] ?? 0)
       }
+      for (number, places) in groups.enumerated() where entries[places[0]].isAlias { put(group: number) }
       findMissing()
     }
 
     /// Keeps the given order, and moves a declaration only if it would precede what it uses or follow what uses it.
     mutating func orderWhereNeeded() -> [[Int]] {
-      putOperators()
+      putParsed()
       for place in entries.indices {
         reached = place
         if let number = group[place] {
@@ -301,8 +313,10 @@ struct ProgramOrder {
 
     private func variables(of entry: Int) -> [Int] { entries[entry].mentions.flatMap { variables[$0] ?? [] } }
 
+    /// The declarations that an entry mentions. An alias may stand before the types that it mentions.
     private func named(by entry: Int) -> [Int] {
-      Set(entries[entry].mentions.flatMap { declarations[$0] ?? [] }).subtracting([entry]).sorted()
+      let all = Set(entries[entry].mentions.flatMap { declarations[$0] ?? [] }).subtracting([entry])
+      return (entries[entry].isAlias ? all.filter { entries[$0].isAlias } : all).sorted()
     }
 
     /// Finds Tarjan's strongly connected components without recursion, because a file may have any number of

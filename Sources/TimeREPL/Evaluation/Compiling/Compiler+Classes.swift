@@ -45,6 +45,7 @@ extension Compiler {
       if case .function(let end)? = variable(TypeMember.deinitializer(of: type.name))?.value {
         layout.deinitializer = end
       }
+      layout.inheritOverrides()
       let quiet = [".deinit", ".willSet", ".didSet"]
       for name in own where !quiet.contains(where: name.hasSuffix) {
         guard let mine = variable(name), case .function(let function) = mine.value else { continue }

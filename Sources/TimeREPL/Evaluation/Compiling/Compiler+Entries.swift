@@ -127,8 +127,13 @@ extension Compiler {
     let function = try compileFunction(closure, name: name.text, labels: labels, range: range)
     let (environment, machine) = (environment, machine)
     return { slots in
-      let made = function.make(slots, machine)
-      variable.value = .function(others.map { made.joining($0.value, variable.forms) } ?? made)
+      var made = function.make(slots, machine)
+      // Other functions of the name may stand above it in the same group.
+      let before: Value? = if case .function = variable.value { variable.value } else { others?.value }
+      if case .function(let other)? = before {
+        made = made.joining(.function(other), Array(variable.forms.prefix(other.count + 1)))
+      }
+      variable.value = .function(made)
       environment.declare(variable)
       return .void
     }

@@ -54,6 +54,8 @@ extension Compiler {
     for statement in statements {
       switch statement.kind {
       case .function(let name, _, _): expect(name.text)
+      case .computed(_, let parts):
+        for case .function(let name, _, _) in parts.map(\.kind) { expect(name.text) }
       case .type(let type, _): expectTypes(type.withNested)
       case .extension(let syntax):
         expectTypes(syntax.nested.flatMap(\.withNested))

@@ -65,7 +65,7 @@ final class ClassLayout {
     ownRange = first..<properties.count
     depth = superclass.map { $0.depth + 1 } ?? 0
     owners = type.lineage.map(\.name)
-    overriding = superclass?.overriding ?? [:]
+    overriding = [:]
   }
 
   /// Returns the class itself for 0, its superclass for 1, and so on.
@@ -91,6 +91,9 @@ final class ClassLayout {
   }
 
   func overriding(_ code: CompiledFunction) -> Function? { overriding[ObjectIdentifier(code)] }
+
+  /// Takes over the overrides of the superclass, which is complete by now.
+  func inheritOverrides() { overriding = superclass?.overriding ?? [:] }
 
   /// Notes that a function overrides an inherited one.
   func override(_ inherited: Function, by own: Function) {

@@ -248,6 +248,7 @@ final class Environment {
 
   /// Adds members that are about to be declared.
   func note(_ members: [TypeMember]) {
+    if !members.isEmpty { hasMembers = true }
     noteMembers(members.map(\.name.text))
     changingMembers.formUnion(members.filter(\.isMutating).map(\.name.text))
     waitingMembers.formUnion(members.filter(\.body.isAsync).map(\.name.text))

@@ -1,39 +1,42 @@
 /// Checks declarations that may use each other: all are declared before the first is checked.
 extension TypeChecker {
   mutating func check(group statements: [Statement]) throws -> [Statement] {
-    let outer = isGrouped
-    isGrouped = true
-    defer { isGrouped = outer }
+    let outer = (isGrouped, announcedDepth)
+    (isGrouped, announcedDepth) = (true, nil)
+    defer { (isGrouped, announcedDepth) = outer }
     let ordered = try inOrder(statements)
     for case .type(let type, _) in ordered.map(\.kind) { announce(type) }
     for statement in ordered { try announce(statement) }
+    announcedDepth = blocks.count
     return try ordered.map { try check($0) }
   }
 
   /// Returns classes after their superclasses, extensions after types, and functions last.
   private func inOrder(_ statements: [Statement]) throws -> [Statement] {
-    var types: [(statement: Statement, type: NamedType)] = []
-    var (extensions, others): ([Statement], [Statement]) = ([], [])
+    var waiting: [String: (statement: Statement, type: NamedType)] = [:]
+    for statement in statements {
+      if case .type(let type, _) = statement.kind { waiting[type.name] = (statement, type) }
+    }
+    var (types, extensions, others): ([Statement], [Statement], [Statement]) = ([], [], [])
     for statement in statements {
       switch statement.kind {
-      case .type(let type, _): types.append((statement, type))
+      case .type(let type, _):
+        var lineage: [Statement] = []
+        var next = waiting.removeValue(forKey: type.name)
+        while let (statement, type) = next {
+          lineage.append(statement)
+          guard case .named(let parent, _)? = type.parent, parent != type.name else { break }
+          if lineage.contains(where: { $0.declaredByEntry.first?.text == parent }) {
+            throw failure(.containsItself(type.name, type.form), at: type.range)
+          }
+          next = waiting.removeValue(forKey: parent)
+        }
+        types += lineage.reversed()
       case .extension: extensions.append(statement)
       default: others.append(statement)
       }
     }
-    var placed: [Statement] = []
-    while !types.isEmpty {
-      let waiting = Set(types.map(\.type.name))
-      let next = types.firstIndex { type in
-        if case .named(let parent, _)? = type.type.parent, parent != type.type.name { return !waiting.contains(parent) }
-        return true
-      }
-      guard let next else {
-        throw failure(.containsItself(types[0].type.name, types[0].type.form), at: types[0].type.range)
-      }
-      placed.append(types.remove(at: next).statement)
-    }
-    return placed + extensions + others
+    return types + extensions + others
   }
 
   /// Announces types that a type or an extension contains, which may use each other.
@@ -52,8 +55,11 @@ extension TypeChecker {
   private mutating func announce(_ statement: Statement) throws {
     switch statement.kind {
     case .function(let name, let labels, let closure):
-      let others = blocks.count == 1 ? globalForms(name.text) : []
-      declare(FunctionForm(name.text, labels: labels, closure), of: name.text, beside: others)
+      declare(FunctionForm(name.text, labels: labels, closure), of: name.text, beside: formsBeside(name.text))
+    case .computed(let name, let parts):
+      hasComputed = true
+      blocks[blocks.count - 1][name.text] = nil
+      for part in parts { try announce(part) }
     case .type(let type, _): try announceMembers(of: type)
     case .extension(let syntax):
       let (owner, inherited, known) = (syntax.name.text, syntax.inherited.map(\.text), addedConformances)

@@ -95,13 +95,15 @@ extension TypeChecker {
         declare(hidden, member.body.result ?? .unknown)
         continue
       }
-      let others = own[hidden] != nil || facts?.form != .requirements && isExtending ? forms(of: hidden) : []
+      let isAdded = own[hidden] != nil || isAnnounced || facts?.form != .requirements && isExtending
+      let others = isAdded ? forms(of: hidden) : []
       let form = FunctionForm(hidden, labels: member.labels, member.body)
       if own[hidden, default: []].contains(where: { $0.isSame(as: form) }) {
         throw failure(.alreadyDeclared(member.name.text), at: member.name.range)
       }
-      declare(form, of: hidden, beside: others)
       own[hidden, default: []].append(form)
+      if isAnnounced, !others.allSatisfy({ $0.canStandBeside(form) }) { continue }
+      declare(form, of: hidden, beside: others)
     }
     return functions
   }

@@ -12,6 +12,20 @@ extension TypeChecker {
     formBlocks[formBlocks.count - 1][name] = all + [form]
   }
 
+  /// Returns the forms of the functions that a function declared here has beside it.
+  func formsBeside(_ name: String) -> [FunctionForm] {
+    formBlocks[blocks.count - 1][name] ?? (blocks.count == 1 ? globalForms(name) : [])
+  }
+
+  /// Replaces a form by one whose result is known.
+  mutating func replace(_ form: FunctionForm, with known: FunctionForm, of name: String) {
+    var forms = formsBeside(name)
+    guard let place = forms.firstIndex(where: { $0.text == form.text }) else { return }
+    forms[place] = known
+    declare(name, forms.count == 1 ? known.type : .unknown)
+    formBlocks[formBlocks.count - 1][name] = forms
+  }
+
   static let mostTrials = 4
 
   /// A form whose labels fit a call, and the arguments of each of its parameters.

@@ -80,14 +80,13 @@ extension TypeChecker {
     case .function(let name, let labels, let closure):
       try checkWritten(closure, from: range.lower)
       try checkUsed(closure, after: name.range)
-      let others = blocks.count == 1 ? globalForms(name.text) : formBlocks[blocks.count - 1][name.text] ?? []
       // The function may call itself.
       let form = FunctionForm(name.text, labels: labels, closure)
-      declare(form, of: name.text, beside: others)
+      if !isAnnounced { declare(form, of: name.text, beside: formsBeside(name.text)) }
       let checked = try check(closure, taking: closure.types, returning: closure.result, isFunction: true)
       if closure.result == nil, !closure.returnsNothing, case .function(_, let result, _) = checked.type {
-        let form = FunctionForm(name.text, labels: labels, closure, result: result.settled)
-        declare(form, of: name.text, beside: others)
+        let known = FunctionForm(name.text, labels: labels, closure, result: result.settled)
+        replace(form, with: known, of: name.text)
       }
       return .function(
         name, labels: labels + form.metatypes.map(ClosureSyntax.metatypeLabel),

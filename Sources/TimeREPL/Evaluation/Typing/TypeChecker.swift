@@ -87,6 +87,10 @@ struct TypeChecker {
   var hasComputed = false
   /// Whether the statement is one of a group, whose types are all announced.
   var isGrouped = false
+  /// The number of blocks around a group whose functions and members are all announced.
+  var announcedDepth: Int?
+  /// Whether what is declared here was announced.
+  var isAnnounced: Bool { announcedDepth == blocks.count }
   /// Whether the statement uses the `replaceNil` of a sequence's publisher, which returns Optionals.
   var keepsOptional = false
   /// Whether that Optional is used in an interpolation.
