@@ -14,7 +14,8 @@ struct Member: Sendable {
   /// The name of the type that has it, if that is not one of the language's own: `URL`.
   private(set) var owner: String?
   let action: Action
-  /// Whether only values of unknown type have it, because they may stand for an Optional. It is not offered for others.
+  /// Whether only values of unknown type have it, because they may stand for an Optional or for an `NSNumber`. It is not
+  /// offered for others.
   var isOverUnknown = false
 
   init(

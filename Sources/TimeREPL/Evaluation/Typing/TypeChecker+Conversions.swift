@@ -1,5 +1,11 @@
 /// Converts values to expected types.
 extension TypeChecker {
+  /// The protocols of Swift of which a value is known whether its type conforms.
+  private static let checked: Set = [
+    "Equatable", "Hashable", "Comparable", "Encodable", "Decodable", "Codable", "CustomStringConvertible",
+    "Identifiable", "CaseIterable",
+  ]
+
   /// Returns the expression as a value of a type. Literals adapt; a value that certainly has another type is an error.
   func convert(_ value: Typed, to type: Type) throws -> Expression {
     if value.type == type { return value.expression }
@@ -16,6 +22,11 @@ extension TypeChecker {
     }
     if value.type.isLiteral, case .named(let name, []) = type, generics.contains(name.beforePoint) {
       return value.expression.asNumber(.parameter(name))
+    }
+    if case .named(let name, []) = type, Self.checked.contains(name), isCertain(value.type.settled), probe == nil,
+      conforms(value.type.settled, to: name) == false
+    {
+      throw failure(.cannotConvert("\(value.type.settled)", to: "any \(name)"), at: value.expression.range)
     }
     switch (value.type, type) {
     case (.unknown, _) where type.convertsInts: return value.expression.typed(as: type)
@@ -59,7 +70,8 @@ extension TypeChecker {
       throw failure(.cannotConvert("nil", to: "\(type)"), at: value.expression.range)
     case (.optional(let inner), .optional(let asked)):
       return try convert(value, wrapping: inner, toOptional: asked)
-    case (.optional(let inner), _) where inner.isScalar && type.isScalar:
+    case (.optional(let inner), _)
+    where inner.isScalar && type.isScalar || inner == type && !inner.mayHoldUnknown && type != .named("Any") && probe == nil:
       throw failure(unwrapping(value), at: value.expression.range)
     case (.optional, _): return type.convertsInts ? value.expression.typed(as: type) : value.expression
     case (_, .optional(let asked)):

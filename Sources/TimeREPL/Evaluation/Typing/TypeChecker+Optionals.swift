@@ -116,10 +116,9 @@ extension TypeChecker {
   func checkHas(_ name: Name, _ base: Typed) throws {
     let type = base.type
     try checkDeclares(name, type)
-    guard probe == nil, type.isScalar || type.isCollection, type != .integerLiteral, type != .floatLiteral,
-      let kind = type.valueKind, let family = members.family(name.text),
-      family[kind].isEmpty || ["map", "flatMap"].contains(name.text) && !type.isText && !type.isCollection,
-      publishers.sources(name.text).isEmpty
+    guard probe == nil, type.isScalar || type.isCollection, let kind = type.valueKind,
+      let family = members.family(name.text), !type.isLiteral || !family[kind].isEmpty,
+      family[kind].allSatisfy(\.isOverUnknown), publishers.sources(name.text).isEmpty
     else { return }
     let near = NearestNames.of(name.text, among: members.names(of: kind))
     throw failure(.unknownMember(name.text, of: "\(type)", near: near), at: name.range)

@@ -105,10 +105,19 @@ extension TypeChecker {
         if !isMet { throw failure(.missingRequirement(member.name.text, of: name, in: facts.name), at: range) }
       }
       for member in asked.members where member.kind == .setter && !member.isStatic {
-        guard let property = facts.property(member.name.text), !property.isVariable, probe == nil else { continue }
+        let isMet = facts.property(member.name.text).map(\.isVariable) ?? isSettable(member, owners)
+        if isMet || probe != nil { continue }
         throw failure(.missingRequirement(member.name.text + " { get set }", of: name, in: facts.name), at: range)
       }
     }
+  }
+
+  /// Whether the member that meets a requirement can be set, if the type itself declares it.
+  private func isSettable(_ setter: TypeMember, _ owners: [String]) -> Bool {
+    let own = owners.first { owner in
+      isDeclared(TypeMember.getter(setter.name.text, of: owner)) && namedType(.named(owner))?.form != .requirements
+    }
+    return own.map { isDeclared(setter.hiddenName(in: $0)) } ?? true
   }
 
   /// Whether a stored property of a type implements a requirement.
