@@ -60,6 +60,11 @@ extension Member {
     action = .change(run)
   }
 
+  /// Whether it changes its receiver and takes arguments of this shape.
+  func changes(with shapes: [ArgumentShape]) -> Bool {
+    if case .change = action { (try? signature.match(shapes)) != nil } else { false }
+  }
+
   /// The same member for values of unknown type.
   var overUnknown: Member {
     var member = self

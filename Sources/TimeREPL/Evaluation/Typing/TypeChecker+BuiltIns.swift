@@ -254,6 +254,7 @@ extension TypeChecker {
       throw failure(.missingAmpersand(Site(argument.range, in: source).text), at: argument.range)
     }
     var found = try inferPlace(target)
+    if probe == nil, hasMembers { try checkVariable(target) }
     if !type.isOptional { found = found.forced }
     bindings.learn(type, from: found.type)
     let asked = bindings.applied(to: type)

@@ -117,6 +117,9 @@ extension TypeChecker {
     if case .name("super") = base.kind, let own = try inferSubscriptOfSuper(arguments, range) { return own }
     let base = try infer(base).forced
     if let own = try inferOwnSubscript(base, arguments, range) { return own }
+    if case .optional(let inner) = base.type, inner.isCollection || inner.isText, probe == nil {
+      throw failure(unwrapping(base, toReach: "subscript"), at: base.expression.range)
+    }
     var type = Type.unknown
     if arguments.count == 1, arguments[0].label?.text == "keyPath" {
       let path = try infer(arguments[0].value, expecting: .function([base.type], result: .unknown))

@@ -201,7 +201,10 @@ extension TypeChecker {
       if takes(arguments, builtIn), !accept(arguments, known, on: base) { return nil }
     }
     var base = literal(base, for: method)
-    if known.contains(where: { $0.parameters.first?.isChanged == true }) { base = try inferPlace(place).forced }
+    if known.contains(where: { $0.parameters.first?.isChanged == true }) {
+      base = try inferPlace(place).forced
+      if probe == nil, known.allSatisfy({ $0.parameters.first?.isChanged == true }) { try checkVariable(place) }
+    }
     if requirement(method, of: base.type) {
       return try inferRequired(known, base, name, arguments, expecting: expected, range)
     }
@@ -252,9 +255,8 @@ extension TypeChecker {
     let placeholder = Argument(label: nil, value: Expression(kind: .unset, range: value.range), isTrailing: false)
     let setterName = { (owner: String) in TypeMember.setter(member.text, of: owner) }
     guard let setter = try meant(owner.type, [placeholder] + indices, target.range, setterName) else {
-      guard let getter = hidden(owner.type, { TypeMember.getter(member.text, of: $0) }),
-        !requirement(getter, of: owner.type)
-      else { return nil }
+      guard let getter = hidden(owner.type, { TypeMember.getter(member.text, of: $0) }) else { return nil }
+      if requirement(getter, of: owner.type), !isSubscript { throw failure(.constant(member.text), at: member.range) }
       throw failure(.notAssignable(Site(target.range, in: source).text), at: target.range)
     }
     // The place and the value are evaluated before the old value is read.

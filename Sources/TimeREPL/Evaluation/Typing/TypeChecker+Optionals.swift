@@ -138,9 +138,10 @@ extension TypeChecker {
 
   func checkUnwrapped(_ base: Typed, toReach name: Name) throws {
     guard case .optional(let wrapped) = base.type, rows(name.text, of: base.type).isEmpty else { return }
-    let isMember =
-      wrapped.isCertain ? !rows(name.text, of: wrapped).isEmpty : property(name.text, ofNamed: wrapped) != nil
-    guard isMember else { return }
+    let isDeclared =
+      hidden(wrapped, { "\($0).\(name.text)" }) ?? hidden(wrapped, { TypeMember.getter(name.text, of: $0) })
+    guard isDeclared != nil || !rows(name.text, of: wrapped).isEmpty || property(name.text, ofNamed: wrapped) != nil
+    else { return }
     throw failure(unwrapping(base, toReach: name.text), at: base.expression.range)
   }
 

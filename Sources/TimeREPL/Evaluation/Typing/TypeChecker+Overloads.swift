@@ -235,7 +235,9 @@ extension TypeChecker {
     if let expected, expected != .unknown {
       // Of the expected `Int?` only the `Int` is told.
       let meant = scored.filter { scored in
-        [scored.fit.form.result, scored.fit.form.result.unwrappedOrSelf].contains { distance(from: $0, to: expected) != nil }
+        [scored.fit.form.result, scored.fit.form.result.unwrappedOrSelf].contains {
+          distance(from: $0, to: expected) != nil
+        }
       }
       if !meant.isEmpty { scored = meant }
     }
