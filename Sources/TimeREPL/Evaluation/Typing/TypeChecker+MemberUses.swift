@@ -87,6 +87,7 @@ extension TypeChecker {
     let publisher = written?.publisher?.name == owner ? written : nil
     let places = statics(of: owner).map { (name: "\($0.place).\(name.text)", isRequired: $0.isRequired) }
     let implemented = places.filter { isDeclared($0.name) && (!$0.isRequired || isImplemented($0.name)) }.map(\.name)
+    // An extension of one of Swift's own types adds overloads: `Task.sleep(seconds:)`.
     if hasBuiltInStatic(name.text, owner), !implemented.contains(where: { accept(arguments, self.forms(of: $0)) }) {
       return nil
     }
@@ -99,14 +100,6 @@ extension TypeChecker {
     let callee = Expression(kind: .name(value), range: name.range)
     let forms = forms(of: value)
     if forms.isEmpty { return try inferCall(callee, arguments, expecting: expected, range) }
-    // An extension of one of Swift's own types adds overloads: `Task.sleep(seconds:)`.
-    if globals(owner) == nil, builtIn(owner) != nil {
-      let shapes = arguments.shapes
-      let isMeant = forms.contains { form in
-        match(form.signature, shapes, arguments).map { form.hasLabels(shapes, $0) } ?? false
-      }
-      if !isMeant { return nil }
-    }
     return try inferFunction(
       callee, value, forms, arguments, expecting: expected, range, for: publisher ?? type ?? .named(owner))
   }
