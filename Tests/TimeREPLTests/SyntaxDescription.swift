@@ -358,6 +358,7 @@ enum SyntaxDescription {
       (type.map(of) ?? "") + "." + name.text + (parts.map { list("of", $0.map(of)) } ?? "")
     case .tuple(let parts): list("tuple", parts.map(of))
     case .expression(let value): of(value)
+    case .matching(let name, let condition): list("matching", [name.text, of(condition)])
     case .cast(let inner, let type): list("as", [of(inner), "\(type)"])
     }
   }

@@ -37,3 +37,14 @@ extension Environment {
     try value.storedProperty(name) ?? declaredMember(value) { TypeMember.getter(name, of: $0) }?.call(value)
   }
 }
+
+extension Compiler {
+  /// Returns what makes the `NSError` of a value that is cast to that type; nil for any other type.
+  func bridge(to type: Type, at site: Site) -> ((Value) throws -> Value)? {
+    guard type == .named("NSError") else { return nil }
+    // Its declaration is read when it is first used.
+    _ = environment.value("NSError")
+    let environment = environment
+    return { try environment.bridged($0, at: site) }
+  }
+}

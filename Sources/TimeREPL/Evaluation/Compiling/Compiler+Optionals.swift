@@ -62,10 +62,9 @@ extension Compiler {
   func compileCast(_ inner: Expression, _ type: Type, _ mark: CastMark, _ site: Site) throws -> Compiled {
     var code = try compile(inner).code
     let environment = environment
-    if type == .named("NSError"), mark != .question {
-      _ = environment.value("NSError")
+    if mark != .question, let bridge = bridge(to: type, at: site) {
       let value = code
-      code = { slots in try environment.bridged(value(slots), at: site) }
+      code = { slots in try bridge(value(slots)) }
     }
     if let asked = try compileGeneric(in: type, at: site.range) {
       return Compiled { slots in

@@ -41,10 +41,9 @@ extension Compiler {
     case .cast(let inner, let type):
       let (inner, environment) = (try compile(inner, names), environment)
       let generic = try compileGeneric(in: type, at: pattern.range)
-      let isBridging = type == .named("NSError")
-      if isBridging { _ = environment.value("NSError") }
+      let bridge = bridge(to: type, at: site)
       return CompiledPattern { slots, value in
-        let value = isBridging ? try environment.bridged(value, at: site) : value
+        let value = try bridge?(value) ?? value
         let asked = try generic?(slots) ?? type
         guard let cast = try site.locate({ try environment.cast(value, to: asked) }) else { return false }
         return try inner.fits(slots, cast)

@@ -306,6 +306,14 @@ extension Environment {
   /// requirement itself, and for any other value.
   func defaultOf(_ name: String, _ value: Value, _ member: (String) -> String) -> Function? {
     guard let type = value.instance?.layout.type, type.superclass != nil else { return nil }
+    let (place, word) = (["any \(name)", type.name], member(""))
+    if let known = foundMembers[place]?[word] { return known }
+    let found = findDefault(of: type, name, member)
+    foundMembers[place, default: [:]][word] = .some(found)
+    return found
+  }
+
+  private func findDefault(of type: NamedType, _ name: String, _ member: (String) -> String) -> Function? {
     func conforms(_ type: NamedType) -> Bool {
       ProtocolOrder.owners(directConformances(of: type.name), direct: directConformances).contains(name)
     }

@@ -121,30 +121,15 @@ final class PropertyAccess {
       methods.append(Function.Native(signature: row.signature) { try run(receiver, $0) })
     }
     if methods.isEmpty, let own = declaredMethod(of: receiver) { return .function(own) }
-    if methods.isEmpty, let value = try propertyOfCollection(receiver) { return value }
+    if methods.isEmpty, name == "lazy", let generate = try machine.elementsOfDeclared(receiver) {
+      return .object(LazySequence(machine, generate))
+    }
     if methods.isEmpty, let member = try receiver.adapted?.member(name) { return member }
     if methods.isEmpty, case .object(let object) = receiver, object.memberNames.contains(name) {
       return .function(methodOfObject(object))
     }
     if methods.isEmpty { throw unknown(receiver) }
     return .function(Function(methods, machine))
-  }
-
-  /// Returns `lazy` of a sequence that the session declares, and `count`, `first` and so on of such a collection.
-  private func propertyOfCollection(_ receiver: Value) throws -> Value? {
-    if name == "lazy", let generate = try machine.elementsOfDeclared(receiver) {
-      return .object(LazySequence(machine, generate))
-    }
-    guard let property = properties[Value.Kind.array.rawValue],
-      environment.declaredMember(receiver, { TypeMember.getter("startIndex", of: $0) }) != nil,
-      let generate = try machine.elementsOfDeclared(receiver)
-    else { return nil }
-    var elements: [Value] = []
-    try generate { element in
-      elements.append(element)
-      return true
-    }
-    return try property.run(try Value(elements), Arguments(one: nil, plan, machine))
   }
 
   /// Returns a method of a built-in object as a value: `task.cancel`.

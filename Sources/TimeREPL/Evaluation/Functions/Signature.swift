@@ -154,7 +154,7 @@ private final class Returned: Sendable {
 
   private init(_ written: ReturnedText) {
     let text = written.text
-    guard written.isOfOperator else {
+    guard written.isOfOperator || text.firstRange(of: " where ") != nil else {
       (result, requirement, conformance, swiftType) = (Type.declared(String(text)), nil, nil, nil)
       return
     }

@@ -14,7 +14,8 @@ struct Member: Sendable {
   /// The name of the type that has it, if that is not one of the language's own: `URL`.
   private(set) var owner: String?
   let action: Action
-  /// Whether only values of unknown type have it, because they may stand for an Optional. It is not offered for others.
+  /// Whether only values of unknown type have it, because they may stand for an Optional or for an `NSNumber`. It is not
+  /// offered for others.
   var isOverUnknown = false
 
   init(
@@ -57,6 +58,11 @@ extension Member {
     signature = Signature(declaration)
     kinds = []
     action = .change(run)
+  }
+
+  /// Whether it changes its receiver and takes arguments of this shape.
+  func changes(with shapes: [ArgumentShape]) -> Bool {
+    if case .change = action { (try? signature.match(shapes)) != nil } else { false }
   }
 
   /// The same member for values of unknown type.

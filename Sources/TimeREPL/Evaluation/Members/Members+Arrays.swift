@@ -67,7 +67,7 @@ extension Member {
       try box.replaceAll(try box.elements.filter { try !isRemoved.test($0) })
       return .void
     },
-    .changingArray("sort()") { box, arguments in
+    .changingArray("sort() -> Void where Element: Comparable") { box, arguments in
       try box.replaceAll(try box.elements.sorted(arguments.machine))
       return .void
     },

@@ -154,7 +154,8 @@ extension Member {
       let (a, b) = (try value.elements(arguments.machine), try arguments.elements(0))
       return .bool(a.starts(with: b))
     },
-    Member("contains(_ element: Element) -> Bool", on: .array, .dictionary) { value, arguments in
+    Member("contains(_ element: Element) -> Bool where Element: Equatable", on: .array, .dictionary) {
+      value, arguments in
       let (wanted, machine) = (arguments[0], arguments.machine)
       let elements = if case .array(let box) = value { box.elements } else { [Value]() }
       let search = ElementSearch(wanted, machine)
@@ -181,17 +182,17 @@ extension Member {
   }
 
   private static let ordering: [Member] = [
-    .sequence("sorted() -> [Element]") { value, arguments in
+    .sequence("sorted() -> [Element] where Element: Comparable") { value, arguments in
       try Value(try value.elements(arguments.machine).sorted(arguments.machine))
     },
     .sequence("sorted(by areInIncreasingOrder: (Element, Element) -> Bool) -> [Element]") { value, arguments in
       let isBefore = try arguments.function(0)
       return try Value(try value.elements(arguments.machine).sorted { try isBefore.test($0, $1) })
     },
-    .sequence("min() -> Element?") { value, arguments in
+    .sequence("min() -> Element? where Element: Comparable") { value, arguments in
       try .optional(value.elements(arguments.machine).min { try ComparisonOperator.isLess($0, $1, for: "<") })
     },
-    .sequence("max() -> Element?") { value, arguments in
+    .sequence("max() -> Element? where Element: Comparable") { value, arguments in
       try .optional(value.elements(arguments.machine).max { try ComparisonOperator.isLess($0, $1, for: "<") })
     },
     .sequence("min(by areInIncreasingOrder: (Element, Element) -> Bool) -> Element?") { value, arguments in

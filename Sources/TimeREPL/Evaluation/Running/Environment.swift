@@ -65,7 +65,7 @@ final class Environment {
   /// The conditions of those that have one, by the type and the protocol: `Pair: Equatable`.
   var conditions: [String: ConformanceCondition] = [:]
   /// A cache of the members of values, by the names of their types and of the members.
-  private var foundMembers: [[String]: [String: Function?]] = [:]
+  var foundMembers: [[String]: [String: Function?]] = [:]
   /// The names that may stand for an instance.
   private(set) var instanceNames: Set<String> = []
   /// Whether there may be instances, which end when they are released.

@@ -7,6 +7,11 @@ extension TypeChecker {
     let changed =
       (hasMembers || hasComputed) && members.family(name.text)?.canChange == true ? try inferPlace(unchecked) : base
     let receiver = try ofCharacters(changed.forced, name, arguments)
+    if probe == nil, unchecked.isPart,
+      rows(name.text, of: receiver.type).contains(where: { $0.changes(with: arguments.shapes) })
+    {
+      try checkVariable(unchecked)
+    }
     guard probe == nil, receiver.expression.isArrayLiteral, trials < Self.mostTrials,
       expected != nil || arguments.contains(where: { $0.value.isFunctionLiteral }),
       let other = receiver.otherLiterals
@@ -150,6 +155,11 @@ extension TypeChecker {
       return Typed(expression: try call(callee, given, range), type: type)
     }
     var bindings = TypeBindings(receiver: receiver.settled)
+    if let (parameter, asked) = signature.conformance, case let found = bindings[parameter], probe == nil,
+      conforms(found, to: asked) == false
+    {
+      throw failure(.cannotConvert("\(found)", to: asked), at: name.range)
+    }
     // A closure gives what is expected of the whole: `let halves: [Double] = numbers.map { _ in 1 / 2 }`.
     if let expected, signature.result.mentionsParameter, isTelling(expected, of: signature.result),
       !isTold(signature, matching, arguments)
@@ -202,6 +212,16 @@ extension TypeChecker {
       result = .publisher(PublisherType(name, output: made.output, failure: made.failure, stage: stage))
     }
     return Typed(expression: Expression(kind: .call(callee, converted), range: range), type: result)
+  }
+}
+
+extension Expression {
+  /// Whether it may be a part of a place: a property or an element.
+  fileprivate var isPart: Bool {
+    switch kind {
+    case .member, .subscript: true
+    default: false
+    }
   }
 }
 

@@ -204,7 +204,10 @@ extension TypeChecker {
         let isTold = values[index].type == .character || values[index].type == .substring
         if closures || type.parameterName == nil || isTold { bindings.learn(type, from: values[index].type) }
       }
-      if !closures { try joinParameters(types, &values, &bindings) }
+      if !closures {
+        try joinParameters(types, &values, &bindings)
+        settleLiterals(types, &bindings)
+      }
     }
     let converted = try arguments.indices.map { index in
       let value = values[index]
@@ -216,11 +219,22 @@ extension TypeChecker {
     return (converted, values)
   }
 
-  /// Learns from key paths of what type the arguments beside them are: the `20` of `with(\.size, 20)` is a Double.
+  /// Makes the type parameters Double that integer literals alone determine and that must be FloatingPoint.
+  private func settleLiterals(_ types: [Type], _ bindings: inout TypeBindings) {
+    for case .parameter(let name) in types where bindings[name] == .integerLiteral {
+      guard let asked = Type.requirement(ofParameter: name), conforms(.int, to: asked) == false,
+        conforms(.double, to: asked) == true
+      else { continue }
+      bindings.learn(.parameter(name), from: .double)
+    }
+  }
+
+  /// Learns type parameters from key paths: the `20` of `with(\.size, 20)` is a Double, and so is what `sum(\.price)`
+  /// returns.
   private func learnPaths(_ arguments: [Argument], _ types: [Type], _ bindings: inout TypeBindings) {
     for (path, type) in zip(arguments, types) {
       guard case .keyPath(let names) = path.value.kind, case .named(let kind, let parts) = type, parts.count == 2,
-        kind.hasSuffix("KeyPath"), let name = parts[1].parameterName, types.contains(parts[1])
+        kind.hasSuffix("KeyPath"), let name = parts[1].parameterName
       else { continue }
       var known = bindings
       for (argument, type) in zip(arguments, types) where !type.isFunction && type.parameterName != name {
@@ -254,6 +268,7 @@ extension TypeChecker {
       throw failure(.missingAmpersand(Site(argument.range, in: source).text), at: argument.range)
     }
     var found = try inferPlace(target)
+    if probe == nil, hasMembers { try checkVariable(target) }
     if !type.isOptional { found = found.forced }
     bindings.learn(type, from: found.type)
     let asked = bindings.applied(to: type)

@@ -189,6 +189,9 @@ extension TypeChecker {
   /// Infers a call of a value.
   mutating func inferCall(of callee: Typed, _ arguments: [Argument], _ range: SourceRange) throws -> Typed {
     let isUnfinished = probe?.isWithin(arguments) ?? false
+    if case .optional(.function) = callee.type, probe == nil {
+      throw failure(unwrapping(callee), at: callee.expression.range)
+    }
     guard case .function(let declared, let result, let throwing) = callee.type else {
       return Typed(expression: try call(callee.expression, arguments, range), type: .unknown)
     }

@@ -28,6 +28,7 @@ extension TypeChecker {
     let explicit = elements.first { !$0.holdsImplicit }
     guard expected == nil, let explicit, elements.contains(where: \.holdsImplicit) else {
       let values = try elements.map { try infer($0, expecting: expected) }
+      if expected == nil, let same = specialized(values, elements) { return same }
       return expected?.isOpenOrUnknown ?? true ? try typed(values, elements) : values
     }
     var type = try infer(explicit).type
@@ -41,6 +42,22 @@ extension TypeChecker {
     // A literal beside `.a` in a tuple keeps its own type.
     if !type.isLiteral { type = type.mapped { $0.isLiteral ? .unknown : $0 } }
     return try elements.map { try infer($0, expecting: $0.holdsImplicit && type != .unknown ? type : nil) }
+  }
+
+  /// Returns values of one generic type, of which literals have other type arguments than the others, as values with the
+  /// same arguments: `[Vector<Double>(x: 1), Vector(x: 2)]`. Returns nil if they are the same or cannot be.
+  private mutating func specialized(_ values: [Typed], _ elements: [Expression]) -> [Typed]? {
+    guard probe == nil, let first = values.first?.type, first.isSpecialized,
+      values.contains(where: { $0.type != first }), values.allSatisfy(\.type.isSpecialized)
+    else { return nil }
+    for type in Set(values.map(\.type)).sorted(by: { "\($0)" < "\($1)" }) {
+      var trial = self
+      let made = zip(values, elements).compactMap { value, element in
+        value.type == type ? value : (try? trial.infer(element, expecting: type)).flatMap { $0.type == type ? $0 : nil }
+      }
+      if made.count == values.count { return made }
+    }
+    return nil
   }
 
   /// Returns publishers with those inferred again that leave a type open, as `Empty()` does, beside one that tells it.
@@ -124,6 +141,9 @@ extension TypeChecker {
     if case .name("super") = base.kind, let own = try inferSubscriptOfSuper(arguments, range) { return own }
     let base = try infer(base).forced
     if let own = try inferOwnSubscript(base, arguments, range) { return own }
+    if case .optional(let inner) = base.type, inner.isCollection || inner.isText, probe == nil {
+      throw failure(unwrapping(base, toReach: "subscript"), at: base.expression.range)
+    }
     var type = Type.unknown
     if arguments.count == 1, arguments[0].label?.text == "keyPath" {
       let path = try infer(arguments[0].value, expecting: .function([base.type], result: .unknown))

@@ -1,5 +1,11 @@
 /// Converts values to expected types.
 extension TypeChecker {
+  /// The protocols of Swift of which a value is known whether its type conforms.
+  private static let checked: Set = [
+    "Equatable", "Hashable", "Comparable", "Encodable", "Decodable", "Codable", "CustomStringConvertible",
+    "Identifiable", "CaseIterable",
+  ]
+
   /// Returns the expression as a value of a type. Literals adapt; a value that certainly has another type is an error.
   func convert(_ value: Typed, to type: Type) throws -> Expression {
     if value.type == type { return value.expression }
@@ -16,6 +22,11 @@ extension TypeChecker {
     }
     if value.type.isLiteral, case .named(let name, []) = type, generics.contains(name.beforePoint) {
       return value.expression.asNumber(.parameter(name))
+    }
+    if case .named(let name, []) = type, Self.checked.contains(name), isCertain(value.type.settled), probe == nil,
+      conforms(value.type.settled, to: name) == false
+    {
+      throw failure(.cannotConvert("\(value.type.settled)", to: "any \(name)"), at: value.expression.range)
     }
     switch (value.type, type) {
     case (.unknown, _) where type.convertsInts: return value.expression.typed(as: type)
@@ -59,7 +70,9 @@ extension TypeChecker {
       throw failure(.cannotConvert("nil", to: "\(type)"), at: value.expression.range)
     case (.optional(let inner), .optional(let asked)):
       return try convert(value, wrapping: inner, toOptional: asked)
-    case (.optional(let inner), _) where inner.isScalar && type.isScalar:
+    case (.optional(let inner), _)
+    where inner.isScalar && type.isScalar
+      || inner == type && !inner.mayHoldUnknown && type != .named("Any") && probe == nil:
       throw failure(unwrapping(value), at: value.expression.range)
     case (.optional, _): return type.convertsInts ? value.expression.typed(as: type) : value.expression
     case (_, .optional(let asked)):
@@ -81,6 +94,9 @@ extension TypeChecker {
       let elements = asked.first.map { [$0] } ?? []
       let array = try convertElements(of: value, element, elements.first ?? .unknown)
       return array.typed(as: .named("Set", elements))
+    case (.array(let element), .named("Set", _))
+    where !element.mayHoldUnknown && value.expression.isName && probe == nil:
+      throw failure(.cannotConvert("\(value.type)", to: "\(type)"), at: value.expression.range)
     case (.array(let element), .array(let asked)): return try convertElements(of: value, element, asked)
     case (.tuple(let elements), .tuple(let asked)) where elements.count != asked.count && !elements.isEmpty:
       throw failure(
@@ -108,7 +124,10 @@ extension TypeChecker {
         return Argument(label: label, value: try convert(part, to: asked[index].type), isTrailing: false)
       }
       return Expression(kind: .tuple(converted), range: value.expression.range)
-    case (.dictionary, .dictionary):
+    case (.dictionary(let key, let element), .dictionary(let askedKey, let asked)):
+      if probe == nil, key.isUnlike(askedKey) || element.isUnlike(asked) {
+        throw failure(.cannotConvert("\(value.type.settled)", to: "\(type)"), at: value.expression.range)
+      }
       return type.convertsInts && (value.type.mayHoldUnknown || value.type.mayLackLayers(of: type))
         ? value.expression.typed(as: type) : value.expression
     case (.array, _) where type.isScalar, (_, .array) where value.type.isScalar:
@@ -153,7 +172,7 @@ extension TypeChecker {
     if element.labels != asked.labels, element.holdsTuple, asked.holdsTuple {
       return array.expression.typed(as: .array(asked))
     }
-    if element.isScalar, asked.isScalar, !asked.fits(element) {
+    if probe == nil, element.isUnlike(asked) {
       throw failure(.cannotConvert("\(array.type)", to: "\(Type.array(asked))"), at: array.expression.range)
     }
     return array.expression
@@ -201,7 +220,23 @@ extension TypeChecker {
   }
 }
 
+extension Type {
+  /// Whether no value of the type can be an element of an array, a dictionary or a set of another type.
+  fileprivate func isUnlike(_ asked: Type) -> Bool {
+    if mayHoldUnknown || asked.mayHoldUnknown { return isScalar && asked.isScalar && !asked.fits(self) }
+    switch (self, asked) {
+    case (.array(let inner), .array(let other)): return inner.isUnlike(other)
+    case (.void, _): return asked.isScalar || asked.isCollection
+    case _ where isCollection && asked.isScalar || isScalar && asked.isCollection: return true
+    default: return isScalar && asked.isScalar && !asked.fits(self)
+    }
+  }
+}
+
 extension Expression {
+  /// Whether it is a name, whose value has the type that was declared.
+  fileprivate var isName: Bool { if case .name = kind { true } else { false } }
+
   /// Whether it is a call of a function that makes an array where one is expected, and a slice elsewhere.
   fileprivate var mayMakeArray: Bool {
     guard case .call(let callee, let arguments) = kind, case .member(_, let name) = callee.kind else { return false }

@@ -289,6 +289,11 @@ extension TypeChecker {
     defer { (result, returned) = outer }
     (result, returned) = (expected == .unknown ? nil : expected, [])
     let checked = try check(statement)
+    if expected == nil, probe == nil, let first = returned.first, first.isScalar,
+      let other = returned.first(where: { $0.isScalar && !$0.fits(first) && !first.fits($0) })
+    {
+      throw failure(.cannotConvert("\(other.settled)", to: "\(first.settled)"), at: statement.range)
+    }
     let type = expected ?? returned.dropFirst().reduce(returned.first ?? .unknown) { $0.joined(with: $1) }
     return Typed(expression: Expression(kind: .choice(checked), range: statement.range), type: type)
   }

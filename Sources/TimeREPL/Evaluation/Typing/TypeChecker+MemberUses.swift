@@ -87,6 +87,7 @@ extension TypeChecker {
     let publisher = written?.publisher?.name == owner ? written : nil
     let places = statics(of: owner).map { (name: "\($0.place).\(name.text)", isRequired: $0.isRequired) }
     let implemented = places.filter { isDeclared($0.name) && (!$0.isRequired || isImplemented($0.name)) }.map(\.name)
+    // An extension of one of Swift's own types adds overloads: `Task.sleep(seconds:)`.
     if hasBuiltInStatic(name.text, owner), !implemented.contains(where: { accept(arguments, self.forms(of: $0)) }) {
       return nil
     }
@@ -99,14 +100,6 @@ extension TypeChecker {
     let callee = Expression(kind: .name(value), range: name.range)
     let forms = forms(of: value)
     if forms.isEmpty { return try inferCall(callee, arguments, expecting: expected, range) }
-    // An extension of one of Swift's own types adds overloads: `Task.sleep(seconds:)`.
-    if globals(owner) == nil, builtIn(owner) != nil {
-      let shapes = arguments.shapes
-      let isMeant = forms.contains { form in
-        match(form.signature, shapes, arguments).map { form.hasLabels(shapes, $0) } ?? false
-      }
-      if !isMeant { return nil }
-    }
     return try inferFunction(
       callee, value, forms, arguments, expecting: expected, range, for: publisher ?? type ?? .named(owner))
   }
@@ -201,7 +194,10 @@ extension TypeChecker {
       if takes(arguments, builtIn), !accept(arguments, known, on: base) { return nil }
     }
     var base = literal(base, for: method)
-    if known.contains(where: { $0.parameters.first?.isInout == true }) { base = try inferPlace(place).forced }
+    if known.contains(where: { $0.parameters.first?.isInout == true }) {
+      base = try inferPlace(place).forced
+      if probe == nil, known.allSatisfy({ $0.parameters.first?.isInout == true }) { try checkVariable(place) }
+    }
     if requirement(method, of: base.type) {
       return try inferRequired(known, base, name, arguments, expecting: expected, range)
     }
@@ -252,9 +248,8 @@ extension TypeChecker {
     let placeholder = Argument(label: nil, value: Expression(kind: .unset, range: value.range), isTrailing: false)
     let setterName = { (owner: String) in TypeMember.setter(member.text, of: owner) }
     guard let setter = try meant(owner.type, [placeholder] + indices, target.range, setterName) else {
-      guard let getter = hidden(owner.type, { TypeMember.getter(member.text, of: $0) }),
-        !requirement(getter, of: owner.type)
-      else { return nil }
+      guard let getter = hidden(owner.type, { TypeMember.getter(member.text, of: $0) }) else { return nil }
+      if requirement(getter, of: owner.type), !isSubscript { throw failure(.constant(member.text), at: member.range) }
       throw failure(.notAssignable(Site(target.range, in: source).text), at: target.range)
     }
     // The place and the value are evaluated before the old value is read.

@@ -151,7 +151,7 @@ extension TypeChecker {
 
   /// Throws if a type of the session lacks a member. Types whose protocols are not all known here are not judged.
   func checkDeclares(_ name: Name, _ type: Type) throws {
-    guard probe == nil, let facts = namedType(type), facts.module == "main", facts.form != .requirements,
+    guard probe == nil, let facts = namedType(type), facts.module == "main",
       property(name.text, ofNamed: type) == nil, !Self.implied.contains(name.text),
       name.text.first.map({ $0 != "$" && $0 != "_" && !$0.isUppercase }) ?? false
     else { return }

@@ -218,16 +218,18 @@ extension TypeChecker {
     return name == "rawValue" ? facts.rawType : port(name, of: facts)
   }
 
-  /// Throws if the target of an assignment is a `let` of a struct.
+  /// Throws if a place to change is, or is a part of, a `let` of a struct.
   mutating func checkVariable(_ target: Expression) throws {
+    if case .subscript(let base, _) = target.kind, try infer(base).type.isCollection { return try checkVariable(base) }
     guard case .member(let base, let name) = target.kind else { return }
     // An initializer sets it for the first time.
     if case .name(TypeMember.receiver) = base.kind {
       if hasConstantReceiver { throw constantReceiver(at: target.range) }
       if member?.member.isInitializer ?? true { return }
     }
-    guard let property = namedType(try infer(base).type)?.property(name.text), !property.isVariable else { return }
-    throw failure(.constant(name.text), at: name.range)
+    guard let owner = namedType(try infer(base).type), let property = owner.property(name.text) else { return }
+    if !property.isVariable { throw failure(.constant(name.text), at: name.range) }
+    if owner.form == .structure { try checkVariable(base) }
   }
 
   /// Returns the error for a method that changes `self` and is not `mutating`.

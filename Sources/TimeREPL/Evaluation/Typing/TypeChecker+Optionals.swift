@@ -116,10 +116,9 @@ extension TypeChecker {
   func checkHas(_ name: Name, _ base: Typed) throws {
     let type = base.type
     try checkDeclares(name, type)
-    guard probe == nil, type.isScalar || type.isCollection, type != .integerLiteral, type != .floatLiteral,
-      let kind = type.valueKind, let family = members.family(name.text),
-      family[kind].isEmpty || ["map", "flatMap"].contains(name.text) && !type.isText && !type.isCollection,
-      publishers.sources(name.text).isEmpty
+    guard probe == nil, type.isScalar || type.isCollection, let kind = type.valueKind,
+      let family = members.family(name.text), !type.isLiteral || !family[kind].isEmpty,
+      family[kind].allSatisfy(\.isOverUnknown), publishers.sources(name.text).isEmpty
     else { return }
     let near = NearestNames.of(name.text, among: members.names(of: kind))
     throw failure(.unknownMember(name.text, of: "\(type)", near: near), at: name.range)
@@ -139,9 +138,10 @@ extension TypeChecker {
 
   func checkUnwrapped(_ base: Typed, toReach name: Name) throws {
     guard case .optional(let wrapped) = base.type, rows(name.text, of: base.type).isEmpty else { return }
-    let isMember =
-      wrapped.isCertain ? !rows(name.text, of: wrapped).isEmpty : property(name.text, ofNamed: wrapped) != nil
-    guard isMember else { return }
+    let isDeclared =
+      hidden(wrapped, { "\($0).\(name.text)" }) ?? hidden(wrapped, { TypeMember.getter(name.text, of: $0) })
+    guard isDeclared != nil || !rows(name.text, of: wrapped).isEmpty || property(name.text, ofNamed: wrapped) != nil
+    else { return }
     throw failure(unwrapping(base, toReach: name.text), at: base.expression.range)
   }
 

@@ -247,7 +247,12 @@ extension TypeChecker {
     let calm = errors.isTried ? [] : scored.filter { $0.fit.form.throwing.synchronous == .no }
     if !calm.isEmpty { scored = calm }
     if let expected, expected != .unknown {
-      let meant = scored.filter { distance(from: $0.fit.form.result, to: expected) != nil }
+      // Of the expected `Int?` only the `Int` is told.
+      let meant = scored.filter { scored in
+        [scored.fit.form.result, scored.fit.form.result.unwrappedOrSelf].contains {
+          distance(from: $0, to: expected) != nil
+        }
+      }
       if !meant.isEmpty { scored = meant }
     }
     if known.contains(where: { $0?.type.isUnknown == true }), scored.count > 1 { return (nil, known) }

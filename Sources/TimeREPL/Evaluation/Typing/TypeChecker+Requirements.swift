@@ -81,12 +81,37 @@ extension TypeChecker {
   /// Throws if a type does not meet a protocol that it names.
   func checkConformances(of facts: NamedType, _ properties: [NamedType.Property]) throws {
     if hasMembers { try checkRequirements(of: facts, at: facts.range) }
+    try checkCoding(of: facts)
     guard let name = ["Equatable", "Hashable"].first(where: facts.inherited.contains),
       !facts.lineage.contains(where: { isDeclared("\(TypeMember.statics(of: $0.name)).==") })
     else { return }
     let types = properties.map(\.type) + facts.cases.flatMap { $0.elements.map(\.type) }
     if types.contains(where: { conforms($0, to: "Equatable") == false }) {
       throw failure(.missingRequirement("==", of: name, in: facts.name), at: facts.range)
+    }
+  }
+
+  /// Throws if Swift cannot make the coding of a type, because a property cannot be coded.
+  private func checkCoding(of facts: NamedType) throws {
+    guard probe == nil, !facts.nested.contains(where: { $0.ownName == "CodingKeys" }) else { return }
+    let types = facts.properties.map(\.type) + facts.cases.flatMap { $0.elements.map(\.type) }
+    for (name, member, label) in [("Decodable", "init", "from"), ("Encodable", "encode", "to")]
+    where facts.inherited.contains("Codable") || facts.inherited.contains(name) {
+      let hidden = member == "init" ? TypeMember.initializer(of: facts.name) : "\(facts.name).\(member)"
+      if forms(of: hidden).contains(where: { $0.labels.contains(label) }) { continue }
+      guard types.contains(where: { isUncoded($0, name) }) else { continue }
+      throw failure(.missingRequirement("\(member)(\(label):)", of: name, in: facts.name), at: facts.range)
+    }
+  }
+
+  /// Whether values of a type certainly cannot be coded.
+  private func isUncoded(_ type: Type, _ name: String) -> Bool {
+    switch type {
+    case .optional(let inner), .implicitlyUnwrapped(let inner), .array(let inner), .dictionary(_, let inner):
+      isUncoded(inner, name)
+    case .function, .named("Any", _): true
+    case .tuple(let parts): !parts.isEmpty
+    default: namedType(type)?.module == "main" && conforms(type, to: name) == false
     }
   }
 
@@ -105,10 +130,19 @@ extension TypeChecker {
         if !isMet { throw failure(.missingRequirement(member.name.text, of: name, in: facts.name), at: range) }
       }
       for member in asked.members where member.kind == .setter && !member.isStatic {
-        guard let property = facts.property(member.name.text), !property.isVariable, probe == nil else { continue }
+        let isMet = facts.property(member.name.text).map(\.isVariable) ?? isSettable(member, owners)
+        if isMet || probe != nil { continue }
         throw failure(.missingRequirement(member.name.text + " { get set }", of: name, in: facts.name), at: range)
       }
     }
+  }
+
+  /// Whether the member that meets a requirement can be set, if the type itself declares it.
+  private func isSettable(_ setter: TypeMember, _ owners: [String]) -> Bool {
+    let own = owners.first { owner in
+      isDeclared(TypeMember.getter(setter.name.text, of: owner)) && namedType(.named(owner))?.form != .requirements
+    }
+    return own.map { isDeclared(setter.hiddenName(in: $0)) } ?? true
   }
 
   /// Whether a stored property of a type implements a requirement.

@@ -75,6 +75,9 @@ extension TypeChecker {
       {
         throw failure(.escapes(name), at: value.range)
       }
+      if name != nil, case .optional(let inner) = type, inner.isScalar, probe == nil {
+        throw failure(unwrapping(Typed(expression: target, type: type)), at: target.range)
+      }
       let typed = try infer(value, expecting: type)
       return .assignment(place, operator: name, try assigned(typed, to: type, by: name))
     case .function(let name, let labels, let closure):

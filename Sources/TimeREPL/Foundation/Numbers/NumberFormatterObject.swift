@@ -122,7 +122,7 @@ final class NumberFormatterObject: OptionsObject {
     },
   ]
 
-  /// Members of `NSNumber`: a number stands for itself.
+  /// Members of `NSNumber`: a number stands for itself. An Int has none of them.
   private static let ofNumbers: [Member] = [
     Member("intValue: Int", on: .int, .double, .bool) { value, _ in
       .int(Int(exactly: number(value).rounded(.towardZero)) ?? 0)
@@ -145,7 +145,7 @@ final class NumberFormatterObject: OptionsObject {
   }
 
   static func add(to builtIns: inout BuiltIns) {
-    builtIns.members.add(rows + ofNumbers)
+    builtIns.members.add(rows + ofNumbers.map(\.overUnknown))
     builtIns.addType("NumberFormatter") { type, _ in
       type.constructor("NumberFormatter() -> NumberFormatter") { _ in .object(NumberFormatterObject()) }
     }

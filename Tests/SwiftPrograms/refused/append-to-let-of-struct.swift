@@ -1,0 +1,4 @@
+// source: own
+struct Team { let names = ["a"] }
+var team = Team()
+team.names.append("b")

@@ -1,0 +1,3 @@
+// source: own
+let done: (() -> Void)? = {}
+done()

@@ -1,0 +1,6 @@
+// source: own
+struct Button: Codable {
+  let title: String
+  let action: () -> Void
+}
+print("never")

@@ -1,0 +1,3 @@
+// source: own
+let n = 5
+print(n.boolValue)

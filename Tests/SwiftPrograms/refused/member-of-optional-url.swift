@@ -1,0 +1,4 @@
+// source: own
+import Foundation
+let url = URL(string: "x")
+print(url.host)

@@ -1,0 +1,4 @@
+// source: own
+struct Job { func run() {} }
+let job: Job? = Job()
+job.run()

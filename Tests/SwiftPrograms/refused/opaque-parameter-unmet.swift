@@ -1,0 +1,4 @@
+// source: own
+struct User {}
+func show(_ x: some Equatable) { print("x") }
+show(User())

@@ -1,0 +1,4 @@
+// source: own
+enum Mode: String { case fast }
+let mode: Mode = Mode(rawValue: "fast")
+print(mode)

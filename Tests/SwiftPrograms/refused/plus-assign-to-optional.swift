@@ -1,0 +1,3 @@
+// source: own
+var n: Int? = 1
+n += 1

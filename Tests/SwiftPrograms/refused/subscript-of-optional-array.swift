@@ -1,0 +1,3 @@
+// source: own
+let xs: [Int]? = [1]
+print(xs[0])
