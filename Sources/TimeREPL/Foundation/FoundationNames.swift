@@ -26,6 +26,12 @@ enum FoundationNames {
     Patterns.add(to: &builtIns)
     Geometry.add(to: &builtIns)
     ProcessNames.add(to: &builtIns)
+    Locks.add(to: &builtIns)
+    IndexTypes.add(to: &builtIns)
+    ReferenceCollections.add(to: &builtIns)
+    ScannerClass.add(to: &builtIns)
+    Measurements.add(to: &builtIns)
+    PlainTypes.add(to: &builtIns)
     builtIns.addType("JSONDecoder") { type, environment in
       type.constructor("JSONDecoder() -> JSONDecoder") { [unowned environment] _ in
         .object(JSONDecoderObject(environment))

@@ -21,8 +21,14 @@ enum Patterns {
     builtIns.addType("NSRange") { type, _ in
       type.constructor(
         "NSRange(location: Int, length: Int) -> NSRange",
-        "NSRange(_ region: Range<Index>, in target: String) -> NSRange"
+        "NSRange(_ region: Range<Index>, in target: String) -> NSRange", "NSRange(_ region: Range<Int>) -> NSRange"
       ) { arguments in
+        if arguments.plan.signature.parameters.count == 1 {
+          guard case .range(let box) = arguments[0].innermost, let lower = box.lower.flatMap(Self.index),
+            let upper = box.upper.flatMap(Self.index)
+          else { throw arguments.wrongType(0, expected: "Range") }
+          return .object(RangeObject(location: lower, length: upper - lower + (box.isClosed ? 1 : 0)))
+        }
         if case .int(let location) = arguments[0].innermost {
           return .object(RangeObject(location: location, length: try arguments.int(1)))
         }
@@ -46,9 +52,13 @@ enum Patterns {
     builtIns.addFunction("NSMakeRange(_ location: Int, _ length: Int) -> NSRange") { arguments in
       .object(RangeObject(location: try arguments.int(0), length: try arguments.int(1)))
     }
+    builtIns.add("NSNotFound") { _ in .int(.max) }
     builtIns.addType("NSPredicate") { type, _ in
       type.constructor("NSPredicate(format: String, _ arguments: Any...) -> NSPredicate") { arguments in
         try PredicateObject.made(try arguments.string(0), arguments)
+      }
+      .constructor("NSPredicate(block: (Any?, [String: Any]?) -> Bool) -> NSPredicate") { arguments in
+        .object(PredicateObject(.block(try arguments.function(0))))
       }
     }
     builtIns.knownMembers.formUnion(["location", "length", "range", "numberOfRanges", "output"])
@@ -181,17 +191,25 @@ final class TextMatchObject: FoundationObject {
   ]
 }
 
-/// `NSPredicate(format: "SELF MATCHES %@", pattern)`, the only format that TimeREPL reads.
+/// `NSPredicate(format: "SELF MATCHES %@", pattern)`, the only format that TimeREPL reads, or `NSPredicate(block:)`.
 final class PredicateObject: FoundationObject {
-  private let regex: RegexObject
-  private init(_ regex: RegexObject) {
-    self.regex = regex
+  fileprivate enum Test {
+    case pattern(RegexObject)
+    case block(Function)
+  }
+
+  private let test: Test
+
+  fileprivate init(_ test: Test) {
+    self.test = test
     super.init()
   }
 
   override var typeName: String { "NSPredicate" }
-  override var text: String { "SELF MATCHES \(regex.text)" }
-  override var isWithoutState: Bool { true }
+  override var text: String {
+    if case .pattern(let regex) = test { "SELF MATCHES \(regex.text)" } else { "BLOCKPREDICATE" }
+  }
+  override var isWithoutState: Bool { if case .pattern = test { true } else { false } }
 
   static func made(_ format: String, _ arguments: Arguments) throws -> Value {
     let words = format.split(separator: " ").map { $0.uppercased() }
@@ -199,13 +217,16 @@ final class PredicateObject: FoundationObject {
       arguments.variadic.count == 1, case .string(let pattern) = arguments.variadic[0].innermost
     else { throw arguments.failure(0, .invalidValue(format, expected: "SELF MATCHES %@, with a pattern")) }
     let options: Set<String> = [RegexReader.simpleWords, words[1] == "MATCHES" ? "" : "caseInsensitive"]
-    return .object(PredicateObject(try arguments.regex(pattern.text, options: options)))
+    return .object(PredicateObject(.pattern(try arguments.regex(pattern.text, options: options))))
   }
 
   static let row = Member.object("NSPredicate", "evaluate(with object: Any) -> Bool") {
     (predicate: PredicateObject, arguments: Arguments) in
-    guard case .string(let box) = arguments[0].innermost else { return .bool(false) }
-    return .bool(
-      try predicate.regex.program.match(Array(box.text), at: 0, isWhole: true, in: arguments.machine) != nil)
+    switch predicate.test {
+    case .block(let function): return try function.call(arguments[0], .nil)
+    case .pattern(let regex):
+      guard case .string(let box) = arguments[0].innermost else { return .bool(false) }
+      return .bool(try regex.program.match(Array(box.text), at: 0, isWhole: true, in: arguments.machine) != nil)
+    }
   }
 }

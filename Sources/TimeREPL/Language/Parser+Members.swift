@@ -255,53 +255,6 @@ extension Parser {
     return peek().kind == .word("didSet") || peek().kind == .word("willSet")
   }
 
-  /// Makes `lazy var a: A = make()` from an Optional that is filled at the first access. Swift gives that storage the
-  /// same name.
-  private mutating func lazyProperty(
-    of form: NamedType.Form, _ members: inout Members
-  ) throws(Diagnostic) {
-    let start = current.range
-    let name = try localName()
-    let type = take(":") ? try type() : nil
-    guard form.stores, take("=") else { throw failure(.text("=")) }
-    let value = try assignedValue()
-    var observers = Members()
-    if isAtObservers {
-      try accessors(of: name, type ?? .unknown, form, isStatic: false, modifiers: [], &observers)
-    }
-    let range = range(from: start)
-    try check(name, isNew: &members.names)
-    let storage = Name(text: NamedType.lazyStorage + name.text, range: name.range)
-    members.properties.append(
-      NamedType.Property(
-        name: storage, isVariable: true, type: .optional(type ?? .unknown), value: try make(.nil, at: value.range)))
-    func statement(_ kind: Statement.Kind) throws(Diagnostic) -> Statement { try make(kind, from: start) }
-    func named(_ text: String) throws(Diagnostic) -> Expression { try make(.name(text), at: name.range) }
-    let own = try make(.member(try named("self"), storage), at: name.range)
-    let known = Name(text: "$known", range: name.range)
-    let body = [
-      try statement(.if([.binding(known, own)], then: [try statement(.return(try named(known.text)))], else: nil)),
-      try statement(.declaration(names: [known], isVariable: false, type: type, value)),
-      try statement(.assignment(own, operator: nil, try named(known.text))),
-      try statement(.return(try named(known.text))),
-    ]
-    var set = [try statement(.assignment(own, operator: nil, try named("newValue")))]
-    if !observers.members.isEmpty {
-      let current = try make(Expression.Kind.member(try named("self"), name), at: name.range)
-      set = try observing(observers, reading: current, storing: set[0], from: start)
-    }
-    let given = Name(text: "newValue", range: name.range)
-    members.members.append(
-      TypeMember(
-        kind: .getter, name: name, isMutating: form != .class,
-        body: ClosureSyntax(parameters: [], result: type, body: body, range: range)))
-    members.members.append(
-      TypeMember(
-        kind: .setter, name: name, isMutating: form != .class, labels: [nil],
-        body: ClosureSyntax(
-          parameters: [given], types: [type ?? .unknown], result: .void, body: set, range: range)))
-  }
-
   ///     accessors → "{" ( statements | "get" [ block ] [ "set" [ "(" word ")" ] [ block ] ] ) "}"
   mutating func accessors(
     of name: Name, _ type: Type, _ form: NamedType.Form, isStatic: Bool, modifiers: Set<String>,

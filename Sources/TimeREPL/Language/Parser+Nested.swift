@@ -36,7 +36,8 @@ extension Parser {
       return try? expression(of: alias.type, name.text, at: base.range.through(name.range))
     }
     guard !nestedTypes.isEmpty, let whole = nested(name.text, in: outer) else { return nil }
-    return Expression(kind: .name(whole), range: base.range.through(name.range))
+    // `Machine<Door>.State` keeps the arguments of the outer type.
+    return Expression(kind: .name(whole), range: base.range.through(name.range), generics: base.generics)
   }
 
   /// Records the nested types of the whole entry, because one extension may name a type that another declares.

@@ -189,6 +189,7 @@ final class LockObject: FoundationObject {
   }
 
   override var typeName: String { name }
+  override var owners: [String] { [name, "NSLocking"] }
   override var text: String { "\(name)()" }
   override func acts(by name: String) -> Bool { true }
 

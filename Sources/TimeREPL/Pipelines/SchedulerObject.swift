@@ -31,6 +31,8 @@ final class SchedulerObject: Object {
   var barriers = 0
   /// How often the queue was suspended, and the work that became due meanwhile.
   var suspension: (count: Int, held: [(work: () -> Void, site: Site)]) = (0, [])
+  /// The operations that were added to an operation queue.
+  var operations: [Value] = []
   /// The properties of an operation queue that were set.
   private var settings: [String: Value] = [:]
 
@@ -85,7 +87,8 @@ final class SchedulerObject: Object {
     "add", "now", "advance", "run", "schedule", "timerPublisher", "async", "asyncAfter", "addOperation", "sync",
     "eraseToAnyScheduler", "setSpecific", "getSpecific",
     "minimumTolerance", "sleep", "timer", "measure", "addBarrierBlock", "waitUntilAllOperationsAreFinished",
-    "maxConcurrentOperationCount", "operationCount", "qualityOfService", "name", "label", "isSuspended", "suspend",
+    "maxConcurrentOperationCount", "operationCount", "operations", "addOperations", "cancelAllOperations",
+    "qualityOfService", "name", "label", "isSuspended", "suspend",
     "resume",
   ]
 
@@ -98,7 +101,9 @@ final class SchedulerObject: Object {
     case "label": return isMain ? Value("com.apple.main-thread") : Value(self.name)
     case "maxConcurrentOperationCount": return settings[name] ?? .int(isMain ? 1 : -1)
     case "operationCount":
-      return .int(runtime.scheduler.pending.count { ($0.label as? ActionLabel)?.queue === self })
+      let waiting = runtime.scheduler.pending.count { ($0.label as? ActionLabel)?.queue === self }
+      return .int(max(waiting, try unfinished(runtime.machine).count))
+    case "operations": return try Value(unfinished(runtime.machine))
     case "name", "qualityOfService": return settings[name]
     case "isSuspended": return .bool(suspension.count > 0)
     default: return nil
@@ -151,11 +156,23 @@ final class SchedulerObject: Object {
     case "async", "asyncAfter": try dispatch(name, arguments)
     case "addOperation", "addBarrierBlock":
       let parameter = name == "addOperation" ? "_ block" : "_ barrier"
-      let matched = try arguments.matched(to: Signature("\(name)(\(parameter): () -> Void)"))
+      let signature = Signature("\(name)(\(parameter): () -> Void)")
+      if arguments.items.count == 1, arguments.items[0].value.instance != nil {
+        try add([arguments.items[0].value], waits: false, arguments.site)
+        return .void
+      }
+      let matched = try arguments.matched(to: signature)
       run(try matched.work(0), at: present, for: name, arguments.site)
     case "waitUntilAllOperationsAreFinished":
       _ = try arguments.matched(to: Signature("waitUntilAllOperationsAreFinished()"))
-      try arguments.site.locate { try awaitTurn(for: name, arguments.site) }
+      try finishAll(for: name, arguments.site, runtime.machine)
+    case "addOperations":
+      let matched = try arguments.matched(
+        to: Signature("addOperations(_ operations: [Operation], waitUntilFinished: Bool)"))
+      try add(try matched.elements(0), waits: matched[1] == .bool(true), arguments.site)
+    case "cancelAllOperations":
+      _ = try arguments.matched(to: Signature("cancelAllOperations()"))
+      try cancelAll(runtime.machine)
     case "timerPublisher":
       let matched = try arguments.matched(to: Signature("timerPublisher(every interval: Duration)"))
       return TimerSource.publisher(every: try matched.span(0), "\(text).timerPublisher", on: self, runtime)

@@ -104,6 +104,7 @@ enum Sources {
     DispatchTimerObject.add(to: &builtIns)
     LoggerObject.add(to: &builtIns)
     KeyValueObserving.add(to: &builtIns)
+    OperationClasses.add(to: &builtIns)
     ViewControllerClass.add(to: &builtIns)
     PointerObject.add(to: &builtIns)
     URLSessionObject.add(to: &builtIns)

@@ -61,7 +61,13 @@ enum Waiting {
       .computed("isMainThread") { .bool(runtime.isOnMain) }
       .computed("current") { .object(ThreadObject(isMain: runtime.isOnMain)) }
       .computed("main") { .object(ThreadObject(isMain: true)) }
+      .constructor("Thread(block: () -> Void) -> Thread") { .object(ThreadObject(try $0.function(0))) }
+      .method("detachNewThread(_ block: () -> Void)") { arguments in
+        ThreadObject(try arguments.function(0)).start(runtime, arguments.place)
+        return .void
+      }
     }
+    builtIns.knownMembers.formUnion(ThreadObject.members)
   }
 
   /// Adds dates, as far as run loops need them.
@@ -102,31 +108,81 @@ enum Waiting {
   }
 }
 
-/// `Thread.current`: the main thread, or the single thread that stands for all others.
+/// A thread: the main one, the single one that stands for all others, or one that code makes and starts. Its block is
+/// work of a queue of its own, because there is one thread.
 private final class ThreadObject: FoundationObject {
   private let isMain: Bool
+  private let block: Function?
+  private var settings: [String: Value] = [:]
+  private var (isStarted, isCancelled, isFinished) = (false, false, false)
 
   init(isMain: Bool) {
-    self.isMain = isMain
+    (self.isMain, block) = (isMain, nil)
+    super.init()
+  }
+
+  init(_ block: Function) {
+    (isMain, self.block) = (false, block)
     super.init()
   }
 
   override var typeName: String { "Thread" }
-  override var memberNames: [String] { ["isMainThread", "name", "description"] }
+  static let members = [
+    "isMainThread", "name", "description", "start", "cancel", "isCancelled", "isExecuting", "isFinished", "stackSize",
+    "threadPriority", "qualityOfService",
+  ]
+  override var memberNames: [String] { Self.members }
   /// The text as on a Mac, with a constant address, because a real one would differ from run to run.
   override var text: String { "<NSThread: 0x1>{number = \(isMain ? 1 : 2), name = \(isMain ? "main" : "(null)")}" }
+  override func acts(by name: String) -> Bool { name == "start" || name == "cancel" }
 
   override func member(_ name: String) throws -> Value? {
     switch name {
     case "isMainThread": .bool(isMain)
-    case "name": try .optional(Value(isMain ? "main" : ""))
+    case "name": try settings[name] ?? .optional(Value(isMain ? "main" : ""))
     case "description", "debugDescription": Value(text)
-    case "threadPriority": .double(0.5)
+    case "threadPriority": settings[name] ?? .double(0.5)
+    case "stackSize": settings[name] ?? .int(524_288)
+    case "qualityOfService": settings[name]
+    case "isCancelled": .bool(isCancelled)
+    case "isFinished": .bool(isFinished)
+    case "isExecuting": .bool(isStarted && !isFinished || block == nil)
     default: nil
     }
   }
 
-  override func isEqual(to other: Object) -> Bool { (other as? ThreadObject)?.isMain == isMain }
+  override func setMember(_ name: String, to value: Value) throws -> Bool {
+    guard ["name", "threadPriority", "stackSize", "qualityOfService"].contains(name) else { return false }
+    settings[name] = name == "name" ? try .optional(value.unwrapped) : value
+    return true
+  }
+
+  override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
+    guard name == "start" || name == "cancel" else { return nil }
+    _ = try arguments.matched(to: Signature("\(name)()"))
+    if name == "cancel" { isCancelled = true }
+    if name == "start", block != nil {
+      if isStarted { throw arguments.site.diagnostic(.trapped("start() of a thread that was started before")) }
+      start(arguments.machine.runtime, arguments.site)
+    }
+    return .void
+  }
+
+  func start(_ runtime: Runtime, _ site: Site) {
+    guard let block else { return }
+    isStarted = true
+    let queue = SchedulerObject("Thread", runtime)
+    let body = Function.Native(signature: Signature("block()")) { [self] _ in
+      defer { isFinished = true }
+      return isCancelled ? .void : try block.call([])
+    }
+    queue.run(Function([body], runtime.machine), at: queue.present, for: "start", site)
+  }
+
+  override func isEqual(to other: Object) -> Bool {
+    guard let other = other as? ThreadObject, block == nil, other.block == nil else { return self === other }
+    return other.isMain == isMain
+  }
   override func hash(into hasher: inout Hasher) { hasher.combine(isMain) }
 }
 

@@ -206,23 +206,20 @@ enum BuiltInFunctions {
   /// The place that a function passes on from its caller; the error is shown at the call.
   private static let place = "file: Any = nil, line: Any = nil"
 
-  /// Returns the elements of two sequences, one of which may be endless.
+  /// Returns the elements of two sequences, one of which may be endless: of it only as many as the other has.
   private static func bothElements(_ arguments: Arguments) throws -> ([Value], [Value]) {
     func elements(_ parameter: Int, beside other: Int) throws -> [Value] {
-      if case .object = arguments[parameter], case .array(let other) = arguments[other] {
-        var elements: [Value] = []
-        if other.elements.isEmpty { return [] }
-        try arguments[parameter].forEachElement(arguments.machine) { element in
-          elements.append(element)
-          return elements.count < other.elements.count
-        }
-        return elements
-      }
-      guard case .range(let range) = arguments[parameter], range.isEndless else {
+      guard arguments[parameter].endlessness > arguments[other].endlessness else {
         return try arguments.elements(parameter)
       }
       let count = try arguments.elements(other).count
-      return try range.prefix(count).elements(arguments.machine)
+      var elements: [Value] = []
+      if count == 0 { return [] }
+      try arguments[parameter].forEachElement(arguments.machine) { element in
+        elements.append(element)
+        return elements.count < count
+      }
+      return elements
     }
     return (try elements(0, beside: 1), try elements(1, beside: 0))
   }

@@ -121,7 +121,8 @@ struct MemberTable: Sendable {
   static let builtIn = MemberTable([
     Member.ofAll, Member.ofNumbers, Member.ofIntegers, Member.ofStrings, Member.ofSequences, Member.ofCollections,
     Member.ofArrays, Member.ofDictionaries, Member.ofSets, Member.ofRanges, Member.ofTimes, Member.ofResults,
-    Member.ofOptionals, Member.ofDraws, Member.ofFloatingPoint, Member.ofMoreText, Member.ofMoreCollections,
+    Member.ofOptionals, Member.ofDraws, Member.ofFloatingPoint, Member.ofMoreText, Member.ofParts,
+    Member.ofMoreCollections,
   ])
 
   init(_ tables: [[Member]]) {

@@ -127,6 +127,11 @@ extension Member {
     },
   ]
 
+  private static func append(_ arguments: Arguments, to text: inout Value) throws -> Value {
+    try Addition.append(Value(arguments.string(0)), to: &text, arguments.machine)
+    return .void
+  }
+
   private static func character(_ name: String, _ holds: @escaping @Sendable (Character) -> Bool) -> Member {
     .string(name + ": Bool") { text, _ in .bool(holds(try one(text))) }
   }
@@ -137,10 +142,9 @@ extension Member {
   }
 
   private static let changingStrings: [Member] = [
-    Member("append(_ other: Text)", changing: .string) { text, arguments in
-      try Addition.append(Value(arguments.string(0)), to: &text, arguments.machine)
-      return .void
-    },
+    Member("append(_ other: Text)", changing: .string) { text, arguments in try append(arguments, to: &text) },
+    // `TextOutputStream`
+    Member("write(_ string: String)", changing: .string) { text, arguments in try append(arguments, to: &text) },
     Member("removeAll(where shouldBeRemoved: (Character) -> Bool)", changing: .string) { text, arguments in
       let isRemoved = try arguments.function(0)
       text = try text.keeping(arguments.machine) { try !isRemoved.test($0) }

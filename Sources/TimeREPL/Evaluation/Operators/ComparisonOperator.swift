@@ -22,7 +22,11 @@ enum ComparisonOperator: String {
   static func isEqual(_ a: Value, _ b: Value, for name: String, _ machine: Machine) throws(Problem) -> Bool {
     if let (x, y) = Value.demands(a, b) { return x == y }
     switch (a.kind, b.kind) {
-    case (.function, .function): break
+    case (.function, .function):
+      // Of functions, only key paths can be compared.
+      if case .function(let left) = a, case .function(let right) = b, left.path != nil, right.path != nil {
+        return a == b
+      }
     case (let x, let y) where x == y:
       let (left, right) = (a.extent.size, b.extent.size)
       if left > 1 { try machine.charge(min(left, right)) }

@@ -155,7 +155,9 @@ extension TypeChecker {
     }
     if hasMembers, case .name(let word) = callee.kind, namedType(type(ofName: word)) != nil {
       let (base, name) = (try infer(callee), Name(text: "callAsFunction", range: callee.range))
-      if let made = try inferDeclaredMethod(name, of: base, at: callee, arguments, expecting: expected, range) {
+      if let made = try inferDeclaredMethod(name, of: base, at: callee, arguments, expecting: expected, range)
+        ?? inferDynamicCall(of: base, at: callee, arguments, range)
+      {
         return made
       }
     }

@@ -60,13 +60,15 @@ extension TypeChecker {
     return nil
   }
 
-  /// Returns publishers with those inferred again that leave a type open, as `Empty()` does, beside one that tells it.
+  /// Returns values with those inferred again that leave a type open, as `Empty()` or `price.map { .euro }` does, beside one
+  /// of the same generic type that tells it.
   private mutating func typed(_ values: [Typed], _ elements: [Expression]) throws -> [Typed] {
     func isOpen(_ type: Type) -> Bool {
-      type.publisher.map { $0.output == .unknown || $0.failure == .unknown } ?? false
+      if let publisher = type.publisher { return publisher.output == .unknown || publisher.failure == .unknown }
+      return type.arguments.contains(where: \.mayHoldUnknown)
     }
-    guard probe == nil, values.contains(where: { isOpen($0.type) }),
-      let known = values.first(where: { $0.type.publisher != nil && !isOpen($0.type) })?.type
+    guard probe == nil, let open = values.first(where: { isOpen($0.type) })?.type,
+      let known = values.first(where: { !isOpen($0.type) && $0.type.isSameGeneric(as: open) })?.type
     else { return values }
     return try zip(values, elements).map { value, element in
       isOpen(value.type) ? try infer(element, expecting: known) : value
@@ -278,5 +280,15 @@ extension Expression {
     case .array(let elements): elements.contains(where: \.holdsImplicit)
     default: isImplicit
     }
+  }
+}
+
+extension Type {
+  /// Whether both are publishers, or of one generic type.
+  fileprivate func isSameGeneric(as other: Type) -> Bool {
+    if case .named(let name, let arguments) = self, case .named(let another, let others) = other {
+      return name == another && arguments.count == others.count
+    }
+    return publisher != nil && other.publisher != nil
   }
 }

@@ -23,7 +23,7 @@ extension TypeChecker {
     default: return nil
     }
     guard let facts = namedType(called: name) else { return nil }
-    return (facts, facts.type(of: expression.generics))
+    return (facts, facts.type(of: facts.parameters.isEmpty ? [] : expression.generics))
   }
 
   // MARK: Making
@@ -81,9 +81,9 @@ extension TypeChecker {
     if owner.facts.form == .structure {
       let properties = owner.facts.initialized
       let builders = properties.contains { $0.builder != nil } ? properties.map(\.builder) : []
+      let types = properties.map { inside(callee, $0.type) }
       guard
-        let values = try infer(
-          arguments, of: owner.facts.initializer, properties.map(\.type), &bindings, builders: builders)
+        let values = try infer(arguments, of: owner.facts.initializer, types, &bindings, builders: builders)
       else { return nil }
       let type = owner.facts.type(of: owner.facts.parameters.map { bindings.applied(to: .parameter($0)).settled })
       return Typed(expression: Expression(kind: .call(callee, values), range: range), type: type)
@@ -97,6 +97,20 @@ extension TypeChecker {
     }
     guard owner.facts === NamedType.result, case .function(_, let result, _) = value.type else { return nil }
     return Typed(expression: made, type: owner.facts.type(of: [result.settled, .named("Error")]))
+  }
+
+  /// Returns the type of a property of `Machine<Door, Event>.Transition`, in which the outer type's parameters are known.
+  private func inside(_ callee: Expression, _ type: Type) -> Type {
+    guard case .name(let name) = callee.kind, !callee.generics.isEmpty, let dot = name.lastIndex(of: "."),
+      let outer = namedType(called: String(name[..<dot])), outer.parameters.count == callee.generics.count
+    else { return type }
+    return type.mapped { part in
+      switch part {
+      case .named(let name, []), .parameter(let name):
+        outer.parameters.firstIndex(of: name).map { callee.generics[$0] } ?? part
+      default: part
+      }
+    }
   }
 
   /// Infers the arguments, and learns from them; returns nil if they do not fit, which is reported when the call is

@@ -12,8 +12,8 @@ extension TypeChecker {
       if isBuiltIn || isOpen || probe != nil { return nil }
       throw failure(.wrongOperands(name.text, left: "\(a.type.settled)", right: "\(b.type.settled)"), at: range)
     }
-    // None of Swift's own operators takes functions.
-    if isBuiltIn, !a.type.isFunction, !b.type.isFunction {
+    // None of Swift's own operators takes functions or key paths.
+    if isBuiltIn, ![a, b].contains(where: { $0.type.isFunction || $0.expression.isFunctionLiteral }) {
       // Swift's own operators take precedence where they apply.
       let isMeant = forms(of: name.text).contains { form in
         form.parameters.count == 2
@@ -116,6 +116,14 @@ extension TypeChecker {
     guard let own = try inferOwnOperation(typed, match, subject, value.range) else { return nil }
     declare(name.text, type)
     return .matching(name, own.expression)
+  }
+
+  /// Returns the static member that `catch CocoaError.userCancelled` compares with; nil for a case of an enum.
+  func staticMember(_ name: Name, of owner: Expression, _ range: SourceRange) -> Expression? {
+    guard hasMembers || isDeclared("~="), let facts = named(by: owner)?.facts, facts.module == "main",
+      facts.oneCase(name.text) == nil
+    else { return nil }
+    return Expression(kind: .member(owner, name), range: range)
   }
 
   /// Returns the function type that a declared `~=` takes as a pattern for values of a type; nil if none takes functions.

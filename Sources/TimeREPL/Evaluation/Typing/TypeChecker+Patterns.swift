@@ -20,6 +20,11 @@ extension TypeChecker {
       if name.text == "some", type.isOptional {
         return Pattern(kind: .optional(Pattern(kind: .any, range: name.range)), range: pattern.range)
       }
+      if let value = owner.flatMap({ staticMember(name, of: $0, pattern.range) }),
+        let own = try inferOwnMatch(value, of: type)
+      {
+        return Pattern(kind: own, range: pattern.range)
+      }
       _ = try elements(of: name, owner, type, 0)
       return pattern
     case .tuple(let parts):

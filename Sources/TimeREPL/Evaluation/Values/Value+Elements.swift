@@ -50,6 +50,16 @@ extension Value {
     }
   }
 
+  /// 2 for a sequence without a last element, 1 for one that makes its elements one by one and may have none, 0 for a
+  /// collection.
+  var endlessness: Int {
+    switch innermost {
+    case .range(let box): box.isEndless ? 2 : 0
+    case .object, .tuple, .symbol: 1
+    default: 0
+    }
+  }
+
   /// Calls the body with each element of a value whose type the session declares as a sequence.
   private func forEachElementOfDeclared(_ machine: Machine, _ body: (Value) throws -> Bool) throws {
     guard let generate = try machine.elementsOfDeclared(self) else { throw wrongType("Sequence") }

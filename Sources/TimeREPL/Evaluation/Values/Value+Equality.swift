@@ -26,7 +26,7 @@ extension Value: Hashable {
       a.type?.compared?("==", left, right)
         ?? (a.name == b.name && (a.type === b.type || a.type == nil || b.type == nil)
           && a.arguments.elementsEqual(b.arguments) { $0.label == $1.label && $0.value == $1.value })
-    case (.function(let a), .function(let b)): a === b
+    case (.function(let a), .function(let b)): a === b || a.path != nil && a.path == b.path
     case (.object(let a), .object(let b)): a.isEqual(to: b)
     case (.nil, .nil), (.void, .void): true
     case (.nil, _), (_, .nil): false
@@ -56,7 +56,8 @@ extension Value: Hashable {
       hasher.combine(box.upper)
     case .error(let box): hasher.combine(box.reason)
     case .symbol(let box): if !feedOwn(&hasher) { hasher.combine(box.name) }
-    case .function(let function): hasher.combine(ObjectIdentifier(function))
+    case .function(let function):
+      if let path = function.path { hasher.combine(path) } else { hasher.combine(ObjectIdentifier(function)) }
     case .object(let object): object.hash(into: &hasher)
     case .some(let box): hasher.combine(box.value)
     case .nil, .void: break

@@ -40,10 +40,20 @@ final class NumberFormatterObject: OptionsObject {
     case "percent": return plain(number * 100, fraction: (0, 0), isGrouped: true) + "%"
     case "currency":
       let text = plain(abs(number), fraction: (2, 2), isGrouped: true)
-      return (number < 0 ? "-" : "") + self.text("currencySymbol", "$") + text
+      return (number < 0 ? "-" : "") + self.text("currencySymbol", Self.symbol(of: self.text("currencyCode", "USD")))
+        + text
     case "decimal": return plain(number, fraction: (0, 3), isGrouped: true)
     default: return plain(number, fraction: (0, 0), isGrouped: false)
     }
+  }
+
+  /// Returns the symbol of a currency in en_US; a currency without one of its own is written as its code.
+  private static func symbol(of code: String) -> String {
+    let symbols = [
+      "USD": "$", "EUR": "€", "GBP": "£", "JPY": "¥", "INR": "₹", "CNY": "CN¥", "KRW": "₩", "BRL": "R$", "CAD": "CA$",
+      "AUD": "A$", "MXN": "MX$", "NZD": "NZ$", "ILS": "₪", "VND": "₫", "HKD": "HK$", "TWD": "NT$", "PHP": "₱",
+    ]
+    return symbols[code] ?? code + "\u{a0}"
   }
 
   /// Formats a number with the given range of fraction digits, rounding halves to even.
