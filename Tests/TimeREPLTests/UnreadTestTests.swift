@@ -26,6 +26,11 @@ import Testing
       "class A { func testA() { ok }; func testB() {         } }"
     ),
     ("func testA() async { \"ü\"; bad\n}", "func testA() async {          \n}"),
+    ("@Test func a() {\n  #expect(bad)\n}", "@Test func a() {\n              \n}"),
+    (
+      "class A: X { init() { ok }\n  deinit { ok }\n  func f() { let x = bad }\n  func testA() { ok } }",
+      "class A: X { init() { ok }\n  deinit { ok }\n                          \n  func testA() { ok } }"
+    ),
   ])
   func `the body of the test around a mistake is removed, and the rest keeps its place`(
     text: String, expected: String

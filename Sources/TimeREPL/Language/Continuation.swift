@@ -52,9 +52,9 @@ enum Continuation {
     guard line[word.endIndex...].first == " " else { return false }
     switch String(word) {
     case "is", "as", "as?", "as!": return true
-    case "//", "->", "!", "~": return false
+    case "//", "!", "~": return false
     // At the beginning of a line these belong to a transcript.
-    case ">", "...": return isIndented
+    case ">", "...", "->": return isIndented
     default: return !mark.isEmpty
     }
   }

@@ -1,6 +1,6 @@
 /// Parses `switch` and `do`-`catch`.
 extension Parser {
-  ///     switch → "switch" expression "{" case { case } "}"
+  ///     switch → "switch" expression "{" { case } "}"
   mutating func choice() throws(Diagnostic) -> Statement {
     let start = takeRange()
     let value = try expression(with: .noTrailingClosure)
@@ -13,10 +13,10 @@ extension Parser {
   private mutating func cases() throws(Diagnostic) -> [Case] {
     var cases: [Case] = []
     var hasDefault = false
-    repeat {
+    while !isAtClose(.brace) {
       try expectCase(hasDefault: &hasDefault)
       cases.append(try oneCase())
-    } while !isAtClose(.brace)
+    }
     return cases
   }
 

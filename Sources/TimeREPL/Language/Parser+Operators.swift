@@ -198,7 +198,7 @@ extension Parser {
     if peek().kind == .end {
       return previous.map { [.word("try"), .word("return"), .symbol("=")].contains($0.kind) } ?? false
     }
-    guard peek().isSpaced else { return false }
+    guard peek().isSpaced else { return peek().kind == .open(.parenthesis) && !isDeclared("await") }
     // The expression may begin on the next line; an operator there would continue the line of a name.
     return switch peek().kind {
     case .word(let word): !["in", "as", "is", "where"].contains(word)

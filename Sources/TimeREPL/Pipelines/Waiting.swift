@@ -89,6 +89,7 @@ enum Waiting {
           try arguments.date(1).moved(by: try arguments.interval(0))
         }
         .computed("now") { .object(runtime.date) }
+        .computed("timeIntervalSinceReferenceDate", type: .double) { .double(runtime.date.seconds) }
         .constant("distantFuture", .object(DateObject(DateObject.distantFuture)))
         .constant("distantPast", .object(DateObject(DateObject.distantPast)))
         .constant("timeIntervalBetween1970AndReferenceDate", .double(CivilTime.reference))

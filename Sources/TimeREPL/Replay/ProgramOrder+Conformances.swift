@@ -45,10 +45,13 @@ extension ProgramOrder {
       }
     }
 
-    /// Returns the names that stand for the extensions by which other types that an entry mentions conform to protocols.
+    /// Returns the names that stand for the extensions by which other types that an entry mentions conform to protocols,
+    /// and for those that declare initializers, of which a call does not tell which it means.
     func useful(to entry: Entry) -> [String] {
       entry.mentions.flatMap { type in
-        (type == entry.type ? nil : conforming[type])?.map { Entry.conformance(of: type, to: $0) } ?? []
+        if type == entry.type { return [String]() }
+        let initializers = added[type]?.contains("init") == true ? [Entry.member("init", of: type)] : []
+        return initializers + (conforming[type] ?? []).map { Entry.conformance(of: type, to: $0) }
       }
     }
 

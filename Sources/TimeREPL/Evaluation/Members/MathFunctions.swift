@@ -4,7 +4,7 @@ import Glibc
 enum MathFunctions {
   typealias Row = (declarations: [String], run: @Sendable (Arguments) throws -> Value)
 
-  static let rows: [Row] = unary + binary + others
+  static let rows: [Row] = unary + binary + others + (unary + binary).map(ofFloats)
   static let names = Set(rows.map { String($0.declarations[0].prefix { $0 != "(" }) })
 
   /// C's constants, by Foundation's names.
@@ -48,6 +48,12 @@ enum MathFunctions {
       }
     ),
   ]
+
+  /// Returns C's function for a Float, `sqrtf`.
+  private static func ofFloats(_ row: Row) -> Row {
+    let (name, rest) = (row.declarations[1].prefix { $0 != "(" }, row.declarations[1].drop { $0 != "(" })
+    return ([name + "f" + rest], row.run)
+  }
 
   /// The result for a Float is that for a Double, rounded again.
   private static func one(_ name: String, _ function: @escaping @Sendable (Double) -> Double) -> Row {

@@ -45,11 +45,7 @@ struct TypeBindings {
     {
       types[name] = expected.output
     }
-    if let expected, case .publisher(let made) = signature.result, case .parameter(let name) = made.failure,
-      expected.failure != .unknown, expected.failure != .error
-    {
-      asked[name] = expected.failure
-    }
+    ask(of: signature, for: expected)
     // A type that no argument gives is the expected one: the Output of `Fail(error: .a)`, both types of `Empty()`.
     if let expected, case .publisher(let made) = signature.result {
       for (type, asked) in [(made.output, expected.output), (made.failure, expected.failure)] {
@@ -67,6 +63,24 @@ struct TypeBindings {
     for (argument, type) in zip(signature.swiftType?.arguments ?? [], generics) where type != .unknown {
       if case .parameter(let name) = argument { types[name] = type }
     }
+  }
+
+  /// Notes the expected types of the publisher that a call makes, for implicit members that nothing else decides.
+  mutating func ask(of signature: Signature, for expected: PublisherType?) {
+    guard let expected, case .publisher(let made) = signature.result else { return }
+    for (type, found) in [(made.output, expected.output), (made.failure, expected.failure)] {
+      guard case .parameter(let name) = type, !found.isOpenOrUnknown, found != .error else { continue }
+      asked[name] = found
+    }
+    // The publishers of `flatMap` fail with the Failure of the result.
+    asked["F"] = asked["F"] ?? asked["Failure"]
+  }
+
+  /// Returns a type of the signature, whose unknown parameters have the expected types.
+  func expectation(of type: Type) -> Type {
+    var bindings = self
+    for (name, type) in asked where bindings[name] == .unknown { bindings[name] = type }
+    return bindings.applied(to: type)
   }
 
   subscript(name: String) -> Type {

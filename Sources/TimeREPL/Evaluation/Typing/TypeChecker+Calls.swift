@@ -43,10 +43,13 @@ extension TypeChecker {
       return layout
     }
     if let made = try inferOfSuper(base, name, arguments, expecting: expected, range) { return made }
-    if isModule(base), !forms(of: name.text).isEmpty, builtIn(name.text)?.overloads != nil {
+    let isOfClass = isClassFunction(name, of: base)
+    // `let expectation = self.expectation(description: "sent")`
+    let isShadowed = isOfClass ? isDeclared(name.text) : isModule(base) && !forms(of: name.text).isEmpty
+    if isShadowed, builtIn(name.text)?.overloads != nil {
       return try inferShadowed(name, arguments, range)
     }
-    if isModule(base) || isClassFunction(name, of: base) {
+    if isOfClass || isModule(base) {
       return try inferCall(Expression(kind: .name(name.text), range: name.range), arguments, expecting: expected, range)
     }
     if name.text == "init", hasMembers, let owner = named(by: base), owner.facts.module == "main" {

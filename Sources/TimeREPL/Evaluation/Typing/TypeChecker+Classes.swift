@@ -8,13 +8,17 @@ extension TypeChecker {
     if let superclass, superclass.isFinal { throw failure(.inheritsFromFinal(superclass.name), at: type.range) }
     var members = type.members
     if superclass == nil, !members.contains(where: \.isInitializer) {
-      if let open = type.properties.first(where: { $0.value == nil && !($0.isVariable && $0.type.beginsAsNil) }) {
+      let open = type.properties.first { $0.value == nil && !($0.isVariable && $0.type.beginsAsNil) }
+      // A Decodable class has `init(from:)`, which gives the values.
+      if let open, !type.isCoded(by: ["Decodable"]) {
         throw failure(.noInitializers(type.name, open.name.text), at: type.range)
       }
-      members.append(
-        TypeMember(
-          kind: .initializer, name: Name(text: "init", range: type.range),
-          body: ClosureSyntax(parameters: [], body: [], range: type.range)))
+      if open == nil {
+        members.append(
+          TypeMember(
+            kind: .initializer, name: Name(text: "init", range: type.range),
+            body: ClosureSyntax(parameters: [], body: [], range: type.range)))
+      }
     }
     return type.beginningAsNil.with(members: members, superclass: superclass)
   }

@@ -45,7 +45,10 @@ private struct CaseSearch {
     patience -= 1
     guard patience > 0 else { return [] }
     let rest = Array(types.dropFirst())
-    guard let shapes = shapes(of: type), rows.contains(where: { !takesAll($0[0], type) }) else {
+    let shapes = shapes(of: type)
+    // A type without values, such as an enum without cases.
+    if shapes?.isEmpty == true { return [] }
+    guard let shapes, rows.contains(where: { !takesAll($0[0], type) }) else {
       let others = rows.filter { takesAll($0[0], type) }.map { Array($0.dropFirst()) }
       return missing(rest, rows: others).map { ["_"] + $0 }
     }
@@ -65,6 +68,7 @@ private struct CaseSearch {
   /// Returns the shapes of a type; nil if there are too many to name.
   private func shapes(of type: Type) -> [Shape]? {
     switch type {
+    case .never: return []
     case .bool: return [Shape(name: "true", parts: []), Shape(name: "false", parts: [])]
     case .optional(let inner), .implicitlyUnwrapped(let inner):
       return [Shape(name: ".some", parts: [inner]), Shape(name: ".none", parts: [])]

@@ -119,23 +119,33 @@ extension TypeChecker {
   }
 
   /// Returns the type expected of the upstream: that of the values which a closure of the operator takes, as it is
-  /// written, `sink { (users: [User]) in … }`, or what is expected of the operator, if it passes values on unchanged.
+  /// written, `sink { (users: [User]) in … }`, or what is expected of the operator, as far as it passes it on unchanged.
   func upstreamExpectation(calling name: String, _ arguments: [Argument], _ expected: Type?) -> Type? {
-    if let argument = arguments.last, case .closure(let closure) = argument.value.kind, closure.types.count == 1,
-      closure.parameters?.count == 1, !closure.types[0].isOpenOrUnknown, Self.typed.contains(name),
-      [nil, "receiveValue"].contains(argument.label?.text)
-    {
-      return .publisher(PublisherType("Publisher", output: closure.types[0], failure: .unknown))
+    if let output = writtenOutput(calling: name, arguments) {
+      return .publisher(PublisherType("Publisher", output: output, failure: .unknown))
     }
-    guard let publisher = expected?.publisher, publisher.output != .unknown || publisher.failure != .unknown,
-      case .publisher(let made)? = publishers.operators(name).first?.result, made.output == .parameter("Output")
+    guard let publisher = expected?.publisher, case .publisher(let made)? = publishers.operators(name).first?.result
     else { return nil }
+    let output = made.output == .parameter("Output") ? publisher.output : .unknown
     let failure = made.failure == .parameter("Failure") ? publisher.failure : .unknown
-    return .publisher(PublisherType("Publisher", output: publisher.output, failure: failure))
+    if output == .unknown, failure == .unknown { return nil }
+    return .publisher(PublisherType("Publisher", output: output, failure: failure))
   }
 
-  /// The operators whose last closure takes a value.
-  private static let typed: Set = ["sink", "map", "tryMap", "flatMap", "compactMap", "filter"]
+  /// Returns the type that the operator's last closure names for its only parameter, if that takes a value of the
+  /// upstream.
+  private func writtenOutput(calling name: String, _ arguments: [Argument]) -> Type? {
+    guard let argument = arguments.last, case .closure(let closure) = argument.value.kind, closure.types.count == 1,
+      closure.parameters?.count == 1, !closure.types[0].isOpenOrUnknown
+    else { return nil }
+    let takesValue = publishers.operators(name).contains { signature in
+      guard let parameter = signature.parameters.last, argument.isTrailing || parameter.label == argument.label?.text,
+        case .function([.parameter("Output")], _, _) = parameter.declaredType
+      else { return false }
+      return true
+    }
+    return takesValue ? closure.types[0] : nil
+  }
 
   /// Returns the type of `[1, 2].publisher`.
   func publisher(_ row: Signature, of sequence: Type) -> Type? {

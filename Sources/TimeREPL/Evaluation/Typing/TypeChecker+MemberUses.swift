@@ -186,6 +186,8 @@ extension TypeChecker {
     if let made = try inferRequired(name, of: base, at: place, arguments, expecting: expected, range) { return made }
     guard let method = try meant(base.type, arguments, range, { "\($0).\(name.text)" }) else { return nil }
     let known = forms(of: method)
+    // A stored closure may have the name of a method with other labels.
+    if namedType(base.type)?.property(name.text) != nil, !isMeant(known, base, arguments) { return nil }
     // A member of Swift's own type with this name is an overload.
     let kind = memberKind(of: base.type)
     let builtIn = kind.map { members.family(name.text)?[$0] ?? [] } ?? rows(name.text, of: base.type)

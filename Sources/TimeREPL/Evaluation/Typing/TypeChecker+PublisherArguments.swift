@@ -111,8 +111,8 @@ extension TypeChecker {
             throw failure(.missingSelf(Site(value.range, in: source).text, line: remedy), at: value.range)
           }
           var asked = probe == nil ? bindings.applied(to: pattern) : parameter.expectation(bindings)
-          if asked == .unknown, value.isImplicit, case .parameter(let name) = pattern {
-            asked = bindings.asked[name] ?? .unknown
+          if value.isImplicit && asked == .unknown || value.givesExpected(pattern) {
+            asked = bindings.expectation(of: pattern)
           }
           if closures, probe == nil { try checkArity(of: value, asked, chosen.signature, bindings) }
           let found = try chosen.known[index] ?? infer(value, expecting: asked)
@@ -242,6 +242,15 @@ extension TypeChecker {
 }
 
 extension Expression {
+  /// Whether it is a closure for a type whose result may be known from what is expected of the call: it returns a
+  /// publisher, or an implicit member, as in `mapError { .invalid($0) }`.
+  fileprivate func givesExpected(_ type: Type) -> Bool {
+    guard case .closure(let closure) = kind, closure.result == nil, case .function(_, let result, _) = type else {
+      return false
+    }
+    return result.publisher != nil || closure.results.contains(where: \.endsImplicitly)
+  }
+
   /// Whether its type depends on its context.
   var isFunctionLiteral: Bool {
     switch kind {

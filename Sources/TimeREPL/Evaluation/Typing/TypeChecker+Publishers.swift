@@ -18,6 +18,7 @@ extension TypeChecker {
     let site = Site(call.stage, in: source)
     var bindings = TypeBindings(upstream: call.publisher)
     let arguments = try chosen(signatures, call.arguments, site, bindings)
+    bindings.ask(of: arguments.signature, for: expected?.publisher)
     upstreams.append(call.publisher)
     operatorNames.append(call.name)
     upstreamEnds.append(call.base.range.upper)

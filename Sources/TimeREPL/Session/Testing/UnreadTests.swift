@@ -135,7 +135,7 @@ extension Source {
       case 0x0d, 0x20, 0x09: break
       default:
         if isLineStart {
-          isDirective = bytes[index...].starts(with: "#if".utf8) || bytes[index...].starts(with: "#e".utf8)
+          isDirective = ["#if", "#else", "#endif"].contains { bytes[index...].starts(with: $0.utf8) }
         }
         isLineStart = false
         if !isDirective { (bytes[index], isBlank) = (0x20, false) }
