@@ -21,17 +21,17 @@ extension TypeChecker {
     for statement in statements {
       switch statement.kind {
       case .type(let type, _):
-        var lineage: [Statement] = []
+        var lineage: [(statement: Statement, type: NamedType)] = []
         var next = waiting.removeValue(forKey: type.name)
-        while let (statement, type) = next {
-          lineage.append(statement)
-          guard case .named(let parent, _)? = type.parent, parent != type.name else { break }
-          if lineage.contains(where: { $0.declaredByEntry.first?.text == parent }) {
-            throw failure(.containsItself(type.name, type.form), at: type.range)
+        while let one = next {
+          lineage.append(one)
+          guard case .named(let parent, _)? = one.type.parent, parent != one.type.name else { break }
+          if let same = lineage.first(where: { $0.type.name == parent })?.type {
+            throw failure(.containsItself(same.name, same.form), at: same.range)
           }
           next = waiting.removeValue(forKey: parent)
         }
-        types += lineage.reversed()
+        types += lineage.reversed().map(\.statement)
       case .extension: extensions.append(statement)
       default: others.append(statement)
       }
