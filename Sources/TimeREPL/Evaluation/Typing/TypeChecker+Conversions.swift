@@ -70,6 +70,8 @@ extension TypeChecker {
       throw failure(.cannotConvert("nil", to: "\(type)"), at: value.expression.range)
     case (.optional(let inner), .optional(let asked)):
       return try convert(value, wrapping: inner, toOptional: asked)
+    case (.optional(.named("Any", [])), _) where isCertain(type) || type.isCollection && probe == nil:
+      throw failure(.cannotConvert("Any?", to: "\(type)"), at: value.expression.range)
     case (.optional(let inner), _)
     where inner.isScalar && type.isScalar
       || inner == type && !inner.mayHoldUnknown && type != .named("Any") && probe == nil:

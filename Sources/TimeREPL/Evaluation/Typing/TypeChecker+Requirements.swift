@@ -86,7 +86,11 @@ extension TypeChecker {
       !facts.lineage.contains(where: { isDeclared("\(TypeMember.statics(of: $0.name)).==") })
     else { return }
     let types = properties.map(\.type) + facts.cases.flatMap { $0.elements.map(\.type) }
-    if types.contains(where: { conforms($0, to: "Equatable") == false }) {
+    // Swift makes no `==` for a class.
+    let isBareClass =
+      facts.form == .class && facts.lineage.allSatisfy { $0.module == "main" } && !isDeclared("==")
+      && !conformances(of: facts).contains { isDeclared("\(TypeMember.statics(of: $0)).==") }
+    if isBareClass || types.contains(where: { conforms($0, to: "Equatable") == false }) {
       throw failure(.missingRequirement("==", of: name, in: facts.name), at: facts.range)
     }
   }
@@ -125,7 +129,7 @@ extension TypeChecker {
           if owner == name || namedType(.named(owner))?.form == .requirements {
             return isImplemented(member.hiddenName(in: owner))
           }
-          return isDeclared(member.hiddenName(in: owner)) || namedType(.named(owner)).map { has($0, member) } ?? false
+          return declares(member, owner) || namedType(.named(owner)).map { has($0, member) } ?? false
         }
         if !isMet { throw failure(.missingRequirement(member.name.text, of: name, in: facts.name), at: range) }
       }
@@ -134,6 +138,37 @@ extension TypeChecker {
         if isMet || probe != nil { continue }
         throw failure(.missingRequirement(member.name.text + " { get set }", of: name, in: facts.name), at: range)
       }
+    }
+  }
+
+  /// Whether a type declares a member that a protocol requires, with types that are not certainly others.
+  private func declares(_ required: TypeMember, _ owner: String) -> Bool {
+    let hidden = required.hiddenName(in: owner)
+    guard isDeclared(hidden), required.kind != .initializer, !forms(of: hidden).isEmpty else {
+      return isDeclared(hidden)
+    }
+    // Of a checked protocol the first parameter is the receiver.
+    let first = required.body.parameters?.first?.text == TypeMember.receiver ? 1 : 0
+    let labels = Array(required.labels.dropFirst(first))
+    return forms(of: hidden).contains { form in
+      let receiver = required.isStatic ? 0 : 1
+      guard Array(form.labels.dropFirst(receiver).prefix(labels.count)) == labels else { return false }
+      return !isOther(form.result, than: required.body.result ?? .void)
+        && zip(form.parameters.dropFirst(receiver), required.body.types.dropFirst(first)).allSatisfy {
+          !isOther($0, than: $1)
+        }
+    }
+  }
+
+  /// Whether a member's type certainly is not the one that a protocol requires.
+  private func isOther(_ found: Type, than asked: Type) -> Bool {
+    func isPlain(_ type: Type) -> Bool { type.isScalar && !type.isLiteral || type == .void }
+    switch (found, asked) {
+    case (.optional(let inner), .optional(let other)), (.array(let inner), .array(let other)):
+      return isOther(inner, than: other)
+    case (.optional(let inner), _): return isPlain(inner) && isPlain(asked)
+    case (_, .optional(let inner)): return isPlain(inner) && isPlain(found)
+    default: return isPlain(found) && isPlain(asked) && !found.fits(asked)
     }
   }
 
@@ -154,7 +189,9 @@ extension TypeChecker {
       }
       return facts.form == .structure && labels.isEmpty
     }
-    guard member.isStatic else { return facts.property(member.name.text) != nil }
+    guard member.isStatic else {
+      return facts.property(member.name.text).map { !isOther($0.type, than: member.body.result ?? .unknown) } ?? false
+    }
     return isDeclared("\(TypeMember.statics(of: facts.name)).\(member.name.text)")
       || facts.oneCase(member.name.text) != nil
   }

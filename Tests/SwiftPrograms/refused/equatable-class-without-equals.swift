@@ -1,0 +1,3 @@
+// source: own
+class Box: Equatable { let n = 1 }
+print("never")
