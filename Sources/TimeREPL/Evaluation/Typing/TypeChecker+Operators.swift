@@ -192,9 +192,11 @@ extension TypeChecker {
     case (.optional, .optional) where isEquality:
       let (_, sides) = try join([a, b])
       return typed(sides[0], sides[1], .bool)
-    case (.optional(let inner), _) where (inner.isScalar || inner == .named("Any")) && b.type != .unknown && !isEquality:
+    case (.optional(let inner), _)
+    where (inner.isScalar || inner == .named("Any")) && b.type != .unknown && !isEquality:
       throw failure(unwrapping(a), at: a.expression.range)
-    case (_, .optional(let inner)) where (inner.isScalar || inner == .named("Any")) && a.type != .unknown && !isEquality:
+    case (_, .optional(let inner))
+    where (inner.isScalar || inner == .named("Any")) && a.type != .unknown && !isEquality:
       throw failure(unwrapping(b), at: b.expression.range)
     case (.integerLiteral, .integerLiteral), (.floatLiteral, .floatLiteral):
       return typed(a.expression, b.expression, outcome(a.type))
