@@ -11,6 +11,8 @@ struct BuiltIns: Sendable {
   /// Names that completion does not offer; they exist for pasted code.
   var unlisted: Set<String> = []
   private(set) var nameSet: Set<String> = []
+  /// The names whose declarations are Swift text, read when a name is first used.
+  var declaredNames: Set<String> = []
   var members = MemberTable.builtIn
   var publishers = PublisherRows()
   /// Members that only objects have, such as the operators of publishers; using one is not an error before it runs.

@@ -5,6 +5,7 @@ extension BuiltIns {
   mutating func addDeclared(
     _ name: String, using uses: [String] = [], _ declaration: @autoclosure @escaping @Sendable () -> String
   ) {
+    declaredNames.insert(name)
     add(name) { environment in
       environment.declaringBuiltIns {
         for other in uses { _ = environment.value(other) }

@@ -157,6 +157,8 @@ final class Environment {
 
   func builtIn(_ name: String) -> Value? {
     if let value = made[name] { return value }
+    // A type of the session takes the place of one that would be declared only now.
+    if builtIns.declaredNames.contains(name), declared[name] != nil { return nil }
     guard let make = builtIns.maker(of: name), making.insert(name).inserted else { return nil }
     defer { making.remove(name) }
     // A built-in value does not count against the session's memory.
