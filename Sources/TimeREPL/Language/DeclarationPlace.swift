@@ -98,7 +98,8 @@ private struct DeclarationScan {
           let start = first ?? index
           if beginsPart(start, bounds) {
             found.append(Start(first: start, keyword: index))
-            index += 1
+            // A name is not a keyword. `deinit` and `init` have none.
+            if index + 1 < tokens.count, tokens[index + 1].kind.word != nil { index += 1 }
           }
           first = nil
         } else if Self.leading.contains(word) || Keywords.modifiers.contains(word) || word == "class" {
