@@ -25,6 +25,10 @@ import Testing
       "class A { func testA() { ok }; func testB() { { bad } } }",
       "class A { func testA() { ok }; func testB() {         } }"
     ),
+    (
+      "class A { deinit { a }; init() { b }; func testA() { if c { }; bad; let d = 1 } }",
+      "class A { deinit { a }; init() { b }; func testA() {                          } }"
+    ),
     ("func testA() async { \"ü\"; bad\n}", "func testA() async {          \n}"),
     ("@Test func a() {\n  #expect(bad)\n}", "@Test func a() {\n              \n}"),
     (

@@ -6,7 +6,7 @@ extension Parser {
     noteAllNested()
     while true {
       while take(";") {}
-      guard current.kind != .end else { return commands.count > 1 ? grouped(commands) : commands }
+      guard current.kind != .end else { return grouped(commands) }
       let start = current
       let isTestable = start.kind == .symbol("@")
       if !takeImport() {

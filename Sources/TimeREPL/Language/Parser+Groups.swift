@@ -21,7 +21,9 @@ extension Parser {
   }
 
   private func one(of parts: [(command: Command, statement: Statement)]) -> [Command] {
-    guard parts.count > 1, !parts.map(\.statement).declareTwice else { return parts.map(\.command) }
+    // A nested type may use members of the type around it.
+    let isOne = parts.count == 1 && !parts[0].statement.hasNested
+    if isOne || parts.isEmpty || parts.map(\.statement).declareTwice { return parts.map(\.command) }
     let range = parts[0].command.range.through(parts[parts.count - 1].command.range)
     let statement = Statement(kind: .group(parts.map(\.statement)), range: range)
     return [Command(kind: .input(.statement(statement)), range: range)]
@@ -35,6 +37,17 @@ extension Command {
     switch statement.kind {
     case .function, .type, .extension, .computed: return statement
     default: return nil
+    }
+  }
+}
+
+extension Statement {
+  /// Whether it declares a type that has nested ones, or adds nested ones to a type.
+  fileprivate var hasNested: Bool {
+    switch kind {
+    case .type(let type, _): !type.nested.isEmpty
+    case .extension(let syntax): !syntax.nested.isEmpty
+    default: false
     }
   }
 }

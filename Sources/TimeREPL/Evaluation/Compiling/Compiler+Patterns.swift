@@ -81,7 +81,20 @@ extension Compiler {
   ) throws -> CompiledPattern {
     if name.text == "some", let parts, parts.count == 1 { return try compileSome(parts[0], names) }
     if parts == nil, let code = codeOfError(type, name) { return code }
-    if let constant = try compileConstant(type, name, parts, site) { return compileExpression(constant, site) }
+    let constant = try compileConstant(type, name, parts, site).map { compileExpression($0, site) }
+    if type != nil, let constant { return constant }
+    let matchesCase = try compileCase(type, name, parts, names, site)
+    guard let constant else { return matchesCase }
+    // A case of an enum may have the name of a duration.
+    return CompiledPattern { slots, value in
+      if case .symbol(let box) = value.innermost, box.type != nil { return try matchesCase.fits(slots, value) }
+      return try constant.fits(slots, value)
+    }
+  }
+
+  private func compileCase(
+    _ type: Expression?, _ name: Name, _ parts: [Pattern]?, _ names: [String: LocalSetter], _ site: Site
+  ) throws -> CompiledPattern {
     let (name, text) = (name.text, site.text)
     let wanted = type.flatMap { namedType($0) }
     let parts = try parts?.map { try compile($0, names) }

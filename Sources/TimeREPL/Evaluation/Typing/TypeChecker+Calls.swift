@@ -95,14 +95,27 @@ extension TypeChecker {
     return rows.isEmpty ? nil : rows
   }
 
-  /// Whether a call's labels match a built-in function but none of the session's functions of the same name.
+  /// Whether a call matches a built-in function by its labels, and none of the session's functions of the same name by
+  /// labels and types.
   private func isBuiltInMeant(_ name: String, beside forms: [FunctionForm], _ arguments: [Argument]) -> Bool {
     guard let overloads = builtIn(name)?.overloads else { return false }
     let shapes = arguments.shapes
-    let isOwn = forms.contains { form in
+    let own = forms.filter { form in
       match(form.signature, shapes, arguments).map { form.hasLabels(shapes, $0) } ?? false
     }
-    return !isOwn && overloads.contains { (try? $0.signature.match(shapes)) != nil }
+    guard overloads.contains(where: { (try? $0.signature.match(shapes)) != nil }) else { return false }
+    if own.isEmpty { return true }
+    guard trials < Self.mostTrials else { return false }
+    var trial = self
+    trial.trials += 1
+    let types = arguments.map { argument -> Type in
+      if argument.value.isFunctionLiteral || argument.value.isImplicit { return .unknown }
+      return (try? trial.infer(argument.value))?.type.settled ?? .unknown
+    }
+    return !own.contains { form in
+      form.parameters.count != types.count
+        || zip(types, form.parameters).allSatisfy { distance(from: $0, to: $1) != nil }
+    }
   }
 
   /// Infers a call of a built-in function that a declared one of the same name shadows.

@@ -41,7 +41,7 @@ extension TypeChecker {
 
   /// Announces types that a type or an extension contains, which may use each other.
   mutating func announce(nested types: [NamedType]) throws {
-    guard types.count > 1, !isGrouped else { return }
+    guard types.count > 1 else { return }
     for type in types { announce(type) }
     for type in types { try announceMembers(of: type) }
   }

@@ -103,10 +103,10 @@ extension TypeChecker {
     case .group(let all): return .group(try check(group: all))
     case .leftOut: return kind
     case .type(let type, let name):
-      try announce(nested: type.nested)
+      if !isGrouped { try announce(nested: type.nested) }
       return .type(try check(type), name)
     case .extension(let syntax):
-      try announce(nested: syntax.nested)
+      if !isGrouped { try announce(nested: syntax.nested) }
       isExtending = true
       defer { isExtending = false }
       return .extension(try check(syntax))
