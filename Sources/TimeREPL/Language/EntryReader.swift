@@ -132,6 +132,8 @@ struct EntryReader {
     {
       return true
     }
+    // `protocol P: Q where A == Int,`, whatever else the parser would find first, such as a type declared below
+    if joinsDots, let last = lexer.tokens.last?.kind, [.symbol(","), .word("where")].contains(last) { return true }
     // At a terminal a mistake is shown at once. A file is read to the closing bracket; otherwise the rest would be read
     // as entries.
     if lexer.isOpen, joinsDots { return true }

@@ -147,6 +147,7 @@ extension Parser {
     var (depth, ahead, isMissing) = (0, 0, false)
     loop: while true {
       let token = peek(ahead)
+      if ahead > 0, token.startsLine, depth == 0, token.kind != .symbol(".") { break }
       switch token.kind {
       case .end: break loop
       case .symbol(";") where depth == 0: break loop
@@ -157,7 +158,6 @@ extension Parser {
         if others.contains(word) || isOfHost || MissingNames.isMissing(word) { isMissing = true }
       default: break
       }
-      if ahead > 0, token.startsLine, depth == 0, token.kind != .symbol(".") { break }
       ahead += 1
     }
     guard isMissing else { return nil }

@@ -63,7 +63,9 @@ extension Parser {
   private var isModifier: Bool {
     var ahead = 1
     if peek().kind == .open(.parenthesis), !peek().isSpaced || peek(2).kind == .word("set") { ahead = 4 }
-    guard case .word(let next) = peek(ahead).kind, !peek(ahead).startsLine || ahead == 1 else { return false }
+    // `nonisolated(unsafe)` may have a line of its own, unlike a call of a function `open`.
+    let mayEndLine = ahead == 1 || peek(2).kind == .word("unsafe")
+    guard case .word(let next) = peek(ahead).kind, !peek(ahead).startsLine || mayEndLine else { return false }
     return Keywords.declarations.contains(next) || Keywords.modifiers.contains(next)
   }
 }

@@ -57,3 +57,15 @@ print(try await pair())
 
 print(sqrtf(4), powf(2, 3), fabsf(-1), atan2f(0, 1), type(of: sqrtf(9)))
 print(abs(Date().timeIntervalSinceReferenceDate - Date.timeIntervalSinceReferenceDate) < 5)
+
+final class Fake {
+  nonisolated(unsafe)
+  private(set) var urls: [String] = []
+  private
+  let first = "a"
+  func add() -> Int {
+    urls.append(first)
+    return urls.count
+  }
+}
+print(Fake().add())

@@ -61,3 +61,16 @@ func handled() -> AnyPublisher<Result<Int, Cause>, Never> {
   failing.map { .success($0) }.catch { Just(.failure($0)) }.eraseToAnyPublisher()
 }
 _ = handled().sink { print($0) }
+enum Strength: String { case none, weak, strong }
+func strength(_ words: AnyPublisher<String, Never>) -> AnyPublisher<Strength, Never> {
+  words.map { word in
+    switch word.count {
+    case 0: .none
+    case 1..<4: .weak
+    default: .strong
+    }
+  }.eraseToAnyPublisher()
+}
+for word in ["", "abc", "abcdef"] {
+  _ = strength(Just(word).eraseToAnyPublisher()).map { "Password is \($0.rawValue)" }.sink { print($0) }
+}

@@ -323,9 +323,9 @@ extension Compiler {
   }
 
   /// Whether a property is set without calling observers: by an initializer of its own type, or by its own observers.
-  /// A `defer` in an initializer calls them, as in Swift.
+  /// A closure in one of them and a `defer` in an initializer call them, as in Swift.
   private func setsDirectly(_ base: Expression, _ name: String) -> Bool {
-    guard case .name(TypeMember.receiver) = base.kind, let member else { return false }
+    guard case .name(TypeMember.receiver) = base.kind, let member, scope.depth == memberDepth else { return false }
     if [.willSet, .didSet].contains(member.kind) { return member.name.text == name }
     guard member.isInitializer, !isInDefer else { return false }
     guard let memberOwner, case .object(let object)? = localTypes[memberOwner] else { return true }

@@ -152,7 +152,7 @@ extension Compiler {
     for member in members {
       let name = member.hiddenName(in: owner)
       guard let variable = variables[name] else { continue }
-      (self.member, memberOwner) = (member, owner)
+      (self.member, memberOwner, memberDepth) = (member, owner, scope.depth + 1)
       defer { (self.member, memberOwner) = (nil, nil) }
       if member.isValue {
         guard case .expression(let value)? = member.body.body.first?.kind else { continue }

@@ -17,6 +17,8 @@ final class Compiler {
   /// The member of a type that is being compiled, and the name of the type.
   var member: TypeMember?
   var memberOwner: String?
+  /// The depth of its body; the closures in it are deeper.
+  var memberDepth = 0
   /// The functions around that have names, as `#function` tells them, the innermost last.
   var functionTexts: [String] = []
   /// Whether the body of a `defer` is being compiled.

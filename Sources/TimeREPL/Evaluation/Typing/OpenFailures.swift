@@ -63,11 +63,12 @@ extension Expression {
 }
 
 extension ClosureSyntax {
-  /// The values that the closure returns, without those of closures inside it.
+  /// The values that the closure returns, without those of closures inside it. A lone `if` or `switch` returns those of
+  /// its branches.
   var results: [Expression] {
     if body.count == 1, case .expression(let value) = body[0].kind { return [value] }
     var results: [Expression] = []
-    var open = body.map(SyntaxPart.statement)
+    var open = body.returning.map(SyntaxPart.statement)
     while let part = open.popLast() {
       if case .closure = part { continue }
       if case .statement(let statement) = part, case .return(let value?) = statement.kind { results.append(value) }

@@ -5,7 +5,7 @@
 extension TypeChecker {
   /// Throws if a `switch` does not handle a value of its type.
   func checkExhaustive(_ cases: [Case], over type: Type, at range: SourceRange) throws {
-    if probe != nil { return }
+    if probe != nil || cases.isEmpty && type == .unknown { return }
     let patterns = cases.flatMap { $0.choices.filter { $0.filter == nil }.map(\.pattern) }
     let missing = missingCases(patterns, of: type)
     if !missing.isEmpty { throw failure(.notExhaustive(missing: missing == ["_"] ? [] : missing), at: range) }
