@@ -37,7 +37,7 @@ final class Stage<R: Rule, UpstreamFailure: Error, Failure: Error>: Subscriber, 
   }
 
   @inlinable func receive(_ input: R.Input) -> Subscribers.Demand {
-    if phase.load(ordering: .relaxed) != Phase.open, !passesUntimelyValue() { return .none }
+    if phase.load(ordering: .relaxed) != Phase.open, !passesUntimelyValue(input) { return .none }
     do {
       switch try rule.step(input) {
       case .pass(let output): return outlet.next(output)
@@ -97,11 +97,14 @@ final class Stage<R: Rule, UpstreamFailure: Error, Failure: Error>: Subscriber, 
   }
 
   /// Returns whether a value is passed on although the stream is not open.
-  @usableFromInline func passesUntimelyValue() -> Bool {
+  @usableFromInline func passesUntimelyValue(_ input: R.Input) -> Bool {
     let isEarly = phase.load(ordering: .relaxed) == .awaiting
     switch R.untimely {
     case .refused:
-      if isEarly { RefusedSignal.report(.earlyValue, to: R.name) }
+      if isEarly {
+        RefusedSignal.report(.earlyValue, to: R.name)
+        noteDropped(input, .early)
+      }
       return false
     case .ignored: return false
     case .passingValues, .passingValuesAndErrors: return true

@@ -16,18 +16,17 @@ extension Parser {
   mutating func functionRest(
     hasBody: Bool, isSubscript: Bool = false
   ) throws(Diagnostic) -> (labels: [String?], closure: ClosureSyntax) {
-    let (test, builder) = (takeTestAttribute(), takeWrappers().first)
     let head = try functionHead()
     let outer = typeParameters
     if !head.generics.isEmpty { typeParameters.formUnion(head.generics.keys) }
     defer { if !head.generics.isEmpty { typeParameters = outer } }
     let (body, range) = try functionBody(hasBody)
-    var closure = head.closure(body, range)
-    (closure.test, closure.builder) = (test, builder)
-    return (isSubscript ? head.writtenLabels : head.labels, closure)
+    return (isSubscript ? head.writtenLabels : head.labels, head.closure(body, range))
   }
 
   private final class FunctionHead {
+    let test: TestAttribute?
+    let builder: WrapperUse?
     let parameters: [ParameterSyntax]
     let generics: [String: String]
     let effects: (throwing: Type.Throwing, thrown: Type?)
@@ -35,10 +34,12 @@ extension Parser {
     let isOpaque: Bool
 
     init(
-      _ parameters: [ParameterSyntax], _ generics: [String: String],
+      _ attributes: (test: TestAttribute?, builder: WrapperUse?), _ parameters: [ParameterSyntax],
+      _ generics: [String: String],
       _ effects: (throwing: Type.Throwing, thrown: Type?),
       _ result: Type?, isOpaque: Bool
     ) {
+      (test, builder) = attributes
       (self.parameters, self.generics, self.effects) = (parameters, generics, effects)
       (self.result, self.isOpaque) = (result, isOpaque)
     }
@@ -57,11 +58,13 @@ extension Parser {
       closure.isResultOpaque = isOpaque
       closure.borrowed = Set(parameters.filter { $0.type.isFunction && !$0.isEscaping }.map(\.name.text))
       closure.builders = parameters.builders
+      (closure.test, closure.builder) = (test, builder)
       return closure
     }
   }
 
   private mutating func functionHead() throws(Diagnostic) -> FunctionHead {
+    let attributes = (test: takeTestAttribute(), builder: takeWrappers().first)
     var generic = isAt("<") ? try genericParameters() : [:]
     try needParameter("(PARAMETERS)")
     // `T.Unit` is an associated type of `T`.
@@ -74,7 +77,7 @@ extension Parser {
     let result = hasResult ? try type() : nil
     if !generic.isEmpty { typeParameters = outer }
     if takeWord("where") { try requirements(&generic) }
-    return FunctionHead(parameters, generic, effects, result, isOpaque: isOpaque)
+    return FunctionHead(attributes, parameters, generic, effects, result, isOpaque: isOpaque)
   }
 
   private mutating func functionBody(_ hasBody: Bool) throws(Diagnostic) -> ([Statement], SourceRange) {

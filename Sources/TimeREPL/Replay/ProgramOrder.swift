@@ -176,7 +176,10 @@ struct ProgramOrder {
     }
 
     mutating func order() -> [[Int]] {
-      putParsed()
+      putOperators()
+      // Aliases, too, because parsing needs them, and each may stand before the types that it mentions.
+      for (number, places) in groups.enumerated() where entries[places[0]].isAlias { put(group: number) }
+      findMissing()
       findUseful()
       for number in groups.indices where isReady(number) { put(group: number) }
       // Extensions that use what mentions their type come after it, those that wait for a variable after the variable.
@@ -200,19 +203,18 @@ struct ProgramOrder {
       }
     }
 
-    /// Operators and aliases come first, because parsing needs them, after the precedence groups that operators name.
-    private mutating func putParsed() {
+    /// Operators come first, because parsing needs them, after the precedence groups that they name.
+    private mutating func putOperators() {
       let places = entries.indices.filter { entries[$0].isOperator }
       for place in places.filter({ entries[$0].mentions.contains("precedencegroup") }) + places {
         put(group: group[place] ?? 0)
       }
-      for (number, places) in groups.enumerated() where entries[places[0]].isAlias { put(group: number) }
-      findMissing()
     }
 
     /// Keeps the given order, and moves a declaration only if it would precede what it uses or follow what uses it.
     mutating func orderWhereNeeded() -> [[Int]] {
-      putParsed()
+      putOperators()
+      findMissing()
       for place in entries.indices {
         reached = place
         if let number = group[place] {

@@ -6,6 +6,7 @@ where Upstream.Output == Successor.Output {
   typealias Failure = Upstream.Failure
 
   let description: String
+  private let tracer = Observation.tracer
   private let outlet: Outlet<Input, DownstreamFailure>
   /// Whether values without demand and a second failure stop the program, and signals after the end are passed on. In
   /// Combine `catch` behaves so, and `replaceError` ignores all these.
@@ -63,6 +64,7 @@ extension CatchStage {
       if case .first = state {} else if !isStrict { return false }
       if demand == .none {
         RefusedSignal.report(.unrequestedValue, to: description)
+        tracer?.dropped(input, for: .early)
         return false
       }
       demand -= 1

@@ -15,6 +15,8 @@ package final class RetryStage<Input, Failure: Error>: Subscriber, Subscription,
   /// Whether an attempt failed while it was being started.
   private var isDue = false
 
+  private let tracer = Observation.tracer
+
   package init(
     _ outlet: Outlet<Input, Failure>, retries: Int?, withdraw: (() -> Void)? = nil,
     _ attempt: @escaping (RetryStage) -> Void
@@ -44,7 +46,7 @@ extension RetryStage {
   }
 
   package func receive(_ input: Input) -> Subscribers.Demand {
-    guard let outlet = lock.withLock({ taker() }) else { return .none }
+    guard let outlet = lock.withLock({ taker(of: input) }) else { return .none }
     // Requested from the current attempt, which may be a new one by now, and therefore not returned.
     let more = outlet.next(input)
     if more > 0 { request(more) }
@@ -52,10 +54,11 @@ extension RetryStage {
   }
 
   /// Subtracts one value from the demand and returns the outlet for it. Call under the lock.
-  private func taker() -> Outlet<Input, Failure>? {
+  private func taker(of input: Input) -> Outlet<Input, Failure>? {
     if outlet == nil { return nil }
     if demand == .none {
       RefusedSignal.report(.unrequestedValue, to: description)
+      tracer?.dropped(input, for: .early)
       return nil
     }
     demand -= 1
