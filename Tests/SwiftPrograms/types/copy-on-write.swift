@@ -36,7 +36,7 @@ final class Model { var calculator = Calculator() }
 var stack = Stack()
 var calculator = Calculator()
 let model = Model()
-for number in 0..<20_000 {
+for number in 0..<5_000 {
   stack.push(number)
   calculator.enter(number)
   model.calculator.enter(number)

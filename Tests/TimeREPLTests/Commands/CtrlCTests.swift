@@ -90,7 +90,9 @@ import Testing
     Case("a paste of megabytes", typed: String(repeating: "let é = \"日本\" // 👩‍👧\n", count: 3_000)),
   ]
 
-  @Test(arguments: groups) func `Ctrl-C in each command of the table returns to the prompt`(group: String) throws {
+  /// Only alone: it takes as long as a tenth of all tests.
+  @Test(.enabled(if: CommandCostTests.runsAlone, "TIMEREPL_COSTS is not set"), arguments: groups)
+  func `Ctrl-C in each command of the table returns to the prompt`(group: String) throws {
     try Self.press(in: Self.rows(of: group))
   }
 

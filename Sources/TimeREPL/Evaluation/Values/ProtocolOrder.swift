@@ -23,18 +23,28 @@ enum ProtocolOrder {
       inherited[name] = names
       open += names
     }
-    func isInherited(_ name: String, by other: String, _ seen: Set<String>) -> Bool {
-      guard let names = inherited[other], !seen.contains(other) else { return false }
-      return names.contains(name) || names.contains { isInherited(name, by: $0, seen.union([other])) }
+    if inherited.values.allSatisfy(\.isEmpty) { return given }
+    let names = given + inherited.keys.filter { !given.contains($0) }.sorted()
+    let places = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
+    // For each name, whether it inherits from each other, directly or not.
+    let inherits = names.map { name in
+      var found = [Bool](repeating: false, count: names.count)
+      var open = inherited[name] ?? []
+      while let next = open.popLast() {
+        guard let place = places[next], !found[place] else { continue }
+        found[place] = true
+        open += inherited[next] ?? []
+      }
+      return found
     }
     // Those given keep their order, except that one is moved behind those that inherit from it.
-    var rest = given + inherited.keys.filter { !given.contains($0) }.sorted()
+    var rest = Array(names.indices)
     var ordered: [String] = []
     while !rest.isEmpty {
-      let next = rest.firstIndex { name in
-        !rest.contains { $0 != name && isInherited(name, by: $0, []) && !isInherited($0, by: name, []) }
+      let next = rest.firstIndex { one in
+        !rest.contains { $0 != one && inherits[$0][one] && !inherits[one][$0] }
       }
-      ordered.append(rest.remove(at: next ?? 0))
+      ordered.append(names[rest.remove(at: next ?? 0)])
     }
     return ordered
   }
