@@ -45,6 +45,6 @@ extension Compiler {
     // Its declaration is read when it is first used.
     _ = environment.value("NSError")
     let environment = environment
-    return { try environment.bridged($0, at: site) }
+    return { [unowned environment] in try environment.bridged($0, at: site) }
   }
 }

@@ -36,7 +36,7 @@ extension Compiler {
     let (code, machine, environment) = (function.code, machine, environment)
     if arguments.areUnlabelled, arguments.values.count == 1 {
       let argument = arguments.values[0].code
-      return Compiled { slots in
+      return Compiled { [unowned environment] slots in
         let callee = try code(slots)
         guard case .function(let function) = callee, function.takesOne else {
           return try site.call(callee, try arguments.list(slots, site, machine), environment)
@@ -45,7 +45,9 @@ extension Compiler {
         return try site.locate { try function.call(value) }
       }
     }
-    return Compiled { slots in try site.call(try code(slots), try arguments.list(slots, site, machine), environment) }
+    return Compiled { [unowned environment] slots in
+      try site.call(try code(slots), try arguments.list(slots, site, machine), environment)
+    }
   }
 
   /// Compiles a call of a built-in function; the arguments are matched now.
@@ -121,7 +123,7 @@ extension Compiler {
       let change = try compileChange(of: base, receiver, call)
       guard isDeclared else { return change }
       let (code, environment) = (receiver.code, environment)
-      return Compiled { slots in
+      return Compiled { [unowned environment] slots in
         // A receiver may be a computed property, which is read only if a declared method could be meant.
         guard environment.mayDeclare(name.text) else { return try change.code(slots) }
         return try call.declared(try code(slots), slots) ?? change.code(slots)

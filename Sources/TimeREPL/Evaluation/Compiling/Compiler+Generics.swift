@@ -45,7 +45,7 @@ extension Compiler {
     if case .named(let name, []) = type, let asked = try compileGeneric(name.beforePoint, at: range) {
       if !name.contains(".") { return asked }
       let (member, environment) = (String(name.dropFirst(name.beforePoint.count + 1)), environment)
-      return { slots in environment.associated(member, of: try asked(slots)) ?? .unknown }
+      return { [unowned environment] slots in environment.associated(member, of: try asked(slots)) ?? .unknown }
     }
     guard let handed = try compileHandedOn(type, at: range)?.code else { return nil }
     return { slots in try handed(slots).typeNamed ?? .unknown }
@@ -78,7 +78,7 @@ extension Compiler {
   func compileLiteral(_ value: Compiled, _ type: Type, _ site: Site) throws -> Compiled {
     guard let told = try compileGeneric(in: .named(type.description), at: site.range) else { return value }
     let (code, environment) = (value.code, environment)
-    return Compiled { slots in
+    return Compiled { [unowned environment] slots in
       let (value, type) = (try code(slots), try told(slots))
       if type.convertsInts { return try site.locate { try value.converted(to: type) } }
       return try environment.value(ofLiteral: value, as: type, site) ?? value
@@ -108,7 +108,7 @@ extension Compiler {
     }
     let (environment, machine) = (environment, machine)
     guard let arguments else {
-      return Compiled { slots in
+      return Compiled { [unowned environment] slots in
         let type = try type(slots)
         if let member = try environment.staticMember(name.text, of: type) { return member }
         // An associated type that no `typealias` names.
@@ -117,7 +117,7 @@ extension Compiler {
       }
     }
     let values = try CompiledArguments(arguments, self)
-    return Compiled { slots in
+    return Compiled { [unowned environment] slots in
       let type = try type(slots)
       let list = try values.list(slots, site, machine)
       if let made = try environment.callStatic(name.text, of: type, list) { return made }

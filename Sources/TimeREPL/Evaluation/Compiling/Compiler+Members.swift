@@ -95,7 +95,7 @@ extension Compiler {
     }
     let index = try SubscriptIndex(arguments, self, site)
     let (code, machine, environment) = (receiver.code, machine, environment)
-    return Compiled { slots in
+    return Compiled { [unowned environment] slots in
       let receiver = try code(slots).innermost
       switch receiver {
       // A type that is declared later may have a subscript.
@@ -133,7 +133,7 @@ extension Compiler {
     let index = Result { try SubscriptIndex(arguments, self, site) }
     let (code, machine, environment) = (receiver.code, machine, environment)
     let getter = { (owner: String) in TypeMember.getter("subscript", of: owner) }
-    return Compiled { slots in
+    return Compiled { [unowned environment] slots in
       let receiver = try code(slots).innermost
       let isPlain = [.array, .dictionary, .string, .range].contains(receiver.kind) && own.areUnlabelled
       if !isPlain, let function = environment.declaredMember(receiver, getter) {

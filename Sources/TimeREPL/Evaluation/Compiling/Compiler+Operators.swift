@@ -49,7 +49,7 @@ extension Compiler {
         guard environment.hasMembers else { throw failure(.unknownName(name.text, near: []), at: name.range) }
         let environment = environment
         let declared = { (owner: String) in "\(TypeMember.statics(of: owner)).\(name.text)" }
-        return Compiled { slots in
+        return Compiled { [unowned environment] slots in
           let (left, right) = (try first(slots), try second(slots))
           let own = environment.declaredMember(left, declared) ?? environment.declaredMember(right, declared)
           guard let own else {

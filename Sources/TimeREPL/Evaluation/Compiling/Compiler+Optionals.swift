@@ -67,7 +67,7 @@ extension Compiler {
       code = { slots in try bridge(value(slots)) }
     }
     if let asked = try compileGeneric(in: type, at: site.range) {
-      return Compiled { slots in
+      return Compiled { [unowned environment] slots in
         let (value, type) = (try code(slots), try asked(slots))
         // If the type is unknown, every value is of it.
         let cast = try type == .unknown ? value.unwrapped : site.locate { try environment.cast(value, to: type) }
@@ -83,9 +83,10 @@ extension Compiler {
       }
     }
     switch mark {
-    case .question: return Compiled(test: { slots in try environment.cast(code(slots), to: type) != nil })
+    case .question:
+      return Compiled(test: { [unowned environment] slots in try environment.cast(code(slots), to: type) != nil })
     case .optional:
-      return Compiled { slots in
+      return Compiled { [unowned environment] slots in
         let value = try code(slots)
         return try site.locate {
           let cast = try environment.cast(value, to: type)
@@ -95,7 +96,7 @@ extension Compiler {
         }
       }
     case .forced:
-      return Compiled { slots in
+      return Compiled { [unowned environment] slots in
         let value = try code(slots)
         if let cast = try environment.cast(value, to: type) { return cast }
         throw site.diagnostic(.wrongCast(value.text, found: "\(value.dynamicType)", to: "\(type)"))

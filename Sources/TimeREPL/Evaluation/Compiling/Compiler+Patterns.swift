@@ -42,7 +42,7 @@ extension Compiler {
       let (inner, environment) = (try compile(inner, names), environment)
       let generic = try compileGeneric(in: type, at: pattern.range)
       let bridge = bridge(to: type, at: site)
-      return CompiledPattern { slots, value in
+      return CompiledPattern { [unowned environment] slots, value in
         let value = try bridge?(value) ?? value
         let asked = try generic?(slots) ?? type
         guard let cast = try site.locate({ try environment.cast(value, to: asked) }) else { return false }
