@@ -131,12 +131,6 @@ extension TypeChecker {
     } != nil
   }
 
-  /// Whether a name is a case of an enum, or its `allCases`.
-  private func isCase(_ name: String, of facts: NamedType) -> Bool {
-    guard facts.form == .enumeration else { return false }
-    return facts.oneCase(name) != nil || name == "allCases" && conformances(of: facts).contains("CaseIterable")
-  }
-
   private mutating func check(
     _ member: TypeMember, of owner: String, _ receiver: Type, _ facts: NamedType?
   ) throws -> TypeMember {
@@ -163,8 +157,10 @@ extension TypeChecker {
             && checker.hidden(receiver) { "\($0).\(name)" } != nil
       }
       return facts?.property(name) != nil || checker.has(name, receiver, owner)
-        || facts.flatMap { checker.port(name, of: $0) } != nil || checker.isOnlyMember(name, facts)
+        || facts.flatMap { checker.port(name, of: $0) } != nil
+        || checker.isOnlyMember(name, facts) && checker.outerOwner(of: name, around: owner) == nil
     }
+    names.outerOwner = { checker.outerOwner(of: $0, around: owner) }
     if facts?.form == .requirements { names.associated = associatedNames(of: owner) }
     names.isFailable = member.kind == .failableInitializer
     let isDynamic = facts.map(hasDynamicSelf) == true && !member.isValue
