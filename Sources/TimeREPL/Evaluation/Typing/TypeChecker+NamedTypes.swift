@@ -286,7 +286,7 @@ extension TypeChecker {
 
   /// Returns the initial value of a property of a nested type, in which static members of the types around it need no
   /// type's name.
-  private func namingOuter(_ value: Expression, in owner: String) -> Expression {
+  func namingOuter(_ value: Expression, in owner: String) -> Expression {
     guard owner.contains(".") else { return value }
     let checker = self
     var names = MemberNames(type: owner, owner: .name(owner), isInitializer: false) { _ in false }
