@@ -59,6 +59,7 @@ import Testing
     (":load \"a b\" c; now", .surplusPath("c", quoted: nil, command: ":load"), at: "c"),
     (":save --text x", .unknownOption("--text", command: ":save"), at: "--text"),
     ("let x = 1 2", .unexpected("2", after: "1"), at: "2"),
+    ("let x: Int" + String(repeating: "!", count: 1000), .nestingTooDeep(limit: 64), at: "!"),
   ]
 
   @Test(arguments: rows.indices)
@@ -78,7 +79,8 @@ import Testing
     "switch", "switch a", "switch a {", "switch a { case", "switch a { case 1", "switch a { case 1:",
     "switch a { case .b(let", "switch a { default: b", "if case", "if case .a(let b) =", "do", "do {", "do { a } catch",
     "do { a } catch {", "{ var a: Int", "{ var a: Int?",
-    "throw", "\"\\u{4", "a ??",
+    "throw", "\"\\u{4", "a ??", "class A { var n = 0 { didSet { n }", "struct A { var n: Int { get { 3 }",
+    "struct A { var n: Int { get { 3 };",
   ])
   func `text that another line could complete is incomplete`(text: String) {
     #expect(problem(text).0?.isIncomplete == true, "\(String(describing: problem(text).0))")

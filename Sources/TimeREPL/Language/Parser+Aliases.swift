@@ -17,8 +17,7 @@ extension Parser {
   mutating func typeAlias() throws(Diagnostic) -> Statement {
     let start = takeRange()
     let name = try declaredName()
-    var parameters: [String] = []
-    if isAt("<") { parameters = try genericParameters().keys.sorted { offset(of: $0) < offset(of: $1) } }
+    let parameters = isAt("<") ? try genericParameters().order : []
     try expect("=")
     let isOfModule = isAtModule
     let alias = TypeAlias(parameters: parameters, type: try type())
@@ -51,11 +50,6 @@ extension Parser {
       }
     }
     return aliases[word]
-  }
-
-  /// Returns the index of the token of a type parameter that has just been taken.
-  private func offset(of parameter: String) -> Int {
-    tokens[..<index].lastIndex { $0.kind == .word(parameter) } ?? 0
   }
 
   /// Foundation's aliases for Swift's types.

@@ -73,6 +73,28 @@ extension Parser {
   ) throws(Diagnostic) {
     var observers = Members()
     try accessors(of: name, type ?? .unknown, form, isStatic: true, modifiers: [], &observers)
+    try storedStatic(name, type, value, observers, isVariable: true, modifiers, &members)
+  }
+
+  /// A static property and a static function of one name are told apart by the arguments: the property becomes a
+  /// computed one, whose parts have names of their own.
+  mutating func separateStatics(_ members: inout Members) throws(Diagnostic) {
+    let functions = Set(members.members.filter { $0.isStatic && $0.kind == .method }.map(\.name.text))
+    if functions.isEmpty { return }
+    for (place, member) in members.members.enumerated().reversed() where functions.contains(member.name.text) {
+      guard case .value(let isVariable) = member.kind, member.wrappers.isEmpty,
+        case .expression(let value)? = member.body.body.first?.kind
+      else { continue }
+      members.members.remove(at: place)
+      try storedStatic(
+        member.name, member.body.result, value, Members(), isVariable: isVariable, member.modifiers, &members)
+    }
+  }
+
+  private mutating func storedStatic(
+    _ name: Name, _ type: Type?, _ value: Expression, _ observers: Members, isVariable: Bool,
+    _ modifiers: Set<String>, _ members: inout Members
+  ) throws(Diagnostic) {
     let (type, range) = (type ?? value.literalType, name.range)
     func statement(_ kind: Statement.Kind) throws(Diagnostic) -> Statement { try make(kind, from: range) }
     func named(_ text: String) throws(Diagnostic) -> Expression { try make(.name(text), at: range) }
@@ -84,12 +106,14 @@ extension Parser {
           body: ClosureSyntax(parameters: parameters, types: types, result: result, body: body, range: range)))
     }
     let storage = Name(text: TypeMember.storedStatic + name.text, range: range)
+    add(.value(isVariable: isVariable), storage, [], type, [try make(.expression(value), from: value.range)])
+    add(.getter, name, [], type, [try statement(.return(try named(storage.text)))])
+    guard isVariable else { return }
     let given = Name(text: "newValue", range: range)
     let store = try statement(.assignment(try named(storage.text), operator: nil, try named(given.text)))
-    let body = try observing(observers, reading: try named(storage.text), storing: store, from: range)
-    add(.value(isVariable: true), storage, [], type, [try make(.expression(value), from: value.range)])
-    add(.getter, name, [], type, [try statement(.return(try named(storage.text)))])
-    add(.setter, name, [given], .void, body)
+    add(
+      .setter, name, [given], .void,
+      try observing(observers, reading: try named(storage.text), storing: store, from: range))
   }
 
   /// Makes `lazy var a: A = make()` from an Optional that is filled at the first access. Swift gives that storage the

@@ -32,12 +32,7 @@ extension Parser {
       default: .structure
       }
     let name = try declaredName()
-    let order = index
-    var generic = isAt("<") ? try genericParameters() : [:]
-    // The type parameters in the order in which they are written.
-    let parameters = tokens[order..<index].compactMap { token -> String? in
-      if case .word(let word) = token.kind, generic[word] != nil { word } else { nil }
-    }
+    var (parameters, generic) = isAt("<") ? try genericParameters() : ([], [:])
     let inherited = try inheritedTypes()
     if takeWord("where") { try requirements(&generic) }
     typePath.append(name.text)
@@ -176,6 +171,7 @@ extension Parser {
       localTypes = hidden
     }
     try close(.brace, restoring: outer)
+    try separateStatics(&members)
     return members
   }
 

@@ -298,7 +298,7 @@ extension Parser {
     }
     let outer = try openBlock()
     var isRead = false
-    while !isAtClose(.brace) {
+    while !isAtClose(.brace), current.kind != .end {
       try attributes()
       let (isMutating, isKept) = (isAtWord("mutating"), isAtWord("nonmutating"))
       if isMutating || isKept { take() }

@@ -9,22 +9,30 @@ extension Parser {
       isAutoclosure = try attributes().contains("autoclosure") || isAutoclosure
     }
     var type = current.kind.isOpening ? try bracketedType() : try namedType()
-    while !current.isSpaced {
-      if take("?") {
-        type = .optional(type)
-      } else if take("??") {
-        type = .optional(.optional(type))
-      } else if take("!") {
-        type = .implicitlyUnwrapped(type)
-      } else {
-        break
-      }
-    }
+    type = try optional(type)
     type = try joined(type)
     // Parentheses around one type only group.
     if case .tuple(let elements) = type, elements.count == 1 { type = elements[0].type }
     ascend()
     return isAutoclosure ? .autoclosure(type) : type
+  }
+
+  /// Takes the `?`, `??` and `!` after a type. Each makes the type one level deeper.
+  private mutating func optional(_ type: Type) throws(Diagnostic) -> Type {
+    var (type, depth) = (type, 0)
+    while !current.isSpaced, isAt("?") || isAt("??") || isAt("!") {
+      try descend()
+      depth += 1
+      if take("?") {
+        type = .optional(type)
+      } else if take("!") {
+        type = .implicitlyUnwrapped(type)
+      } else if take("??") {
+        type = .optional(.optional(type))
+      }
+    }
+    for _ in 0..<depth { ascend() }
+    return type
   }
 
   /// Takes a modifier before the type of a parameter: `sending [Int]`.
@@ -221,17 +229,19 @@ extension Parser {
 
   ///     generic parameters → "<" word [ ":" type ] { "," word [ ":" type ] } ">"
   ///
-  /// Returns each parameter with its requirements as a type parameter.
-  mutating func genericParameters() throws(Diagnostic) -> [String: String] {
-    var names: [String: String] = [:]
+  /// Returns the parameters in the order in which they are written, and each with its requirements as a type parameter.
+  mutating func genericParameters() throws(Diagnostic) -> (order: [String], required: [String: String]) {
+    var (order, required): ([String], [String: String]) = ([], [:])
     take()
     repeat {
+      let range = current.range
       let name = try takeTypeName()
-      names[name] = name
-      if take(":") { try conformances(of: name, &names) }
+      if required.updateValue(name, forKey: name) != nil { throw Diagnostic(.alreadyDeclared(name), at: range) }
+      order.append(name)
+      if take(":") { try conformances(of: name, &required) }
     } while take(",")
     try closeGenerics()
-    return names
+    return (order, required)
   }
 
   /// Parses `A & B`, and adds the protocols to the requirements of a type parameter.

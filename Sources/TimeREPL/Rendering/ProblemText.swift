@@ -222,7 +222,7 @@ struct ProblemText: Equatable {
       return ProblemText("this `\(word)` does nothing", help: "write `break` if nothing should happen")
     case .caseAfterDefault: return ProblemText("no case can follow `default`", help: "move `default` to the end")
     case .nestingTooDeep(let limit):
-      return ProblemText("brackets are nested more than \(limit) deep", help: "give a part of it a name with `let`")
+      return ProblemText("parts are nested more than \(limit) deep", help: "give a part of it a name with `let`")
     case .chainTooLong(let limit):
       return ProblemText(
         "more than \(limit) operators and calls follow one another", help: "give a part of it a name with `let`")

@@ -42,23 +42,30 @@ extension Compiler {
   /// Compiles the type of a cast in which type parameters of the functions around occur: `T` or `[T]`. Returns nil if
   /// none occurs.
   func compileGeneric(in type: Type, at range: SourceRange) throws -> ((Slots) throws -> Type)? {
-    if case .named(let name, []) = type, let asked = try compileGeneric(name.beforePoint, at: range) {
-      if !name.contains(".") { return asked }
-      let (member, environment) = (String(name.dropFirst(name.beforePoint.count + 1)), environment)
-      return { [unowned environment] slots in environment.associated(member, of: try asked(slots)) ?? .unknown }
-    }
+    if case .named(let name, []) = type, let asked = try compileGeneric(path: name, at: range) { return asked }
     guard let handed = try compileHandedOn(type, at: range)?.code else { return nil }
     return { slots in try handed(slots).typeNamed ?? .unknown }
+  }
+
+  /// Compiles a type parameter, or an associated type of one: `T` or `T.Element`.
+  private func compileGeneric(path: String, at range: SourceRange) throws -> ((Slots) throws -> Type)? {
+    guard let asked = try compileGeneric(path.beforePoint, at: range) else { return nil }
+    if !path.contains(".") { return asked }
+    let (member, environment) = (String(path.dropFirst(path.beforePoint.count + 1)), environment)
+    return { [unowned environment] slots in environment.associated(member, of: try asked(slots)) ?? .unknown }
   }
 
   /// Compiles a type in which type parameters of the functions around occur, as one generic function passes it to
   /// another: `T` or `Page<T>`. Returns nil if none occurs.
   func compileHandedOn(_ type: Type, at range: SourceRange) throws -> Compiled? {
     // In a body `T` is written as any other name.
-    let written = type.names.filter { scope.hasMetatype($0) || scope.generic($0) != nil || scope.isUntold($0) }
+    let written = type.names.filter { name in
+      let generic = name.beforePoint
+      return scope.hasMetatype(generic) || scope.generic(generic) != nil || scope.isUntold(generic)
+    }
     let names = type.parameterNames.union(written)
     if names.isEmpty { return nil }
-    let found = try names.map { (name: $0, find: try compileGeneric($0, at: range)) }
+    let found = try names.map { (name: $0, find: try compileGeneric(path: $0, at: range)) }
     return Compiled { slots in
       var known: [String: Type] = [:]
       for (name, find) in found { known[name] = try find?(slots) ?? .unknown }

@@ -210,11 +210,11 @@ extension Expression {
 }
 
 extension Environment {
-  /// Records which members of an extension are private. Of several with one name all must be.
+  /// Records which members of an extension are private. Of several with one name, also in other extensions, all must be.
   fileprivate func noteAccess(to members: [TypeMember], of owner: String) {
     for member in members where !member.isInitializer {
       let name = "\(owner).\(member.name.text)"
-      if member.modifiers.contains("private") { privateMembers.insert(name) } else { privateMembers.remove(name) }
+      privateMembers[name] = member.modifiers.contains("private") && privateMembers[name] != false
     }
   }
 }

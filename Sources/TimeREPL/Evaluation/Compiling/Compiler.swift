@@ -323,7 +323,7 @@ extension TypeChecker {
     isImplemented = { if case .function? = environment.variable($0)?.value { true } else { false } }
     addedConformances = { environment.conformances[$0] ?? [] }
     alias = { environment.alias($0) }
-    isPrivate = { environment.privateMembers.contains($0) }
+    isPrivate = { environment.privateMembers[$0] }
     importsOthers = environment.leftOut.hasUnknownModule
     classOfFunction = { environment.builtIns.classFunctions[$0] }
   }

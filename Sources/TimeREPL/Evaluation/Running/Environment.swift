@@ -46,8 +46,8 @@ final class Environment {
   var adapters: [String: (Value) -> Object] = [:]
   /// The type aliases of the session.
   var aliases: [String: TypeAlias] = [:]
-  /// The private members of extensions: `Point.sum`.
-  var privateMembers: Set<String> = []
+  /// The members of extensions, such as `Point.sum`: whether all of that name are private.
+  var privateMembers: [String: Bool] = [:]
   /// The imports and the declarations of SwiftUI of the session.
   var leftOut = LeftOutNames()
   /// The nested types.

@@ -20,6 +20,8 @@ struct MemberNames {
   static let delegated = "$made"
   /// Whether the new value exists from the beginning of the initializer, as an instance of a class does.
   var isOfClass = false
+  /// Returns the type around this one whose static member or case a name is.
+  var outerOwner: (String) -> String? = { _ in nil }
   /// The expression that names a nested type, `Notification.Name`; nil if the type's name is enough.
   var typeExpression: Expression.Kind?
   private var hidden: [Set<String>] = [[]]
@@ -38,6 +40,9 @@ struct MemberNames {
     }
   }
 
+  /// Returns the initial value of a property.
+  mutating func value(_ expression: Expression) -> Expression { self.expression(expression) }
+
   private mutating func hide(_ names: [String]) { hidden[hidden.count - 1].formUnion(names) }
 
   private mutating func inScope<Result>(_ work: (inout MemberNames) -> Result) -> Result {
@@ -46,7 +51,11 @@ struct MemberNames {
     return work(&self)
   }
 
-  private func means(_ name: String) -> Bool { !hidden.contains { $0.contains(name) } && isMember(name) }
+  /// Returns what has the member that a name is: the type's value or the type itself, or a type around it.
+  private func owner(of name: String) -> Expression.Kind? {
+    if hidden.contains(where: { $0.contains(name) }) { return nil }
+    return isMember(name) ? owner : outerOwner(name).map { .name($0) }
+  }
 
   // MARK: Statements
 
@@ -212,15 +221,21 @@ struct MemberNames {
 
   /// Replaces `Self` by the type.
   func known(_ type: Type) -> Type {
-    let (name, associated) = (self.type, associated)
+    let name = self.type
+    return ofSelf(type).mapped { $0 == .named("Self") ? .named(name) : $0 }
+  }
+
+  /// Replaces an associated type `S` of the protocol by `Self.S`.
+  private func ofSelf(_ type: Type) -> Type {
+    let associated = associated
     return type.mapped { part in
       if case .named(let name, []) = part, associated.contains(name) { return .named("Self.\(name)") }
-      return part == .named("Self") ? .named(name) : part
+      return part
     }
   }
 
   /// Returns the type of a cast; `Self` stays where only the running code knows it.
-  private func cast(to type: Type) -> Type { keepsSelfType ? type : known(type) }
+  private func cast(to type: Type) -> Type { keepsSelfType ? ofSelf(type) : known(type) }
 
   // MARK: Expressions
 
@@ -264,7 +279,7 @@ struct MemberNames {
     case .name("self"): return owner
     case .name("Self"): return keepsSelfType ? expression.kind : typeExpression ?? .name(type)
     case .name(let name):
-      guard means(name) else { return expression.kind }
+      guard let owner = owner(of: name) else { return expression.kind }
       return .member(
         Expression(kind: owner, range: expression.range), Name(text: name, range: expression.range))
     case .string(let segments):

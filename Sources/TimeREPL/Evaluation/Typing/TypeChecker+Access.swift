@@ -17,11 +17,15 @@ extension TypeChecker {
         throw failure(.inaccessible(name.text, of: owner.ownName, isSetter: false), at: name.range)
       }
       let members = owner.members.filter { $0.name.text == name.text && !$0.isInitializer }
-      if isPrivate("\(owner.name).\(name.text)"), members.isEmpty, !isInside(owner) {
+      // Overloads that extensions add.
+      let isPrivate = isPrivate("\(owner.name).\(name.text)")
+      if isPrivate == true, members.isEmpty, !isInside(owner) {
         throw failure(.inaccessible(name.text, of: owner.ownName, isSetter: false), at: name.range)
       }
       if members.isEmpty { continue }
-      guard members.allSatisfy({ $0.modifiers.contains("private") }), !isInside(owner) else { return }
+      guard members.allSatisfy({ $0.modifiers.contains("private") }), isPrivate != false, !isInside(owner) else {
+        return
+      }
       throw failure(.inaccessible(name.text, of: owner.ownName, isSetter: false), at: name.range)
     }
   }

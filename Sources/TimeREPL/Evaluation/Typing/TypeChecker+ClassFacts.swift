@@ -65,4 +65,26 @@ extension TypeChecker {
       return isDeclared("\(place).\(name)") || isDeclared(TypeMember.getter(name, of: place))
     } ?? owner
   }
+
+  /// Returns the nearest of the types around a nested type that has a static member or a case of this name.
+  func outerOwner(of name: String, around owner: String) -> String? {
+    var path = owner.split(separator: ".")[...]
+    while path.count > 1 {
+      path = path.dropLast()
+      let outer = path.joined(separator: ".")
+      let place = TypeMember.statics(of: staticOwner(of: name, from: outer))
+      if isDeclared("\(place).\(name)") || isDeclared(TypeMember.getter(name, of: place))
+        || namedType(called: outer).map({ isCase(name, of: $0) }) ?? false
+      {
+        return outer
+      }
+    }
+    return nil
+  }
+
+  /// Whether a name is a case of an enum, or its `allCases`.
+  func isCase(_ name: String, of facts: NamedType) -> Bool {
+    guard facts.form == .enumeration else { return false }
+    return facts.oneCase(name) != nil || name == "allCases" && conformances(of: facts).contains("CaseIterable")
+  }
 }

@@ -6,7 +6,10 @@ extension TypeChecker {
     defer { (isGrouped, announcedDepth) = outer }
     let ordered = try inOrder(statements)
     for case .type(let type, _) in ordered.map(\.kind) { announce(type) }
+    for statement in ordered { tellProperties(of: statement) }
     for statement in ordered { try announce(statement) }
+    // Initial values may use what is known only now.
+    for statement in ordered { tellProperties(of: statement) }
     announcedDepth = blocks.count
     return try ordered.map { try check($0) }
   }
@@ -49,6 +52,32 @@ extension TypeChecker {
   private mutating func announce(_ type: NamedType) {
     typeBlocks[typeBlocks.count - 1][type.name] = (try? linked(type)) ?? type
     for inner in type.nested { announce(inner) }
+  }
+
+  /// Notes the types of properties that only their initial values tell: types and functions above use them, too.
+  private mutating func tellProperties(of statement: Statement) {
+    switch statement.kind {
+    case .type(let type, _): tellProperties(of: type)
+    case .extension(let syntax): for inner in syntax.nested { tellProperties(of: inner) }
+    default: break
+    }
+  }
+
+  private mutating func tellProperties(of type: NamedType) {
+    if let known = typeBlocks[typeBlocks.count - 1][type.name] {
+      let properties = known.properties.map { property in
+        guard property.type == .unknown, property.wrappers.isEmpty, let value = property.value else { return property }
+        var trial = self
+        let told = try? trial.infer(namingOuter(value, in: type.name)).type.settled
+        return told.map { $0.mayHoldUnknown ? property : property.with($0, value) } ?? property
+      }
+      // A subclass is linked again to its superclass, whose properties are told by now.
+      let isChanged = zip(properties, known.properties).contains { $0.type != $1.type } || known.superclass != nil
+      if isChanged, let linked = try? linked(known.with(properties: properties)) {
+        typeBlocks[typeBlocks.count - 1][type.name] = linked
+      }
+    }
+    for inner in type.nested { tellProperties(of: inner) }
   }
 
   /// Declares what other statements can call.

@@ -92,7 +92,7 @@ extension TypeChecker {
     for member in functions {
       let hidden = member.hiddenName(in: owner)
       if case .value = member.kind {
-        declare(hidden, member.body.result ?? .unknown)
+        declare(hidden, member.body.result ?? told(by: member, of: owner, beside: members) ?? .unknown)
         continue
       }
       let isAdded = own[hidden] != nil || isAnnounced || facts?.form != .requirements && isExtending
@@ -106,6 +106,18 @@ extension TypeChecker {
       declare(form, of: hidden, beside: others)
     }
     return functions
+  }
+
+  /// Returns the type that the value of a static property tells: members above it use it, too.
+  private func told(by member: TypeMember, of owner: String, beside members: [TypeMember]) -> Type? {
+    guard member.wrappers.isEmpty, case .expression(let value)? = member.body.body.first?.kind else { return nil }
+    let statics = Set(members.filter(\.isStatic).map(\.name.text))
+    let checker = self
+    var names = MemberNames(type: owner, owner: .name(owner), isInitializer: false) { statics.contains($0) }
+    names.outerOwner = { checker.outerOwner(of: $0, around: owner) }
+    var trial = self
+    guard let type = try? trial.infer(names.value(value)).type.settled, !type.mayHoldUnknown else { return nil }
+    return type
   }
 
   /// The names of a protocol's associated types, and of those of the protocols that it inherits from.
@@ -129,12 +141,6 @@ extension TypeChecker {
     return SyntaxPart.closure(member.body).first { part in
       if case .expression(let value) = part, case .name(let name) = value.kind { names.contains(name) } else { false }
     } != nil
-  }
-
-  /// Whether a name is a case of an enum, or its `allCases`.
-  private func isCase(_ name: String, of facts: NamedType) -> Bool {
-    guard facts.form == .enumeration else { return false }
-    return facts.oneCase(name) != nil || name == "allCases" && conformances(of: facts).contains("CaseIterable")
   }
 
   private mutating func check(
@@ -163,8 +169,10 @@ extension TypeChecker {
             && checker.hidden(receiver) { "\($0).\(name)" } != nil
       }
       return facts?.property(name) != nil || checker.has(name, receiver, owner)
-        || facts.flatMap { checker.port(name, of: $0) } != nil || checker.isOnlyMember(name, facts)
+        || facts.flatMap { checker.port(name, of: $0) } != nil
+        || checker.isOnlyMember(name, facts) && checker.outerOwner(of: name, around: owner) == nil
     }
+    names.outerOwner = { checker.outerOwner(of: $0, around: owner) }
     if facts?.form == .requirements { names.associated = associatedNames(of: owner) }
     names.isFailable = member.kind == .failableInitializer
     let isDynamic = facts.map(hasDynamicSelf) == true && !member.isValue

@@ -284,6 +284,16 @@ extension TypeChecker {
 
   // MARK: Declaring
 
+  /// Returns the initial value of a property of a nested type, in which static members of the types around it need no
+  /// type's name.
+  func namingOuter(_ value: Expression, in owner: String) -> Expression {
+    guard owner.contains(".") else { return value }
+    let checker = self
+    var names = MemberNames(type: owner, owner: .name(owner), isInitializer: false) { _ in false }
+    names.outerOwner = { checker.outerOwner(of: $0, around: owner) }
+    return names.value(value)
+  }
+
   /// Checks a type's declaration; from here on the type is known.
   mutating func check(_ type: NamedType) throws -> NamedType {
     owners.append(type.name)
@@ -303,7 +313,7 @@ extension TypeChecker {
     }
     for property in type.properties { try checkWritten(property.type, in: after(property.name.range)) }
     let properties = try type.properties.map { property in
-      guard let value = property.value else { return property }
+      guard let value = property.value.map({ namingOuter($0, in: type.name) }) else { return property }
       let asked = property.type == .unknown ? nil : property.type
       let typed = try infer(value, expecting: asked)
       let converted = try asked.map { try convert(typed, to: $0) } ?? typed.expression

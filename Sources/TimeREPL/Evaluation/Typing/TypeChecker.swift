@@ -98,7 +98,7 @@ struct TypeChecker {
   /// Whether the `replaceNil` of all publishers is chosen instead.
   var unwrapsReplaced = false
   /// Whether all members of an extended type with this name, `Point.sum`, are private members of extensions.
-  var isPrivate: (String) -> Bool = { _ in false }
+  var isPrivate: (String) -> Bool? = { _ in nil }
   /// Whether the session imports a module that is not known here.
   var importsOthers = false
   /// Returns the class that has a built-in function as a member, too.

@@ -1,0 +1,4 @@
+// source: own
+struct Pair<T, T> {
+  init(value: T) {}
+}
