@@ -4,8 +4,9 @@ extension TypeChecker {
     let outer = (isGrouped, announcedDepth)
     (isGrouped, announcedDepth) = (true, nil)
     defer { (isGrouped, announcedDepth) = outer }
-    let ordered = try inOrder(statements)
+    var ordered = try inOrder(statements)
     for case .type(let type, _) in ordered.map(\.kind) { announce(type) }
+    ordered = ordered.map(inType)
     for statement in ordered { tellProperties(of: statement) }
     for statement in ordered { try announce(statement) }
     // Initial values may use what is known only now.

@@ -1,5 +1,19 @@
 /// Checks operators that the session declares, in types and globally.
 extension TypeChecker {
+  /// Returns the static function of a type for a global operator of its values, `func == (a: Point, b: Point)`: as in
+  /// Swift either meets what a protocol requires. Any other statement is unchanged.
+  func inType(_ statement: Statement) -> Statement {
+    guard blocks.count == 1, case .function(let name, let labels, let closure) = statement.kind,
+      let sign = name.text.split(separator: " ").last?.first, !sign.isLetter, sign != "_", sign != "$",
+      let operand = closure.types.first, closure.types.allSatisfy({ $0 == operand }),
+      let owner = namedType(operand), owner.module == "main", owner.form != .requirements
+    else { return statement }
+    let member = TypeMember(kind: .method, name: name, isStatic: true, labels: labels, body: closure)
+    let syntax = ExtensionSyntax(
+      name: Name(text: owner.name, range: name.range), inherited: [], equal: [:], members: [member])
+    return Statement(kind: .extension(syntax), range: statement.range)
+  }
+
   /// Infers `a + b` with a declared operator, of one of the types or global; returns nil if none accepts both.
   mutating func inferOwnOperation(
     _ a: Typed, _ name: Name, _ b: Typed, _ range: SourceRange
@@ -45,6 +59,8 @@ extension TypeChecker {
           {
             return nil
           }
+          // Others of the name are declared globally.
+          if checker.isDeclared(word), !checker.accepts(hidden, sides) { return nil }
           // `==` of Optionals compares what they wrap.
           if word == "==", sides.contains(where: \.type.isOptional), !checker.accepts(hidden, sides) { return nil }
           return try checker.inferOperator(hidden, sides, name, range)

@@ -9,7 +9,7 @@ extension TypeChecker {
     let outer = keepsOptional
     defer { keepsOptional = outer }
     (keepsOptional, showsReplaced) = (false, false)
-    let kind = Result { try checked(statement.kind, statement.range) }
+    let kind = Result { try checked(inType(statement).kind, statement.range) }
     if case .failure = kind, let member, member.owner.isLenient || statement.missingPart != nil { return statement }
     if keepsOptional, !unwrapsReplaced, showsReplaced || (try? kind.get()) == nil {
       // If later code needs the unwrapped value, `replaceNil` is the member of all publishers.
