@@ -167,7 +167,15 @@ extension TypeChecker {
     let shapes = arguments.shapes
     let isOfCases = owner.rawType != nil && shapes.map(\.label) == ["rawValue"]
     let isOwn = !isOfCases && owner.members.contains { $0.name.text == "init" }
-    guard isOwn || forms.contains(where: { match($0.signature, shapes, arguments) != nil }) else { return nil }
+    let fits = forms.filter { match($0.signature, shapes, arguments) != nil }
+    guard isOwn || !fits.isEmpty else { return nil }
+    // The initializer that Swift makes is preferred to one that takes any number of arguments: `self.init()` in
+    // `init(arrayLiteral elements: Element...)`.
+    if !isOwn, owner.form == .structure, fits.allSatisfy({ $0.variadic != nil }),
+      match(Signature(owner.initializer), shapes, arguments) != nil
+    {
+      return nil
+    }
     let callee = Expression(kind: .name(name), range: range)
     return try inferFunction(callee, name, forms, arguments, expecting: expected, range)
   }
