@@ -35,7 +35,8 @@ extension TypeChecker {
     }
     let known = TypeOwners.receiver(owner, where: syntax.equal)
     let isProtocol =
-      facts?.form == .requirements || Value.protocols.contains(owner) || TypeOwners.protocols.contains(owner)
+      facts.map { $0.form == .requirements }
+      ?? (Value.protocols.contains(owner) || TypeOwners.protocols.contains(owner))
     guard known != nil || isProtocol || facts != nil || Type.named(owner).isScalar || builtIn(owner) != nil else {
       throw failure(.unknownName(owner, near: []), at: syntax.name.range)
     }
