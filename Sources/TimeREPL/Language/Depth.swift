@@ -1,8 +1,8 @@
 extension Expression.Kind {
   var innerDepth: Int {
     switch self {
-    case .int, .double, .bool, .nil, .unset, .duration, .name, .overload, .parameter, .implicitMember, .keyPath,
-      .operatorFunction:
+    case .int, .largeInt, .double, .bool, .nil, .unset, .duration, .name, .overload, .parameter, .implicitMember,
+      .keyPath, .operatorFunction:
       0
     case .member(let inner, _), .unary(_, let inner), .forced(let inner), .tried(let inner, _),
       .bound(let inner), .chain(let inner), .wrapped(let inner), .direct(let inner), .loose(let inner, _),

@@ -134,10 +134,9 @@ extension Parser {
     let range = isNegative ? tokens[index - 2].range.through(token.range) : token.range
     switch token.kind {
     case .int(let magnitude):
-      guard let value = Int64(magnitude, isNegative: isNegative) else {
-        throw Diagnostic(.numberTooLarge(text(of: range)), at: range)
-      }
-      return try make(.int(Int(value)), at: range)
+      if let value = Int64(magnitude, isNegative: isNegative) { return try make(.int(Int(value)), at: range) }
+      if isNegative { throw Diagnostic(.numberTooLarge(text(of: range)), at: range) }
+      return try make(.largeInt(magnitude), at: range)
     case .duration(let magnitude):
       guard let value = Int64(magnitude, isNegative: isNegative) else {
         throw Diagnostic(.durationTooLong(text(of: range)), at: range)

@@ -19,6 +19,8 @@ struct Expression: Sendable {
 
   indirect enum Kind: Sendable {
     case int(Int)
+    /// An integer above the largest Int, as of UInt64: `0xcbf29ce484222325`.
+    case largeInt(UInt64)
     case double(Double)
     case bool(Bool)
     case `nil`

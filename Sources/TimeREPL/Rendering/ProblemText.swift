@@ -86,7 +86,7 @@ struct ProblemText: Equatable {
     case .numberTooLarge(let number):
       return ProblemText(
         "\(quoted(number)) is too large",
-        help: number.contains { "eE.".contains($0) }
+        help: !number.hasPrefix("0x") && number.contains { "eE.".contains($0) }
           ? "the largest Double is 1.7976931348623157e+308" : "the largest Int is \(Int.max)")
     case .parameterTooLarge(let highest):
       return ProblemText("a closure has parameters up to `$\(highest)`", help: "`$0` is the first")

@@ -57,7 +57,9 @@ extension Expression {
   /// Whether the text shows the value: a literal, a type or a closure.
   private var isLiteral: Bool {
     switch kind {
-    case .int, .double, .bool, .nil, .duration, .unset, .closure, .implicitMember, .keyPath, .operatorFunction: true
+    case .int, .largeInt, .double, .bool, .nil, .duration, .unset, .closure, .implicitMember, .keyPath,
+      .operatorFunction:
+      true
     case .string(let segments): !segments.contains { if case .interpolation = $0 { true } else { false } }
     case .name(let name): name.first?.isUppercase == true || name == "self"
     case .array(let elements): elements.allSatisfy(\.isLiteral)

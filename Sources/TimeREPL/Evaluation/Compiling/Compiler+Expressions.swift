@@ -48,6 +48,7 @@ extension Compiler {
     case .reference(let target): return try compileReference(target, site)
     // `WaitingCompiler` has compiled the code that suspends; elsewhere `await` has no effect.
     case .awaited(let inner), .streamed(let inner), .spawned(let inner): return try compile(inner)
+    case .largeInt: throw site.diagnostic(.numberTooLarge(site.text))
     case .typed(let inner, .never): return try compile(inner)
     case .typed(let inner, let type): return try compileTyped(inner, type, site)
     case .typeOf(let inner, let type): return try compileTypeOf(inner, type)
@@ -86,6 +87,7 @@ extension Compiler {
   }
 
   private func compileTyped(_ value: Expression, _ type: Type, _ site: Site) throws -> Compiled {
+    if let large = try compileLarge(value, type) { return large }
     let value = try compile(value)
     if case .parameter = type { return try compileLiteral(value, type, site) }
     if case .publisher = type {
@@ -100,6 +102,19 @@ extension Compiler {
     // A tuple may lose labels, a Stride prints as a struct, and an Any knows whether it is a Character.
     if !type.convertsInts, !type.holdsStride, !type.isText, !type.holdsTuple { return value }
     return try value.changed(at: site) { try $0.converted(to: type) }
+  }
+
+  /// Compiles an integer above the largest Int as one of the type; nil for any other value or type.
+  private func compileLarge(_ value: Expression, _ type: Type) throws -> Compiled? {
+    guard case .largeInt(let int) = value.kind else { return nil }
+    if case .optional(let inner) = type {
+      return try compileLarge(value, inner).map { try $0.changed(at: site(value.range)) { try .wrapping($0) } }
+    }
+    if let width = type.width, let number = SizedInteger(exactly: Int128(int), width) {
+      return Compiled(constant: Value(number))
+    }
+    guard type.isFloatingPoint else { return nil }
+    return Compiled(constant: try site(value.range).locate { try Value.double(Double(int)).converted(to: type) })
   }
 
   private func compileTernary(

@@ -202,7 +202,7 @@ extension Expression {
   /// Whether the expression is a number, a string, `true` or `nil`.
   fileprivate var isLiteral: Bool {
     switch kind {
-    case .int, .double, .bool, .nil, .duration: true
+    case .int, .largeInt, .double, .bool, .nil, .duration: true
     case .string(let segments): segments.allSatisfy { if case .text = $0 { true } else { false } }
     default: false
     }

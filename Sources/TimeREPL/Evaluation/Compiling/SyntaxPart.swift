@@ -8,7 +8,7 @@ enum SyntaxPart {
   var isNumber: Bool {
     guard case .expression(let expression) = self else { return false }
     switch expression.kind {
-    case .int, .double: return true
+    case .int, .largeInt, .double: return true
     default: return false
     }
   }
@@ -92,8 +92,8 @@ extension Expression {
 
   fileprivate var parts: [SyntaxPart] {
     switch kind {
-    case .int, .double, .bool, .nil, .unset, .duration, .name, .overload, .parameter, .implicitMember, .keyPath,
-      .operatorFunction:
+    case .int, .largeInt, .double, .bool, .nil, .unset, .duration, .name, .overload, .parameter, .implicitMember,
+      .keyPath, .operatorFunction:
       []
     case .string(let segments):
       segments.compactMap { if case .interpolation(let value) = $0 { .expression(value) } else { nil } }

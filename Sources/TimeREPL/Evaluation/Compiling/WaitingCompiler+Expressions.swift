@@ -114,8 +114,8 @@ extension WaitingCompiler {
     case .tried(let inner, let mark): return try attempt(inner, mark, isCovered, expression.range)
     case .chain(let inner): return try chain(inner, isCovered, expression.range)
     case .choice(let statement): return try choice(statement, expression.range)
-    case .int, .double, .bool, .nil, .unset, .duration, .name, .overload, .parameter, .implicitMember, .keyPath,
-      .operatorFunction:
+    case .int, .largeInt, .double, .bool, .nil, .unset, .duration, .name, .overload, .parameter, .implicitMember,
+      .keyPath, .operatorFunction:
       return expression
     }
   }
@@ -355,8 +355,8 @@ extension Expression {
   /// Whether it has the same value whenever it is evaluated.
   fileprivate var needsNoPlace: Bool {
     switch kind {
-    case .int, .double, .bool, .nil, .duration, .closure, .keyPath, .implicitMember, .operatorFunction, .reference,
-      .overload:
+    case .int, .largeInt, .double, .bool, .nil, .duration, .closure, .keyPath, .implicitMember, .operatorFunction,
+      .reference, .overload:
       true
     case .name(let name): name.hasPrefix("$wait") || name.first?.isUppercase == true
     default: false

@@ -273,7 +273,7 @@ struct MemberNames {
 
   private mutating func kind(of expression: Expression) -> Expression.Kind {
     switch expression.kind {
-    case .int, .double, .bool, .nil, .unset, .duration, .overload, .parameter, .implicitMember, .keyPath,
+    case .int, .largeInt, .double, .bool, .nil, .unset, .duration, .overload, .parameter, .implicitMember, .keyPath,
       .operatorFunction:
       return expression.kind
     case .name("self"): return owner

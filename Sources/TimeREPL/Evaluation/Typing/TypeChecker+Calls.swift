@@ -177,6 +177,7 @@ extension TypeChecker {
         return made
       }
     }
+    if let made = try inferOfLarge(callee, arguments) { return made }
     if let made = try inferOfLiteral(callee, arguments, expecting: expected, range) { return made }
     if let made = try inferRepeated(callee, arguments, expecting: expected, range) { return made }
     if let made = try inferBuiltIn(callee.initializer(arguments).erasing(to: expected), arguments, range) {

@@ -59,7 +59,7 @@ extension TypeChecker {
     }
     switch expression.kind {
     case .overload: return Typed(expression: expression, type: .unknown)
-    case .int: return Typed(expression: expression, type: .integerLiteral)
+    case .int, .largeInt: return Typed(expression: expression, type: .integerLiteral)
     case .double: return Typed(expression: expression, type: .floatLiteral)
     case .bool: return Typed(expression: expression, type: .bool)
     case .nil: return Typed(expression: expression, type: .nilLiteral)

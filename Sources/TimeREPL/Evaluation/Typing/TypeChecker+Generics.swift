@@ -73,7 +73,7 @@ extension Expression {
   /// Whether it may be the initial value of a `reduce` that only the expected type makes complete: `.zero`, `1`.
   private var isZero: Bool {
     switch kind {
-    case .int, .double: true
+    case .int, .largeInt, .double: true
     default: isImplicit
     }
   }

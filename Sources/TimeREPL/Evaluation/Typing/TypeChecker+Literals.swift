@@ -6,7 +6,7 @@ extension TypeChecker {
     var arguments = [value.expression]
     switch value.expression.kind {
     case .string: name = "String"
-    case .int: name = "Integer"
+    case .int, .largeInt: name = "Integer"
     case .double: name = "Float"
     case .bool: name = "Boolean"
     case .array(let elements): (name, arguments) = ("Array", elements)
@@ -78,11 +78,33 @@ extension TypeChecker {
     return (parts[0].type, parts[1].type)
   }
 
+  /// Infers `UInt64(0xcbf29ce484222325)`, whose literal is of the type itself as in Swift, and
+  /// `Int64(bitPattern: 0xcbf29ce484222325)`.
+  func inferOfLarge(_ callee: Expression, _ arguments: [Argument]) throws -> Typed? {
+    guard case .name(let name) = callee.kind, arguments.count == 1, case .largeInt(let int) = arguments[0].value.kind,
+      case let type = Type.named(name), type.isInteger || type.isFloatingPoint
+    else { return nil }
+    var value = arguments[0].value
+    switch arguments[0].label?.text {
+    case nil: break
+    case "bitPattern" where type == .int || type == .named("Int64"):
+      value = Expression(kind: .int(Int(bitPattern: UInt(int))), range: value.range)
+    default: return nil
+    }
+    let literal = Typed(expression: value, type: .integerLiteral)
+    return Typed(expression: try convert(literal, to: type), type: type)
+  }
+
   /// Throws if an integer literal does not fit in the type.
   func checkLiterals(_ expression: Expression, of type: Type) throws {
+    if case .largeInt(let int) = expression.kind, type == .int {
+      throw failure(.literalOverflows("\(int)", "\(type)"), at: expression.range)
+    }
     guard let width = type.width else { return }
     switch expression.kind {
     case .int(let int) where SizedInteger(exactly: Int128(int), width) == nil:
+      throw failure(.literalOverflows("\(int)", "\(type)"), at: expression.range)
+    case .largeInt(let int) where SizedInteger(exactly: Int128(int), width) == nil:
       throw failure(.literalOverflows("\(int)", "\(type)"), at: expression.range)
     case .unary(let name, _) where name.text == "-" && !width.isSigned:
       throw failure(.wrongOperand("-", type: "\(type)"), at: expression.range)
@@ -119,7 +141,7 @@ extension Expression {
   /// Whether it is a literal of a number, a text, an array and so on.
   var isPlainLiteral: Bool {
     switch kind {
-    case .int, .double, .bool, .string, .array, .dictionary, .nil: true
+    case .int, .largeInt, .double, .bool, .string, .array, .dictionary, .nil: true
     case .unary(_, let operand): operand.isPlainLiteral
     default: false
     }
@@ -133,10 +155,15 @@ extension Expression {
       switch kind {
       case .int(let int) where type == .double || type == .floatLiteral || type == .named("CGFloat"):
         .double(Double(int))
+      case .largeInt(let int) where type == .double || type == .floatLiteral || type == .named("CGFloat"):
+        .double(Double(int))
       case .int where type == .int: kind
       case .double where type != .named("Float") && !type.mentionsParameter: kind
       case .unary(let name, let operand): .unary(name, operand.asNumber(type))
-      case .binary(let left, let name, let right) where !["<<", ">>"].contains(name.text):
+      // The number of places of a shift has a type of its own.
+      case .binary(let left, let name, let right) where ["<<", ">>", "&<<", "&>>"].contains(name.text):
+        .binary(left.asNumber(type), name, right)
+      case .binary(let left, let name, let right):
         .binary(left.asNumber(type), name, right.asNumber(type))
       case .ternary(let condition, let then, let otherwise):
         .ternary(condition, then.asNumber(type), otherwise.asNumber(type))
@@ -151,7 +178,7 @@ extension Expression {
   /// The type of a literal; `_` for any other expression.
   fileprivate var literalType: Type {
     switch kind {
-    case .int: .integerLiteral
+    case .int, .largeInt: .integerLiteral
     case .double: .floatLiteral
     default: .unknown
     }

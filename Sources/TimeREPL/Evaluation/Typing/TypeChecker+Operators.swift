@@ -283,7 +283,7 @@ extension Expression {
   /// Whether it is a literal, or an operation on literals, so that only the expected type decides what it is.
   fileprivate var isOfLiterals: Bool {
     switch kind {
-    case .int, .double, .string, .bool: true
+    case .int, .largeInt, .double, .string, .bool: true
     case .binary(let left, _, let right): left.isOfLiterals && right.isOfLiterals
     default: false
     }
@@ -292,7 +292,7 @@ extension Expression {
   /// Whether the expression is a literal number.
   fileprivate var isNumber: Bool {
     switch kind {
-    case .int, .double: true
+    case .int, .largeInt, .double: true
     case .unary(_, let inner): inner.isNumber
     default: false
     }

@@ -196,7 +196,7 @@ extension Expression {
   /// Whether it contains a call or a property that may be async.
   fileprivate var mayWait: Bool {
     switch kind {
-    case .int, .double, .bool, .nil, .duration, .string, .closure: false
+    case .int, .largeInt, .double, .bool, .nil, .duration, .string, .closure: false
     default: true
     }
   }

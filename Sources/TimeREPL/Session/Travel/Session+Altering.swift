@@ -201,7 +201,7 @@ extension Expression {
   /// Whether it needs no parentheses among the values of `send`.
   fileprivate var standsAlone: Bool {
     switch kind {
-    case .int, .double, .bool, .nil, .duration, .string, .name: true
+    case .int, .largeInt, .double, .bool, .nil, .duration, .string, .name: true
     default: false
     }
   }
