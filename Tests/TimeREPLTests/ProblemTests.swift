@@ -16,7 +16,7 @@ import Testing
     ("9999999999h", .durationTooLong("9999999999h"), at: "9999999999h"), ("30s1m", .unitOrder("30s1m"), at: "30s1m"),
     ("{ $256 }", .parameterTooLarge(255), at: "$256"),
     ("{ $9223372036854775807 }", .parameterTooLarge(255), at: "$9223372036854775807"),
-    ("9223372036854775808", .numberTooLarge("9223372036854775808"), at: "9223372036854775808"),
+    ("18446744073709551616", .numberTooLarge("18446744073709551616"), at: "18446744073709551616"),
     ("0x", .malformedNumber("0x"), at: "0x"), ("1e999", .numberTooLarge("1e999"), at: "1e999"),
     ("send a 1 + 2", .spacedOperator("+"), at: "+"), ("send a 1, 2", .commaBetweenValues, at: ","),
     ("send a \"x\"\"y\"", .missingSpace, at: "\""), ("send", .missingParameter("NAME", command: "send"), at: ""),
