@@ -233,6 +233,10 @@ extension TypeChecker {
     for (index, argument) in arguments.enumerated()
     where !argument.value.isFunctionLiteral && !argument.value.isImplicitMember {
       known[index] = try infer(argument.value)
+      // A place that the function may change tells its type as a value does.
+      if case .reference(let place) = argument.value.kind, let value = known[index] {
+        known[index] = Typed(expression: value.expression, type: try infer(place).type)
+      }
     }
     // Within a generic function `Box<T>` is not `Box<Int>`, whatever its value holds.
     let seen = zip(arguments, known).map { argument, known in
