@@ -5,6 +5,7 @@ enum SyntaxDescription {
   static func of(_ value: Expression) -> String {
     switch value.kind {
     case .int(let value): "\(value)"
+    case .largeInt(let value): "\(value)"
     case .double(let value): "\(value)"
     case .bool(let value): "\(value)"
     case .nil: "nil"

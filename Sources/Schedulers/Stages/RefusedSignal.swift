@@ -12,13 +12,18 @@ package struct RefusedSignal: Equatable, Sendable {
   package let receiver: String
   package let fault: Fault
 
-  /// Called instead of ending the program, with the signal left out: a session tells of the fault. It may be called
-  /// under the lock of a stage, so it must not call a publisher or subscriber.
-  @TaskLocal package static var handler: (@Sendable (RefusedSignal) -> Void)?
+  /// Told instead of ending the program, with the signal left out.
+  @TaskLocal package static var handler: (any RefusalHandler)?
 
   /// Ends the program unless there is a handler. The caller leaves the signal out.
   @inline(never) package static func report(_ fault: Fault, to receiver: String) {
     guard let handler else { fatalError("\(receiver) \(fault.rawValue)") }
-    handler(RefusedSignal(receiver: receiver, fault: fault))
+    handler.handle(RefusedSignal(receiver: receiver, fault: fault))
   }
+}
+
+/// Tells of refused signals, as a session does.
+package protocol RefusalHandler: AnyObject, Sendable {
+  /// It may be called under the lock of a stage, so it must not call a publisher or subscriber.
+  func handle(_ signal: RefusedSignal)
 }

@@ -292,16 +292,22 @@ struct OwnScopes {
   var names: [String] { open.map(\.name) }
 }
 
+/// Reports refused signals as errors of the code that sent them. Unchecked, because a session runs on one thread.
+private final class RefusalReport: RefusalHandler, @unchecked Sendable {
+  private unowned let machine: Machine
+
+  init(_ machine: Machine) { self.machine = machine }
+
+  func handle(_ signal: RefusedSignal) {
+    let name = signal.receiver.prefix(1).lowercased() + signal.receiver.dropFirst()
+    machine.deferError(Diagnostic(thrown: Problem.refusedSignal(signal.fault, by: name)))
+  }
+}
+
 extension Runtime {
   /// Reports, as errors, signals at which Combine ends the program: only code of the session can send such.
   func reportingRefusedSignals<Result>(_ body: () throws -> Result) rethrows -> Result {
-    // A session runs on one thread, and the handler is of this call alone.
-    nonisolated(unsafe) let machine = machine
-    return try RefusedSignal.$handler.withValue(
-      { refused in
-        let name = refused.receiver.prefix(1).lowercased() + refused.receiver.dropFirst()
-        machine.deferError(Diagnostic(thrown: Problem.refusedSignal(refused.fault, by: name)))
-      }, operation: body)
+    try RefusedSignal.$handler.withValue(RefusalReport(machine), operation: body)
   }
 
   /// Reports an error in a method of the session's code.
