@@ -20,6 +20,11 @@ struct CheckTask: Equatable {
 
   func run(_ output: LineOutput, _ errors: LineOutput, _ marks: MarbleMarks) -> ExitStatus {
     guard watches else { return runOnce(output, errors, marks) }
+    // All of it, so that no Ctrl-C is forgotten between a check and the wait after it.
+    return Interrupt.during { watch(output, errors, marks) }
+  }
+
+  private func watch(_ output: LineOutput, _ errors: LineOutput, _ marks: MarbleMarks) -> ExitStatus {
     var seen = FileStamp.all(paths + module)
     var isFirst = true
     while true {
@@ -38,16 +43,14 @@ struct CheckTask: Equatable {
 
   /// Waits until a file has changed, and returns its path; nil after Ctrl-C.
   private func nextChange(_ seen: inout [String: FileStamp]) -> String? {
-    Interrupt.during {
-      while !Interrupt.isRequested {
-        let now = FileStamp.all(paths + module)
-        let changed = Set(now.keys).union(seen.keys).filter { now[$0] != seen[$0] }.min()
-        seen = now
-        if let changed { return changed }
-        usleep(200_000)
-      }
-      return nil
+    while !Interrupt.isRequested {
+      let now = FileStamp.all(paths + module)
+      let changed = Set(now.keys).union(seen.keys).filter { now[$0] != seen[$0] }.min()
+      seen = now
+      if let changed { return changed }
+      usleep(200_000)
     }
+    return nil
   }
 
   private func runOnce(_ output: LineOutput, _ errors: LineOutput, _ marks: MarbleMarks) -> ExitStatus {
