@@ -24,6 +24,6 @@ package struct RefusedSignal: Equatable, Sendable {
 
 /// Tells of refused signals, as a session does.
 package protocol RefusalHandler: AnyObject, Sendable {
-  /// It may be called under the lock of a stage, so it must not call a publisher or subscriber.
+  /// A stage may hold its lock meanwhile, so this must not call any publisher or subscriber.
   func handle(_ signal: RefusedSignal)
 }

@@ -79,3 +79,8 @@ struct ExtensionSyntax: Sendable {
   /// The names in the written path of a nested type: `Notification` and `Name`.
   var path: [String] = []
 }
+
+extension ClosureSyntax {
+  /// Whether the first parameter is the receiver, as it is once the type checker knows the member.
+  var hasReceiver: Bool { parameters?.first?.text == TypeMember.receiver }
+}

@@ -145,8 +145,8 @@ struct ProgramOrder {
     /// The groups that use a variable's entry, and those that use another group.
     private var namingEntry: [Int: [Int]] = [:]
     private var namingGroup: [Int: [Int]] = [:]
-    /// For each group, the extensions that should come before it: each makes a type that the group mentions conform to a
-    /// protocol, and is not placed yet.
+    /// The groups of extensions that are not placed yet and that each group needs: they make a type that it mentions
+    /// conform to a protocol.
     private var useful: [Set<Int>] = []
     private var usefulTo: [Int: [Int]] = [:]
     private var usesVariables: [Bool] = []
@@ -194,13 +194,14 @@ struct ProgramOrder {
 
     /// The entries made, with declarations that follow each other joined.
     private var joined: [[Int]] {
-      made.reduce(into: []) { joined, places in
-        if let last = joined.last, (last + places).allSatisfy({ entries[$0].isGroupable }) {
-          joined[joined.count - 1] = (last + places).sorted()
-        } else {
-          joined.append(places)
-        }
+      var joined: [[Int]] = []
+      var wasGroupable = false
+      for places in made {
+        let isGroupable = places.allSatisfy { entries[$0].isGroupable }
+        if isGroupable, wasGroupable { joined[joined.count - 1] += places } else { joined.append(places) }
+        wasGroupable = isGroupable
       }
+      return joined.map { $0.sorted() }
     }
 
     /// Operators come first, because parsing needs them, after the precedence groups that they name.

@@ -198,7 +198,7 @@ extension ClosureSyntax {
   /// The type parameters that no argument has as its type, though the types of the parameters or of the result mention
   /// them: `T` of `func send<T>(_ e: Endpoint<T>) -> T`, which may pass it on to another function.
   private var untoldGenerics: Set<String> {
-    let isMember = parameters?.first?.text == TypeMember.receiver
+    let isMember = hasReceiver
     let known = isMember ? types.first?.parameterNames ?? [] : []
     let mentioned = (types.dropFirst(isMember ? 1 : 0) + [result].compactMap { $0 }).map(\.parameterNames)
     return mentioned.reduce(into: Set<String>()) { $0.formUnion($1) }.intersection(generics).subtracting(known)

@@ -23,7 +23,7 @@ enum ComparisonOperator: String {
     if let (x, y) = Value.demands(a, b) { return x == y }
     switch (a.kind, b.kind) {
     case (.function, .function):
-      // Of functions, only key paths can be compared.
+      // Key paths can be compared; other functions cannot.
       if case .function(let left) = a, case .function(let right) = b, left.path != nil, right.path != nil {
         return a == b
       }

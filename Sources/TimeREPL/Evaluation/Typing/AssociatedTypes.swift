@@ -36,8 +36,7 @@ struct AssociatedTypes {
     guard protocols.contains(where: { $0.associatedNames.contains(name) }) else { return nil }
     let own = owners.filter { facts($0)?.form != .requirements }
     for required in protocols.flatMap(\.members) where !required.isInitializer {
-      // Of a checked protocol the first parameter is the receiver.
-      let first = required.body.parameters?.first?.text == TypeMember.receiver ? 1 : 0
+      let first = required.body.hasReceiver ? 1 : 0
       let (types, labels) = (required.body.types.dropFirst(first), Array(required.labels.dropFirst(first)))
       let asked = ([required.body.result ?? .void] + types).map { $0.naming([name: name, "Self.\(name)": name]) }
       if !asked.contains(where: \.mentionsParameter) { continue }

@@ -334,15 +334,14 @@ extension Expression.Kind {
 }
 
 extension TypeMember {
-  private var hasReceiver: Bool { body.parameters?.first?.text == Self.receiver }
 
   /// The labels as they were written, without the receiver.
   fileprivate var declaredLabels: [String?] {
     // A type that calls pass has a hidden label.
-    labels.dropFirst(hasReceiver ? 1 : 0).filter { !$0.isMetatypeLabel }
+    labels.dropFirst(body.hasReceiver ? 1 : 0).filter { !$0.isMetatypeLabel }
   }
   fileprivate var declaredTypes: [Type] {
-    Array(body.types.dropFirst(hasReceiver ? 1 : 0).prefix(declaredLabels.count))
+    Array(body.types.dropFirst(body.hasReceiver ? 1 : 0).prefix(declaredLabels.count))
   }
 }
 

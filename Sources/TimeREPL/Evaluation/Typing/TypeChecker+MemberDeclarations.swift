@@ -86,8 +86,7 @@ extension TypeChecker {
       if member.isStatic, let facts, facts.module == "main" {
         body.takenGenerics = Set(facts.parameters.filter { equal?[$0] == nil })
       }
-      let hasReceiver = body.parameters?.first?.text == TypeMember.receiver
-      return member.with(body, labels: hasReceiver ? [nil] + member.labels : member.labels)
+      return member.with(body, labels: body.hasReceiver ? [nil] + member.labels : member.labels)
     }
     var own: [String: [FunctionForm]] = [:]
     for member in functions {

@@ -251,7 +251,7 @@ extension TypeChecker {
     let calm = errors.isTried ? [] : scored.filter { $0.fit.form.throwing.synchronous == .no }
     if !calm.isEmpty { scored = calm }
     if let expected, expected != .unknown {
-      // Of the expected `Int?` only the `Int` is told.
+      // A result `Int` or `Int?` is meant where an `Int?` is expected.
       let meant = scored.filter { scored in
         [scored.fit.form.result, scored.fit.form.result.unwrappedOrSelf].contains {
           distance(from: $0, to: expected) != nil

@@ -147,8 +147,7 @@ extension TypeChecker {
     guard isDeclared(hidden), required.kind != .initializer, !forms(of: hidden).isEmpty else {
       return isDeclared(hidden)
     }
-    // Of a checked protocol the first parameter is the receiver.
-    let first = required.body.parameters?.first?.text == TypeMember.receiver ? 1 : 0
+    let first = required.body.hasReceiver ? 1 : 0
     let labels = Array(required.labels.dropFirst(first))
     return forms(of: hidden).contains { form in
       let receiver = required.isStatic ? 0 : 1

@@ -26,7 +26,7 @@ enum ProtocolOrder {
     if inherited.values.allSatisfy(\.isEmpty) { return given }
     let names = given + inherited.keys.filter { !given.contains($0) }.sorted()
     let places = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
-    // For each name, whether it inherits from each other, directly or not.
+    // `inherits[a][b]` tells whether the name at `a` inherits from that at `b`, directly or through others.
     let inherits = names.map { name in
       var found = [Bool](repeating: false, count: names.count)
       var open = inherited[name] ?? []
