@@ -67,15 +67,15 @@ extension Lexer {
   mutating func takeWord() -> String {
     let start = position
     while position < bytes.count {
-      if isWordHead(at: position) {
-        position += UTF8.width(scalar(at: position))
-      } else if isDigit(bytes[position]) {
+      let byte = bytes[position]
+      if byte.beginsWord || isDigit(byte) {
         position += 1
-      } else if bytes[position] >= 0x80, scalar(at: position).continuesWord {
-        position += UTF8.width(scalar(at: position))
-      } else {
-        break
+        continue
       }
+      if byte < 0x80 { break }
+      let scalar = scalar(at: position)
+      guard scalar.beginsWord || scalar.continuesWord else { break }
+      position += UTF8.width(scalar)
     }
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
@@ -86,14 +86,10 @@ extension Lexer {
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+  func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 
   func isWordHead(at position: Int) -> Bool {
-    switch bytes[position] {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
-    case 0x80...: scalar(at: position).beginsWord
-    default: false
-    }
+    bytes[position] < 0x80 ? bytes[position].beginsWord : scalar(at: position).beginsWord
   }
 
   /// Decodes the scalar at a position. The text was a String, so its UTF-8 is valid.
@@ -102,6 +98,15 @@ extension Lexer {
     var decoder = UTF8()
     if case .scalarValue(let scalar) = decoder.decode(&iterator) { return scalar }
     return "\u{FFFD}"
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is an ASCII character that begins a word. It compares plainly, because in a debug build a range's
+  /// `contains` is a generic call for each character of a text.
+  fileprivate var beginsWord: Bool {
+    let letter = self | 0x20
+    return letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z") || self == UInt8(ascii: "_")
   }
 }
 

@@ -59,11 +59,24 @@ extension Parser {
 
   ///     repetitions → [ "x" digits ]
   mutating func repetitions() throws(Diagnostic) -> Int? {
-    guard case .word(let word) = current.kind, word.first == "x", word.count > 1,
-      word.dropFirst().allSatisfy(\.isNumber)
-    else { return nil }
-    guard let count = Int(word.dropFirst()) else { throw Diagnostic(.numberTooLarge(word), at: current.range) }
-    guard count > 0 else { throw Diagnostic(.invalidCount(word), at: current.range) }
+    let start = current.range
+    if case .int = current.kind { throw Diagnostic(.invalidRepetitions(text(of: start)), at: start) }
+    guard case .word(let word) = current.kind, word.first == "x", word.dropFirst().allSatisfy(\.isNumber) else {
+      return nil
+    }
+    // `x 3`, `x-1`, `x3.5`: no act begins so.
+    let next = peek()
+    let isSplit =
+      switch next.kind {
+      case .int, .double, .symbol("-"): word.count == 1
+      case .symbol("."), .bad: word.count > 1 && !next.isSpaced
+      default: false
+      }
+    if !isSplit, word.count == 1 { return nil }
+    guard !isSplit, let count = Int(word.dropFirst()), count > 0 else {
+      let isTooLarge = !isSplit && Int(word.dropFirst()) == nil
+      throw Diagnostic(isTooLarge ? .numberTooLarge(word) : .invalidRepetitions(word), at: start)
+    }
     take()
     return count
   }

@@ -119,6 +119,8 @@ indirect enum Problem: Error, Equatable {
   case missingSpace
   /// A count below 1: `step 0`.
   case invalidCount(String)
+  /// Something other than `xN` in `every`.
+  case invalidRepetitions(String)
   /// A duration after `run`: `run 10s`, `run for 10s`.
   case runWithoutGoal(String)
 

@@ -24,6 +24,8 @@ enum NameProblem: Equatable, Sendable {
   case setByCode(String)
   /// A second declaration of something that cannot be declared again.
   case declaredOtherwise(String, as: String)
+  /// A `$n` that is not the number of a repetition, which is `$0` in `every` only.
+  case notARepetition(String, isRepeated: Bool)
   /// A new declaration with which a later command would fail.
   case unreplaceable(String, command: String, because: Problem)
   /// `let a = a.map { $0 }`, where `a` is declared already.
@@ -47,7 +49,7 @@ enum PipelineProblem: Equatable, Sendable {
   case pipelineTooLong(limit: Int)
   case neverFails(String)
   /// A failure that is not of the subject's Failure.
-  case wrongFailure(String, found: String, expected: String)
+  case wrongFailure(String, found: String, expected: String, code: String?)
   /// A `throw` in the closure of an operator that cannot fail.
   case thrown(String, in: String)
   /// A failure that reached `assertNoFailure`.

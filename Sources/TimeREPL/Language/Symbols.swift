@@ -16,8 +16,11 @@ enum Symbols {
 
   /// Returns the longest symbol at `position`.
   static func longest(in bytes: [UInt8], at position: Int) -> String? {
-    let symbols = byFirst[Int(bytes[position])]
-    return symbols.first { $0.utf8.count == 1 || bytes[position...].starts(with: $0.utf8) }
+    for symbol in byFirst[Int(bytes[position])] {
+      let end = position + symbol.utf8.count
+      if end == position + 1 || end <= bytes.count && bytes[position..<end].elementsEqual(symbol.utf8) { return symbol }
+    }
+    return nil
   }
 
   /// The assignment operators, each with the operator that it applies; `=` has none.

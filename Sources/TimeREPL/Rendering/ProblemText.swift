@@ -108,6 +108,8 @@ struct ProblemText: Equatable {
       return ProblemText("a duration needs a unit", help: "write `\(number)s` or `\(number)ms`")
     case .invalidCount(let text):
       return ProblemText("\(quoted(text)) is not a count", help: "a count is a whole number from 1")
+    case .invalidRepetitions(let text):
+      return ProblemText("\(quoted(text)) is not a number of repetitions", help: "write `x3` for three")
 
     case .leadingPoint(let text, let instead):
       return ProblemText("\(quoted(text)) begins with a decimal point", help: "write `\(instead)`")

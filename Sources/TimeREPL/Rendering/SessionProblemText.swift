@@ -32,6 +32,11 @@ extension ProblemText {
       self.init(
         "`\(name)` is already declared, as \(kind)", label: nil,
         help: ["only `let`, `pipeline` and types can be declared again: use another name"])
+    case .notARepetition(let name, let isRepeated):
+      self.init(
+        isRepeated ? "`every` numbers its repetitions by `$0` only" : "`\(name)` has no value: nothing repeats here",
+        label: nil,
+        help: isRepeated ? ["write `$0`"] : ["`every 1s x3 send taps $0` sends 0, 1 and 2"])
     case .unknownSetting(let name, let near):
       self.init(
         "no setting is called `\(name)`", label: nil,
@@ -84,8 +89,8 @@ extension ProblemText {
         help: ["name that publisher with `let`, and connect it"])
     case .pipelineTooLong(let limit):
       self.init("this pipeline has more than \(limit) operators in a row", label: nil, help: [])
-    case .wrongFailure(let name, let found, let expected):
-      let example = expected == "URLError" ? "URLError(.badServerResponse)" : "\(expected).…"
+    case .wrongFailure(let name, let found, let expected, let code):
+      let example = expected == "URLError" ? "URLError(\(code ?? ".badServerResponse"))" : "\(expected).…"
       self.init(
         "`\(name)` fails with `\(expected)`, found `\(found)`", label: nil,
         help: ["type `fail \(name) \(example)`"])

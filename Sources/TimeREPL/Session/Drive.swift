@@ -91,7 +91,7 @@ private final class Drive {
       case .untilNothingIsDue: Motion.limitWithoutTarget
       default: Motion.limitWithTarget
       }
-    limit = world.settings.limit ?? ownLimit
+    limit = min(world.settings.limit ?? ownLimit, world.mostActions)
     memoryLimit = world.budget.limit.bytes - world.budget.limit.bytes / 64
     switch goal {
     case .instants(let count), .restOfInstant(let count): instantsLeft = count

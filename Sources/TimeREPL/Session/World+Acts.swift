@@ -5,7 +5,14 @@ extension World {
   /// Resolves the names of an act and compiles its expressions, so that unknown names are reported at once. The result
   /// performs the act; its argument is the repetition number, `$0`. It does not retain the world, because the world's
   /// scheduler may retain it.
-  func prepare(_ act: Act, in source: Source) throws -> (Int) throws -> Void {
+  ///
+  /// - Parameter isRepeated: Whether `every` performs it, so that `$0` has a meaning.
+  func prepare(_ act: Act, isRepeated: Bool = false, in source: Source) throws -> (Int) throws -> Void {
+    if let parameter = act.parameter(from: isRepeated ? 1 : 0) {
+      let name = Site(parameter.range, in: source).text
+      throw Diagnostic(
+        .session(.name(.notARepetition(name, isRepeated: isRepeated))), at: parameter.range, in: source)
+    }
     switch act.kind {
     case .send(let name, let expressions):
       let subject = try subject(name, in: source)
@@ -136,10 +143,13 @@ extension World {
     _ reason: Expression?, of subject: SubjectObject, _ name: Name, in source: Source
   ) throws {
     guard let failure = subject.held?.failure, failure != .unknown, failure != .error else { return }
-    let found = try reason.map { try Compiler.type(of: $0, in: source, environment) } ?? .string
-    guard failure.differs(from: found.isScalar ? .error : found) else { return }
+    let found = try reason.map { try Compiler.type(of: $0, expecting: failure, in: source, environment) } ?? .string
+    // `.badURL` names a code, of which an error can be made.
+    let isCode = found == .named(NamedType.urlErrorCode.name)
+    guard isCode || failure.differs(from: found.isScalar ? .error : found) else { return }
+    let code = reason.flatMap { isCode ? Site($0.range, in: source).text : nil }
     throw Diagnostic(
-      .session(.pipeline(.wrongFailure(name.text, found: "\(found)", expected: "\(failure)"))),
+      .session(.pipeline(.wrongFailure(name.text, found: "\(found)", expected: "\(failure)", code: code))),
       at: reason?.range ?? name.range, in: source)
   }
 
@@ -182,10 +192,11 @@ extension World {
   // MARK: Scheduled input
 
   func schedule(_ occasion: Occasion, _ acts: [TimedAct], in source: Source) throws {
+    let isRepeated = if case .every = occasion { true } else { false }
     let prepared = try acts.map { act in
       let perform =
         switch act {
-        case .act(let act): try prepare(act, in: source)
+        case .act(let act): try prepare(act, isRepeated: isRepeated, in: source)
         case .expect(let claim, _): try prepare(claim, in: source)
         }
       return ScheduledAct(what: .typed(act, source), perform: perform)

@@ -144,7 +144,8 @@ extension World {
   private func declareSubject(_ name: Name, _ types: [Type], _ initial: Expression?, in source: Source) throws {
     try checkFree(name, in: source)
     let written = SourceRange(lower: name.range.upper, upper: initial?.range.lower ?? source.text.utf8.count)
-    for type in types { try TypeChecker(environment, source).checkWritten(type, in: written) }
+    let checker = TypeChecker(environment, source)
+    for type in types { try checker.checkWritten(type, in: written) }
     let program = try initial.map { expression in
       let written = Expression(kind: .typed(expression, types.first ?? .unknown), range: expression.range)
       return try Compiler.compile(types.isEmpty ? expression : written, in: source, environment)
@@ -154,6 +155,7 @@ extension World {
     let type = PublisherType(
       kind, [output, failure], output: output, failure: failure, role: initial == nil ? .subject : .currentValue,
       stage: name.text)
+    try checker.checkFailure(of: .publisher(type), at: written)
     let subject = SubjectObject(name.text, initial: try program?.run(), neverFails: failure == .never, runtime)
     subject.hold(to: type)
     environment.note(labels: output.labels)

@@ -23,6 +23,8 @@ final class World {
   var keepsAll = false { didSet { applySettings() } }
   /// Whether there is no memory limit, as in a replay of inputs that were within it before.
   var isUnbounded = false { didSet { applySettings() } }
+  /// The most actions of a command, where the settings do not set fewer.
+  var mostActions = Int.max
   /// The memory available to a session, in bytes.
   private let memoryCeiling: Int
   /// The lanes in the order in which they were created.

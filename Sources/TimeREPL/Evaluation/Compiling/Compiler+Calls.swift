@@ -117,7 +117,7 @@ extension Compiler {
     let isDeclared =
       !isBuiltIn
       && (environment.changingMembers.contains(name.text)
-        || environment.hasMembers && environment.knownMembers.contains(name.text))
+        || environment.hasMembers && environment.isKnownMember(name.text))
     if isDeclared { call.place = try? place(base) }
     if family?.canChange == true {
       let change = try compileChange(of: base, receiver, call)

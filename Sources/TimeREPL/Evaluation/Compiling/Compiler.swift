@@ -42,9 +42,12 @@ final class Compiler {
     environment.note(labels: use.labels)
   }
 
-  static func compile(_ expression: Expression, in source: Source, _ environment: Environment) throws -> Program {
+  /// - Parameter expected: The type that literals and implicit members take.
+  static func compile(
+    _ expression: Expression, expecting expected: Type? = nil, in source: Source, _ environment: Environment
+  ) throws -> Program {
     var checker = TypeChecker(environment, source)
-    let checked = try checker.infer(expression)
+    let checked = try checker.infer(expression, expecting: expected)
     try checker.checkDepth(of: checked)
     if checked.expression.waits {
       throw Diagnostic(.waitingInCommand, at: expression.range, in: source)
@@ -56,8 +59,10 @@ final class Compiler {
   }
 
   /// Returns the type of an expression without evaluating it.
-  static func type(of expression: Expression, in source: Source, _ environment: Environment) throws -> Type {
-    try compile(expression, in: source, environment).type
+  static func type(
+    of expression: Expression, expecting expected: Type? = nil, in source: Source, _ environment: Environment
+  ) throws -> Type {
+    try compile(expression, expecting: expected, in: source, environment).type
   }
 
   static func compile(_ statement: Statement, in source: Source, _ environment: Environment) throws -> Program {

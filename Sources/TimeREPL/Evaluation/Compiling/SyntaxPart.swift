@@ -39,6 +39,31 @@ enum SyntaxPart {
   }
 }
 
+extension Act {
+  /// Returns a `$n` with `n >= count` that belongs to no closure of the act.
+  func parameter(from count: Int) -> Expression? {
+    let parts: [SyntaxPart] =
+      switch kind {
+      case .send(_, let values): values.map { .expression($0) }
+      case .fail(_, let reason): reason.map { [.expression($0)] } ?? []
+      case .watch(let publisher, _, let demand): [publisher, demand].compactMap { $0.map { .expression($0) } }
+      case .request(_, let demand): [.expression(demand)]
+      case .statement(let statement): [.statement(statement)]
+      case .finish, .cancel: []
+      }
+    for part in parts {
+      let found = part.first { part in
+        guard case .expression(let expression) = part, case .parameter(let number) = expression.kind else { return false }
+        return number >= count
+      } entering: { part in
+        if case .closure = part { false } else { true }
+      }
+      if case .expression(let expression)? = found { return expression }
+    }
+    return nil
+  }
+}
+
 extension Statement {
   /// The first name in the statement that TimeREPL lacks, outside of closures' own functions.
   var missingPart: Expression? {

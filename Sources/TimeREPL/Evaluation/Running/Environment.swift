@@ -170,6 +170,7 @@ final class Environment {
   /// Whether objects, or values of the session's types, have a member of this name.
   func isKnownMember(_ name: String) -> Bool { builtIns.knownMembers.contains(name) || ownMembers.contains(name) }
 
+  /// The names of those members in order. It sorts them all: it is for errors.
   var knownMembers: [String] { builtIns.knownMembers.union(ownMembers).sorted() }
 
   /// Whether a tuple or a struct may have an element of this name.

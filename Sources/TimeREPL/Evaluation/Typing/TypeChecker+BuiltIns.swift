@@ -339,6 +339,7 @@ extension Value {
     case .object(let object) where object.typeName == owner && !(object is Namespace): .named(owner)
     case .float: .named("Float")
     case .sized(let box): .named(box.number.width.rawValue)
+    case .symbol(let box) where box.typeArguments.isEmpty: box.type.map { .named($0.name) }
     default: nil
     }
   }

@@ -46,6 +46,9 @@ extension TypeChecker {
     case (.function, .function):
       try checkThrowing(value, for: type)
       return value.expression
+    // A case that takes values, given without them, among others.
+    case (.function, .named) where namedType(type) != nil && probe == nil:
+      throw failure(.cannotConvert("\(value.type.settled)", to: "\(type)"), at: value.expression.range)
     case (.publisher(let publisher), .publisher(let asked)): return try convert(value, publisher, to: asked)
     case (.publisher, _) where type.isScalar || type == .named("AnyCancellable"),
       (_, .publisher) where value.type.isScalar || value.type.isLiteral || value.type.isCollection:

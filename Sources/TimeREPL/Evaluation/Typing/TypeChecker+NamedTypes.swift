@@ -183,10 +183,13 @@ extension TypeChecker {
       return try inferInitializer(of: (facts, expected), facts.expression(at: place), arguments, range)
         .map(specialized)
     }
+    let owner = facts.expression(at: place)
+    if arguments == nil, facts.form == .structure, let type = try typeOfConstant(name, of: owner) {
+      return Typed(expression: Expression(kind: .member(owner, word), range: range), type: type)
+    }
     let isPlain = facts === NamedType.completion
     let callee = Expression(
-      kind: isPlain ? .implicitMember(name) : .member(facts.expression(at: place), word),
-      range: place)
+      kind: isPlain ? .implicitMember(name) : .member(owner, word), range: place)
     return try inferCase(word, of: (facts, expected), callee, arguments, range)
   }
 

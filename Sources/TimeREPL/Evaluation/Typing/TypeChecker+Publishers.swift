@@ -115,7 +115,7 @@ extension TypeChecker {
   private static let ofTwoTypes: Set = ["PassthroughSubject", "CurrentValueSubject", "Future", "Fail", "Empty"]
 
   /// Throws if the Failure is known and is not an Error.
-  private func checkFailure(of made: Type, at range: SourceRange) throws {
+  func checkFailure(of made: Type, at range: SourceRange) throws {
     guard probe == nil, let type = made.publisher?.failure, type != .never, type != .error else { return }
     if type.isOptional || type.isCollection {
       throw failure(.cannotConvert("\(type.settled)", to: "Error"), at: range)

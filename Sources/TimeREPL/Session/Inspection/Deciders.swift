@@ -14,7 +14,7 @@ struct Deciders {
   var found: [Decider] = []
   /// The events of inputs without which the event comes unchanged.
   var others: Set<EventNumber> = []
-  /// Whether there were too many inputs to try them all.
+  /// Whether not all inputs were tried: there were too many, or without one the session went on for too long.
   var isCut = false
 }
 
@@ -40,7 +40,10 @@ extension Session {
         if !events.allSatisfy(named.contains) { deciders.isCut = true }
         continue
       }
-      guard let other = try self.account(of: lanes, without: origin) else { continue }
+      let mostActions = isWhole ? .max : mostActionsWithout
+      guard let other = try self.account(of: lanes, without: origin, mostActions, isCut: &deciders.isCut) else {
+        continue
+      }
       let account = try whole ?? self.account(Tracer(of: lanes), of: place.journal)
       whole = account
       let without = Without(Set(events), account, other, upTo: event.number)
@@ -65,9 +68,10 @@ extension Session {
   /// Returns what would differ without the input that led to an event; nil if it cannot be left out, or that is too
   /// expensive.
   func without(_ event: LogEvent, _ account: Account) throws -> Without? {
+    var isCut = false
     guard present.actionCount <= Self.mostActionsToTry,
       let (origin, events) = try inputs(upTo: .last).first(where: { $0.events.contains(event.number) }),
-      let other = try self.account(of: nil, without: origin)
+      let other = try self.account(of: nil, without: origin, mostActionsWithout, isCut: &isCut)
     else { return nil }
     return Without(Set(events), account, other)
   }
@@ -96,8 +100,19 @@ extension Session {
   }
 
   /// Returns the account of the world without an input; nil if there can be none.
-  private func account(of lanes: Set<String>?, without origin: InputOrigins.Origin) throws -> Account? {
-    try orNil { try account(Tracer(of: lanes), of: try journal(without: origin)) }
+  ///
+  /// - Parameter isCut: set if a command needs more than `mostActions` actions.
+  private func account(
+    of lanes: Set<String>?, without origin: InputOrigins.Origin, _ mostActions: Int, isCut: inout Bool
+  ) throws -> Account? {
+    try orNil {
+      do {
+        return try account(Tracer(of: lanes), of: try journal(without: origin), mostActions: mostActions)
+      } catch {
+        if case .session(.limit(.tooManyActions)) = Diagnostic(thrown: error).problem { isCut = true }
+        throw error
+      }
+    }
   }
 
   /// Returns nil if the work fails, but throws if it is interrupted.

@@ -39,11 +39,14 @@ extension Session {
   /// Replays the journal with a tracer.
   func account(_ tracer: Tracer) throws -> Account { try account(tracer, of: journal) }
 
-  /// - Parameter read: called with the traced world before it ends.
+  /// - Parameters:
+  ///   - mostActions: The number of actions after which a command is given up.
+  ///   - read: called with the traced world before it ends.
   func account(
-    _ tracer: Tracer, of journal: [JournalEntry], reading read: (World) -> Void = { _ in }
+    _ tracer: Tracer, of journal: [JournalEntry], mostActions: Int = .max, reading read: (World) -> Void = { _ in }
   ) throws -> Account {
     let again = emptyWorld(tracer: tracer)
+    again.mostActions = mostActions
     // Detached before the world ends, which cancels everything.
     defer { withExtendedLifetime(again) { tracer.detach() } }
     _ = try wholly { () throws(Failure) in try replay(journal, in: again) }
@@ -89,6 +92,9 @@ extension Session {
 
   /// The largest number of actions for which a replay without an input is tried.
   static let mostActionsToTry = 100_000
+  /// The number of actions after which a command that is replayed without an input is given up: without the one that
+  /// ends a timer, it could go on for ever.
+  var mostActionsWithout: Int { present.actionCount * 4 + 1_000 }
   private static let mostTries = 4
 
   /// Tests for each value lost because of another one whether it would arrive without that one.
@@ -114,7 +120,8 @@ extension Session {
   ) throws -> Set<EventNumber> {
     let other = try orNil {
       guard let event = account.log[number] else { return Account?.none }
-      return try self.account(Tracer(of: [lane]), of: try journal(without: try origins.origin(of: event)))
+      return try self.account(
+        Tracer(of: [lane]), of: try journal(without: try origins.origin(of: event)), mostActions: mostActionsWithout)
     }
     guard let other = other ?? nil else { return [] }
     let sentValues = SentValueReading(of: lane, value: nil, time: nil, other).sentValues

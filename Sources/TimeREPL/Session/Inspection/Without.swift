@@ -3,7 +3,8 @@ import SchedulersEssentials
 /// The differences of a world that was rebuilt without an input: events that do not come, or come differently.
 ///
 /// Two events of the two worlds are the same if they have the same lane, time and value, and were made of the same
-/// events, apart from those that the other world lacks.
+/// events, apart from those that the other world lacks. An event that has no such counterpart comes all the same if one
+/// with its lane, time and value is left: `zip` may make the same sum of another value.
 struct Without {
   /// What became of an event in the other world.
   enum Instead: Hashable {
@@ -52,6 +53,13 @@ struct Without {
         changes[event.number] = .nothing
       }
     }
+    for number in changes.keys.sorted().until(account.isInterrupted) {
+      guard let event = account.log[number], event.cause > 0 || rows[number] != nil else { continue }
+      let identity = Others.Identity(event, of: [], account)
+      guard let twin = others.take(anyMadeLike: identity, at: event.time, insteadOf: same[number]) else { continue }
+      same[number] = twin
+      changes[number] = nil
+    }
   }
 
   /// The events of the other world that have not been matched yet.
@@ -60,11 +68,18 @@ struct Without {
       let lane: String
       let kind: LogEvent.Kind
       let text: String
-      let sources: [EventNumber]
+      var sources: [EventNumber]
 
       init(_ event: LogEvent, of sources: [EventNumber], _ account: Account) {
         (lane, kind, text) = (account.log.name(of: event), event.kind, event.value.text)
         self.sources = sources.sorted()
+      }
+
+      /// The same whatever the event was made of.
+      var ofAnySources: Identity {
+        var identity = self
+        identity.sources = []
+        return identity
       }
     }
 
@@ -83,6 +98,7 @@ struct Without {
     private let log: EventLog
     private var numbers: [Identity: [EventNumber]] = [:]
     private var alike: [Likeness: [EventNumber]] = [:]
+    private var ofAnySources: [Identity: [EventNumber]] = [:]
     private var areTaken: Set<EventNumber> = []
 
     init(_ account: Account) {
@@ -91,6 +107,7 @@ struct Without {
       for event in log.events.until(account.isInterrupted) where event.number > 0 {
         let identity = Identity(event, of: account.sources(of: event, rows), account)
         numbers[identity, default: []].append(event.number)
+        ofAnySources[identity.ofAnySources, default: []].append(event.number)
         if let likeness = Likeness(identity) { alike[likeness, default: []].append(event.number) }
       }
     }
@@ -98,6 +115,17 @@ struct Without {
     mutating func take(_ identity: Identity, at time: VirtualTime) -> EventNumber? {
       let found = numbers[identity]?.first { !areTaken.contains($0) && log[$0]?.time == time }
       if let found { areTaken.insert(found) }
+      return found
+    }
+
+    /// Takes an event that is equal but for what it was made of, in place of one taken before.
+    mutating func take(anyMadeLike identity: Identity, at time: VirtualTime, insteadOf other: EventNumber?)
+      -> EventNumber?
+    {
+      let found = ofAnySources[identity]?.first { !areTaken.contains($0) && log[$0]?.time == time }
+      guard let found else { return nil }
+      if let other { areTaken.remove(other) }
+      areTaken.insert(found)
       return found
     }
 
