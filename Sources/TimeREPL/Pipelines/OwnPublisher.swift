@@ -223,20 +223,26 @@ final class OwnSubscriber: Subscriber {
   }
 }
 
-/// A chain that a subscriber declared by the session has subscribed to. It has the name of the subscriber's type; a
-/// second one of the type is `Two.2`.
+/// A chain that a subscriber declared by the session has subscribed to, or that a task reads with `for await`. It has
+/// the name of the subscriber's type, or of the sequence: `taps.values`. A second one is `Two.2`.
 final class OwnScope: Scope {
   private let runtime: Runtime
   /// The publisher that the subscriber has subscribed to.
   let publisher: PublisherObject
   /// Whether the subscription has ended or was cancelled.
   private(set) var isOver = false
+  private var drops: Drops?
 
-  init(_ typeName: String, _ publisher: PublisherObject) {
+  /// - Parameter tellsDrops: whether values that come without demand have rows.
+  init(_ name: String, _ publisher: PublisherObject, tellsDrops: Bool = false) {
     (runtime, self.publisher) = (publisher.runtime, publisher)
-    super.init(runtime.ownScopes.name(for: typeName))
+    super.init(runtime.ownScopes.name(for: name))
+    if tellsDrops { drops = Drops(runtime, self.name) }
     runtime.ownScopes.add(self)
   }
+
+  override var observer: (any Observer & Sendable)? { drops }
+  override var endsInCode: Bool { true }
 
   override var definition: String? { publisher.definition }
 
@@ -251,6 +257,25 @@ final class OwnScope: Scope {
     if isStopped { return }
     isStopped = true
     runtime.recorder.record(stop: diagnostic, of: name)
+  }
+}
+
+/// Records the values that a task does not receive because it has not asked for one.
+///
+/// @unchecked: a session runs on one thread.
+private final class Drops: Observer, @unchecked Sendable {
+  private unowned let runtime: Runtime
+  private let name: String
+
+  init(_ runtime: Runtime, _ name: String) {
+    (self.runtime, self.name) = (runtime, name)
+  }
+
+  var hearsAll: Bool { false }
+
+  func dropped(_ value: Any, for reason: DropReason) {
+    guard reason == .noDemand, let value = Value(passed: value) else { return }
+    runtime.recorder.record(dropped: value, in: name)
   }
 }
 

@@ -31,6 +31,8 @@ class Recorder {
   func keep(_ object: CancellableObject) {}
   /// Takes a cancellation of a subscription whose instance was released.
   func record(cancelled name: String) {}
+  /// Takes a value that came while a task had not asked for one.
+  func record(dropped value: Value, in lane: String) {}
   /// Takes an error in a closure that belongs to no lane, such as that of a `sink`.
   func record(stop: Diagnostic, of name: String) {}
   /// Takes a mistake after which everything continues.

@@ -100,6 +100,9 @@ final class SubscriptionCore: CancellableObject {
     if isOver { token.cancel() } else { self.token = token }
   }
 
+  /// Whether the scope is that of its chain.
+  func ends(in scope: Scope) -> Bool { scope === self.scope }
+
   /// Returns the tracer's stage at which the subscription's values end.
   func end(in tracer: Tracer) -> TracedStage? { tracer.scopeEnds[ObjectIdentifier(scope)] }
 

@@ -3,6 +3,16 @@ import SchedulersExtras
 
 /// Completions and demand as values.
 extension Value {
+  /// Makes the value that a stage passed on; nil for anything that is none. A timer's own subscribers get its time
+  /// before it is a value.
+  init?(passed value: Any) {
+    switch value {
+    case let value as Value: self = value
+    case let time as VirtualTime: self = .instant(time.nanoseconds)
+    default: return nil
+    }
+  }
+
   /// Makes `.finished` or `.failure(error)`.
   static func completion(_ completion: Subscribers.Completion<Thrown>) throws(Problem) -> Value {
     switch completion {

@@ -122,11 +122,6 @@ private final class Drops: Observer, @unchecked Sendable {
   var hearsAll: Bool { false }
 
   func dropped(_ value: Any, for reason: DropReason) {
-    switch value {
-    case let value as Value: lane?.note(value, droppedFor: reason)
-    // A timer's own subscribers get its time before it is a value.
-    case let time as VirtualTime: lane?.note(.instant(time.nanoseconds), droppedFor: reason)
-    default: break
-    }
+    if let value = Value(passed: value) { lane?.note(value, droppedFor: reason) }
   }
 }

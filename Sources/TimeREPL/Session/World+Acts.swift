@@ -148,8 +148,9 @@ extension World {
     let isCode = found == .named(NamedType.urlErrorCode.name)
     guard isCode || failure.differs(from: found.isScalar ? .error : found) else { return }
     let code = reason.flatMap { isCode ? Site($0.range, in: source).text : nil }
+    let text = isCode ? NamedType.urlErrorCode.path.joined(separator: ".") : "\(found)"
     throw Diagnostic(
-      .session(.pipeline(.wrongFailure(name.text, found: "\(found)", expected: "\(failure)", code: code))),
+      .session(.pipeline(.wrongFailure(name.text, found: text, expected: "\(failure)", code: code))),
       at: reason?.range ?? name.range, in: source)
   }
 
@@ -157,6 +158,9 @@ extension World {
 
   private func subject(_ name: Name, in source: Source) throws -> SubjectObject {
     guard let value = environment.value(name.text) else {
+      if lane(name.text) != nil {
+        throw Diagnostic(.session(.name(.notASubject(name.text, isA: "lane"))), at: name.range, in: source)
+      }
       let names = environment.names.filter { environment.value($0)?.publisher is SubjectObject }
       throw Diagnostic(
         .unknownName(name.text, near: NearestNames.of(name.text, among: names)), at: name.range, in: source)

@@ -6,9 +6,12 @@ extension World {
     switch question {
     case .pending(let name):
       guard let name else { return .pending(pendingRows(), lane: nil) }
-      if kinds[name.text] == nil { _ = try knownLane(name, in: source) }
+      let held = lane(name.text) == nil ? subscriptions(behind: name.text) : []
+      if kinds[name.text] == nil, held.isEmpty { _ = try knownLane(name, in: source) }
       let rows = pendingRows { scope in
-        scope.serves { $0.name == name.text || $0.name.hasPrefix(name.text + ".") }
+        scope.serves { part in
+          part.name == name.text || part.name.hasPrefix(name.text + ".") || held.contains { $0.ends(in: part) }
+        }
       }
       return .pending(rows, lane: name.text)
     case .log(let filter): return .log(try places(filter, in: source))

@@ -72,6 +72,10 @@ final class WorldRecorder: Recorder {
     tell { if $0.runtime.abortion == nil { $0.record(.cancelled, lane: $0.log.lane(name)) } }
   }
 
+  override func record(dropped value: Value, in lane: String) {
+    tell { if $0.runtime.abortion == nil { $0.record(.dropped, value, lane: $0.log.lane(lane)) } }
+  }
+
   override func record(stop: Diagnostic, of name: String) {
     tell {
       if $0.runtime.abortion == nil { $0.noteStop($0.record(.stopped, lane: $0.log.lane(name)), stop) }

@@ -73,11 +73,11 @@ private final class PublisherIterator: StreamSource {
 
   /// - Parameter written: the text of the sequence in the source, for messages.
   init(_ publisher: PublisherObject, _ site: Site, _ written: String) {
-    let scope = Scope(site.text)
     self.written = written
     intake = Intake(publisher.runtime)
     super.init()
-    publisher.make(in: scope).subscribe(AnySubscriber(intake))
+    let scope = OwnScope(written, publisher, tellsDrops: true)
+    Observation.$observer.withValue(scope.observer) { scope.stream().subscribe(AnySubscriber(intake)) }
   }
 
   // Leaving the loop cancels the subscription.

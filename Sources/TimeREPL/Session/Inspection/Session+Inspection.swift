@@ -70,7 +70,8 @@ extension Session {
     let (value, time) = try aside {
       (try value.map { try world.evaluate($0, in: source) }, try time.map { try world.anyTime($0, in: source) })
     }
-    if world.lane(name.text) == nil, !world.subscriptions(behind: name.text).isEmpty {
+    let isOwn = world.runtime.ownScopes.has(name.text)
+    if world.lane(name.text) == nil, isOwn || !world.subscriptions(behind: name.text).isEmpty {
       return SentValues(try readingOfCode(name.text, value, time))
     }
     let lane = try world.knownLane(name, in: source)
@@ -85,7 +86,9 @@ extension Session {
     let tracer = Tracer()
     var ends: [TracedStage] = []
     let account = try account(tracer, of: journal) { again in
-      ends = again.subscriptions(behind: name).compactMap { $0.end(in: tracer) }
+      let own = again.runtime.ownScopes.open.filter { $0.name == name }
+      ends = own.compactMap { tracer.scopeEnds[ObjectIdentifier($0)] }
+      if own.isEmpty { ends = again.subscriptions(behind: name).compactMap { $0.end(in: tracer) } }
     }
     return SentValueReading(of: name, value: value, time: time, account, endingAt: ends)
   }

@@ -26,7 +26,10 @@ struct Without {
   init(_ events: Set<EventNumber>, _ account: Account, _ other: Account, upTo last: EventNumber = .last) {
     var others = Others(other)
     let rows = account.rows
-    for event in account.log.events.until(account.isInterrupted) where event.number > 0 && event.number <= last {
+    // Others of the last instant take their own counterparts before an equal event may take one.
+    let end = account.log[last]?.time ?? .never
+    for event in account.log.events.until(account.isInterrupted)
+    where event.number > 0 && (event.number <= last || event.time == end) {
       if events.contains(event.number), rows[event.number] == nil {
         changes[event.number] = .nothing
         continue
