@@ -13,6 +13,10 @@ public enum EntryPoint {
     // A file that reaches its size limit is noticed by the failing write, too.
     signal(SIGXFSZ, SIG_IGN)
     LastCommand.install()
+    LargeStack.run(perform)
+  }
+
+  private static func perform() -> Never {
     let (output, errors) = (LineOutput(1), LineOutput(2))
     var console: Console?
     var status = run(Array(CommandLine.arguments.dropFirst()), output, errors, &console)

@@ -29,7 +29,7 @@ import Testing
     "func f(x) { if case f(x) = 1 { } }; f(1)", "func f(x) = \"\\(f(x))\"; f(1)",
     "func f(x) { for i in 0..<1 { if true { return f(i) } } }; f(1)",
   ])
-  func `calls nest at most a thousand deep`(source: String) {
+  func `a recursion without end is stopped`(source: String) {
     #expect(Prompt().answer(source).hasPrefix("limit(TimeREPL.EvaluationLimit.nestedCalls("))
   }
 
@@ -45,11 +45,16 @@ import Testing
         == true)
   }
 
-  @Test func `a thousand nested calls are too many, and a few less are not`() {
-    #expect(Prompt().answer("func f(n) { return n == 0 ? 0 : 1 + f(n - 1) }; f(990)") == "990")
+  @Test func `fifty thousand nested calls are too many where the stack is large, and a few less are not`() {
+    let answer = onThread(stackSize: 1 << 30) {
+      Prompt().answer("func f(n) { return n == 0 ? 0 : 1 + f(n - 1) }; f(49990)")
+    }
+    #expect(answer == "49990")
+    let refusal = onThread(stackSize: 1 << 30) { Prompt().answer("func f(x) = f(x); f(1)") }
+    #expect(refusal?.hasPrefix("limit(TimeREPL.EvaluationLimit.nestedCalls(50000))") == true)
   }
 
-  @Test func `values nest at most five hundred deep`() {
+  @Test func `values nest at most five hundred deep on a small stack`() {
     let answer = Prompt().answer("var a = []; for _ in 0..<1000 { a = [a] }")
     #expect(answer.hasPrefix("limit(TimeREPL.EvaluationLimit.nestedValues(500))"))
   }
@@ -90,6 +95,18 @@ import Testing
   @Test func `appending in place costs only the appended elements`() {
     #expect(Prompt().answer("var s = \"\"; for _ in 0..<100000 { s += \"x\" }; s.count") == "100000")
     #expect(Prompt().answer("var a = []; for i in 0..<100000 { a.append(i) }; a.count") == "100000")
+  }
+
+  @Test func `moved elements cost less than steps`() {
+    #expect(
+      Prompt(stepLimit: 200_000).answer("var a = []; for i in 0..<3000 { a.insert(i, at: 0) }; a.count") == "3000")
+  }
+
+  @Test(arguments: [
+    "(0..<1000000000).map { $0 }", "(0..<1000000000).filter { _ in true }", "stride(from: 0, to: 1e9, by: 1)",
+  ])
+  func `the elements of a result that is being made are limited`(source: String) {
+    #expect(Prompt(stepLimit: 1_000_000_000).answer(source).hasPrefix("limit(TimeREPL.EvaluationLimit.size(10000000))"))
   }
 
   @Test func `a limit names the function in which it was reached`() {

@@ -60,7 +60,7 @@ extension Parser {
 
   private mutating func settingName() throws(Diagnostic) -> Name {
     guard case .word(let first) = current.kind, case .word(let second) = peek().kind,
-      ["log limit", "limit memory"].contains("\(first) \(second)")
+      ["log limit", "limit memory", "limit steps"].contains("\(first) \(second)")
     else { return try anyWord() }
     let start = take().range
     _ = take()

@@ -312,7 +312,10 @@ extension ProblemText {
 
   static func of(_ limit: EvaluationLimit) -> ProblemText {
     switch limit {
-    case .steps(let count): ProblemText("stopped after \(count) steps of evaluation")
+    case .steps(let count):
+      ProblemText(
+        "stopped after \(count) steps of evaluation",
+        help: "`set limit steps \(more(than: count, times: 10))` allows more")
     case .nestedCalls(let count): ProblemText("stopped at \(count) nested calls")
     case .nestedValues(let count): ProblemText("a value is nested more than \(count) deep")
     case .bytes(let count): ProblemText("data takes more than \(ByteCount.text(count))")
@@ -332,8 +335,12 @@ extension ProblemText {
 
   static func allowsMore(_ limit: MemoryLimit) -> [String] {
     if limit.isOfMachine { return [] }
-    let (more, overflows) = limit.bytes.multipliedReportingOverflow(by: 2)
-    return ["`set limit memory \(ByteCount.text(overflows ? .max : more))` allows more"]
+    return ["`set limit memory \(ByteCount.text(more(than: limit.bytes, times: 2)))` allows more"]
+  }
+
+  private static func more(than limit: Int, times factor: Int) -> Int {
+    let (more, overflows) = limit.multipliedReportingOverflow(by: factor)
+    return overflows ? .max : more
   }
 
   static func counted(_ count: Int, _ noun: String) -> String {

@@ -20,7 +20,7 @@ extension ProblemText {
       self.init(
         culprit.map { "`\($0.what)` was stopped: \(Self.words(limit))" } ?? "stopped: \(Self.words(limit))",
         label: (largest.map { Self.most($0) + "; " } ?? "") + "nothing has changed",
-        help: !Self.of(limit).help.isEmpty
+        help: limit.isOfMemory
           ? Self.of(limit).help
           : culprit?.task != nil
             ? Self.leaves([culprit].compactMap { $0 }) + [
@@ -123,4 +123,8 @@ extension ProblemText {
     }
     .joined(separator: "; ")
   }
+}
+
+extension EvaluationLimit {
+  fileprivate var isOfMemory: Bool { if case .memory = self { true } else { false } }
 }

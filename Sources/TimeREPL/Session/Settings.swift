@@ -21,6 +21,8 @@ struct Settings: Equatable {
   var startDate: Double = 0
   /// The largest size of values, rows and pending work, in bytes.
   var memoryLimit = MemoryBudget.usualLimit
+  /// The largest number of steps of evaluation within one action.
+  var stepLimit = Machine.usualStepLimit
 
   /// The additional events that the log contains, besides those of subjects and lanes.
   enum Logged: String, CaseIterable {
@@ -56,6 +58,24 @@ struct Settings: Equatable {
           return true
         })
     }
+
+    /// Makes a limit, a whole number above 0.
+    static func limit(
+      _ name: String, values: String, summary: String, _ limit: any WritableKeyPath<Settings, Int> & Sendable,
+      usual: Int, text: @escaping @Sendable (Int) -> String
+    ) -> Row {
+      Row(
+        name: "limit " + name, values: values, summary: summary, read: { text($0[keyPath: limit]) },
+        write: { settings, value in
+          if value.word == "usual" {
+            settings[keyPath: limit] = usual
+            return true
+          }
+          guard case .int(let number) = value, number > 0 else { return false }
+          settings[keyPath: limit] = number
+          return true
+        })
+    }
   }
 
   static let rows = [
@@ -73,18 +93,12 @@ struct Settings: Equatable {
         settings.limit = limit
         return true
       }),
-    Row(
-      name: "limit memory", values: "1GB|usual", summary: "how much memory the session may take",
-      read: { ByteCount.text($0.memoryLimit) },
-      write: { settings, value in
-        if value.word == "usual" {
-          settings.memoryLimit = MemoryBudget.usualLimit
-          return true
-        }
-        guard case .int(let limit) = value, limit > 0 else { return false }
-        settings.memoryLimit = limit
-        return true
-      }),
+    .limit(
+      "memory", values: "1GB|usual", summary: "how much memory the session may take", \.memoryLimit,
+      usual: MemoryBudget.usualLimit, text: { ByteCount.text($0) }),
+    .limit(
+      "steps", values: "N|usual", summary: "how many steps of evaluation one action may take", \.stepLimit,
+      usual: Machine.usualStepLimit, text: { String($0) }),
     Row(
       name: "log", values: Logged.allCases.map(\.rawValue).joined(separator: "|"),
       summary: "what is logged with lanes: stages, inner publishers or tasks",

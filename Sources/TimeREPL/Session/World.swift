@@ -148,6 +148,7 @@ final class World {
   private func applySettings() {
     runtime.machine.draws.seed = settings.seed
     runtime.startDate = settings.startDate
+    runtime.machine.stepLimit = settings.stepLimit
     runtime.logsStages = settings.logged == .stages
     runtime.logsInner = settings.logged == .inner
     log.limit = keepsAll ? .max : settings.logLimit

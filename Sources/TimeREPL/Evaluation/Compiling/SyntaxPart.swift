@@ -13,6 +13,9 @@ enum SyntaxPart {
     }
   }
 
+  /// Whether it is a `defer`.
+  var isDeferred: Bool { if case .statement(let statement) = self { statement.isDeferred } else { false } }
+
   /// Whether a literal of a number is in it.
   var hasNumber: Bool { first(where: \.isNumber) != nil }
 

@@ -164,7 +164,7 @@ enum BuiltInFunctions {
       var next = start
       while by > 0 ? next < last : next > last {
         try arguments.machine.charge()
-        values.append(.double(next))
+        try values.add(.double(next))
         next = start.addingProduct(Double(values.count), by)
       }
       if isClosed, next == last { values.append(.double(last)) }
@@ -175,7 +175,7 @@ enum BuiltInFunctions {
       let isWithin = try ComparisonOperator.isLess(isDown ? end : value, isDown ? value : end, for: "<")
       guard isWithin || isClosed && value == end else { break }
       try arguments.machine.charge()
-      values.append(value)
+      try values.add(value)
       // A step beyond the last number ends the sequence.
       guard let next = try? Addition.apply(value, step, arguments.machine) else { break }
       value = next
@@ -216,7 +216,7 @@ enum BuiltInFunctions {
       var elements: [Value] = []
       if count == 0 { return [] }
       try arguments[parameter].forEachElement(arguments.machine) { element in
-        elements.append(element)
+        try elements.add(element)
         return elements.count < count
       }
       return elements

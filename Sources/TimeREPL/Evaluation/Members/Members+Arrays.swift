@@ -5,7 +5,7 @@ extension Member {
       if case .string? = elements.first {
         return try new(elements.map(\.description).joined(), arguments)
       }
-      for element in elements { joined += try element.elements(arguments.machine) }
+      for element in elements { try joined.add(element.elements(arguments.machine)) }
       return try Value(joined)
     },
     // Comes first, because a trailing closure also fits the other overload.
@@ -85,7 +85,7 @@ extension Member {
       return .int(place)
     },
     .changingArray("reverse()") { box, arguments in
-      try arguments.machine.charge(box.elements.count)
+      try arguments.machine.chargeMove(box.elements.count)
       box.elements.reverse()
       return .void
     },
@@ -110,7 +110,8 @@ extension ArrayBox {
     for element in new { extent.include(element.extent) }
     try extent.check()
     // The elements after the place must move.
-    try machine.charge(new.count + elements.count - place)
+    try machine.charge(new.count)
+    try machine.chargeMove(elements.count - place)
     if let only = new.first, new.count == 1, place == elements.count {
       elements.append(only)
     } else {
@@ -120,7 +121,7 @@ extension ArrayBox {
   }
 
   fileprivate func remove(at place: Int, _ machine: Machine) throws(Problem) -> Value {
-    try machine.charge(elements.count - place)
+    try machine.chargeMove(elements.count - place)
     let element = elements.remove(at: place)
     extent.exclude(element.extent)
     return element

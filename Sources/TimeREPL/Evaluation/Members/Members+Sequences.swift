@@ -9,7 +9,7 @@ extension Member {
       var results: [Value] = []
       if case .array(let box) = value { results.reserveCapacity(box.elements.count) }
       try value.forEachElement(arguments.machine) { element in
-        results.append(try transform.call(element))
+        try results.add(transform.call(element))
         return true
       }
       return try Value(results)
@@ -18,7 +18,7 @@ extension Member {
       let transform = try arguments.function(0)
       var results: [Value] = []
       try value.forEachElement(arguments.machine) { element in
-        if let result = try transform.call(element).unwrapped { results.append(result) }
+        if let result = try transform.call(element).unwrapped { try results.add(result) }
         return true
       }
       return try Value(results)
@@ -29,7 +29,7 @@ extension Member {
       try value.forEachElement(arguments.machine) { element in
         let result = try transform.call(element)
         // Swift 3's flatMap, which dropped nil, is compactMap.
-        results += try result.elements(arguments.machine)
+        try results.add(result.elements(arguments.machine))
         return true
       }
       return try Value(results)
@@ -96,10 +96,10 @@ extension Member {
     var elements: [Value] = []
     var isFirst = true
     try value.forEachElement(machine) { inner in
-      if !isFirst { elements += separator }
+      if !isFirst { try elements.add(separator) }
       isFirst = false
       try inner.forEachElement(machine) { element in
-        elements.append(element)
+        try elements.add(element)
         return true
       }
       return true
@@ -245,7 +245,7 @@ extension Value {
     default:
       var kept: [Value] = []
       try forEachElement(machine) { element in
-        if try holds(element) { kept.append(element) }
+        if try holds(element) { try kept.add(element) }
         return true
       }
       return try Value(kept)

@@ -187,7 +187,7 @@ extension RegexProgram {
           var other = state
           other.step = later
           // Each state on the stack takes memory.
-          try machine.charge(8 + state.saved.count / 4)
+          try machine.charge(40 + state.saved.count)
           stack.append(other)
           state.step = now
           continue

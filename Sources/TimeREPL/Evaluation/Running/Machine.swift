@@ -4,13 +4,17 @@ import Glibc
 ///
 /// Each world has one. Only one thread uses it at a time.
 final class Machine {
-  static let nestingLimit = 1_000
+  /// The limit of nested calls, where the stack allows as many (`LargeStack`): about what a compiled program's own stack
+  /// allows. A number, so that a session stops at the same place on every machine.
+  static let nestingLimit = 50_000
   /// The number of steps between two checks of `isInterrupted`.
   private static let patience = 4_096
+  /// The usual limit of steps for one action: 15 to 30 seconds of a release. A program that counts and compares numbers
+  /// takes 10 to 100 million steps for an answer; only a loop without end takes more, and Ctrl-C ends it sooner.
+  static let usualStepLimit = 200_000_000
   private static let deepestRelease = 8
-  private static let slotLimit = 65_536
-  /// The stack that remains below the deepest call, for the deepest expression or the release of a deep value.
-  private static let stackReserve = 1_024 * 1_024
+  /// Twenty variables for each of the deepest calls. Memory that was never touched costs nothing.
+  private static let slotLimit = 20 * nestingLimit
 
   /// Returns whether the user interrupts; called every few thousand steps.
   var isInterrupted: () -> Bool = { false }
@@ -44,7 +48,7 @@ final class Machine {
   var fileStore: AnyObject?
 
   /// The limit of steps for one action.
-  let stepLimit: Int
+  @exclusivity(unchecked) var stepLimit: Int
 
   /// The instances of declared classes.
   let instances = Instances()
@@ -75,10 +79,10 @@ final class Machine {
   @exclusivity(unchecked) private var releases = 0
   @exclusivity(unchecked) private var released: [Value] = []
   @exclusivity(unchecked) private var thread: pthread_t?
-  /// The lowest address to which this thread's stack may grow.
+  /// The lowest address to which calls may let this thread's stack grow.
   @exclusivity(unchecked) private var stackFloor: UInt = 0
 
-  init(stepLimit: Int = 10_000_000) {
+  init(stepLimit: Int = usualStepLimit) {
     self.stepLimit = stepLimit
     bottom = .allocate(capacity: Self.slotLimit)
     top = bottom
@@ -128,6 +132,9 @@ final class Machine {
     steps &+= min(count, stepLimit)
     if steps > checkpoint { try check() }
   }
+
+  /// Counts elements that are moved or copied as one block of memory, of which a few dozen take the time of a step.
+  func chargeMove(_ count: Int) throws(Problem) { try charge(count / 32) }
 
   /// Records the value of a part of a condition.
   func note(_ value: Value, of site: Site) {
@@ -182,7 +189,7 @@ final class Machine {
     if nesting == 0 { findStack() }
     let slots = top
     steps &+= 1
-    if steps > checkpoint || nesting >= Self.nestingLimit || slots + count > end || stackPointer() < stackFloor {
+    if steps > checkpoint || nesting >= Self.nestingLimit || slots + count > end || ThreadStack.pointer < stackFloor {
       try checkCall(count)
     }
     nesting &+= 1
@@ -233,7 +240,7 @@ final class Machine {
   }
 
   @inline(never) private func checkCall(_ count: Int) throws(Problem) {
-    if nesting >= Self.nestingLimit || top + count > end || stackPointer() < stackFloor {
+    if nesting >= Self.nestingLimit || top + count > end || ThreadStack.pointer < stackFloor {
       throw .limit(.nestedCalls(nesting))
     }
     try check()
@@ -268,11 +275,6 @@ final class Machine {
   @inline(never) private func measureStack() {
     thread = pthread_self()
     guard let stack = ThreadStack.current else { return }
-    stackFloor = stack.lowest + UInt(min(Self.stackReserve, stack.size / 3))
-  }
-
-  @inline(__always) private func stackPointer() -> UInt {
-    var here: UInt8 = 0
-    return withUnsafeMutablePointer(to: &here) { UInt(bitPattern: $0) }
+    stackFloor = stack.lowest + UInt(stack.reserve)
   }
 }

@@ -5,9 +5,27 @@ struct ThreadStack {
   /// The lowest address to which the stack may grow.
   let lowest: UInt
   let size: Int
+  /// What calls leave free, for the deepest expression or the release of a deep value.
+  let reserve: Int
+
+  /// The stack that was made for the program; nil in tests, which have none. Written once, before any session begins.
+  nonisolated(unsafe) static var large: ThreadStack?
 
   /// The stack of this thread; nil if the C library does not know it.
-  static var current: ThreadStack? { isMainThread ? main : measured }
+  static var current: ThreadStack? {
+    if let large, large.holds(pointer) { return large }
+    return isMainThread ? main : measured
+  }
+
+  /// The address that the stack has reached.
+  static var pointer: UInt {
+    @inline(__always) get {
+      var here: UInt8 = 0
+      return withUnsafeMutablePointer(to: &here) { UInt(bitPattern: $0) }
+    }
+  }
+
+  private func holds(_ address: UInt) -> Bool { address >= lowest && address - lowest < UInt(size) }
 
   /// For the first thread the C library reads the process's memory map, so the result is cached; the stack does not
   /// move. `check` would otherwise read it for each file.
@@ -22,8 +40,10 @@ struct ThreadStack {
     var lowest: UnsafeMutableRawPointer?
     var size = 0
     guard pthread_attr_getstack(&attributes, &lowest, &size) == 0 else { return nil }
-    return ThreadStack(lowest: UInt(bitPattern: lowest), size: size)
+    return ThreadStack(lowest: UInt(bitPattern: lowest), size: size, reserve: min(usualReserve, size / 3))
   }
+
+  private static let usualReserve = 1_024 * 1_024
 
   private typealias Describe = @convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> CInt
 

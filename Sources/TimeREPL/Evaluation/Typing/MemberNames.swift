@@ -20,6 +20,9 @@ struct MemberNames {
   static let delegated = "$made"
   /// Whether the new value exists from the beginning of the initializer, as an instance of a class does.
   var isOfClass = false
+  /// The block around the body that `return` leaves, so that the new value is read after `defer`; nil if the body has no
+  /// `defer`, and `return` reads the value.
+  var ending: Name?
   /// Returns the type around this one whose static member or case a name is.
   var outerOwner: (String) -> String? = { _ in nil }
   /// The expression that names a nested type, `Notification.Name`; nil if the type's name is enough.
@@ -161,6 +164,7 @@ struct MemberNames {
           }
         })
     case .return(nil) where isInitializer && closures == 0:
+      if let ending { return .break(ending) }
       return .return(Expression(kind: .name(TypeMember.receiver), range: statement.range))
     case .return(let value): return .return(value.map { expression($0) })
     case .throw(let value): return .throw(expression(value))

@@ -183,6 +183,9 @@ extension TypeChecker {
       names.typeExpression = extendedType(at: member.name.range).kind
     }
     names.isOfClass = facts?.form == .class
+    if isInitializer, !names.isOfClass, SyntaxPart.closure(member.body).first(where: \.isDeferred) != nil {
+      names.ending = Name(text: TypeMember.receiver, range: member.name.range)
+    }
     var body = names.body(member.body)
     if case .value = member.kind {
       guard case .expression(let value)? = body.body.first?.kind else { return member }
@@ -204,7 +207,7 @@ extension TypeChecker {
       body = try initializing(body, member, facts)
     } else if isInitializer {
       let isOwn = facts?.module == "main"
-      body = body.making(isOwn ? owner : nil)
+      body = body.making(isOwn ? owner : nil, in: names.ending)
     }
     let isReference =
       facts.map { $0.form == .class || isOfClasses($0) } ?? (receiver.publisher != nil || TypeOwners.isClass(owner))
@@ -268,8 +271,10 @@ extension ClosureSyntax {
   /// Returns the body of an initializer: it starts with a value without properties, and returns the value that it has
   /// set.
   ///
-  /// - Parameter owner: the type; nil for one of Swift's own types, for which `self` is assigned as a whole.
-  fileprivate func making(_ owner: String?) -> ClosureSyntax {
+  /// - Parameters:
+  ///   - owner: the type; nil for one of Swift's own types, for which `self` is assigned as a whole.
+  ///   - ending: the block around the written statements; nil if they need none.
+  fileprivate func making(_ owner: String?, in ending: Name?) -> ClosureSyntax {
     let range = range
     func expression(_ kind: Expression.Kind) -> Expression { Expression(kind: kind, range: range) }
     let receiver = Name(text: TypeMember.receiver, range: range)
@@ -281,8 +286,12 @@ extension ClosureSyntax {
     let declaration = Statement.Kind.declaration(
       names: [receiver], isVariable: true, type: owner.map { .named($0) } ?? .unknown, blank)
     let end = Statement(kind: .return(expression(.name(TypeMember.receiver))), range: range)
+    let written =
+      ending.map { name in
+        [Statement(kind: .labelled(name, Statement(kind: .do(body, catches: []), range: range)), range: range)]
+      } ?? body
     return with(
-      body: [Statement(kind: declaration, range: range)] + body + (body.last?.isReturn == true ? [] : [end]),
+      body: [Statement(kind: declaration, range: range)] + written + (body.last?.isReturn == true ? [] : [end]),
       captured: captured, defaults: defaults)
   }
 }

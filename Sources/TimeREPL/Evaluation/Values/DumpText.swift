@@ -1,6 +1,8 @@
 /// The output of `dump`: a line for each value and for each of its parts, as Swift prints them.
 struct DumpText {
   private(set) var lines: [String] = []
+  /// The number of their bytes.
+  private var size = 0
   /// The instances shown so far, with their numbers.
   private var numbers: [ObjectIdentifier: Int] = [:]
   private let machine: Machine
@@ -34,7 +36,11 @@ struct DumpText {
   private mutating func addLine(_ head: String, _ name: String?, _ indent: Int, isWhole: Bool) throws {
     try machine.charge()
     let label = name.map { $0 + ": " } ?? ""
-    lines.append("\(String(repeating: " ", count: indent))\(isWhole ? "-" : "▿") \(label)\(head)")
+    let line = "\(String(repeating: " ", count: indent))\(isWhole ? "-" : "▿") \(label)\(head)"
+    // Lines of deeply nested values are long by their indentation alone.
+    size += line.utf8.count
+    try Extent(depth: 0, size: size).check()
+    lines.append(line)
   }
 
   /// Adds an instance. One that was shown before gets its number only, because it may contain itself.

@@ -3,7 +3,10 @@
 /// Every container stores its own, so that printing, comparing and freeing never overflow the stack, and a value of
 /// shared references cannot print as gigabytes.
 struct Extent {
-  static let deepest = 500
+  /// The deepest nesting. Written once, before any session begins.
+  nonisolated(unsafe) static var deepest = 500
+  /// The same on a stack of a gigabyte, a quarter of which is left for it: 5 kB for each level.
+  static let deepestOnLargeStack = 50_000
   static let largest = 10_000_000
 
   var depth: Int
@@ -49,6 +52,19 @@ struct Extent {
   func check() throws(Problem) {
     if depth > Self.deepest { throw .limit(.nestedValues(Self.deepest)) }
     if size > Self.largest { throw .limit(.size(Self.largest)) }
+  }
+}
+
+extension [Value] {
+  /// Appends an element of a result that grows; throws if it becomes larger than a value may be.
+  mutating func add(_ element: Value) throws(Problem) {
+    append(element)
+    if count > Extent.largest { throw .limit(.size(Extent.largest)) }
+  }
+
+  mutating func add(_ elements: [Value]) throws(Problem) {
+    self += elements
+    if count > Extent.largest { throw .limit(.size(Extent.largest)) }
   }
 }
 

@@ -15,7 +15,7 @@ extension Value {
     self = .void
     if isKnownUniquelyReferenced(&box) { return box }
     self = .string(box)
-    try machine.charge(box.text.utf8.count)
+    try machine.chargeMove(box.text.utf8.count)
     return StringBox(box.text, box.form)
   }
 
@@ -26,13 +26,13 @@ extension Value {
     switch box.view {
     // A changed copy of such a sequence is an array.
     case .reversed?, .stride?:
-      try machine.charge(box.elements.count)
+      try machine.chargeMove(box.elements.count)
       return try ArrayBox(box.elements)
     case .slice?, nil: break
     }
     if isKnownUniquelyReferenced(&box) { return box }
     self = .array(box)
-    try machine.charge(box.elements.count)
+    try machine.chargeMove(box.elements.count)
     return box.copy(adding: count)
   }
 

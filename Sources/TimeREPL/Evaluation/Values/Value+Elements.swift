@@ -78,7 +78,7 @@ extension Value {
     if case .range(let box) = self, box.isEndless { throw wrongType("Sequence that ends") }
     var elements: [Value] = []
     try forEachElement(machine) { element in
-      elements.append(element)
+      try elements.add(element)
       return true
     }
     return elements
@@ -120,7 +120,7 @@ extension Value {
 extension ArrayBox {
   /// Returns some of the elements, counted from 0, as an ArraySlice.
   func part(_ places: Range<Int>, _ machine: Machine) throws(Problem) -> ArrayBox {
-    try machine.charge(places.count)
+    try machine.chargeMove(places.count)
     return try ArrayBox(Array(elements[places]), view: .slice(start: start + places.lowerBound))
   }
 }
