@@ -27,6 +27,8 @@ import Testing
       ("// note\nrun", ["// note", "run"]),
       ("class A {\n  @B var c\n  now\n}\nrun", ["class A {\n  @B var c\n  now\n}", "run"]),
       ("@A\nclass B\n{\n  now\n}\nrun", ["@A\nclass B\n{\n  now\n}", "run"]),
+      ("let a = 1\n#if DEBUG\nlet b = 2\n#endif\nrun", ["let a = 1", "#if DEBUG\nlet b = 2\n#endif", "run"]),
+      ("let a = f()\n#if DEBUG\n  .g()\n#endif\nrun", ["let a = f()\n#if DEBUG\n  .g()\n#endif", "run"]),
     ])
   func `a text of several rows is entered entry by entry`(text: String, entries: [String]) {
     var found: [String] = []

@@ -39,6 +39,9 @@ struct EntryReader {
   /// Whether the entry is complete, but a line that begins with `.` may follow.
   var isHolding: Bool { continuation != nil }
 
+  /// Whether the last lines may belong to the next entry: blank lines, comments, and an `#if`.
+  var isBetween: Bool { isHolding && (!gap.isEmpty || conditional != nil) }
+
   /// Whether the entry has begun and needs another line.
   var isUnfinished: Bool { !text.isEmpty && !isHolding }
 

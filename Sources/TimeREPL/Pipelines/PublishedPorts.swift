@@ -8,11 +8,11 @@ final class PublishedPorts: InstancePorts {
   @exclusivity(unchecked) fileprivate var willChange: SubjectObject?
   /// The observers of `@objc dynamic` properties, by the index of the property.
   private var observers: [Int: [KeyValueObserver]] = [:]
-  /// The subscriptions of `assign(to: &$x)`, which live as long as the instance.
-  fileprivate(set) var assignments: [SubscriptionCore] = []
+  /// The subscriptions of `assign(to: &$x)`, which live as long as the instance, with the index of the property.
+  private(set) var assignments: [(place: Int, core: SubscriptionCore)] = []
 
   deinit {
-    for assignment in assignments { assignment.cancel() }
+    for assignment in assignments { assignment.core.cancel() }
   }
 
   static func install(in machine: Machine, _ runtime: Runtime) {
@@ -87,7 +87,7 @@ final class PublishedPorts: InstancePorts {
   }
 
   /// Keeps a subscription of `assign(to: &$x)`.
-  func keep(_ assignment: SubscriptionCore) { assignments.append(assignment) }
+  func keep(_ assignment: SubscriptionCore, at place: Int) { assignments.append((place, assignment)) }
 }
 
 /// An observer of a property by its key.

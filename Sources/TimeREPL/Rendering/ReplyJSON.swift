@@ -123,6 +123,7 @@ struct ReplyJSON {
     case .beginning(.unwatched(let name)): reply("note", "\"note\":\"unwatched\",\"name\":\(name.json)")
     case .beginning(.nothingSent(let name)): reply("note", "\"note\":\"nothingSent\",\"name\":\(name.json)")
     case .implied(let variable): reply("note", "\"note\":\"implied\",\"name\":\(variable.name.json)")
+    case .programReplaced(let name, _): reply("note", "\"note\":\"programReplaced\",\"name\":\(name.json)")
     case .bareSeconds(let number): reply("note", "\"note\":\"bareSeconds\",\"number\":\(number.json)")
     case .leftOut(let left): reply("note", "\"note\":\"leftOut\",\"name\":\(left.name.json)")
     case .unknownModule(let name): reply("note", "\"note\":\"unknownModule\",\"name\":\(name.json)")

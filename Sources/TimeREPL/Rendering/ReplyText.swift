@@ -289,6 +289,10 @@ struct ReplyText {
     case .unanswered(let request):
       let address = request.split(separator: " ").last.map(String.init) ?? request
       return "note: \(request) waits, because nothing answers it yet; `respond \(address.quoted) with BODY` answers it"
+    case .programReplaced(let name, _):
+      return
+        "note: the program that declared `\(EscapedText.of(name))` is taken back, because this one declares it again; "
+        + "`undo` twice brings it back"
     case .bareSeconds(let number):
       return "note: `\(number)` is \(number) seconds, as in Combine; for milliseconds write `\(number)ms`"
     case .leftOut(let left):

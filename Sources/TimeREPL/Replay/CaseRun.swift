@@ -162,7 +162,8 @@ final class CaseRun: EntryTaker {
 
   func take(comment: String) {}
 
-  func takeBack(_ undone: Reply) {
+  func takeBack(_ undone: Reply?) {
+    guard let undone else { return }
     parts += AnswerPart.all(undone, in: session.log, showsPlaces: false)
   }
 

@@ -5,8 +5,8 @@ protocol EntryTaker: AnyObject {
   func take(_ entry: SessionReader.Entry) -> Session.Entered
   /// Takes a comment between entries.
   func take(comment: String)
-  /// Takes the undone changes of a file that failed.
-  func takeBack(_ undone: Reply)
+  /// Takes the undone changes of a file that failed; nil if it had changed no input and no position.
+  func takeBack(_ undone: Reply?)
 }
 
 /// Reads the files that commands name, relative to the file that names them, and passes their entries on.
@@ -57,15 +57,14 @@ final class Loading {
   }
 
   /// Performs the entries of a file, or of one of its cases. The taker reports errors; after an error all earlier
-  /// entries of the file are undone, so that a file is entered completely or not at all.
+  /// entries of the file are undone, and its travel is taken back, so that a file is entered completely or not at all.
   func load(
     _ name: Name, case caseName: Name? = nil, named source: Source, into taker: any EntryTaker
   ) throws(Diagnostic) -> Session.Entered {
     let isOutermost = open.isEmpty
-    let count = taker.session.journal.count
+    let standing = isOutermost ? taker.session.standing : nil
     func takeBack() {
-      guard isOutermost, let undone = taker.session.takeBack(inputsFrom: count) else { return }
-      taker.takeBack(undone)
+      if let standing { taker.takeBack(taker.session.takeBack(to: standing)) }
     }
     do throws(Diagnostic) {
       let result = try enter(name, caseName, source, taker)

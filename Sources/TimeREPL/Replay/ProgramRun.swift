@@ -17,13 +17,17 @@ struct ProgramRun {
   /// - Parameters:
   ///   - showsValues: whether a top-level expression shows its value without `print`.
   ///   - cancelsUnstored: whether subscriptions that no variable stores end at once.
-  init(_ taker: any EntryTaker, showsValues: Bool = false, cancelsUnstored: Bool = false) {
+  ///   - comment: what a saved session says above the program.
+  init(
+    _ taker: any EntryTaker, showsValues: Bool = false, cancelsUnstored: Bool = false, comment: String? = nil
+  ) {
     self.taker = taker
     let world = taker.session.world
     settles = world.settings.settles
     isAlone = world.runtime.scheduler.pendingCount == 0
     world.endStatus = nil
-    taker.session.program = ProgramPart(number: taker.session.journal.count)
+    taker.session.beginProgram()
+    if let comment { taker.take(comment: comment) }
     if settles { _ = Self.enter("set settle off", taker) }
     if cancelsUnstored { _ = Self.enter("set unstored cancel", taker) }
     taker.session.hidesValues = !showsValues
@@ -54,8 +58,8 @@ struct ProgramRun {
 
   /// The call of `main` of the type that the program marks with `@main`, with which it begins; nil without such a type.
   private var mainCall: String? {
-    guard let start = taker.session.program?.number else { return nil }
-    for entry in taker.session.journal.dropFirst(start) {
+    guard let number = taker.session.program?.number else { return nil }
+    for entry in taker.session.journal where entry.program?.number == number {
       guard case .statement(let statement) = entry.command.kind, case .type(let type, let name) = statement.kind,
         let main = type.members.first(where: { $0.isStatic && $0.kind == .method && $0.name.text == "main" })
       else { continue }

@@ -9,6 +9,10 @@ struct SessionRecord {
   }
 
   private(set) var lines: [Line] = []
+  /// The number of the program to which each line belongs.
+  private var programs: [Int?] = []
+  /// The number of the program to which the next lines belong.
+  var program: Int?
   /// The number of changes since the last save.
   var unsavedCount = 0
 
@@ -16,14 +20,29 @@ struct SessionRecord {
     lines.count { if case .entry = $0 { true } else { false } }
   }
 
-  mutating func forget(from count: Int) { lines.removeLast(max(0, lines.count - count)) }
+  mutating func forget(from count: Int) {
+    let surplus = max(0, lines.count - count)
+    lines.removeLast(surplus)
+    programs.removeLast(surplus)
+  }
 
-  mutating func add(comment: String) { lines.append(.comment(comment)) }
+  /// Forgets the lines of a program that another has replaced.
+  mutating func forget(program: Int) {
+    let kept = lines.indices.filter { programs[$0] != program }
+    (lines, programs) = (kept.map { lines[$0] }, kept.map { programs[$0] })
+  }
+
+  private mutating func append(_ line: Line) {
+    lines.append(line)
+    programs.append(program)
+  }
+
+  mutating func add(comment: String) { append(.comment(comment)) }
 
   mutating func add(_ source: Source) {
     if source.text.allSatisfy(\.isWhitespace) { return }
     // A comment needs no prompt if it is a comment in a transcript too.
-    lines.append(Self.isComment(source.text) ? .comment(source.text) : .entry(source))
+    append(Self.isComment(source.text) ? .comment(source.text) : .entry(source))
   }
 
   /// Whether a line is a comment in a transcript too: there `#1` begins a row and `##` a case.
@@ -36,7 +55,7 @@ struct SessionRecord {
 
   /// Adds the commands of an entry that is not recorded as it was typed.
   mutating func add(_ performed: [PerformedCommand]) {
-    lines += performed.filter { !$0.command.isTool }.flatMap(\.texts).map { .entry(Source($0)) }
+    for text in performed.filter({ !$0.command.isTool }).flatMap(\.texts) { append(.entry(Source(text))) }
   }
 }
 

@@ -45,7 +45,7 @@ struct JournalEntry {
 
 /// The place of an input in a program that was run as one.
 struct ProgramPart: Equatable {
-  /// How many inputs there were before it.
+  /// Each program of a session has a number of its own.
   let number: Int
   /// Whether it was not typed: `set settle off` before the program, `run` after it.
   var isFrame = false

@@ -102,6 +102,8 @@ struct Reply {
     case unanswered(String)
     /// A number stands for seconds, where milliseconds may be meant.
     case bareSeconds(String)
+    /// The program that declared the name before was taken back, because this one declares it again.
+    case programReplaced(String, number: Int)
     /// A declaration that needs SwiftUI or UIKit was left out.
     case leftOut(LeftOutDeclaration)
     /// The program imported a module that TimeREPL does not know.
@@ -156,6 +158,19 @@ struct Reply {
 }
 
 extension Reply.Answer {
+  /// Whether the command changed or undid earlier input.
+  var changesPast: Bool {
+    switch self {
+    case .changes, .undone: true
+    default: false
+    }
+  }
+
+  /// What the shell is asked to do.
+  var asked: ShellCommand? {
+    if case .asked(let command, _) = self { command } else { nil }
+  }
+
   /// Whether the answer lists events and there are none.
   var isEmpty: Bool {
     switch self {

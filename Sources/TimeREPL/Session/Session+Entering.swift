@@ -70,3 +70,29 @@ extension Session {
     }
   }
 }
+
+extension Session {
+  /// Answers a tool command; the shell does what it asks for.
+  func answer(_ tool: Tool, at range: SourceRange, in source: Source) throws -> Reply.Answer {
+    switch tool {
+    case .type(let expression, let isFull):
+      return .type(try world.typeFacts(of: expression, isFull: isFull, in: source))
+    case .help(nil) where isStopped: return .help(.overview(next: ["continue", "show", "why"]))
+    case .help(nil) where past != nil: return .help(.overview(next: ["forward", "goto", "branches"]))
+    case .help(let topic): return .help(try world.help(topic, in: source))
+    case .look(let appearing): return try world.look(appearing, in: source)
+    case .play(let pace, let showsMarbles):
+      try checkPlaying()
+      return .play(pace, showsMarbles: showsMarbles)
+    case .pause:
+      try checkPlaying()
+      return .pause
+    case .quit: return .quit
+    case .shell(let command): return .asked(command, range)
+    }
+  }
+
+  private func checkPlaying() throws(Problem) {
+    if !canPlay { throw .session(.time(.noTerminal)) }
+  }
+}

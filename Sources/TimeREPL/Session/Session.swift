@@ -36,6 +36,7 @@ final class Session {
   var hidesValues = false
   /// The program whose entries are performed; nil outside of one.
   var program: ProgramPart?
+  private var programCount = 0
   /// Whether `undo` counts the inputs of a program one by one.
   var undoesParts = false
   /// The tests of the entered program that cannot be parsed; nil if a parse error rejects the whole program.
@@ -117,7 +118,7 @@ final class Session {
 
   private func performCounted(_ command: Command, in source: Source) -> Reply {
     var reply = Reply()
-    let start = start.rows
+    var start: Int { self.start.rows }
     do {
       world.runtime.machine.beginAction()
       interruptions.haveOccurred = false
@@ -180,31 +181,19 @@ final class Session {
     return answer.limited(toPlacesBefore: rowCount)
   }
 
-  private func answer(_ tool: Tool, at range: SourceRange, in source: Source) throws -> Reply.Answer {
-    switch tool {
-    case .type(let expression, let isFull):
-      return .type(try world.typeFacts(of: expression, isFull: isFull, in: source))
-    case .help(nil) where isStopped: return .help(.overview(next: ["continue", "show", "why"]))
-    case .help(nil) where past != nil: return .help(.overview(next: ["forward", "goto", "branches"]))
-    case .help(let topic): return .help(try world.help(topic, in: source))
-    case .look(let appearing): return try world.look(appearing, in: source)
-    case .play(let pace, let showsMarbles):
-      try checkPlaying()
-      return .play(pace, showsMarbles: showsMarbles)
-    case .pause:
-      try checkPlaying()
-      return .pause
-    case .quit: return .quit
-    case .shell(let command): return .asked(command, range)
-    }
-  }
-
-  private func checkPlaying() throws(Problem) {
-    if !canPlay { throw .session(.time(.noTerminal)) }
-  }
-
   private func perform(_ command: InputCommand, in source: Source, _ reply: inout Reply) throws {
-    if let replaced = try replacedEntry(command, in: source) {
+    if let program, past == nil, let other = try replacedProgram(by: command, in: program) {
+      var notes: [Reply.Note] = []
+      try allOrNothing(&reply) { reply in
+        try takeBack(other, before: program)
+        notes = [.programReplaced(other.declares, number: other.program.number)]
+      }
+      start = WorldOutline(latestWorld)
+      latestWorld.runtime.machine.beginAction()
+      // What follows counts in the world that is there now.
+      try MemoryBudget.counting(in: latestWorld.budget) { try performNew(command, in: source, &reply) }
+      reply.notes = notes + reply.notes
+    } else if let replaced = try replacedEntry(command, in: source) {
       try allOrNothing(&reply) { try replace(replaced, by: JournalEntry(command, in: source), &$0) }
     } else if let past, !isPlaying, case .motion(let move) = command.kind, move.goesOver {
       try allOrNothing(&reply) { try goOver(past, by: command, move, in: source, &$0) }
@@ -306,6 +295,12 @@ final class Session {
 
   /// The current position in the current branch.
   var place: Futures.Place { Futures.Place(journal: past?.journal ?? journal, position: past?.position) }
+
+  /// Begins a program, to which the next entries belong.
+  func beginProgram() {
+    programCount += 1
+    program = ProgramPart(number: programCount)
+  }
 
   /// Switches to a world built from a journal; `past` holds the inputs after it.
   func stand(in world: World, _ journal: [JournalEntry], _ past: Past?) {

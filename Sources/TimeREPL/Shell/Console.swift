@@ -38,8 +38,8 @@ final class Console {
   /// The input so far, for saving.
   private(set) var record = SessionRecord()
   let loading: Loading
-  /// The length of the record before the file that is being loaded.
-  private var recordedBefore: Int?
+  /// The length of the record and the settings of the display before the file that is being loaded.
+  private var before: (recorded: Int, appearance: Appearance)?
   /// Whether writing files is forbidden, and reading files outside the folder of the session file.
   let isSafe: Bool
   /// Shows typed text and waits for Enter; returns false if the user stops. If nil, nobody waits.
@@ -133,6 +133,7 @@ final class Console {
         performed.append(performedCommand(command, reply, source, isEntered: session.journal.count > journalCount))
         isSplit = isSplit || performed.last?.isPlain == false
         if session.journal.count > journalCount || reply.answer?.changesPast == true { record.unsavedCount += 1 }
+        for case .programReplaced(_, let number) in reply.notes { record.forget(program: number) }
         hasFailed = give(reply, expecting: isExpected) || hasFailed
         hasFailedCheck = hasFailedCheck || reply.severity == .failedCheck
         switch reply.answer?.asked {
@@ -140,7 +141,7 @@ final class Console {
           // The text of the file is recorded after the text typed before; for a reset, nothing of the old session is.
           record.add(performed)
           performed = []
-          if !loading.isInside { recordedBefore = record.lines.count }
+          if !loading.isInside { before = (record.lines.count, appearance) }
         default: break
         }
         let isDone = act(on: reply.answer, in: source)
@@ -152,6 +153,7 @@ final class Console {
       }
     }
     progress?.erase()
+    record.program = session.program?.number
     if isSplit { record.add(performed) } else { record.add(source) }
     if case .unread(let error) = result {
       let part = AnswerPart(error, .error, showsPlace: true)
@@ -375,24 +377,16 @@ extension Console: EntryTaker {
     enter(entry.source, isInteractive: false, expecting: entry.expects)
   }
 
-  func take(comment: String) { record.add(comment: comment) }
-
-  func takeBack(_ undone: Reply) {
-    if let count = recordedBefore { record.forget(from: count) }
-    _ = give(undone, expecting: { _ in false })
+  func take(comment: String) {
+    record.program = session.program?.number
+    record.add(comment: comment)
   }
-}
 
-extension Reply.Answer {
-  /// Whether the command changed or undid earlier input.
-  fileprivate var changesPast: Bool {
-    switch self {
-    case .changes, .undone: true
-    default: false
+  func takeBack(_ undone: Reply?) {
+    if let before {
+      record.forget(from: before.recorded)
+      appearance = before.appearance
     }
-  }
-
-  fileprivate var asked: ShellCommand? {
-    if case .asked(let command, _) = self { command } else { nil }
+    if let undone { _ = give(undone, expecting: { _ in false }) }
   }
 }

@@ -39,6 +39,8 @@ final class Conversation {
     ]
     return lines.flatMap { WrappedText.broken($0, columns: columns - 3) }.map { StyledText("// " + $0, .faint) }
   }
+  /// A saved session contains commands that nobody typed.
+  private static let programComment = "// The program runs as one action, so work due at once comes after it:"
   private static let programNote = "note: pasted as one program: what it has scheduled comes after it, and time runs"
 
   /// - Parameters:
@@ -146,9 +148,7 @@ final class Conversation {
       // A command acts at the time at which it is typed.
       player.catchUp()
       if !goesOnWithPaste, editor.hasWaiting, !teacher.isBusy, isProgram(entry) {
-        // A saved session contains commands that nobody typed.
-        console.take(comment: "// The program runs as one action, so work due at once comes after it:")
-        program = ProgramRun(console, showsValues: true)
+        program = ProgramRun(console, showsValues: true, comment: Self.programComment)
       }
       if goesOnWithPaste || editor.hasWaiting, Interrupt.isRequested {
         editor.dropWaiting()

@@ -81,13 +81,11 @@ struct TypedText {
       rest = rest[row.endIndex...].dropFirst()
       let wasHolding = reader.isHolding
       let isBlank = row.allSatisfy(\.isWhitespace)
-      let isBetween = wasHolding && EntryReader.isBlank(row)
       if !reader.read(row, in: context).isEmpty {
         if wasHolding { return end }
         if !isBlank { return row.endIndex }
       }
-      // Blank rows and comments after an entry that is held back do not belong to it.
-      if !isBetween { end = row.endIndex }
+      if !reader.isBetween { end = row.endIndex }
     }
     return text.endIndex
   }

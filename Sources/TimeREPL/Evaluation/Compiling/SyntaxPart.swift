@@ -56,8 +56,10 @@ extension Act {
       }
     for part in parts {
       let found = part.first { part in
-        guard case .expression(let expression) = part, case .parameter(let number) = expression.kind else { return false }
-        return number >= count
+        if case .expression(let expression) = part, case .parameter(let number) = expression.kind {
+          return number >= count
+        }
+        return false
       } entering: { part in
         if case .closure = part { false } else { true }
       }

@@ -73,14 +73,19 @@ extension World {
   }
 
   /// Returns the subscriptions whose effects a name shows: for a variable, those that it holds; for a published
-  /// property, those of its instance; for `print`, all.
+  /// property, those that `assign` to it, or those of its instance's closures, which may set it; for `print`, all.
   func subscriptions(behind name: String) -> [SubscriptionCore] {
     if name == EventLog.printLane {
       return heldSubscriptions.map(\.core) + livingInstances.flatMap(assignments)
     }
-    let owner = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
-    guard let instance = instance(called: owner) else { return subscriptions(ofName: name) }
-    return subscriptions(of: instance) + assignments(of: instance)
+    let point = name.lastIndex(of: ".")
+    guard let instance = instance(called: point.map { String(name[..<$0]) } ?? name) else {
+      return subscriptions(ofName: name)
+    }
+    let place = point.flatMap { instance.layout.place(of: String(name[name.index(after: $0)...])) }
+    guard let place else { return subscriptions(of: instance) + assignments(of: instance) }
+    let assigned = (instance.ports as? PublishedPorts)?.assignments.filter { $0.place == place } ?? []
+    return assigned.isEmpty ? subscriptions(of: instance) : assigned.map(\.core)
   }
 
   private func subscriptions(ofName name: String) -> [SubscriptionCore] {
@@ -92,7 +97,7 @@ extension World {
   }
 
   private func assignments(of instance: Instance) -> [SubscriptionCore] {
-    (instance.ports as? PublishedPorts)?.assignments ?? []
+    (instance.ports as? PublishedPorts)?.assignments.map(\.core) ?? []
   }
 
   /// Ordered by type and number.

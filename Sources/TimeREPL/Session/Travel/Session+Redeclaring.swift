@@ -5,12 +5,7 @@ extension Session {
   func replacedEntry(_ command: InputCommand, in source: Source) throws -> Int? {
     for name in command.declaredNames {
       guard let kind = world.kinds[name.text] else { continue }
-      if kind == .func, let form = command.form,
-        world.environment.variable(name.text)?.forms
-          .allSatisfy({ $0.canStandBeside(form) }) == true
-      {
-        continue
-      }
+      if isOverload(command, name) { continue }
       // In a program a second type of the same name is an error, as in Swift.
       let isReplaceable = kind == .let || kind == .pipeline || kind == .type && program == nil
       let index = journal.lastIndex { !$0.isSkipped && $0.command.declaredNames.map(\.text) == [name.text] }
@@ -18,6 +13,51 @@ extension Session {
       throw Diagnostic(.session(.name(.declaredOtherwise(name.text, as: kind.rawValue))), at: name.range, in: source)
     }
     return nil
+  }
+
+  /// A program that was pasted or loaded before, and a name that it declares.
+  struct ReplacedProgram {
+    let program: ProgramPart
+    let declares: String
+  }
+
+  /// Returns the program before, if the present one declares a name of it again: then it is a changed copy of it.
+  func replacedProgram(by command: InputCommand, in program: ProgramPart) throws -> ReplacedProgram? {
+    for name in command.declaredNames where world.kinds[name.text] != nil && !isOverload(command, name) {
+      let entry = journal.last { entry in entry.command.declaredNames.contains { $0.text == name.text } }
+      guard let old = entry?.program, old.number != program.number else { continue }
+      return ReplacedProgram(program: old, declares: name.text)
+    }
+    return nil
+  }
+
+  /// Takes back a program before the present one. If what was typed since needs it, that is the error.
+  func takeBack(_ replaced: ReplacedProgram, before program: ProgramPart) throws {
+    let mine = journal.reversed().prefix { $0.program?.number == program.number }.count
+    let before = Array(journal.dropLast(mine))
+    let kept = journal.filter { $0.program?.number != replaced.program.number }
+    let other: World
+    do throws(Failure) { other = try replay(kept) } catch {
+      if error.isInterruption { throw error.error }
+      let line = kept[error.index]
+      throw Diagnostic(
+        .session(
+          .name(
+            .unreplaceable(replaced.declares, command: line.text, because: Diagnostic(thrown: error.error).problem))),
+        at: line.command.range, in: line.source)
+    }
+    // It is a step before those of the present program, so that `undo` takes back this program first.
+    for _ in 0..<mine { _ = futures.history.takeDone() }
+    futures.history.note(.changed(from: before, by: replaced.declares))
+    for _ in 0..<mine { futures.history.note(.entered) }
+    stand(in: other, kept, nil)
+    breakpoints.leave()
+  }
+
+  /// Whether the command declares another overload of a function.
+  private func isOverload(_ command: InputCommand, _ name: Name) -> Bool {
+    guard world.kinds[name.text] == .func, let form = command.form else { return false }
+    return world.environment.variable(name.text)?.forms.allSatisfy { $0.canStandBeside(form) } == true
   }
 
   /// Replaces an entry. In the past, this also changes everything after it, as another branch.

@@ -183,7 +183,7 @@ extension Session {
   // MARK: Making worlds
 
   /// Travels to a position of a branch; `present` is the world at its end.
-  private func stand(at place: Futures.Place, in present: World? = nil) throws {
+  func stand(at place: Futures.Place, in present: World? = nil) throws {
     defer { breakpoints.leave() }
     let present = try present ?? made(of: place.journal)
     guard let position = place.position, position != Position(entries: place.journal.count) else {

@@ -21,8 +21,35 @@ extension Session {
     }
   }
 
-  /// Undoes all inputs after the first `count`, which a file had entered before it failed. Returns nil if none of them
-  /// is left, or if the file has travelled to the past.
+  /// All that commands change, but the world, which follows from the journal.
+  struct Standing {
+    fileprivate let place: Futures.Place
+    fileprivate let futures: Futures
+    fileprivate let marks: Marks
+    fileprivate let breakpoints: Breakpoints
+  }
+
+  var standing: Standing { Standing(place: place, futures: futures, marks: marks, breakpoints: breakpoints) }
+
+  /// Takes back what a file has done before it failed: its inputs, but also its travel, its changes of earlier inputs,
+  /// and its breakpoints and marks. Returns nil if no input was entered or changed and the position is the same.
+  func takeBack(to standing: Standing) -> Reply? {
+    defer {
+      (futures, marks) = (standing.futures, standing.marks)
+      breakpoints = standing.breakpoints
+    }
+    let old = standing.place
+    if past == nil, old.position == nil, futures.name == standing.futures.name, journal.begins(with: old.journal) {
+      return takeBack(inputsFrom: old.journal.count)
+    }
+    let before = Account.BranchSummary(world, journal)
+    guard (try? stand(at: old)) != nil,
+      let (changes, kept) = try? changes(from: before, to: Account.BranchSummary(world, journal))
+    else { return nil }
+    return Reply(answer: .changes(changes, kept: kept))
+  }
+
+  /// Undoes all inputs after the first `count`. Returns nil if none of them is left, or in the past.
   func takeBack(inputsFrom count: Int) -> Reply? {
     guard past == nil, journal.count > count else { return nil }
     let source = Source("undo \(journal.count - count)")
@@ -93,5 +120,14 @@ extension Session {
     }
     if undone < count { reply.notes.append(.edge(isRedo ? .nothingToRedo : .nothingToUndo)) }
     return reply
+  }
+}
+
+extension [JournalEntry] {
+  /// Whether the first entries are the same inputs. Entries of which pieces are skipped count as different.
+  fileprivate func begins(with other: [JournalEntry]) -> Bool {
+    starts(with: other) { new, old in
+      new.text == old.text && new.allowed == old.allowed && new.parts == nil && old.parts == nil
+    }
   }
 }
