@@ -2,10 +2,15 @@
 extension TypeChecker {
   /// Returns a class linked to its superclass, and any other type unchanged.
   func linked(_ type: NamedType) throws -> NamedType {
-    guard type.form == .class else { return type.form == .structure ? type.beginningAsNil : type }
+    guard type.form == .class else {
+      let type = settingGenericValues(of: type)
+      return type.form == .structure ? type.beginningAsNil : type
+    }
     if case .named(type.name, _)? = type.parent { throw failure(.containsItself(type.name, .class), at: type.range) }
     let superclass = type.parent.flatMap { namedType($0) }.flatMap { $0.form == .class ? $0 : nil }
     if let superclass, superclass.isFinal { throw failure(.inheritsFromFinal(superclass.name), at: type.range) }
+    // A subclass without initializers inherits those of its superclass.
+    let type = superclass == nil ? settingGenericValues(of: type) : type
     var members = type.members
     if superclass == nil, !members.contains(where: \.isInitializer) {
       let open = type.properties.first { $0.value == nil && !($0.isVariable && $0.type.beginsAsNil) }

@@ -34,10 +34,15 @@ extension TypeChecker {
         try? infer($0.right).type
       }
     }
+    let operands = [first, innermost.right] + chain.map(\.right)
     var result = try inferOperands(first, innermost.name, innermost.right, innermost.range, context)
     while let next = chain.popLast() {
       let right = try infer(next.right, expecting: typeBeside(result.type, of: next.name, expected))
       result = try inferOperation(result, next.name, right, next.range)
+    }
+    // The sum of a Substring and a String is a String where one is expected.
+    if result.type == .substring, expected == .string, try operands.contains(where: { try infer($0).type == .string }) {
+      return Typed(expression: result.expression, type: .string)
     }
     return result
   }
@@ -63,11 +68,15 @@ extension TypeChecker {
     {
       return try inferOperation(infer(left, expecting: expected), name, infer(right, expecting: expected), range)
     }
-    var first = left.isImplicit ? try infer(right) : try infer(left)
+    // `flags.map { $0 ? .on : .off } + [.off]`: the closure makes what is expected of the sum.
+    let made = name.text == "+" && left.makesImplicitly ? expected : nil
+    var first = left.isImplicit ? try infer(right) : try infer(left, expecting: made)
     if name.text == "??", case .implicitMember("none") = right.kind {
       return try inferOperation(first, name, inferNone(right, beside: first.type, expected), range)
     }
-    var wanted = typeBeside(first.type, of: name, expected)
+    var wanted =
+      typeParameter(of: left.isImplicit ? right : left, for: left.isImplicit ? left : right)
+      ?? typeBeside(first.type, of: name, expected)
     // `value ?? .zero` of an Optional whose type is not known whole, as that of a type parameter.
     if name.text == "??", right.isImplicit, first.type.unwrapped.isOpenOrUnknown { wanted = expected ?? wanted }
     // The elements of both arrays have one type.
@@ -321,6 +330,8 @@ extension Expression {
 
 extension Type {
   var isSet: Bool { if case .named("Set", _) = self { true } else { false } }
+
+  var isKeyValuePairs: Bool { if case .named("KeyValuePairs", _) = self { true } else { false } }
 }
 
 extension NamedType {
