@@ -56,7 +56,9 @@ extension Act {
       }
     for part in parts {
       let found = part.first { part in
-        guard case .expression(let expression) = part, case .parameter(let number) = expression.kind else { return false }
+        guard case .expression(let expression) = part, case .parameter(let number) = expression.kind else {
+          return false
+        }
         return number >= count
       } entering: { part in
         if case .closure = part { false } else { true }

@@ -31,6 +31,7 @@ extension TypeChecker {
   /// Throws if a member has `override` without a superclass's member, or lacks it.
   func checkOverrides(_ members: [TypeMember], of facts: NamedType) throws {
     guard facts.form == .class, let superclass = facts.superclass, !isExtending, probe == nil else { return }
+    try checkRequiredInitializers(members, of: facts)
     for property in facts.properties where property.isOverride && !has(superclass, property.name.text) {
       throw failure(.overridesNothing(property.name.text), at: property.name.range)
     }
@@ -50,6 +51,19 @@ extension TypeChecker {
       }
       if !says, !(member.isInitializer && overridden.modifiers.contains("convenience")) {
         throw failure(.missingOverride(member.name.text), at: member.name.range)
+      }
+    }
+  }
+
+  /// Throws if a class with a designated initializer of its own lacks one that a superclass requires of its subclasses.
+  private func checkRequiredInitializers(_ members: [TypeMember], of facts: NamedType) throws {
+    let own = members.filter(\.isInitializer)
+    guard own.contains(where: { !$0.modifiers.contains("convenience") }) else { return }
+    for ancestor in facts.lineage.dropFirst() {
+      for member in ancestor.members where member.isInitializer && member.modifiers.contains("required") {
+        if own.contains(where: { $0.declaredLabels == member.declaredLabels }) { continue }
+        let labels = member.declaredLabels.map { ($0 ?? "_") + ":" }.joined()
+        throw failure(.missingInitializer("init(\(labels))", of: ancestor.name), at: facts.range)
       }
     }
   }

@@ -156,13 +156,13 @@ extension TypeChecker {
   }
 
   mutating func inferSubscript(
-    _ base: Expression, _ arguments: [Argument], _ range: SourceRange
+    _ base: Expression, _ arguments: [Argument], _ range: SourceRange, expecting expected: Type? = nil
   ) throws -> Typed {
     if let read = Self.member(base, arguments, range) { return try infer(read) }
     if let own = try inferStaticSubscript(base, arguments, range) { return own }
     if case .name("super") = base.kind, let own = try inferSubscriptOfSuper(arguments, range) { return own }
     let base = try infer(base).forced
-    if let own = try inferOwnSubscript(base, arguments, range) { return own }
+    if let own = try inferOwnSubscript(base, arguments, range, expecting: expected) { return own }
     if case .optional(let inner) = base.type, inner.isCollection || inner.isText, probe == nil {
       throw failure(unwrapping(base, toReach: "subscript"), at: base.expression.range)
     }

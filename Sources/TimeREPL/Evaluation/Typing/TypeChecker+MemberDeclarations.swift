@@ -207,6 +207,10 @@ extension TypeChecker {
       body = try initializing(body, member, facts)
     } else if isInitializer {
       let isOwn = facts?.module == "main"
+      if isOwn, let facts, facts.form == .structure, probe == nil {
+        let check = InitializationCheck(of: facts, endsBySuper: false, end: body.range, in: source)
+        try check.check(body.body, facts.properties)
+      }
       body = body.making(isOwn ? owner : nil, in: names.ending)
     }
     let isReference =

@@ -41,6 +41,11 @@ extension TypeChecker {
     case .expression(let value):
       if let own = try inferOwnMatch(value, of: type) { return Pattern(kind: own, range: pattern.range) }
       let typed = try infer(value, expecting: type)
+      if probe == nil, case .array(let element) = type, let facts = namedType(element), facts.module == "main",
+        value.isArrayLiteral, conforms(element, to: "Equatable") == false
+      {
+        throw failure(.cannotConvert("\(element)", to: "Equatable"), at: value.range)
+      }
       kind = .expression(typed.type == .integerLiteral ? try convert(typed, to: type) : typed.expression)
     default: return pattern
     }
