@@ -81,12 +81,14 @@ extension Parser {
     }
   }
 
-  ///     associated type → "associatedtype" word [ ":" type ] [ "=" type ]
+  ///     associated type → "associatedtype" word [ ":" type { "," type } ] [ "=" type ]
   private mutating func associatedType(_ members: inout Members) throws(Diagnostic) {
     take()
     let name = try name().text
     members.associatedNames.insert(name)
-    if take(":") { _ = try type() }
+    if take(":") {
+      repeat { _ = try type() } while take(",")
+    }
     if take("=") { members.associatedDefaults[name] = try type() }
     if takeWord("where") {
       var none: [String: String] = [:]

@@ -358,9 +358,10 @@ extension Parser {
 
   private mutating func binding() throws(Diagnostic) -> Condition {
     let name = isAtWord("self") ? Name(text: "self", range: takeRange()) : try localName()
-    if take(":") { try type() }
-    guard take("=") else { return .binding(name, try make(.name(name.text), at: name.range)) }
-    return .binding(name, try expression(with: .noTrailingClosure))
+    let type = take(":") ? try type() : nil
+    let value = take("=") ? try expression(with: .noTrailingClosure) : try make(.name(name.text), at: name.range)
+    guard let type else { return .binding(name, value) }
+    return .binding(name, try make(.typed(value, .optional(type)), at: value.range))
   }
 
   mutating func expression(with more: Restrictions) throws(Diagnostic) -> Expression {

@@ -10,8 +10,9 @@ extension Parser {
       switch suffix(of: result) {
       case .plain: result = try plainSuffix(of: result)
       case .question:
+        let isTwice = isAt("??")
         take()
-        result = try make(.bound(result), from: result.range)
+        for _ in 0..<(isTwice ? 2 : 1) { result = try make(.bound(result), from: result.range) }
         isChain = true
       case .call: result = try call(of: result)
       case .closure: result = try trailing(result)
@@ -85,6 +86,10 @@ extension Parser {
     case .symbol("."): return .plain
     case .symbol("!"): return current.isSpaced ? .none : .plain
     case .symbol("?"): return current.isSpaced ? .none : question(after: base)
+    // `last??.name` unwraps twice; before an operand it is the operator.
+    case .symbol("??"):
+      let isMember = peek().kind == .symbol(".") || peek().kind == .symbol("?")
+      return isMember && !current.isSpaced && !peek().isSpaced ? .question : .none
     case .symbol("<"):
       guard !current.isSpaced, base.isTypeName, let types = takeGenerics() else { return .none }
       return .generics(types)

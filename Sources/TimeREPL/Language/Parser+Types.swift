@@ -23,6 +23,8 @@ extension Parser {
     while !current.isSpaced, isAt("?") || isAt("??") || isAt("!") {
       try descend()
       depth += 1
+      // `((Int, Int))?`
+      if case .tuple(let elements) = type, elements.count == 1 { type = elements[0].type }
       if take("?") {
         type = .optional(type)
       } else if take("!") {

@@ -84,6 +84,8 @@ indirect enum Problem: Error, Equatable {
   case overridesNothing(String)
   case missingOverride(String)
   case overridesFinal(String)
+  /// A `required` initializer of a superclass that a subclass with initializers of its own lacks.
+  case missingInitializer(String, of: String)
   /// A property that needs a value and has none yet.
   case uninitialized(String, Uninitialized)
   /// A released object behind an `unowned` name.

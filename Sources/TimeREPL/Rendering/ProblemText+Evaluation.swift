@@ -118,6 +118,10 @@ extension ProblemText {
     case .overridesFinal(let name): return ProblemText("\(quoted(name)) is final in a superclass")
     case .missingOverride(let name):
       return ProblemText("a superclass already has \(quoted(name))", help: "write `override` before it")
+    case .missingInitializer(let initializer, let superclass):
+      return ProblemText(
+        "it needs \(quoted(initializer)), which \(quoted(superclass)) requires of its subclasses",
+        help: "write `required \(initializer.prefix { $0 != "(" })(...)` in it")
     case .uninitialized(let name, let place): return ofInitializer(name, place)
     case .unownedGone(let name):
       return ProblemText(

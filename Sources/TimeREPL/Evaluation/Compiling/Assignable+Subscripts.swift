@@ -143,9 +143,16 @@ extension Compiler {
       }
     }
     return Assignable { slots, change in
-      guard case .function(let function) = try path(slots), let names = function.path else {
-        throw site.diagnostic(.notAssignable(site.text))
+      guard case .function(let function) = try path(slots) else { throw site.diagnostic(.notAssignable(site.text)) }
+      if let setter = function.setter {
+        return try place.modify(slots) { value in
+          var (held, element) = (value, try function.call(value))
+          try change(&element)
+          _ = try setter.call([.object(Reference(read: { held }, write: { held = $0 })), element])
+          value = held
+        }
       }
+      guard let names = function.path else { throw site.diagnostic(.notAssignable(site.text)) }
       try place.modify(slots) { try modify(&$0, names[...], change) }
     }
   }

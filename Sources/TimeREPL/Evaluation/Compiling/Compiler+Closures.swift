@@ -11,6 +11,7 @@ struct ClosureTemplate {
 extension Compiler {
   func compileClosure(_ closure: ClosureSyntax, changesFirst: Bool = false) throws -> Compiled {
     if !closure.captured.isEmpty { return try compileCapturing(closure, changesFirst) }
+    if let setter = closure.pathSetter { return try compilePath(closure, setter) }
     let template = try compileFunction(closure, changesFirst: changesFirst)
     let machine = machine
     // A closure without captures is always the same value, so it is made once.
@@ -18,6 +19,19 @@ extension Compiler {
       return Compiled(constant: .function(Function(template.code, captures: [], machine)))
     }
     return Compiled { slots in .function(template.make(slots, machine)) }
+  }
+
+  /// Compiles a key path with subscripts, `\.rows[0]`: a function that reads the value, with one that sets it.
+  private func compilePath(_ getter: ClosureSyntax, _ setter: ClosureSyntax) throws -> Compiled {
+    let reading = try compileFunction(getter)
+    // What only can be read is no place.
+    let setting = try? compileFunction(setter)
+    let machine = machine
+    return Compiled { slots in
+      let function = reading.make(slots, machine)
+      function.setter = setting?.make(slots, machine)
+      return .function(function)
+    }
   }
 
   /// Compiles a closure with a capture list: each name in `[ ]` keeps the value it had when the closure was made.
@@ -204,4 +218,18 @@ extension Compiler {
 extension Type {
   /// The text of a function type, or of an Optional of one; nil for any other type.
   fileprivate var functionText: String? { isFunction || unwrapped.isFunction ? "\(self)" : nil }
+}
+
+extension ClosureSyntax {
+  /// The closure that sets the value of a key path with subscripts: `{ root, value in root.rows[0] = value }`; nil for any
+  /// other closure.
+  fileprivate var pathSetter: ClosureSyntax? {
+    guard let root = parameters?.first, root.text == Self.pathRoot, body.count == 1,
+      case .expression(let place) = body[0].kind
+    else { return nil }
+    let value = Name(text: "value$", range: range)
+    let new = Expression(kind: .name(value.text), range: range)
+    let assignment = Statement(kind: .assignment(place, operator: nil, new), range: range)
+    return ClosureSyntax(parameters: [root, value], changed: [0], body: [assignment], range: range)
+  }
 }

@@ -153,7 +153,9 @@ extension Compiler {
   private func compileDictionary(
     _ entries: [(key: Expression, value: Expression)], _ site: Site
   ) throws -> Compiled {
-    let entries = try entries.map { (key: try compile($0.key), value: try compile($0.value)) }
+    let entries = try entries.map {
+      (key: try compile($0.key), value: try compile($0.value), site: self.site($0.key.range))
+    }
     let machine = machine
     return Compiled { slots in
       let box = DictionaryBox()
@@ -161,6 +163,7 @@ extension Compiler {
         let (key, value) = (try entry.key.code(slots), try entry.value.code(slots))
         try site.locate {
           try machine.charge(key.extent.size)
+          if box[key] != nil { throw entry.site.diagnostic(.invalidValue(key.text, expected: "keys that differ")) }
           try box.set(key, to: value)
         }
       }

@@ -175,11 +175,11 @@ extension Type {
 }
 
 extension Expression {
-  /// The type parameters that the expression uses: `T` of `T.zero`, `T(1)`, `[T].self` and `x as? T`.
-  fileprivate var genericNames: [String] {
+  /// The type parameters that the expression uses: `T` of `T.zero`, `T(1)`, `Box<T>()`, `[T].self` and `x as? T`.
+  var genericNames: [String] {
     switch kind {
     case .call(let callee, _):
-      if case .name(let name) = callee.kind { [name] } else { [] }
+      if case .name(let name) = callee.kind { [name] + callee.generics.flatMap(\.names) } else { [] }
     case .member(let base, let member):
       if case .name(let name) = base.kind, base.generics.isEmpty {
         [name]

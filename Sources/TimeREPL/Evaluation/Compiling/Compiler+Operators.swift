@@ -21,6 +21,7 @@ extension Compiler {
     if left.dividesLiterals != right.dividesLiterals, let row = BinaryOperator(name.text) {
       return try compileDivided(left, row, right, site)
     }
+    if let made = try compileBesideMember(left, name, right, site) { return made }
     let (a, b) = (try compile(left), try compile(right))
     switch name.text {
     case "&&":
@@ -82,6 +83,34 @@ extension Compiler {
         default: try whole(slots)
         }
       return try site.locate { try isLeft ? row.apply(number, value, machine) : row.apply(value, number, machine) }
+    }
+  }
+
+  /// Compiles `x > .zero`, whose member is one of the other operand's type. Only its value tells that if it is of a type
+  /// parameter. Returns nil for any other operation.
+  private func compileBesideMember(
+    _ left: Expression, _ name: Name, _ right: Expression, _ site: Site
+  ) throws -> Compiled? {
+    let (isLeft, member): (Bool, String)
+    switch (left.kind, right.kind) {
+    case (.implicitMember, .implicitMember): return nil
+    case (.implicitMember(let word), _): (isLeft, member) = (true, word)
+    case (_, .implicitMember(let word)): (isLeft, member) = (false, word)
+    default: return nil
+    }
+    guard let row = BinaryOperator(name.text) else { return nil }
+    let (plain, other) = (try compile(isLeft ? left : right).code, try compile(isLeft ? right : left).code)
+    let (machine, environment) = (machine, environment)
+    return Compiled { [unowned environment] slots in
+      let value = try other(slots)
+      let found: Value? =
+        switch value.innermost {
+        case .int, .double, .float, .sized, .tuple:
+          try environment.staticMember(member, of: value.innermost.dynamicType)
+        default: nil
+        }
+      let beside = try found ?? plain(slots)
+      return try site.locate { try isLeft ? row.apply(beside, value, machine) : row.apply(value, beside, machine) }
     }
   }
 

@@ -79,7 +79,15 @@ extension Compiler {
   private func compileMember(
     _ type: Expression?, _ name: Name, _ parts: [Pattern]?, _ names: [String: LocalSetter], _ site: Site
   ) throws -> CompiledPattern {
-    if name.text == "some", let parts, parts.count == 1 { return try compileSome(parts[0], names) }
+    if name.text == "some", let parts, parts.count == 1 {
+      let some = try compileSome(parts[0], names)
+      let own = try compileCase(type, name, parts, names, site)
+      return CompiledPattern { slots, value in
+        // An enum of the session may have a case of this name.
+        let isOwn = if case .symbol(let box) = value { box.type?.oneCase("some") != nil } else { false }
+        return try isOwn ? own.fits(slots, value) : some.fits(slots, value)
+      }
+    }
     if parts == nil, let code = codeOfError(type, name) { return code }
     let constant = try compileConstant(type, name, parts, site).map { compileExpression($0, site) }
     if type != nil, let constant { return constant }

@@ -100,7 +100,7 @@ final class CompiledFunction {
 
   /// Whether calls pass the type for a type parameter.
   func takesMetatype(_ generic: String) -> Bool {
-    parameters.last?.label == ClosureSyntax.metatypeLabel(generic)
+    parameters.contains { $0.label == ClosureSyntax.metatypeLabel(generic) }
   }
 
   /// Returns the arguments without the types that it does not take. It may name a type parameter of the requirement that

@@ -28,8 +28,8 @@ final class Function {
   /// The place in the source; nil for a built-in function.
   let site: Site?
   private let name: String
-  /// The components of a key path.
-  var path: [String]?
+  /// The components of a key path, or what sets the value of one with subscripts.
+  var (path, setter): ([String]?, Function?)
   private var share = MemoryShare(MemoryShare.function)
   /// Whether a call ignores overrides: `super.f()`.
   private let isDirect: Bool

@@ -122,7 +122,7 @@ struct MemberTable: Sendable {
     Member.ofAll, Member.ofNumbers, Member.ofIntegers, Member.ofStrings, Member.ofSequences, Member.ofCollections,
     Member.ofArrays, Member.ofDictionaries, Member.ofSets, Member.ofRanges, Member.ofTimes, Member.ofResults,
     Member.ofOptionals, Member.ofDraws, Member.ofFloatingPoint, Member.ofMoreText, Member.ofParts,
-    Member.ofMoreCollections,
+    Member.ofMoreCollections, Member.ofUnorderedPlaces,
   ])
 
   init(_ tables: [[Member]]) {

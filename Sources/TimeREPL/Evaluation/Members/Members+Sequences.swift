@@ -120,6 +120,7 @@ extension Member {
       // The elements of a range are its indices.
       case .range: try .optional(found.element)
       case .array(let box): try .optional(.int(box.start + found.place))
+      case .set, .dictionary: try .optional(.place(found.place))
       default: try .optional(.int(found.place))
       }
     },

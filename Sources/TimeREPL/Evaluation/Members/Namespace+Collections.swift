@@ -20,6 +20,14 @@ extension Namespace {
           try .set(try arguments.made(of: 0) { _ in try elements.elements(arguments.machine) })
         }
       }
+      .constructor("Set(arrayLiteral elements: T...) -> Set<T>") { arguments in try .set(arguments.variadic) }
+  }
+
+  static func keyValuePairs(_ machine: Machine) -> Namespace {
+    Namespace("KeyValuePairs", machine)
+      .constructor("KeyValuePairs(dictionaryLiteral elements: (K, V)...) -> KeyValuePairs<K, V>") { arguments in
+        .array(try ArrayBox(arguments.variadic, view: .pairs))
+      }
   }
 
   static func dictionary(_ machine: Machine) -> Namespace {

@@ -22,6 +22,8 @@ struct HandedTypes {
     for (name, type) in zip(closure.parameters ?? [], closure.types) {
       names[name.text] = type.mentionsParameter ? type : nil
     }
+    // The initializer of a struct makes its receiver itself.
+    if let owner, !closure.hasReceiver { names[TypeMember.receiver] = owner.asReceiver }
     let result = closure.result.flatMap { $0.mentionsParameter ? $0 : nil }
     if closure.body.count == 1, case .expression(let value) = closure.body[0].kind { note(value, result) }
     var open = closure.body

@@ -1,5 +1,5 @@
-/// Checks a designated initializer of a class as Swift does: all own properties have values before `super.init`, or
-/// before `self` is used if there is no superclass, and `self` is not used before `super.init`.
+/// Checks a designated initializer of a class, or one of a struct, as Swift does: all own properties have values before
+/// `super.init`, or before `self` is used if there is no superclass, and `self` is not used before `super.init`.
 struct InitializationCheck {
   /// The stored properties of the class itself.
   private let own: Set<String>
@@ -68,6 +68,9 @@ struct InitializationCheck {
       for target in targets {
         if name == nil, let property = target.ownProperty, own.contains(property) {
           state.missing.remove(property)
+        } else if name == nil, case .name(TypeMember.receiver) = target.kind {
+          // A struct's `self = other`, or the call of another initializer.
+          state.missing = []
         } else {
           try visit(target, &state)
         }

@@ -67,7 +67,8 @@ extension Type {
     guard case .named(let name, []) = self else { return self }
     switch (name, found) {
     case ("Set", .array(let element)): return .named("Set", [element.settled])
-    case ("Set", .named("Set", _)), ("Array", .array), ("Dictionary", .dictionary), ("Optional", .optional):
+    case ("Set", .named("Set", _)), ("KeyValuePairs", .named("KeyValuePairs", _)), ("Array", .array),
+      ("Dictionary", .dictionary), ("Optional", .optional):
       return found.settled
     case ("Optional", _) where found != .unknown && found != .nilLiteral: return .optional(found.settled)
     default: return self
@@ -111,6 +112,8 @@ extension Type {
     case .array(let element): element
     case .named("ReversedCollection", let base): base[0].element
     case .named("ArraySlice", let elements): elements[0]
+    case .named("KeyValuePairs", let types) where types.count == 2:
+      Type.dictionary(key: types[0], value: types[1]).element
     case .named("Set", let elements): elements.first ?? .unknown
     case .string, .substring: .character
     case .named("Data", _): .named("UInt8")
@@ -134,7 +137,7 @@ extension Type {
   /// The kind of value in the table of members.
   var valueKind: Value.Kind? {
     switch self {
-    case .array, .named("ReversedCollection", _), .named("ArraySlice", _): .array
+    case .array, .named("ReversedCollection", _), .named("ArraySlice", _), .named("KeyValuePairs", _): .array
     case .dictionary: .dictionary
     case .named(let name, _) where Self.ranges.contains(name): .range
     case .string: .string

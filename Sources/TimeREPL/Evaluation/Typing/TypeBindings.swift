@@ -99,7 +99,7 @@ struct TypeBindings {
     switch type {
     case .parameter(let name): return types[name] ?? associated(name) ?? member(name) ?? open ?? .unknown
     case .named("Self", _): return types["Self"] ?? open ?? .unknown
-    case .named("Place", _): return types["Self"]?.isText == true ? .named("Index") : .int
+    case .named("Place", _): return types["Self"]?.hasOwnIndices == true ? .named("Index") : .int
     case .named("SubSequence", _):
       switch types["Self"] {
       case .array(let element): return .named("ArraySlice", [element])
@@ -186,6 +186,8 @@ struct TypeBindings {
     case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
       learn(key, from: otherKey, joins: joins)
       learn(value, from: otherValue, joins: joins)
+    case (.array(let inner), .named("Sequence", let elements)) where !elements.isEmpty:
+      learn(inner, from: elements[0], joins: joins)
     case (.named("Sequence", let elements), _) where !elements.isEmpty:
       learn(elements[0], from: found.element, joins: joins)
     case (.named("Type", let types), .named("Type", let others)) where types.count == 1 && others.count == 1:
@@ -218,6 +220,9 @@ struct TypeBindings {
 }
 
 extension Type {
+  /// Whether the indices are not Ints: those of a text, a set or a dictionary.
+  fileprivate var hasOwnIndices: Bool { if case .dictionary = self { true } else { isText || isSet } }
+
   fileprivate var isSlice: Bool {
     if case .named("ArraySlice", _) = self { true } else { false }
   }

@@ -99,7 +99,9 @@ extension TypeChecker {
 
   /// Infers `max(1, 2.5)` or `UInt8(x)` by the first signature that accepts the arguments; returns nil if it is
   /// unknown.
-  mutating func inferBuiltIn(_ callee: Expression, _ arguments: [Argument], _ range: SourceRange) throws -> Typed? {
+  mutating func inferBuiltIn(
+    _ callee: Expression, _ arguments: [Argument], _ range: SourceRange, expecting expected: Type? = nil
+  ) throws -> Typed? {
     let shapes = arguments.shapes
     let fitting = signatures(callee).compactMap { signature in
       match(signature, shapes, arguments).map { (signature: signature, matching: $0) }
@@ -119,6 +121,12 @@ extension TypeChecker {
     }
     let isDictionary = if case .name("Dictionary") = callee.kind { true } else { false }
     var bindings = TypeBindings(isDictionary ? ["K", "V"] : ["T"], callee.generics)
+    // `Dictionary(uniqueKeysWithValues: names.map { ($0, .on) })` makes the entries that are expected of it.
+    if let expected, isTelling(expected, of: chosen.signature.result),
+      arguments.contains(where: \.value.makesImplicitly)
+    {
+      bindings.learnOpen(chosen.signature.result, from: expected)
+    }
     let outer = errors.unhandled
     var (values, types) = try infer(arguments, for: asked, &bindings, known: known)
     let handles = chosen.signature.isAssertion
@@ -233,8 +241,8 @@ extension TypeChecker {
   /// returns.
   private func learnPaths(_ arguments: [Argument], _ types: [Type], _ bindings: inout TypeBindings) {
     for (path, type) in zip(arguments, types) {
-      guard case .keyPath(let names) = path.value.kind, case .named(let kind, let parts) = type, parts.count == 2,
-        kind.hasSuffix("KeyPath"), let name = parts[1].parameterName
+      guard path.value.isKeyPath, case .named(let kind, let parts) = type, parts.count == 2, kind.hasSuffix("KeyPath"),
+        let name = parts[1].parameterName
       else { continue }
       var known = bindings
       for (argument, type) in zip(arguments, types) where !type.isFunction && type.parameterName != name {
@@ -242,9 +250,10 @@ extension TypeChecker {
         if let value = try? trial.infer(argument.value).type, !value.isOpen { known.learn(type, from: value.settled) }
       }
       let root = path.value.generics.first ?? known.applied(to: parts[0])
+      var trial = self
       guard !root.mayHoldUnknown,
-        case .function(_, let value, _) = self.type(ofPath: names, expecting: .function([root], result: .unknown)),
-        value != .unknown
+        case .function(_, let value, _)? = try? trial.infer(path.value, expecting: .function([root], result: .unknown))
+          .type, value != .unknown
       else { continue }
       bindings.learn(parts[1], from: value)
     }
@@ -299,6 +308,9 @@ extension TypeChecker {
 }
 
 extension Expression {
+  /// Whether it is a key path, with subscripts or without.
+  fileprivate var isKeyPath: Bool { if case .keyPath = kind { true } else { pathWithSubscripts != nil } }
+
   /// Whether the expression is an implicit member: `.a`, `.a(1)`.
   var isImplicitMember: Bool {
     switch kind {

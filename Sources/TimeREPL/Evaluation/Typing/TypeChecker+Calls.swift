@@ -180,7 +180,9 @@ extension TypeChecker {
     if let made = try inferOfLarge(callee, arguments) { return made }
     if let made = try inferOfLiteral(callee, arguments, expecting: expected, range) { return made }
     if let made = try inferRepeated(callee, arguments, expecting: expected, range) { return made }
-    if let made = try inferBuiltIn(callee.initializer(arguments).erasing(to: expected), arguments, range) {
+    if let made = try inferBuiltIn(
+      callee.initializer(arguments).erasing(to: expected), arguments, range, expecting: expected)
+    {
       return made
     }
     // `let total: Double = { 1 / 2 }()`

@@ -2,10 +2,15 @@
 extension TypeChecker {
   /// Returns a class linked to its superclass, and any other type unchanged.
   func linked(_ type: NamedType) throws -> NamedType {
-    guard type.form == .class else { return type.form == .structure ? type.beginningAsNil : type }
+    guard type.form == .class else {
+      let type = settingGenericValues(of: type)
+      return type.form == .structure ? type.beginningAsNil : type
+    }
     if case .named(type.name, _)? = type.parent { throw failure(.containsItself(type.name, .class), at: type.range) }
     let superclass = type.parent.flatMap { namedType($0) }.flatMap { $0.form == .class ? $0 : nil }
     if let superclass, superclass.isFinal { throw failure(.inheritsFromFinal(superclass.name), at: type.range) }
+    // A subclass without initializers inherits those of its superclass.
+    let type = superclass == nil ? settingGenericValues(of: type) : type
     var members = type.members
     if superclass == nil, !members.contains(where: \.isInitializer) {
       let open = type.properties.first { $0.value == nil && !($0.isVariable && $0.type.beginsAsNil) }
@@ -26,6 +31,7 @@ extension TypeChecker {
   /// Throws if a member has `override` without a superclass's member, or lacks it.
   func checkOverrides(_ members: [TypeMember], of facts: NamedType) throws {
     guard facts.form == .class, let superclass = facts.superclass, !isExtending, probe == nil else { return }
+    try checkRequiredInitializers(members, of: facts)
     for property in facts.properties where property.isOverride && !has(superclass, property.name.text) {
       throw failure(.overridesNothing(property.name.text), at: property.name.range)
     }
@@ -45,6 +51,19 @@ extension TypeChecker {
       }
       if !says, !(member.isInitializer && overridden.modifiers.contains("convenience")) {
         throw failure(.missingOverride(member.name.text), at: member.name.range)
+      }
+    }
+  }
+
+  /// Throws if a class with a designated initializer of its own lacks one that a superclass requires of its subclasses.
+  private func checkRequiredInitializers(_ members: [TypeMember], of facts: NamedType) throws {
+    let own = members.filter(\.isInitializer)
+    guard own.contains(where: { !$0.modifiers.contains("convenience") }) else { return }
+    for ancestor in facts.lineage.dropFirst() {
+      for member in ancestor.members where member.isInitializer && member.modifiers.contains("required") {
+        if own.contains(where: { $0.declaredLabels == member.declaredLabels }) { continue }
+        let labels = member.declaredLabels.map { ($0 ?? "_") + ":" }.joined()
+        throw failure(.missingInitializer("init(\(labels))", of: ancestor.name), at: facts.range)
       }
     }
   }

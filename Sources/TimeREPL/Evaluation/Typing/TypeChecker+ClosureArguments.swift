@@ -28,6 +28,17 @@ extension TypeChecker {
     }
   }
 
+  /// Whether the results that closures write fit those that a form's parameters ask for.
+  func fitsClosures(_ fit: FormFit, _ arguments: [Argument]) -> Bool {
+    fit.matching.enumerated().allSatisfy { parameter, given in
+      guard case .function(_, let asked, _) = fit.form.asked(parameter), asked != .void else { return true }
+      return given.allSatisfy { index in
+        guard case .closure(let closure) = arguments[index].value.kind, let found = closure.result else { return true }
+        return distance(from: found, to: asked) != nil
+      }
+    }
+  }
+
   /// Whether a form uses the values of all closures that are a single expression with a value.
   func usesValues(_ fit: FormFit, _ arguments: [Argument]) -> Bool {
     fit.matching.enumerated().allSatisfy { parameter, given in

@@ -6,8 +6,8 @@ extension TypeChecker {
     var asked: Type?
     if case .array(let element)? = expected { asked = element }
     if case .named("Set", let elements)? = expected { asked = elements.first }
-    if case .named("Sequence", let elements)? = expected, let element = elements.first, element.convertsInts,
-      !element.mayHoldUnknown
+    if case .named("Sequence", let types)? = expected, let element = types.first, !element.mayHoldUnknown,
+      element.convertsInts || elements.contains(where: \.holdsImplicit)
     {
       asked = element
     }
@@ -80,6 +80,8 @@ extension TypeChecker {
   ) throws -> Typed {
     var (key, value): (Type?, Type?) = (nil, nil)
     if case .dictionary(let askedKey, let askedValue)? = expected { (key, value) = (askedKey, askedValue) }
+    let isOfPairs = expected?.isKeyValuePairs == true && probe == nil
+    if isOfPairs, let types = expected?.arguments, types.count == 2 { (key, value) = (types[0], types[1]) }
     if let expected, let parts = entryOfLiteral(expected) { (key, value) = parts }
     var keys = try entries.map { try infer($0.key, expecting: key) }
     var values = try inferElements(entries.map(\.value), expecting: value)
@@ -94,8 +96,26 @@ extension TypeChecker {
     let (keyType, keyExpressions) = try join(keys)
     let (valueType, valueExpressions) = try join(values)
     let pairs = zip(keyExpressions, valueExpressions).map { (key: $0, value: $1) }
-    let type = Type.dictionary(key: key ?? keyType, value: value ?? valueType)
+    let types = (key: key ?? keyType, value: value ?? valueType)
+    if isOfPairs {
+      return Typed(
+        expression: Self.keyValuePairs(pairs, range), type: .named("KeyValuePairs", [types.key, types.value]))
+    }
+    let type = Type.dictionary(key: types.key, value: types.value)
     return Typed(expression: Expression(kind: .dictionary(pairs), range: range), type: type)
+  }
+
+  /// Returns the call that makes a KeyValuePairs of a literal's entries.
+  private static func keyValuePairs(_ pairs: [(key: Expression, value: Expression)], _ range: SourceRange) -> Expression
+  {
+    func argument(_ label: String?, _ value: Expression) -> Argument {
+      Argument(label: label.map { Name(text: $0, range: range) }, value: value, isTrailing: false)
+    }
+    let elements = pairs.enumerated().map { index, pair in
+      let parts = [argument("key", pair.key), argument("value", pair.value)]
+      return argument(index == 0 ? "dictionaryLiteral" : nil, Expression(kind: .tuple(parts), range: range))
+    }
+    return Expression(kind: .call(Expression(kind: .name("KeyValuePairs"), range: range), elements), range: range)
   }
 
   mutating func inferTuple(
@@ -136,20 +156,24 @@ extension TypeChecker {
   }
 
   mutating func inferSubscript(
-    _ base: Expression, _ arguments: [Argument], _ range: SourceRange
+    _ base: Expression, _ arguments: [Argument], _ range: SourceRange, expecting expected: Type? = nil
   ) throws -> Typed {
     if let read = Self.member(base, arguments, range) { return try infer(read) }
     if let own = try inferStaticSubscript(base, arguments, range) { return own }
     if case .name("super") = base.kind, let own = try inferSubscriptOfSuper(arguments, range) { return own }
     let base = try infer(base).forced
-    if let own = try inferOwnSubscript(base, arguments, range) { return own }
+    if let own = try inferOwnSubscript(base, arguments, range, expecting: expected) { return own }
     if case .optional(let inner) = base.type, inner.isCollection || inner.isText, probe == nil {
       throw failure(unwrapping(base, toReach: "subscript"), at: base.expression.range)
     }
     var type = Type.unknown
     if arguments.count == 1, arguments[0].label?.text == "keyPath" {
       let path = try infer(arguments[0].value, expecting: .function([base.type], result: .unknown))
-      if case .function(_, let result, _) = path.type { type = result }
+      switch path.type {
+      case .function(_, let result, _): type = result
+      case .named(_, let parts) where parts.count == 2: type = parts[1]
+      default: break
+      }
       let argument = Argument(label: arguments[0].label, value: path.expression, isTrailing: false)
       return Typed(expression: Expression(kind: .subscript(base.expression, [argument]), range: range), type: type)
     }
@@ -162,9 +186,9 @@ extension TypeChecker {
       return try infer(argument.value, expecting: asked)
     }
     switch (base.type, arguments.count) {
-    case (.array, 1), (.named("ArraySlice", _), 1):
+    case (.array, 1), (.named("ArraySlice", _), 1), (.named("KeyValuePairs", _), 1):
       let element = base.type.element
-      if values[0].type.isInteger { type = element }
+      if values[0].type.isInteger || values[0].type == .named("Index") { type = element }
       if values[0].type.bound != nil { type = .named("ArraySlice", [element]) }
       if probe == nil, values[0].type.isText || values[0].type == .bool || values[0].type.isFloatingPoint {
         let signatures = ["subscript(index: Int)", "subscript(bounds: Range<Int>)"]
@@ -185,6 +209,9 @@ extension TypeChecker {
     case (.dictionary(.string, let value), _) where values[0].type == .character && base.expression.hasCharacterKeys:
       type = arguments.count == 1 ? .optional(value) : value
       if arguments.count == 2 { values[1] = Typed(expression: try convert(values[1], to: value), type: value) }
+    case (.named("Set", _), 1) where values[0].type == .named("Index"),
+      (.dictionary, 1) where values[0].type == .named("Index"):
+      type = base.type.element
     case (.dictionary(let key, let value), 1):
       values[0] = Typed(expression: try convert(values[0], to: key), type: key)
       type = .optional(value)
@@ -249,7 +276,7 @@ extension Expression {
   }
 
   /// The value that a key path with subscripts reads from its root; nil for any other expression.
-  fileprivate var pathWithSubscripts: Expression? {
+  var pathWithSubscripts: Expression? {
     guard case .closure(let closure) = kind, closure.parameters?.first?.text == ClosureSyntax.pathRoot,
       closure.body.count == 1, case .expression(let value) = closure.body[0].kind
     else { return nil }
@@ -274,7 +301,7 @@ extension Expression {
 
 extension Expression {
   /// Whether it is an implicit member, or a tuple or an array with one.
-  fileprivate var holdsImplicit: Bool {
+  var holdsImplicit: Bool {
     switch kind {
     case .tuple(let elements): elements.contains(where: \.value.holdsImplicit)
     case .array(let elements): elements.contains(where: \.holdsImplicit)

@@ -39,14 +39,14 @@ extension TypeChecker {
     case (_, .named("Sequence", let elements)) where elements.count == 1 && found.element != .unknown:
       return distance(from: found.element, to: elements[0]).map { $0 + 1 }
     case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
-      return sum([(key, otherKey), (value, otherValue)])
+      return structural([(key, otherKey), (value, otherValue)])
     case (.tuple(let parts), .tuple(let others)) where parts.count == others.count:
-      return sum(zip(parts, others).map { ($0.type, $1.type) })
+      return structural(zip(parts, others).map { ($0.type, $1.type) })
     case (.function(let parameters, let result, _), .function(let others, let other, _))
     where parameters.count == others.count:
       return sum(zip(others, parameters) + [(result, other)])
     case (.named(let name, let arguments), .named(let other, let others)) where name == other && !arguments.isEmpty:
-      return sum(Array(zip(arguments, others)))
+      return structural(Array(zip(arguments, others)))
     case (.publisher(let publisher), .publisher(let other)):
       // An extension `where Failure == Never` has no members for publishers that may fail.
       let failures = [publisher.failure.settled, other.failure]
@@ -77,6 +77,13 @@ extension TypeChecker {
   /// Whether a distance is from a type that is written or required, not from any type.
   static func isSpecific(_ distance: Int) -> Bool { [0, 1, 2, 4].contains(distance % ofOptional) }
 
+  /// Returns the distance of a type from a generic one by those of their parts. As in Swift, `Box<T>` is more special than
+  /// `T` alone.
+  private func structural(_ pairs: [(found: Type, asked: Type)]) -> Int? {
+    guard let sum = sum(pairs) else { return nil }
+    return sum < Self.ofOptional && pairs.contains(where: \.asked.mentionsParameter) ? min(sum, 3) : sum
+  }
+
   private func sum(_ pairs: [(Type, Type)]) -> Int? {
     var sum = 0
     for (found, asked) in pairs {
@@ -84,5 +91,33 @@ extension TypeChecker {
       sum += one
     }
     return sum
+  }
+}
+
+extension FunctionForm {
+  /// Whether the types of the parameters have more structure than those of another function.
+  func isMoreSpecial(than other: FunctionForm) -> Bool {
+    func covers(_ a: FunctionForm, _ b: FunctionForm) -> Bool {
+      a.parameters.count == b.parameters.count && zip(a.parameters, b.parameters).allSatisfy { $0.covers($1) }
+    }
+    return covers(other, self) && !covers(self, other)
+  }
+}
+
+extension Type {
+  /// Whether each type of this form is of the other's form, too, in which a type parameter stands for any type.
+  fileprivate func covers(_ other: Type) -> Bool {
+    switch (self, other) {
+    case (.parameter, _): true
+    case (.optional(let inner), .optional(let another)), (.array(let inner), .array(let another)):
+      inner.covers(another)
+    case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
+      key.covers(otherKey) && value.covers(otherValue)
+    case (.function(let parameters, let result, _), .function(let others, let other, _)):
+      parameters.count == others.count && zip(parameters, others).allSatisfy { $0.covers($1) } && result.covers(other)
+    case (.named(let name, let arguments), .named(let another, let others)):
+      name == another && arguments.count == others.count && zip(arguments, others).allSatisfy { $0.covers($1) }
+    default: self == other
+    }
   }
 }

@@ -111,7 +111,8 @@ extension TypeChecker {
     case .member(let base, let name):
       return noted(try inferMember(expression, base, name, expecting: expected), of: expression)
     case .call: preconditionFailure("A call is inferred apart.")
-    case .subscript(let base, let arguments): return try inferSubscript(base, arguments, expression.range)
+    case .subscript(let base, let arguments):
+      return try inferSubscript(base, arguments, expression.range, expecting: expected)
     case .unary(let name, let operand):
       // `-.pi` is of the expected type.
       let operand = try infer(operand, expecting: operand.isImplicit ? expected : nil).forced
@@ -155,6 +156,8 @@ extension TypeChecker {
         return try inferSome(value, expecting: type, expression.range)
       }
       return try infer(inner)
+    case .chain(let inner) where inner.isSomeOfOptional:
+      return try inferSomeFunction(expression.range, expecting: expected)
     case .chain(let inner):
       let inner = try infer(inner)
       return typed(.chain(inner.expression), inner.type.optional)

@@ -274,6 +274,12 @@ extension Expression {
     }
   }
 
+  /// Whether it is `Int?.some`, which is not called.
+  var isSomeOfOptional: Bool {
+    guard case .member(let base, let name) = kind, name.text == "some", case .bound = base.kind else { return false }
+    return base.namedType != nil
+  }
+
   /// Whether the expression is a type as a value: `Int.self`.
   var isMetatype: Bool {
     if case .member(let base, let name) = kind { name.text == "self" && base.namedType != nil } else { false }

@@ -67,7 +67,16 @@ extension Expression {
 
   /// Whether it is a closure that returns an implicit member.
   var returnsImplicitly: Bool {
-    if case .closure(let closure) = kind { closure.results.contains(where: \.endsImplicitly) } else { false }
+    guard case .closure(let closure) = kind else { return false }
+    return closure.results.contains { $0.endsImplicitly || $0.holdsImplicit }
+  }
+
+  /// Whether it is a call whose closure makes values from implicit members: `flags.map { $0 ? .on : .off }`.
+  var makesImplicitly: Bool {
+    guard case .call(let callee, let arguments) = kind else { return false }
+    if arguments.contains(where: \.value.returnsImplicitly) { return true }
+    if case .member(let base, _) = callee.kind { return base.makesImplicitly }
+    return false
   }
 
   /// Whether it may be the initial value of a `reduce` that only the expected type makes complete: `.zero`, `1`.

@@ -85,7 +85,8 @@ extension TypeChecker {
   private mutating func announce(_ statement: Statement) throws {
     switch statement.kind {
     case .function(let name, let labels, let closure):
-      declare(FunctionForm(name.text, labels: labels, closure), of: name.text, beside: formsBeside(name.text))
+      let form = FunctionForm(name.text, labels: labels, closure.evaluatingGenericDefaults)
+      declare(form, of: name.text, beside: formsBeside(name.text))
     case .computed(let name, let parts):
       hasComputed = true
       blocks[blocks.count - 1][name.text] = nil

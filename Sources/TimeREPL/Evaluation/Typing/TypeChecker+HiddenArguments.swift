@@ -100,6 +100,24 @@ extension TypeChecker {
     return known.mentionsParameter ? known : nil
   }
 
+  /// Returns the type parameter that is the type of a value, for an implicit member beside it: the `T` of `total` for
+  /// `total > .zero`.
+  func typeParameter(of value: Expression, for other: Expression) -> Type? {
+    guard other.endsImplicitly, !generics.isEmpty, let type = handedType(of: value), case .parameter = type,
+      generics.contains(type.description)
+    else { return nil }
+    return .named(type.description)
+  }
+
+  /// Returns the only type parameter of a global function, if it is the type of a value and nothing is required of it;
+  /// else nil. A `where` may equate one of several with a type that conforms to a protocol.
+  func unconstrainedParameter(of value: Expression) -> String? {
+    guard owners.isEmpty, case .parameter(let name)? = handedType(of: value), function?.generics == [name] else {
+      return nil
+    }
+    return name
+  }
+
   /// Throws if the type for a type parameter does not meet a requirement.
   func checkRequired(_ bindings: TypeBindings, _ range: SourceRange) throws {
     for (name, type) in bindings.types.sorted(by: { $0.key < $1.key }) {

@@ -14,13 +14,21 @@ extension TypeChecker {
     // `.infinity` is no Int.
     case .int:
       guard let name = value.implicitName, !Self.constants.contains(name) else { return true }
-      return hidden(.int) { "\(TypeMember.statics(of: $0)).\(name)" } != nil
-        || hidden(.int) { TypeMember.getter(name, of: TypeMember.statics(of: $0)) } != nil
+      return hasStatic(name, of: .int)
     case .array where value.implicitName == "init":
       guard case .call(_, let arguments) = value.kind else { return true }
       return [[], [nil], ["repeating", "count"]].contains(arguments.map { $0.label?.text })
+    // Of arrays only an extension's static members are meant.
+    case .array where hasMembers && value.implicitName != nil:
+      return value.implicitName.map { hasStatic($0, of: asked.unwrappedOrSelf) } ?? true
     case .named("Result", _): return ["success", "failure"].contains(value.implicitName ?? "success")
     default: return true
     }
+  }
+
+  /// Whether the session declares a static member of a type.
+  private func hasStatic(_ name: String, of type: Type) -> Bool {
+    hidden(type) { "\(TypeMember.statics(of: $0)).\(name)" } != nil
+      || hidden(type) { TypeMember.getter(name, of: TypeMember.statics(of: $0)) } != nil
   }
 }

@@ -49,6 +49,16 @@ extension TypeChecker {
     return type.isOptional ? Expression(kind: .wrapped(made), range: range) : made
   }
 
+  /// Whether a literal, or an array of literals, makes a value of a type of the session.
+  func isExpressible(_ asked: Type, by value: Typed) -> Bool {
+    guard hasMembers else { return false }
+    if literal(value, as: asked) != nil { return true }
+    guard case .array(let elements) = value.expression.kind, case .array(let inner) = asked, !elements.isEmpty else {
+      return false
+    }
+    return elements.allSatisfy { isExpressible(inner, by: Typed(expression: $0, type: .unknown)) }
+  }
+
   /// Returns the number of the initializer for a literal among those of a type, and the type of its parameter.
   private func literalForm(_ label: String, of facts: NamedType) -> (number: Int, asked: Type)? {
     let forms = forms(of: TypeMember.initializer(of: facts.name))

@@ -77,13 +77,13 @@ extension TypeChecker {
         let isChanged = member.isMutating && !(facts.map { isOfClasses($0) } ?? TypeOwners.isClass(owner))
         body = body.taking(receiver, isChanged: isChanged, generics: parameters)
       }
-      body = body.knowing(owner, receiver, parameterNames, equal: equal ?? [:], associated)
+      body = body.knowing(owner, receiver, parameterNames, equal: equal ?? [:], associated).evaluatingGenericDefaults
       // A static member of a protocol's extension, or of a class, uses others of the type that it is called on.
       body.takesSelf = member.isStatic && (receiver == .parameter("Self") || isAboutSelf(member, facts))
       if body.takesSelf { body.generics.insert("Self") }
       body.required = required
       if facts?.form == .class, let result = member.body.result, result.mentionsSelf { body.selfResult = result }
-      if member.isStatic, let facts, facts.module == "main" {
+      if member.isStatic || member.isInitializer && body.usesImplicitMembers, let facts, facts.module == "main" {
         body.takenGenerics = Set(facts.parameters.filter { equal?[$0] == nil })
       }
       return member.with(body, labels: body.hasReceiver ? [nil] + member.labels : member.labels)
@@ -207,6 +207,10 @@ extension TypeChecker {
       body = try initializing(body, member, facts)
     } else if isInitializer {
       let isOwn = facts?.module == "main"
+      if isOwn, let facts, facts.form == .structure, probe == nil {
+        let check = InitializationCheck(of: facts, endsBySuper: false, end: body.range, in: source)
+        try check.check(body.body, facts.properties)
+      }
       body = body.making(isOwn ? owner : nil, in: names.ending)
     }
     let isReference =
@@ -238,6 +242,13 @@ extension TypeMember {
 }
 
 extension ClosureSyntax {
+  /// Whether it has an implicit member, `.zero`, which may be one of a type parameter.
+  fileprivate var usesImplicitMembers: Bool {
+    SyntaxPart.closure(self).first { part in
+      if case .expression(let value) = part, case .implicitMember = value.kind { true } else { false }
+    } != nil
+  }
+
   /// Returns the closure with `Self` and the type's parameters replaced.
   ///
   /// - Parameters:

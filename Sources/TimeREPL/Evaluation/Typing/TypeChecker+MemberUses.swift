@@ -18,7 +18,9 @@ extension TypeChecker {
   }
 
   /// Infers `matrix[0, 1]` for a declared subscript.
-  mutating func inferOwnSubscript(_ base: Typed, _ arguments: [Argument], _ range: SourceRange) throws -> Typed? {
+  mutating func inferOwnSubscript(
+    _ base: Typed, _ arguments: [Argument], _ range: SourceRange, expecting expected: Type? = nil
+  ) throws -> Typed? {
     guard hasMembers, arguments.first?.label?.text != "keyPath",
       let getter = try meant(base.type, arguments, range, { TypeMember.getter("subscript", of: $0) })
     else { return nil }
@@ -33,7 +35,7 @@ extension TypeChecker {
       if !isAccepted { return nil }
     }
     return try inferHidden(
-      getter, base, arguments, Name(text: "subscript", range: range), expecting: nil, range)
+      getter, base, arguments, Name(text: "subscript", range: range), expecting: expected, range)
   }
 
   /// Infers `Settings["a"]`, a static subscript; nil if the type has none.

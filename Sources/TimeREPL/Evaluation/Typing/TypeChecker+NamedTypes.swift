@@ -78,6 +78,7 @@ extension TypeChecker {
       }
     }
     var bindings = TypeBindings(owner.facts.parameters, owner.type.arguments)
+    bindings.associates = associated
     if owner.facts.form == .structure {
       let properties = owner.facts.initialized
       let builders = properties.contains { $0.builder != nil } ? properties.map(\.builder) : []

@@ -34,10 +34,15 @@ extension TypeChecker {
         try? infer($0.right).type
       }
     }
+    let operands = [first, innermost.right] + chain.map(\.right)
     var result = try inferOperands(first, innermost.name, innermost.right, innermost.range, context)
     while let next = chain.popLast() {
       let right = try infer(next.right, expecting: typeBeside(result.type, of: next.name, expected))
       result = try inferOperation(result, next.name, right, next.range)
+    }
+    // The sum of a Substring and a String is a String where one is expected.
+    if result.type == .substring, expected == .string, try operands.contains(where: { try infer($0).type == .string }) {
+      return Typed(expression: result.expression, type: .string)
     }
     return result
   }
@@ -52,6 +57,9 @@ extension TypeChecker {
     return expected
   }
 
+  /// The operators that a protocol gives a type parameter.
+  private static let required: Set = ["==", "!=", "<", ">", "<=", ">=", "+", "-", "*", "/", "%"]
+
   private static let arithmetic: Set = ["+", "-", "*", "/", "%"]
 
   /// Infers operands; `.a` on one side is a case of the other side's type.
@@ -63,11 +71,15 @@ extension TypeChecker {
     {
       return try inferOperation(infer(left, expecting: expected), name, infer(right, expecting: expected), range)
     }
-    var first = left.isImplicit ? try infer(right) : try infer(left)
+    // `flags.map { $0 ? .on : .off } + [.off]`: the closure makes what is expected of the sum.
+    let made = name.text == "+" && left.makesImplicitly ? expected : nil
+    var first = left.isImplicit ? try infer(right) : try inferFirst(left, expecting: made, beside: right)
     if name.text == "??", case .implicitMember("none") = right.kind {
       return try inferOperation(first, name, inferNone(right, beside: first.type, expected), range)
     }
-    var wanted = typeBeside(first.type, of: name, expected)
+    var wanted =
+      typeParameter(of: left.isImplicit ? right : left, for: left.isImplicit ? left : right)
+      ?? typeBeside(first.type, of: name, expected)
     // `value ?? .zero` of an Optional whose type is not known whole, as that of a type parameter.
     if name.text == "??", right.isImplicit, first.type.unwrapped.isOpenOrUnknown { wanted = expected ?? wanted }
     // The elements of both arrays have one type.
@@ -98,6 +110,18 @@ extension TypeChecker {
       ? try inferOperation(second, name, first, range) : try inferOperation(first, name, second, range)
   }
 
+  /// Infers the first operand. Of overloads that differ by their results, the other operand chooses.
+  private mutating func inferFirst(
+    _ operand: Expression, expecting expected: Type?, beside other: Expression
+  ) throws -> Typed {
+    do { return try infer(operand, expecting: expected) } catch let error as Diagnostic {
+      guard case .ambiguousCall = error.problem, probe == nil else { throw error }
+      var trial = self
+      guard let type = try? trial.infer(other).type.settled, !type.mayHoldUnknown else { throw error }
+      return try infer(operand, expecting: type)
+    }
+  }
+
   /// Infers the `.none` of `demand ?? .none`: the wrapped type's own member of that name, if it has one, and else nil.
   private mutating func inferNone(_ none: Expression, beside type: Type, _ expected: Type?) throws -> Typed {
     let inner = type == .unknown ? expected ?? .unknown : type.unwrapped
@@ -115,6 +139,11 @@ extension TypeChecker {
     _ a: Typed, _ name: Name, _ b: Typed, _ range: SourceRange
   ) throws -> Typed {
     if let own = try inferOwnOperation(a, name, b, range) { return own }
+    if probe == nil, Self.required.contains(name.text),
+      let open = unconstrainedParameter(of: a.expression) ?? unconstrainedParameter(of: b.expression)
+    {
+      throw failure(.wrongOperands(name.text, left: open, right: open), at: range)
+    }
     if name.text == "??" { return try inferCoalescing(a, name, b, range) }
     if [a.type, b.type].contains(.named("Demand")), ![a.type, b.type].contains(where: \.isOptional) {
       let type: Type = ["+", "-", "*"].contains(name.text) ? .named("Demand") : .bool
@@ -321,6 +350,8 @@ extension Expression {
 
 extension Type {
   var isSet: Bool { if case .named("Set", _) = self { true } else { false } }
+
+  var isKeyValuePairs: Bool { if case .named("KeyValuePairs", _) = self { true } else { false } }
 }
 
 extension NamedType {

@@ -31,6 +31,14 @@ extension TypeChecker {
     return Typed(expression: Expression(kind: .wrapped(converted), range: range), type: .optional(wrapped))
   }
 
+  /// Infers `Value?.some` as a function.
+  mutating func inferSomeFunction(_ range: SourceRange, expecting expected: Type?) throws -> Typed {
+    let wrapped = Expression(kind: .wrapped(Expression(kind: .parameter(0), range: range)), range: range)
+    let body = [Statement(kind: .expression(wrapped), range: range)]
+    let closure = ClosureSyntax(parameters: nil, body: body, range: range)
+    return try infer(Expression(kind: .closure(closure), range: range), expecting: expected)
+  }
+
   /// Infers an assignment's target, and the type of the value that it takes: for `a?.b`, the type of `b`.
   ///
   /// - Parameter isChanged: whether the assignment also reads the target, as `+=` does.

@@ -269,15 +269,23 @@ extension TypeChecker {
     // Compares closures by their results. Each form is tried, with the overloads inside; at a certain depth no more are
     // tried.
     if trials < Self.mostTrials {
-      let fitting = best.filter { fit in
+      let tried = best.compactMap { fit in
         var trial = self
         trial.trials += 1
-        return (try? trial.inferCall(of: fit.form, fit.matching, callee, arguments, known, range)) != nil
+        let made = try? trial.inferCall(of: fit.form, fit.matching, callee, arguments, known, range)
+        return made.flatMap { fitsClosures(fit, arguments) ? (fit: fit, type: $0.type) : nil }
       }
+      let fitting = tried.map(\.fit)
       if fitting.count == 1 { return (fitting[0], known) }
       // Swift prefers a function that uses a closure's value to one that takes a closure without a value.
       let using = fitting.filter { usesValues($0, arguments) }
       if using.count == 1 { return (using[0], known) }
+      // As in Swift, `(V) -> Promise<N>` is more special than `(V) -> N`, if it is certain that the closure fits it.
+      let structured = tried.filter { one in
+        !one.type.mayHoldUnknown
+          && fitting.allSatisfy { $0.number == one.fit.number || one.fit.form.isMoreSpecial(than: $0.form) }
+      }
+      if structured.count == 1 { return (structured[0].fit, known) }
       // As in Swift, a function with fewer type parameters of its own is more specialised, and is preferred.
       let fewest = fitting.map(\.form.ownParameterCount).min()
       let special = fitting.filter { $0.form.ownParameterCount == fewest }
@@ -325,8 +333,13 @@ extension TypeChecker {
           sum += 4 * Self.ofOtherLiteral
           continue
         }
-        guard let one = distance(from: value.type, to: asked) else { return nil }
-        sum += 4 * one
+        if let one = distance(from: value.type, to: asked) {
+          sum += 4 * one
+        } else if isExpressible(asked, by: value) {
+          sum += 4 * Self.ofOtherLiteral
+        } else {
+          return nil
+        }
       }
     }
     return sum

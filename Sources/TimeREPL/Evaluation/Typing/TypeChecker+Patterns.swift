@@ -11,6 +11,9 @@ extension TypeChecker {
     case .cast(let inner, let asked):
       try checkDeclared(asked, at: pattern.range)
       kind = .cast(try check(inner, of: self.type(ofSelf: asked)), asked)
+    case .member(nil, let name, let parts?)
+    where name.text == "some" && parts.count == 1 && type.isOptional:
+      kind = .optional(try check(parts[0], of: type.unwrapped))
     case .member(let owner, let name, let parts?):
       let types = try elements(of: name, owner, type, parts.count)
       kind = .member(type: owner, name, try zip(parts, types).map { try check($0, of: $1) })
@@ -19,6 +22,10 @@ extension TypeChecker {
       if name.text == CaretProbe.name { return pattern }
       if name.text == "some", type.isOptional {
         return Pattern(kind: .optional(Pattern(kind: .any, range: name.range)), range: pattern.range)
+      }
+      // Of an Optional `.none` is nil, whatever cases the wrapped value has.
+      if name.text == "none", owner == nil, case .optional(let inner) = type, namedType(inner)?.oneCase("none") != nil {
+        return Pattern(kind: .expression(Expression(kind: .nil, range: name.range)), range: pattern.range)
       }
       if let value = owner.flatMap({ staticMember(name, of: $0, pattern.range) }),
         let own = try inferOwnMatch(value, of: type)
@@ -34,6 +41,11 @@ extension TypeChecker {
     case .expression(let value):
       if let own = try inferOwnMatch(value, of: type) { return Pattern(kind: own, range: pattern.range) }
       let typed = try infer(value, expecting: type)
+      if probe == nil, case .array(let element) = type, let facts = namedType(element), facts.module == "main",
+        value.isArrayLiteral, conforms(element, to: "Equatable") == false
+      {
+        throw failure(.cannotConvert("\(element)", to: "Equatable"), at: value.range)
+      }
       kind = .expression(typed.type == .integerLiteral ? try convert(typed, to: type) : typed.expression)
     default: return pattern
     }
@@ -43,7 +55,7 @@ extension TypeChecker {
   /// Returns the types of a case's associated values for a number of patterns; an unknown case is an error.
   private func elements(of name: Name, _ owner: Expression?, _ type: Type, _ count: Int) throws -> [Type] {
     let unknown = [Type](repeating: .unknown, count: count)
-    if name.text == "some", count == 1 { return [type.unwrapped] }
+    if name.text == "some", count == 1, namedType(type)?.oneCase("some") == nil { return [type.unwrapped] }
     let inner = if case .optional(let inner) = type { inner } else { type }
     let found = owner.flatMap { named(by: $0) } ?? namedType(inner).map { ($0, inner) }
     guard let (facts, type) = found, facts.form == .enumeration else { return unknown }

@@ -46,7 +46,9 @@ extension TypeChecker {
         value.isSpawned ? typed.expression : try whole.map { try convert(typed, to: $0) } ?? typed.expression
       if value.isSpawned { spawned.formUnion(names.map(\.text)) } else { spawned.subtract(names.map(\.text)) }
       declare(names, whole ?? typed.type)
-      if names.count == 1, !generics.isEmpty { handed.declare(names[0].text, handedType(of: value)) }
+      if names.count == 1, !generics.isEmpty, names[0].text != TypeMember.receiver {
+        handed.declare(names[0].text, handedType(of: value))
+      }
       return .declaration(names: names, isVariable: isVariable, type: type, converted)
     case .assignment(let written, let name, let value):
       let target = Self.withoutKeyPath(written)
@@ -78,9 +80,10 @@ extension TypeChecker {
       if name != nil, case .optional(let inner) = type, inner.isScalar, probe == nil {
         throw failure(unwrapping(Typed(expression: target, type: type)), at: target.range)
       }
-      let typed = try infer(value, expecting: type)
+      let typed = try infer(value, expecting: typeParameter(of: target, for: value) ?? type)
       return .assignment(place, operator: name, try assigned(typed, to: type, by: name))
-    case .function(let name, let labels, let closure):
+    case .function(let name, let labels, let written):
+      let closure = written.evaluatingGenericDefaults
       try checkWritten(closure, from: range.lower)
       try checkUsed(closure, after: name.range)
       // The function may call itself.
@@ -230,6 +233,8 @@ extension TypeChecker {
     if target.isLiteral, value.type.isInteger || value.type.isFloatingPoint { return value.expression }
     if value.type.isLiteral, target.fits(value.type), target != .unknown { return try convert(value, to: target) }
     guard target.isScalar && value.type.isScalar else { return value.expression }
+    let texts: Set<Type> = [.string, .substring]
+    if name.text == "+", texts.isSuperset(of: [target, value.type]) { return value.expression }
     if !target.fits(value.type) {
       let problem = Problem.wrongOperands(name.text + "=", left: "\(target)", right: "\(value.type)")
       throw failure(problem, at: name.range)

@@ -365,6 +365,11 @@ extension TypeChecker {
     }
   }
 
+  /// Returns the initializer that Swift makes of a struct, as a member.
+  func memberwiseInitializer(of type: NamedType) -> TypeMember {
+    memberwise(type.initialized.map { Parameter($0) }, type.range)
+  }
+
   private func memberwise(_ all: [Parameter], _ range: SourceRange, takesLate: Bool = true) -> TypeMember {
     let parameters = all.filter { takesLate || !$0.isLate }
     let body = all.map { parameter in

@@ -42,6 +42,8 @@ final class ArrayBox {
     case reversed(Value)
     /// The result of `stride`, with the type of its elements.
     case stride(Type, isClosed: Bool)
+    /// A KeyValuePairs, which prints as a dictionary.
+    case pairs
   }
 
   init(_ elements: [Value], view: View? = nil) throws(Problem) {

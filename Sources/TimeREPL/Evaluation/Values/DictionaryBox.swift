@@ -28,6 +28,13 @@ final class DictionaryBox {
     places[key].map { values[$0] }
   }
 
+  func place(of key: Value) -> Int? { places[key] }
+
+  func key(at place: Int) throws(Problem) -> Value {
+    guard keys.indices.contains(place) else { throw .indexOutOfRange(place, count: count) }
+    return keys[place]
+  }
+
   func set(_ key: Value, to value: Value) throws(Problem) {
     if let place = places[key] {
       extent.exclude(values[place].extent)
@@ -60,6 +67,6 @@ final class DictionaryBox {
   }
 
   func element(at place: Int) throws(Problem) -> Value {
-    try .tuple([keys[place], values[place]], labels: ["key", "value"])
+    try .tuple([key(at: place), values[place]], labels: ["key", "value"])
   }
 }

@@ -33,6 +33,10 @@ extension NamedType {
       guard let first = box.keys.first, let held = box[first] else { return }
       learn(key, from: first, &known)
       learn(value, from: held, &known)
+    case (.named(_, let types), _):
+      for (type, found) in zip(types, value.knownArguments) where !found.mayHoldUnknown {
+        if case .parameter = type, known[type.description] == nil { known[type.description] = found }
+      }
     default: break
     }
   }
@@ -71,6 +75,16 @@ extension SymbolBox {
 }
 
 extension Value {
+  /// The type arguments of a generic type's value, as far as they are known.
+  fileprivate var knownArguments: [Type] {
+    switch self {
+    case .tuple(let box): box.knownArguments
+    case .symbol(let box): box.knownArguments
+    case .object(let object): (object as? Instance)?.typeArguments ?? []
+    default: []
+    }
+  }
+
   /// Returns a value of a generic type that knows its type arguments. What it stores becomes what they ask for: the
   /// literal `0` of an initial value is `0.0` in `Total<Double>`. Any other value is returned unchanged.
   func specialized(as type: Type) throws(Problem) -> Value {
@@ -106,6 +120,7 @@ extension Value {
       }
       self = .tuple(box)
     case .symbol(let box):
+      if box.typeArguments == arguments { return }
       let types = facts.oneCase(box.name)?.elements.map(\.type) ?? []
       let values = box.arguments.enumerated().map { index, argument in
         (
@@ -127,14 +142,20 @@ extension Value {
 }
 
 extension NamedType {
-  /// Whether there is a type parameter that no stored property has in its type, so that no value tells it.
+  /// Whether there is a type parameter that no stored property, or not each case, has in its types, so that a value may
+  /// not tell it.
   var hasPhantomParameter: Bool {
-    module == "main" && form == .structure
-      && parameters.contains { parameter in
-        !properties.contains { property in
-          property.type.contains { $0 == .named(parameter) || $0.description == parameter }
-        }
+    guard module == "main" else { return false }
+    func isTold(_ parameter: String, by type: Type) -> Bool {
+      type.contains { $0 == .named(parameter) || $0.description == parameter }
+    }
+    return parameters.contains { parameter in
+      switch form {
+      case .structure: !properties.contains { isTold(parameter, by: $0.type) }
+      case .enumeration: !cases.allSatisfy { $0.elements.contains { isTold(parameter, by: $0.type) } }
+      default: false
       }
+    }
   }
 
   /// Whether no stored property has a type parameter in its type.
@@ -155,7 +176,7 @@ extension Type {
 
 extension Type {
   /// The name in `String(reflecting:)`: `Swift.Array<Swift.Int>`.
-  fileprivate var qualifiedName: String {
+  var qualifiedName: String {
     switch self {
     case .optional(let wrapped): "Swift.Optional<\(wrapped.qualifiedName)>"
     case .array(let element): "Swift.Array<\(element.qualifiedName)>"

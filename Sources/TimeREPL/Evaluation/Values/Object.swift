@@ -36,6 +36,9 @@ class Object {
   /// The text of `print`.
   var printedText: String { text }
 
+  /// The text of `debugPrint`, and of `print` within a collection.
+  var debugText: String { printedText }
+
   /// Its share of a container's limits.
   var extent: Extent { .scalar }
 

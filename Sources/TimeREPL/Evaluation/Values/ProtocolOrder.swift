@@ -1,3 +1,8 @@
+extension NamedType {
+  /// Whether it is an enum without associated values, which Swift makes Hashable.
+  fileprivate var isPlainEnumeration: Bool { form == .enumeration && cases.allSatisfy(\.elements.isEmpty) }
+}
+
 /// The order in which members are looked up in protocols.
 enum ProtocolOrder {
   /// Returns the protocols that a type names itself, that extensions add to it, and that Swift gives it.
@@ -8,6 +13,7 @@ enum ProtocolOrder {
   static func direct(_ facts: NamedType?, called name: String, added: [String]) -> [String] {
     (facts?.inherited.sorted() ?? []) + added + (TypeOwners.inherited[name] ?? [])
       + (facts?.rawType == nil ? [] : ["RawRepresentable"])
+      + (facts?.isPlainEnumeration == true ? ["Equatable", "Hashable"] : [])
   }
 
   /// Returns the given names and the protocols to which they conform, each before those that it inherits from, because

@@ -28,7 +28,7 @@ extension Value {
     case .reversed?, .stride?:
       try machine.chargeMove(box.elements.count)
       return try ArrayBox(box.elements)
-    case .slice?, nil: break
+    case .slice?, .pairs?, nil: break
     }
     if isKnownUniquelyReferenced(&box) { return box }
     self = .array(box)
@@ -127,7 +127,8 @@ extension Value {
 extension ArrayBox {
   /// Returns the position of an index; throws if it is out of bounds.
   func place(_ index: Value) throws(Problem) -> Int {
-    guard case .int(let place) = index else { throw index.wrongType("Int") }
+    let int = if case .int(let int) = index { int } else { index.place }
+    guard let place = int else { throw index.wrongType("Int") }
     guard place >= start, place - start < elements.count else { throw .indexOutOfRange(place, count: elements.count) }
     return place - start
   }

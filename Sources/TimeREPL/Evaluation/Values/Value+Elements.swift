@@ -98,6 +98,12 @@ extension Value {
     case (.array(let box), .range(let range)):
       return .array(try box.part(range.places(count: box.elements.count, start: box.start), machine))
     case (.array(let box), _): return box.elements[try box.place(index)]
+    case (.set(let box), _):
+      guard let place = index.place else { break }
+      return try box.key(at: place)
+    case (.dictionary(let box), .object(let object)):
+      guard let index = object as? PlaceObject else { return try .optional(box[index]) }
+      return try box.element(at: index.place)
     case (.string(let box), .int(let place)):
       try machine.charge(box.text.utf8.count)
       guard (0..<box.text.count).contains(place) else {
@@ -112,8 +118,9 @@ extension Value {
     case (.dictionary(let box), _):
       try machine.charge(index.extent.size)
       return try .optional(box[index])
-    default: throw Problem.unknownMember("subscript", of: typeName, near: [])
+    default: break
     }
+    throw Problem.unknownMember("subscript", of: typeName, near: [])
   }
 }
 

@@ -36,6 +36,8 @@ extension Value: CustomStringConvertible, CustomDebugStringConvertible {
         text += ")"
       } else if case .stride(let type, let isClosed)? = box.view {
         text += "Swift.\(isClosed ? "StrideThrough" : "StrideTo")<Swift.\(type.swiftName)>"
+      } else if case .pairs? = box.view {
+        Self.print(pairs: box.elements, to: &text)
       } else {
         text += "["
         Self.debugPrint(box.elements, to: &text)
@@ -61,7 +63,7 @@ extension Value: CustomStringConvertible, CustomDebugStringConvertible {
     case .string(let box): text += box.text.debugDescription
     case .array(let box):
       switch box.view {
-      case .reversed?, .stride?: return print(to: &text)
+      case .reversed?, .stride?, .pairs?: return print(to: &text)
       case .slice?, nil: break
       }
       text += box.view == nil ? "[" : "ArraySlice(["
@@ -88,7 +90,7 @@ extension Value: CustomStringConvertible, CustomDebugStringConvertible {
         text += box.type?.printsPlainly ?? true ? "" : "."
         Self.print(box, to: &text)
       }
-    case .object(let object): text.append(describing: self, isDebugging: true) { $0 += object.printedText }
+    case .object(let object): text.append(describing: self, isDebugging: true) { $0 += object.debugText }
     case .some(let box):
       text += "Optional("
       box.value.debugPrint(to: &text)
@@ -96,6 +98,18 @@ extension Value: CustomStringConvertible, CustomDebugStringConvertible {
     case .nil: text += "nil"
     case .void: text += "()"
     }
+  }
+
+  /// Prints a KeyValuePairs: `["a": 1, "a": 2]`.
+  private static func print(pairs: [Value], to text: inout String) {
+    text += pairs.isEmpty ? "[:" : "["
+    list(pairs, to: &text) { pair, text in
+      guard case .tuple(let pair) = pair else { return }
+      pair.elements[0].debugPrint(to: &text)
+      text += ": "
+      pair.elements[1].debugPrint(to: &text)
+    }
+    text += "]"
   }
 
   /// Prints an enum's case: `b("x")`.

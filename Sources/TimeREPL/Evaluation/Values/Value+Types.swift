@@ -17,6 +17,12 @@ extension Value {
       case nil: .array(Self.common(box.elements))
       case .slice: .named("ArraySlice", [Self.common(box.elements)])
       case .reversed(let base): .named("ReversedCollection", [base.dynamicType])
+      case .pairs:
+        if case .tuple(let parts) = Self.common(box.elements) {
+          .named("KeyValuePairs", parts.map(\.type))
+        } else {
+          .named("KeyValuePairs")
+        }
       case .stride(let type, let isClosed): .named(isClosed ? "StrideThrough" : "StrideTo", [type])
       }
     case .dictionary(let box): .dictionary(key: Self.common(box.keys), value: Self.common(box.values))
@@ -200,6 +206,7 @@ final class Metatype: Object {
   override var typesOfValues: [String]? { [type.swiftName] }
   override var isWithoutState: Bool { true }
   override var text: String { type.swiftName }
+  override var debugText: String { type.qualifiedName }
   override func isEqual(to other: Object) -> Bool { text == other.text && (other is Metatype || other is Namespace) }
 }
 

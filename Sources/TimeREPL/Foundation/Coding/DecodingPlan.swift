@@ -157,7 +157,9 @@ extension Environment {
     if case .named(let name, let arguments) = type, let function = initializer(of: name, label: label),
       let facts = namedType(name)
     {
-      let metatypes = zip(facts.parameters, arguments).filter { function.takesMetatype($0.0) }.map {
+      // They follow in the order of their names.
+      let known = zip(facts.parameters, arguments).sorted { $0.0 < $1.0 }
+      let metatypes = known.filter { function.takesMetatype($0.0) }.map {
         item(ClosureSyntax.metatypeLabel($0), .object(Metatype($1)))
       }
       return try function.call(

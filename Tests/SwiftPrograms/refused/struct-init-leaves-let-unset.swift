@@ -1,0 +1,3 @@
+// source: own
+struct S { let x: Int
+  init() { } }

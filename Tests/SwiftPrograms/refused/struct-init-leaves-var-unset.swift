@@ -1,0 +1,7 @@
+// source: own
+struct S {
+  var x: Int, y: Int
+  init(_ n: Int) {
+    x = n
+  }
+}

@@ -1,0 +1,4 @@
+// source: own
+func add<T>(_ a: T, _ b: T) -> T {
+  return a + b
+}
