@@ -12,6 +12,18 @@ extension TestScheduler {
     agenda.lock.withLock { agenda.count + livingStuckCount }
   }
 
+  /// The number of the work that was scheduled last. Later work has a higher number.
+  package var lastNumber: UInt64 { agenda.lock.withLock { agenda.lastSequence } }
+
+  /// Returns whether work is due now that was scheduled with a number up to the given one.
+  package func isDue(upTo number: UInt64) -> Bool {
+    agenda.lock.withLock {
+      putBackStuck()
+      guard let first = first(), first.pointee.due <= instant else { return false }
+      return first.pointee.order.rawValue < Plan.Order(sequence: number + 1, turn: .usual, canBePutOff: false).rawValue
+    }
+  }
+
   /// Returns whether pending work satisfies the predicate. Cheaper than `pending`, because it builds no list and stops
   /// at the first match.
   package func hasPending(where isWanted: (PendingWork<SchedulerTimeType>) -> Bool) -> Bool {

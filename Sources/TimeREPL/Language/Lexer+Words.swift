@@ -1,5 +1,5 @@
 extension Lexer {
-  ///     word → head { head | digit }
+  ///     word → head { head | digit | "$" }
   ///
   /// A head is a letter, `_`, or another character that Swift allows, such as an emoji.
   mutating func readWordOrSymbol() {
@@ -68,7 +68,7 @@ extension Lexer {
     let start = position
     while position < bytes.count {
       let byte = bytes[position]
-      if byte.beginsWord || isDigit(byte) {
+      if byte.beginsWord || isDigit(byte) || byte == UInt8(ascii: "$") {
         position += 1
         continue
       }

@@ -163,7 +163,7 @@ final class NamedType: Sendable {
   nonisolated(unsafe) var associatedDefaults: [String: Type] = [:]
 
   /// The types that `typealias` declares in the type, by name: `Output`.
-  nonisolated(unsafe) var associated: [String: Type] = [:]
+  nonisolated(unsafe) var associated: [String: TypeAlias] = [:]
 
   /// The name as it is declared.
   var ownName: String { path[path.count - 1] }

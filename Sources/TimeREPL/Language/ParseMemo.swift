@@ -11,7 +11,7 @@ struct ParseContext: Sendable {
   /// The declared operators.
   var operators = OwnOperators()
   /// The nested types: `Door.State`.
-  var nestedTypes: Set<String> = []
+  var nestedTypes = NestedTypes()
   /// The types that were left out, because they need SwiftUI or UIKit.
   var leftOutTypes: Set<String> = []
   /// The cache of the last parsed entry; nil if no entry is parsed twice.

@@ -19,7 +19,7 @@ extension Parser {
     let name = try declaredName()
     let parameters = isAt("<") ? try genericParameters().order : []
     try expect("=")
-    let isOfModule = isAtModule
+    let (isOfModule, first) = (isAtModule, index)
     let alias = TypeAlias(parameters: parameters, type: try type())
     if takeWord("where") {
       var none: [String: String] = [:]
@@ -29,7 +29,7 @@ extension Parser {
     if isOfModule, typePath.isEmpty, case .named(name.text, _) = alias.type {
       return try make(.group([]), from: start)
     }
-    let isOfItself = alias.type.names.contains(name.text)
+    let isOfItself = alias.type.names.contains(name.text) && isWrittenAlone(name.text, from: first)
     // In a generic type, `typealias Output = Output` repeats its type parameter and declares nothing new.
     if isOfItself, !typePath.isEmpty, case .named(name.text, []) = alias.type {
       return try make(.group([]), from: start)
@@ -39,6 +39,12 @@ extension Parser {
     aliases[name.text] = alias
     if !typePath.isEmpty { aliases[(typePath + [name.text]).joined(separator: ".")] = alias }
     return try make(.alias(name, alias), from: start)
+  }
+
+  /// Whether the type that begins at an index has a word that is not the member of another type: in
+  /// `typealias Completion = Subscribers.Completion<Error>` the word is another type's.
+  private func isWrittenAlone(_ word: String, from first: Int) -> Bool {
+    (first..<index).contains { tokens[$0].kind == .word(word) && tokens[$0 - 1].kind != .symbol(".") }
   }
 
   /// Returns the type alias of a name, of the enclosing types and their extensions first.
@@ -58,7 +64,13 @@ extension Parser {
   /// Returns the aliased type as an expression, `UInt16` for `Sample.max`; nil if the word is not an alias.
   mutating func aliased(_ word: String) throws(Diagnostic) -> Expression? {
     guard let alias = alias(named: word) ?? (isDeclared(word) ? nil : Self.foundation[word]) else { return nil }
-    let start = takeRange()
+    return try applied(alias, word, from: takeRange())
+  }
+
+  /// Returns the type of an alias, whose name was just taken, as an expression.
+  mutating func applied(
+    _ alias: TypeAlias, _ word: String, from start: SourceRange
+  ) throws(Diagnostic) -> Expression {
     let isGeneric = !alias.parameters.isEmpty && isAt("<") && !current.isSpaced
     let arguments = isGeneric ? try generics(as: .expression) : []
     return try expression(of: alias.applied(to: arguments), word, at: range(from: start))

@@ -59,7 +59,7 @@ extension Parser {
       members: members.members + added, nested: members.nested + keys,
       parent: inherited.first?.naming(plain), isFinal: isActor || modifiers.contains("final"), isWrapper: isWrapper,
       suite: suite)
-    type.associated = members.associated.mapValues { $0.naming(plain) }
+    type.associated = members.associated.mapValues { TypeAlias(parameters: $0.parameters, type: $0.type.naming(plain)) }
     type.associatedNames = members.associatedNames
     (type.associatedDefaults, type.requirements) = (members.associatedDefaults, form == .requirements ? [:] : generic)
     return try make(.type(type, name), from: start)
@@ -142,7 +142,7 @@ extension Parser {
     var members: [TypeMember] = []
     var nested: [NamedType] = []
     /// The types that `typealias` declares.
-    var associated: [String: Type] = [:]
+    var associated: [String: TypeAlias] = [:]
     /// The names that `associatedtype` declares.
     var associatedNames: Set<String> = []
     /// The defaults of a protocol's associated types.

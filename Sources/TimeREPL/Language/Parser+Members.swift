@@ -71,7 +71,7 @@ extension Parser {
       try accessors(
         of: name, head.result ?? .unknown, form, isStatic: isStatic, modifiers: words, &members, head: (labels, head))
     case .word("typealias"):
-      if case .alias(let name, let alias) = try statement().kind { members.associated[name.text] = alias.type }
+      if case .alias(let name, let alias) = try statement().kind { members.associated[name.text] = alias }
     case .word("struct"), .word("class"), .word("enum"), .word("indirect"), .word("actor"), .word("protocol"):
       if case .type(let type, _) = try declaredType(Array(words)).kind { members.nested.append(type) }
     case .word("associatedtype") where form == .requirements:

@@ -1,3 +1,33 @@
+/// The nested types that are known, by their full names such as `Door.State`. A class has those of its superclasses, too.
+struct NestedTypes: Sendable {
+  private var names: Set<String> = []
+  /// The superclass of each class, by its name as it is written.
+  private var superclasses: [String: String] = [:]
+
+  var isEmpty: Bool { names.isEmpty }
+
+  func contains(_ whole: String) -> Bool { names.contains(whole) }
+
+  mutating func insert(_ whole: String) { names.insert(whole) }
+
+  mutating func formUnion(_ others: [String]) { names.formUnion(others) }
+
+  mutating func note(_ superclass: String, of name: String) { superclasses[name] = superclass }
+
+  /// Returns the full name of a type that a class or one of its superclasses contains: `Door.State` for `State` in a
+  /// subclass of `Door`.
+  func type(_ word: String, in outer: String) -> String? {
+    var (outer, left) = (outer, superclasses.count)
+    while true {
+      let whole = "\(outer).\(word)"
+      if names.contains(whole) { return whole }
+      // Classes that inherit from each other in a circle are reported later.
+      guard left > 0, let superclass = superclasses[outer] else { return nil }
+      (outer, left) = (superclass, left - 1)
+    }
+  }
+}
+
 /// Resolves nested types, which code near them names without their outer type.
 extension Parser {
   /// Returns the full name of a nested type of the types around, or the word itself.
@@ -5,8 +35,7 @@ extension Parser {
     if nestedTypes.isEmpty || localTypes.contains(word) { return word }
     for path in [typePath] + outerPaths.reversed() {
       for count in stride(from: path.count, to: 0, by: -1) {
-        let whole = path[..<count].joined(separator: ".") + "." + word
-        if nestedTypes.contains(whole) { return whole }
+        if let whole = nestedTypes.type(word, in: path[..<count].joined(separator: ".")) { return whole }
       }
     }
     return word
@@ -24,17 +53,12 @@ extension Parser {
   }
 
   /// Returns `Door.State` for `Door` and `State`; nil if there is no such type.
-  func nested(_ word: String, in outer: String) -> String? {
-    let whole = "\(outer).\(word)"
-    return nestedTypes.contains(whole) ? whole : nil
-  }
+  func nested(_ word: String, in outer: String) -> String? { nestedTypes.type(word, in: outer) }
 
   /// Returns the same for an expression: `.member(Door, State)` becomes one name.
   mutating func nested(_ base: Expression, _ name: Name) -> Expression? {
     guard case .name(let outer) = base.kind else { return nil }
-    if let alias = aliases["\(outer).\(name.text)"], alias.parameters.isEmpty {
-      return try? expression(of: alias.type, name.text, at: base.range.through(name.range))
-    }
+    if let alias = aliases["\(outer).\(name.text)"] { return try? applied(alias, name.text, from: base.range) }
     guard !nestedTypes.isEmpty, let whole = nested(name.text, in: outer) else { return nil }
     // `Machine<Door>.State` keeps the arguments of the outer type.
     return Expression(kind: .name(whole), range: base.range.through(name.range), generics: base.generics)
@@ -59,7 +83,11 @@ extension Parser {
         guard !path.isEmpty else { continue }
         let outer = around.isEmpty ? [] : around[around.count - 1]
         opening = outer.map { $0 + path }
-        if let whole = opening, whole.count > path.count { nestedTypes.insert(whole.joined(separator: ".")) }
+        guard let whole = opening else { continue }
+        if whole.count > path.count { nestedTypes.insert(whole.joined(separator: ".")) }
+        if tokens[place].kind == .word("class"), let superclass = firstInherited(at: ahead) {
+          nestedTypes.note(superclass, of: whole.joined(separator: "."))
+        }
       case .word("func"), .word("init"), .word("var"), .word("let"): opening = nil
       case .open(.brace):
         around.append(opening)
@@ -68,6 +96,17 @@ extension Parser {
       default: break
       }
     }
+  }
+
+  /// Returns the first name after the `:` of a declaration, whose type parameters begin at a place or are none.
+  private func firstInherited(at place: Int) -> String? {
+    var (place, depth) = (place, 0)
+    while place + 1 < tokens.count, depth > 0 || tokens[place].kind == .symbol("<") {
+      if tokens[place].kind == .symbol("<") { depth += 1 } else if tokens[place].kind == .symbol(">") { depth -= 1 }
+      place += 1
+    }
+    guard place + 1 < tokens.count, tokens[place].kind == .symbol(":") else { return nil }
+    return tokens[place + 1].kind.name
   }
 
   /// Notes the nested types of the body that begins here, because they may be used before their declaration.

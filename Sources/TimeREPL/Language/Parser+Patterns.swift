@@ -40,10 +40,26 @@ extension Parser {
   ///
   /// After `let` a word declares a name; otherwise it is an expression.
   private mutating func form(_ naming: Naming?) throws(Diagnostic) -> Pattern {
-    if isAtOpen(.parenthesis) { return try tuple(naming) }
+    if isAtOpen(.parenthesis) { return try isAtGroupedOperand ? plain() : tuple(naming) }
     let type = takeTypeOfMember()
     if type != nil || isAt(".") { return try member(of: type, naming) }
     return try leaf(naming)
+  }
+
+  /// Whether parentheses begin an expression: an operator follows them, as in `case (a || b) && c:`.
+  private var isAtGroupedOperand: Bool {
+    var (ahead, depth) = (0, 0)
+    repeat {
+      switch peek(ahead).kind {
+      case .open: depth += 1
+      case .close: depth -= 1
+      case .end: return false
+      default: break
+      }
+      ahead += 1
+    } while depth > 0
+    guard case .symbol(let symbol) = peek(ahead).kind else { return false }
+    return Symbols.assignments[symbol] == nil && ![":", ",", "?", "??", "=", ";"].contains(symbol)
   }
 
   private mutating func leaf(_ naming: Naming?) throws(Diagnostic) -> Pattern {

@@ -225,6 +225,8 @@ extension Parser {
   private func checkAfterGenerics() throws(Diagnostic) {
     switch current.kind {
     case .open(.parenthesis), .open(.brace), .symbol("."), .close, .symbol(","), .symbol(";"), .symbol(":"), .end: break
+    // `Array<Int>?.none`; a spaced `?` begins a choice.
+    case .symbol("?") where !current.isSpaced, .symbol("!") where !current.isSpaced: break
     default: throw failure(.text("("))
     }
   }

@@ -26,7 +26,7 @@ struct Parser {
   /// The index of a `>>` of which one `>` is taken.
   var halfTaken: Int?
   /// The nested types of the context and of the entry.
-  var nestedTypes: Set<String>
+  var nestedTypes: NestedTypes
   private var surroundings = Surroundings()
   /// The command whose parameters are being parsed, and the number of brackets around it.
   var command: (row: CommandRow, depth: Int)?

@@ -75,7 +75,7 @@ struct ExtensionSyntax: Sendable {
   /// The types that the extension adds to the type.
   var nested: [NamedType] = []
   /// The types of its `typealias` declarations.
-  var associated: [String: Type] = [:]
+  var associated: [String: TypeAlias] = [:]
   /// The names in the written path of a nested type: `Notification` and `Name`.
   var path: [String] = []
 }

@@ -136,7 +136,8 @@ final class LibrarySubscription: CancellableObject {
     guard name == "request" else { return try super.call(name, arguments) }
     let matched = try arguments.matched(to: Signature("request(_ demand: Demand)"))
     guard let demand = matched[0].demand else { throw matched.wrongType(0, expected: "Subscribers.Demand") }
-    if demand > 0 { subscription.request(demand) }
+    // Combine's own subscriptions do nothing if nothing is asked for; the session's may.
+    if demand > 0 || subscription is OwnSubscription { subscription.request(demand) }
     return .void
   }
 }

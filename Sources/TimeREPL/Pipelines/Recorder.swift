@@ -88,6 +88,7 @@ enum Wait {
   case signal(limit: VirtualTime.Stride?, isThere: () -> Bool)
   /// Waits for what a queue has to do before it: `queue.sync { }`.
   case turn(of: SchedulerObject, isThere: () -> Bool)
-  /// Waits for work of any queue while a run loop runs; ends with the action that fulfils it.
+  /// Waits for work of any queue while a run loop runs; ends with the turn of the run loop in which an
+  /// action fulfils it.
   case fulfilment(limit: VirtualTime.Stride, isThere: () -> Bool)
 }

@@ -113,7 +113,7 @@ enum Sources {
     UserDefaultsObject.add(to: &builtIns)
     LockObject.add(to: &builtIns)
     AssertionTable.add(to: &builtIns)
-    ExpectationNames.add(to: &builtIns)
+    ExpectationClasses.add(to: &builtIns)
     TaskNames.add(to: &builtIns)
     TestCaseClass.add(to: &builtIns)
     builtIns.addType("Optional") { type, _ in

@@ -45,7 +45,15 @@ extension World {
     case .fulfilment(let limit, let isThere):
       if isThere() { return true }
       guard !isMoving else { throw Problem.session(.time(.nestedMotion)) }
-      try move(.to(try sum(now, limit)), until: isThere).checkEnd()
+      // A run loop performs all work that was queued when its turn began, also what follows the fulfilling action: after
+      // a value the completion.
+      var last = runtime.scheduler.lastNumber
+      try move(.to(try sum(now, limit))) { [runtime] in
+        if runtime.scheduler.isDue(upTo: last) { return false }
+        last = runtime.scheduler.lastNumber
+        return isThere()
+      }
+      .checkEnd()
       return isThere()
     }
   }

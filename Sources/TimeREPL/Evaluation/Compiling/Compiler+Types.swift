@@ -7,8 +7,11 @@ extension Compiler {
     return { slots in
       for (name, _) in all { environment.removeMembers(of: name) }
       environment.nestedTypes.formUnion(all.map(\.0).filter { $0.contains(".") })
+      for type in type.withNested {
+        if let superclass = type.superclass { environment.nestedTypes.note(superclass.name, of: type.name) }
+      }
       for case (let name, let object?) in all { environment.declare(name, object) }
-      for (name, type) in aliases { environment.aliases[name] = TypeAlias(parameters: [], type: type) }
+      for (name, alias) in aliases { environment.aliases[name] = alias }
       try declare(slots)
       return .void
     }
@@ -115,9 +118,7 @@ extension Compiler {
         try (object as? TypeObject)?.addAllCases()
       }
       for declare in nested { _ = try declare(slots) }
-      for (name, type) in syntax.associated {
-        environment.aliases["\(owner).\(name)"] = TypeAlias(parameters: [], type: type)
-      }
+      for (name, alias) in syntax.associated { environment.aliases["\(owner).\(name)"] = alias }
       try members(slots)
       if let type = environment.namedType(owner), type.form != .requirements { environment.letDescribe(type) }
       return .void

@@ -70,9 +70,10 @@ extension Signature {
   }
 
   /// The signature as it is called: for a member without its receiver.
-  private var told: String {
-    guard parameters.first?.name == TypeMember.receiver else { return declaration }
-    let inside = declaration.dropFirst(name.count).dropFirst("(_ \(TypeMember.receiver)".count)
+  var told: String {
+    guard let receiver = parameters.first, receiver.name == TypeMember.receiver else { return declaration }
+    let type = receiver.type.isEmpty ? "" : ": \(receiver.type)"
+    let inside = declaration.dropFirst(name.count).dropFirst("(_ \(TypeMember.receiver)\(type)".count)
     let owner = name.hasSuffix(".init") ? name.dropLast(".init".count) : name[...]
     return "\(owner)(\(inside.drop { $0 == "," || $0 == " " })"
   }

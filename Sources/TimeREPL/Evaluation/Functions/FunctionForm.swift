@@ -71,6 +71,9 @@ struct FunctionForm: Sendable {
     return names + written + (isVariadic ? "..." : isOptional ? " = default" : "")
   }
 
+  /// Whether it is a member, whose first parameter is the receiver.
+  var takesReceiver: Bool { signature.parameters.first?.name == TypeMember.receiver }
+
   /// The type as a value; a variadic function has no such type here.
   var type: Type {
     signature.parameters.contains(where: \.isVariadic)

@@ -43,7 +43,9 @@ struct OverloadedFunctions {
     }
     if let best { return best.function }
     throw .noOverload(
-      forms[0].signature.name, found: values.map { "\($0.dynamicType)" }, signatures: forms.map(\.signature.declaration)
+      forms[0].signature.name,
+      found: (forms[0].takesReceiver ? values.dropFirst() : values[...]).map { "\($0.dynamicType)" },
+      signatures: forms.map(\.signature.told)
     )
   }
 

@@ -51,7 +51,7 @@ final class Environment {
   /// The imports and the declarations of SwiftUI of the session.
   var leftOut = LeftOutNames()
   /// The nested types.
-  var nestedTypes: Set<String> = []
+  var nestedTypes = NestedTypes()
   /// The operators of the session.
   var operators = OwnOperators()
   /// The names that `async let` declared.

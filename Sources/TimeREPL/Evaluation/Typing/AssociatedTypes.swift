@@ -22,7 +22,7 @@ struct AssociatedTypes {
   }
 
   private func written(_ name: String, of type: Type, in owner: String) -> Type? {
-    if let known = facts(owner)?.associated[name] ?? alias("\(owner).\(name)") {
+    if let known = facts(owner)?.associated[name]?.type ?? alias("\(owner).\(name)") {
       return applied(known, of: type, in: owner)
     }
     if let nested = facts("\(owner).\(name)") { return .named(nested.name) }

@@ -56,8 +56,11 @@ extension TypeChecker {
     let shapes = arguments.shapes
     if !publishers.operators(name).contains(where: { match($0, shapes, arguments) != nil }) { return true }
     // In its own body, the name means Combine's operator. A closure is no key path.
-    if memberName == name || !accept(arguments, forms, on: base) { return false }
-    return forms.contains { form in form.parameters.first.map { distance(from: known, to: $0) != nil } ?? false }
+    if memberName == name { return false }
+    return forms.contains { form in
+      guard let receiver = form.parameters.first, distance(from: known, to: receiver) != nil else { return false }
+      return accept(arguments, [form], on: base)
+    }
   }
 
   /// Infers `[1, 2].map { $0 + 0.5 }` and `let sorted: [Double] = [2, 1].sorted()`: the literals of an array have another
@@ -108,6 +111,14 @@ extension TypeChecker {
     return expected != .named("Any") && expected != .error && namedType(expected)?.form != .requirements
   }
 
+  /// Returns the methods of a protocol of Combine whose arguments only their types tell apart: the session's own
+  /// subscription gets `.none` of `Demand`, not of an Optional.
+  private static func requirements(of receiver: Type, _ name: String) -> [Signature] {
+    receiver == .named("Subscription") && name == "request" ? [request] : []
+  }
+
+  private static let request = Signature("request(_ demand: Demand) -> ()")
+
   private mutating func inferMethod(
     on base: Typed, _ name: Name, _ arguments: [Argument], _ place: SourceRange, _ range: SourceRange,
     expecting expected: Type? = nil
@@ -131,10 +142,11 @@ extension TypeChecker {
     }
     let shapes = arguments.shapes
     var fit: (signature: Signature, matching: [[Int]])?
-    for row in rows(name.text, of: receiver) where fit == nil || probe != nil {
-      guard let matching = match(row.signature, shapes, arguments) else { continue }
-      probe([(row.signature, matching)], arguments, TypeBindings(receiver: receiver.settled))
-      fit = fit ?? (row.signature, matching)
+    let signatures = rows(name.text, of: receiver).map(\.signature) + Self.requirements(of: receiver, name.text)
+    for signature in signatures where fit == nil || probe != nil {
+      guard let matching = match(signature, shapes, arguments) else { continue }
+      probe([(signature, matching)], arguments, TypeBindings(receiver: receiver.settled))
+      fit = fit ?? (signature, matching)
     }
     guard let (signature, matching) = fit, !signature.isProperty else {
       let type: Type =

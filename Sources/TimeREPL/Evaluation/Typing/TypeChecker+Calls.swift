@@ -77,7 +77,7 @@ extension TypeChecker {
     if base.mayHoldFunctions, let made = try inferBuiltIn(callee, arguments, range) { return made }
     try noteTaskCall(callee, arguments, range)
     if let rows = sources(base, name) { return try inferSource(rows, callee, arguments, expecting: expected, range) }
-    return nil
+    return try inferResultPublisher(base, name, arguments, expecting: expected, range)
   }
 
   /// Whether the name is a built-in function called as a member of a class: `self.wait(for: [done])`.
@@ -275,7 +275,9 @@ extension TypeChecker {
     {
       let call = PublisherCall(
         base: unchecked, publisher: publisher, name: name, arguments: arguments, place: place, range: range)
-      if let typed = try inferOperator(call, on: base.expression, expecting: expected) { return typed }
+      if let typed = try inferOperator(call, on: base.expression, expecting: expected) {
+        return isBesideDeclared(name, base.type) ? typed.ofBuiltInMember : typed
+      }
     }
     if let made = try inferDeclaredMethod(name, of: base, at: unchecked, arguments, expecting: expected, range) {
       return made
@@ -283,10 +285,14 @@ extension TypeChecker {
     if rows(name.text, of: base.type).isEmpty, let value = try inferComputed(name, of: base, place) {
       return try inferCall(ofValue: value.forced, arguments, expecting: expected, range)
     }
-    let isBesideDeclared = hasMembers && hidden(base.type, { "\($0).\(name.text)" }) != nil
     let typed = try inferBuiltInMethod(
       of: base, from: unchecked, name, arguments, place, range, expecting: expected)
-    return isBesideDeclared ? typed.ofBuiltInMember : typed
+    return isBesideDeclared(name, base.type) ? typed.ofBuiltInMember : typed
+  }
+
+  /// Whether the session declares a method of this name for a type that has one of its own.
+  private func isBesideDeclared(_ name: Name, _ type: Type) -> Bool {
+    hasMembers && hidden(type) { "\($0).\(name.text)" } != nil
   }
 }
 

@@ -50,7 +50,7 @@ extension TypeChecker {
     let bindings = TypeBindings(facts.parameters, type.arguments)
     func associated(_ name: String) -> Type {
       if facts.parameters.contains(name) { return bindings.applied(to: .parameter(name)) }
-      return bindings.applied(to: facts.associated[name] ?? .unknown).opened
+      return bindings.applied(to: facts.associated[name]?.type ?? .unknown).opened
     }
     return PublisherType(
       facts.name, type.arguments, output: associated("Output"), failure: associated("Failure"),

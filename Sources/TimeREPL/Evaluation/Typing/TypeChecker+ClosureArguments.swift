@@ -21,10 +21,19 @@ extension TypeChecker {
     return nil
   }
 
-  /// Whether the parameters of a form take as many arguments as the closures and operators passed for them.
+  /// Whether the parameters of a form take as many arguments as the closures and operators passed for them. The
+  /// `Output` of a publisher of Ints takes none.
   func takesFunctions(_ fit: FormFit, _ arguments: [Argument]) -> Bool {
-    fit.matching.enumerated().allSatisfy { parameter, given in
-      given.allSatisfy { arguments[$0].value.takesParameters(of: fit.form.asked(parameter)) }
+    var bindings = TypeBindings([], [])
+    if fit.form.takesReceiver, let publisher = settled[arguments[0].value.identity]?.type.publisher {
+      (bindings["Output"], bindings["Failure"]) = (publisher.output, publisher.failure)
+    }
+    return fit.matching.enumerated().allSatisfy { parameter, given in
+      given.allSatisfy { index in
+        let (asked, value) = (fit.form.asked(parameter), arguments[index].value)
+        if case .parameter(let name) = asked, value.isFunctionLiteral, bindings[name].settled.isScalar { return false }
+        return value.takesParameters(of: asked)
+      }
     }
   }
 

@@ -5,6 +5,8 @@ extension TypeChecker {
   static let ofOtherLiteral = 400
   private static let ofOptional = 40
   private static let ofAny = 10
+  /// Of a function from a type that may be any: as in Swift, a parameter `(T) -> Void` is more special than `T`.
+  private static let ofOpenFunction = 20
 
   /// Returns the distance of a type from the expected one: 0 if they are equal, more if a literal changes its type or a
   /// value is wrapped or generalized; nil if it does not fit.
@@ -12,6 +14,8 @@ extension TypeChecker {
     if found == asked { return 0 }
     switch (found, asked) {
     case (.unknown, _): return 0
+    case (.function, .unknown): return Self.ofOpenFunction
+    case (.function, .parameter(let name)) where Type.requirement(ofParameter: name) == nil: return Self.ofOpenFunction
     case (_, .unknown): return 3
     // Swift prefers an overload for arrays to one for any collection, and one with a requirement to one for any type.
     case (.array(let inner), .array(.parameter(let name))), (.optional(let inner), .optional(.parameter(let name))):
@@ -65,6 +69,11 @@ extension TypeChecker {
       }
       if isSame(found, asked), asked == .error { return 2 }
       if inherits(found, from: asked) { return 1 }
+      if case .named(let name, []) = asked, TypeOwners.protocols.contains(name),
+        owners(of: found.settled).contains(name)
+      {
+        return 2
+      }
       if case .named(let name, []) = asked, !asked.isScalar, namedType(asked) == nil {
         if Value.protocols.contains(name) { return 2 }
         // An associated type, which is known only when the code runs: less than any type parameter tells.

@@ -147,6 +147,28 @@ extension TypeChecker {
     return takesValue ? closure.types[0] : nil
   }
 
+  /// Infers `Result<Int, E>.Publisher(x)`: the publisher of the Result that `x` is, or that has it as its value or error.
+  mutating func inferResultPublisher(
+    _ base: Expression, _ name: Name, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
+  ) throws -> Typed? {
+    guard name.text == "Publisher", case .name("Result") = base.kind, arguments.count == 1, arguments[0].label == nil,
+      namedType(called: "Result")?.module != "main"
+    else { return nil }
+    let whole = base.generics.count == 2 ? Type.named("Result", base.generics) : nil
+    let given = try infer(arguments[0].value, expecting: arguments[0].value.isImplicit ? whole : nil)
+    settled[given.expression.identity] = given
+    var result = given.expression
+    if case .named("Result", _) = given.type {
+    } else {
+      let isError = whole != nil && conforms(given.type.settled, to: "Error") == true && given.type != base.generics[0]
+      let made = Name(text: isError ? "failure" : "success", range: name.range)
+      let callee = Expression(kind: .member(base, made), range: name.range)
+      result = Expression(kind: .call(callee, [Argument(label: nil, value: result, isTrailing: false)]), range: range)
+    }
+    let publisher = Name(text: "publisher", range: name.range)
+    return try infer(Expression(kind: .member(result, publisher), range: range), expecting: expected)
+  }
+
   /// Returns the type of `[1, 2].publisher`.
   func publisher(_ row: Signature, of sequence: Type) -> Type? {
     switch sequence {

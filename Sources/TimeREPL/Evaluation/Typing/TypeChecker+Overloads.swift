@@ -295,17 +295,18 @@ extension TypeChecker {
       if refined.count == 1 { return (refined[0], known) }
     }
     if probe != nil { return (nil, known) }
-    throw failure(.ambiguousCall(name, signatures: best.map(\.form.text)), at: range)
+    throw failure(.ambiguousCall(name, signatures: best.map(\.form.told)), at: range)
   }
 
   private func noOverload(
     _ fits: [FormFit], _ name: String, _ known: [Typed?], _ arguments: [Argument], _ range: SourceRange
   ) -> Diagnostic {
-    let found = zip(known, arguments).map { known, argument in
+    let given = Array(zip(known, arguments)).dropFirst(fits[0].form.takesReceiver ? 1 : 0)
+    let found = given.map { known, argument in
       if let known { return "\(known.type.settled)" }
       return if case .keyPath = argument.value.kind { "key path" } else { "function" }
     }
-    return failure(.noOverload(name, found: found, signatures: fits.map(\.form.signature.declaration)), at: range)
+    return failure(.noOverload(name, found: found, signatures: fits.map(\.form.signature.told)), at: range)
   }
 
   /// Returns the distance of the arguments from a form's parameters; nil if one does not fit.
@@ -375,7 +376,12 @@ extension FunctionForm {
   var typeParameters: Set<Type> { parameters.reduce(into: []) { $0.formUnion($1.typeParameters) } }
 
   /// The declaration with the result, which may distinguish overloads.
-  var text: String { signature.declaration + (result == .unknown ? "" : " -> \(result)") }
+  var text: String { signature.declaration + resultText }
+
+  /// The same as it is called: for a member without its receiver.
+  fileprivate var told: String { signature.told + resultText }
+
+  private var resultText: String { result == .unknown ? "" : " -> \(result)" }
 }
 
 extension Type {

@@ -175,6 +175,8 @@ extension Type {
 }
 
 extension Type {
+  private static let ofSwift: Set = ["Set", "Never", "Error", "Result", "Range", "ClosedRange"]
+
   /// The name in `String(reflecting:)`: `Swift.Array<Swift.Int>`.
   var qualifiedName: String {
     switch self {
@@ -183,9 +185,10 @@ extension Type {
     case .dictionary(let key, let value): "Swift.Dictionary<\(key.qualifiedName), \(value.qualifiedName)>"
     case .tuple(let elements):
       "(" + elements.map { ($0.label.map { $0 + ": " } ?? "") + $0.type.qualifiedName }.joined(separator: ", ") + ")"
-    case .named(let name, []): (isScalar || name == "Set" ? "Swift." : "main.") + name
+    case .named(let name, []): (isScalar || Self.ofSwift.contains(name) ? "Swift." : "main.") + name
     case .named(let name, let arguments):
-      "\(name == "Set" ? "Swift" : "main").\(name)<" + arguments.map(\.qualifiedName).joined(separator: ", ") + ">"
+      "\(Self.ofSwift.contains(name) ? "Swift" : "main").\(name)<"
+        + arguments.map(\.qualifiedName).joined(separator: ", ") + ">"
     default: swiftName
     }
   }

@@ -91,7 +91,8 @@ extension Value {
       }
       return try .tuple(elements, labels: types.map(\.label))
     case (.function(let function), .function(let parameters, _, _)):
-      return function.parameterCount == parameters.count ? self : nil
+      // A method as a value, `subscription.cancel`, knows its parameters only when it is called.
+      return (function.parameterCount ?? parameters.count) == parameters.count ? self : nil
     case (.void, .tuple([])): return self
     case (.object(let object), .publisher(let asked)): return object.isPublisher(asked) ? self : nil
     case (_, .named(let name, let asked)):
@@ -140,6 +141,8 @@ extension Value {
     // An error with only a reason, as short commands make it, may be of any type.
     if case .error(let box) = self, box.reason.namedType == nil { return !Self.kindNames.contains(name) }
     if case .named(name, _) = dynamicType { return true }
+    // `AnyCancellable` is a Cancellable, and a queue is a Scheduler.
+    if case .object(let object) = self, TypeOwners.protocols.contains(name) { return object.owners.contains(name) }
     return false
   }
 

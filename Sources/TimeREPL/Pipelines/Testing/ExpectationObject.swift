@@ -1,12 +1,13 @@
 import SchedulersEssentials
 
-/// `XCTestExpectation`: an event that a test waits for.
+/// The state of an `XCTestExpectation`: an event that a test waits for.
 final class ExpectationObject: Object {
   static let members = [
     "fulfill", "expectedFulfillmentCount", "isInverted", "assertForOverFulfill", "expectationDescription",
+    "isFulfilled",
   ]
   private let runtime: Runtime
-  let title: String
+  private(set) var title: String
   private(set) var fulfilled = 0
   private(set) var wanted = 1
   private(set) var isInverted = false
@@ -21,8 +22,7 @@ final class ExpectationObject: Object {
     super.init()
   }
 
-  override var typeName: String { "XCTestExpectation" }
-  override var text: String { "XCTestExpectation(\(Value(title).text))" }
+  override var typeName: String { ExpectationClasses.state }
   override var memberNames: [String] { Self.members }
   override func acts(by name: String) -> Bool { name == "fulfill" }
 
@@ -38,6 +38,7 @@ final class ExpectationObject: Object {
     case "isInverted": .bool(isInverted)
     case "assertForOverFulfill": .bool(assertsOverfulfilling)
     case "expectationDescription": Value(title)
+    case "isFulfilled": .bool(isFulfilled)
     default: nil
     }
   }
@@ -49,6 +50,7 @@ final class ExpectationObject: Object {
       wanted = count
     case ("isInverted", .bool(let isInverted)): self.isInverted = isInverted
     case ("assertForOverFulfill", .bool(let asserts)): assertsOverfulfilling = asserts
+    case ("expectationDescription", .string(let box)): title = box.text
     case ("expectedFulfillmentCount", _): throw value.wrongType("Int")
     case ("isInverted", _), ("assertForOverFulfill", _): throw value.wrongType("Bool")
     default: return false
@@ -58,13 +60,13 @@ final class ExpectationObject: Object {
 
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
     guard name == "fulfill" else { return nil }
-    _ = try arguments.matched(to: Signature("fulfill(file: Any = nil, line: Any = nil)"))
+    _ = try arguments.matched(to: Signature("fulfill()"))
     fulfilled += 1
     if fulfilled == wanted { place = runtime.testing.nextPlace() }
     onFulfilment?()
     if fulfilled > wanted, assertsOverfulfilling {
       let claim = FailedAssertion.Claim.overfulfilled(title, times: fulfilled)
-      try runtime.recorder.record(failed: FailedAssertion(name: "fulfill", claim: claim), at: arguments.site)
+      try runtime.recorder.record(failed: FailedAssertion(name: "fulfill", claim: claim), at: runtime.command)
     }
     return .void
   }
@@ -127,89 +129,24 @@ struct ExpectationWait {
     return nil
   }
 
+  /// Returns the expectations because of which a wait failed; of a wrong order the early one and the one it precedes.
+  func failed(_ outcome: Outcome) -> [ExpectationObject] {
+    switch outcome {
+    case .completed: []
+    case .timedOut: expectations.filter { !$0.isInverted && !$0.isFulfilled }
+    case .invertedFulfillment: expectations.filter { $0.isInverted && $0.isFulfilled }
+    case .incorrectOrder: misplaced.map { [$0, $1] } ?? []
+    }
+  }
+
   /// Returns the failure for an outcome; nil if the wait was completed.
   func claim(_ outcome: Outcome) -> FailedAssertion.Claim? {
-    switch outcome {
+    let failed = failed(outcome)
+    return switch outcome {
     case .completed: nil
-    case .timedOut: .unfulfilled(expectations.filter { !$0.isInverted && !$0.isFulfilled }.map(\.facts))
-    case .invertedFulfillment:
-      .inverted(expectations.first { $0.isInverted && $0.isFulfilled }?.title ?? "")
-    case .incorrectOrder: misplaced.map { .wrongOrder($0.title, expected: $1.title) }
+    case .timedOut: .unfulfilled(failed.map(\.facts))
+    case .invertedFulfillment: .inverted(failed.first?.title ?? "")
+    case .incorrectOrder: .wrongOrder(failed[0].title, expected: failed[1].title)
     }
-  }
-}
-
-/// The functions and types with which tests wait.
-enum ExpectationNames {
-  static let waitDeclaration = "wait(for expectations: [Any], timeout: Duration = 0s, enforceOrder: Bool = false)"
-  static let fulfillmentDeclaration = waitDeclaration.replacing("wait(for ", with: "fulfillment(of ")
-  static let wait = Signature(waitDeclaration)
-
-  static func add(to builtIns: inout BuiltIns) {
-    builtIns.addType("XCTestExpectation") { type, environment in
-      let runtime = environment.machine.runtime
-      type.constructor("XCTestExpectation(description: String = \"\")") { arguments in
-        let title = try arguments.given(0) == nil ? "" : arguments.string(0)
-        return .object(ExpectationObject(title, runtime, assertsOverfulfilling: false))
-      }
-    }
-    builtIns.addType("XCTWaiter") { type, environment in
-      let runtime = environment.machine.runtime
-      for outcome in ["completed", "timedOut", "incorrectOrder", "invertedFulfillment", "interrupted"] {
-        guard let symbol = try? Value.symbol(outcome) else { continue }
-        type.constant(outcome, symbol)
-      }
-      type.method(waitDeclaration) { try .symbol(outcome($0, runtime).outcome.rawValue) }
-        .constructor("XCTWaiter(delegate: Any = nil)") { _ in .object(WaiterObject(runtime)) }
-    }
-    builtIns.knownMembers.formUnion(ExpectationObject.members + WaiterObject.members)
-  }
-
-  /// Waits with the arguments of `wait(for:timeout:enforceOrder:)`.
-  static func outcome(
-    _ arguments: Arguments, _ runtime: Runtime
-  ) throws -> (wait: ExpectationWait, outcome: ExpectationWait.Outcome) {
-    let wait = try self.wait(arguments)
-    let duration = try arguments.given(1) == nil ? .zero : arguments.duration(1)
-    return (wait, try wait.perform(for: duration, runtime))
-  }
-
-  static func wait(_ arguments: Arguments) throws -> ExpectationWait {
-    let expectations = try arguments.elements(0).map { element in
-      guard case .object(let object) = element.innermost, let expectation = object as? ExpectationObject else {
-        throw arguments.failure(0, element.wrongType("XCTestExpectation"))
-      }
-      return expectation
-    }
-    let isOrdered = if case .bool(true)? = arguments.given(2) { true } else { false }
-    return ExpectationWait(expectations: expectations, isOrdered: isOrdered)
-  }
-}
-
-/// `XCTWaiter()`, whose `wait` returns the outcome without failing the test.
-private final class WaiterObject: Object {
-  static let members = ["wait", "fulfilledExpectations"]
-  private let runtime: Runtime
-  private var fulfilled: [ExpectationObject] = []
-
-  init(_ runtime: Runtime) {
-    self.runtime = runtime
-    super.init()
-  }
-
-  override var typeName: String { "XCTWaiter" }
-  override var memberNames: [String] { Self.members }
-  override func acts(by name: String) -> Bool { name == "wait" }
-
-  override func member(_ name: String) throws -> Value? {
-    name == "fulfilledExpectations" ? try Value(fulfilled.map(Value.object)) : nil
-  }
-
-  override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
-    guard name == "wait" else { return nil }
-    let matched = try arguments.matched(to: ExpectationNames.wait)
-    let (wait, outcome) = try arguments.site.locate { try ExpectationNames.outcome(matched, runtime) }
-    fulfilled = wait.expectations.filter(\.isFulfilled)
-    return try .symbol(outcome.rawValue)
   }
 }

@@ -29,11 +29,12 @@ extension AssertionTable {
   /// Methods of `XCTestCase` that are not overridden. They are functions, so that failures are reported at their calls.
   static let ofTestCases: [AssertionRow] = [
     .returning(
-      "expectation(description: String) -> Any", summary: "something that is to happen, for which `wait` waits"
+      "expectation(description: String) -> XCTestExpectation",
+      summary: "something that is to happen, for which `wait` waits"
     ) { call in
-      let expectation = ExpectationObject(try call.arguments.string(0), call.runtime, assertsOverfulfilling: true)
-      call.runtime.testing.declared.append(expectation)
-      return .object(expectation)
+      guard let made = try ExpectationClasses.made(call.arguments.string(0), call.runtime) else { return .nil }
+      call.runtime.testing.declared.append(made.state)
+      return made.value
     },
     AssertionRow(
       "\(ExpectationNames.waitDeclaration) -> Void",
