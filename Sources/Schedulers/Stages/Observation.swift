@@ -52,4 +52,10 @@ extension Observer {
     guard let observer, observer.hearsAll else { return nil }
     return observer
   }
+
+  /// Subscribes to a publisher whose values are only triggers: those that come without demand are no lost values.
+  package static func triggering(_ subscribe: () -> Void) {
+    guard let observer, !observer.hearsAll else { return subscribe() }
+    $observer.withValue(nil, operation: subscribe)
+  }
 }

@@ -236,7 +236,8 @@ struct ReplyJSON {
           case .time(let time): "{\"t\":\(time.nanoseconds)}"
           case .value(let text, let time): "{\"t\":\(time.nanoseconds),\"text\":\(text.json)}"
           }
-        return "{\"without\":\(decider.events),\"instead\":\(instead)}"
+        let command = decider.text.map { "\"command\":\($0.json)," } ?? ""
+        return "{\"without\":\(decider.events),\(command)\"instead\":\(instead)}"
       }
   }
 

@@ -36,21 +36,26 @@ struct StoryText {
   /// Names the inputs without which the event would have been different or would not have come.
   func deciders(_ story: Story) -> [String] {
     var order: [Without.Instead] = []
-    var groups: [Without.Instead: [[EventNumber]]] = [:]
+    var groups: [Without.Instead: [Deciders.Decider]] = [:]
     for decider in story.deciders.found where story.isWhole || !decider.isNamed {
       if groups[decider.instead] == nil { order.append(decider.instead) }
-      groups[decider.instead, default: []].append(decider.events)
+      groups[decider.instead, default: []].append(decider)
     }
     return order.flatMap { instead in
       let inputs = groups[instead] ?? []
       let outcome = outcome(instead, of: story)
-      if story.isWhole { return inputs.map { "without \($0.map(event).joined(separator: ", ")) \(outcome)" } }
-      if inputs.count > Self.mostNamed {
-        let (first, last) = (inputs[0][0], inputs[inputs.count - 1].last ?? 0)
+      if story.isWhole {
+        return inputs.map { "without \($0.text.map(command) ?? $0.events.map(event).joined(separator: ", ")) \(outcome)" }
+      }
+      let numbers = inputs.flatMap(\.events)
+      if inputs.count > Self.mostNamed, let first = numbers.first, let last = numbers.last {
         return ["without any one of #\(first) … #\(last), \(inputs.count) inputs, \(outcome)"]
       }
-      let names = inputs.map { events in
-        events.count > Self.mostNamed ? "#\(events[0]) … #\(events[events.count - 1])" : list(events.map(event), "and")
+      let names = inputs.map { input in
+        let events = input.events
+        if let text = input.text { return command(text) }
+        return events.count > Self.mostNamed
+          ? "#\(events[0]) … #\(events[events.count - 1])" : list(events.map(event), "and")
       }
       return ["without \(list(names, "or")) \(outcome)"]
     }
@@ -76,6 +81,8 @@ struct StoryText {
       EscapedText.of(text) + (time == event.time ? "" : " at \(DurationText.of(time))")
     }
   }
+
+  private func command(_ text: String) -> String { "`\(EscapedText.of(ShortText.of(text)))`" }
 
   /// Names an event with its number: `1 (#1)`.
   private func event(_ number: EventNumber) -> String {

@@ -44,6 +44,9 @@ import Testing
       let row = "\(event.time) \(text.row(event).text)"
       for input in rows where input.number < event.number && input.cause == 0 {
         let number = input.number
+        // A declaration is a part of the pipeline, not an input to it.
+        let origin = try? InputOrigins(session).origin(of: input)
+        if origin.map({ session.journal[$0.entry].command.declaresSource }) == true { continue }
         if left[number] == nil { left[number] = .some(rowsWithout(number, session)) }
         guard let rest = left[number] ?? nil else { continue }
         var what: String { "seed \(seed): #\(number) and #\(event.number)\n\(transcript(session))" }

@@ -23,10 +23,12 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let stage = DropUntilOutputStage(Outlet<Output, Failure>(subscriber))
       subscriber.receive(subscription: stage)
-      other.subscribe(
-        Side(
-          stage.description, identifier: stage.combineIdentifier, begin: stage.beginTrigger,
-          next: { _ in stage.fire() }, end: stage.endTrigger))
+      Observation.triggering {
+        other.subscribe(
+          Side(
+            stage.description, identifier: stage.combineIdentifier, begin: stage.beginTrigger,
+            next: { _ in stage.fire() }, end: stage.endTrigger))
+      }
       upstream.subscribe(stage)
     }
   }

@@ -1,11 +1,14 @@
 /// The inputs without which an event would not have come as it did, although its value was not made of them: they
 /// opened a window, were counted, or came before.
 ///
-/// Each is found by rebuilding the world without it.
+/// Each is found by rebuilding the world without it. Declarations are no such inputs: without its pipeline no event of
+/// a lane comes.
 struct Deciders {
   struct Decider {
     /// The events that the input led to, except those already named.
     let events: [EventNumber]
+    /// The text of an input that has no event of its own: `k = 5`, `request w 1`.
+    var text: String?
     /// Whether the input also led to an event already named: `every 1s x3 send taps $0`.
     let isNamed: Bool
     let instead: Without.Instead
@@ -33,7 +36,8 @@ extension Session {
     if inputs.allSatisfy({ $0.events == [event.number] }) { return deciders }
     var whole = whole
     var left = isWhole ? Int.max : Self.mostActionsToTry
-    for (origin, events) in inputs.reversed() {
+    for input in inputs.reversed() {
+      let events = input.events
       left -= present.actionCount + place.journal.count
       if left < 0 {
         // The named events are known to lead to it.
@@ -41,7 +45,7 @@ extension Session {
         continue
       }
       let mostActions = isWhole ? .max : mostActionsWithout
-      guard let other = try self.account(of: lanes, without: origin, mostActions, isCut: &deciders.isCut) else {
+      guard let other = try self.account(of: lanes, without: input, mostActions, isCut: &deciders.isCut) else {
         continue
       }
       let account = try whole ?? self.account(Tracer(of: lanes), of: place.journal)
@@ -49,9 +53,14 @@ extension Session {
       let without = Without(Set(events), account, other, upTo: event.number)
       if let instead = without.changes[event.number] {
         let unnamed = events.filter { !named.contains($0) }
+        if events.isEmpty {
+          deciders.found.append(
+            .init(events: [], text: place.journal[input.entry].text, isNamed: false, instead: instead))
+          continue
+        }
         if unnamed.isEmpty { continue }
         let isTyped =
-          place.journal[origin.entry].command.declares
+          place.journal[input.entry].command.declares
           && named.contains {
             account.log[$0]?.cause == 0 && account.command($0)?.isSame(as: account.command(events[0])) == true
           }
@@ -70,44 +79,64 @@ extension Session {
   func without(_ event: LogEvent, _ account: Account) throws -> Without? {
     var isCut = false
     guard present.actionCount <= Self.mostActionsToTry,
-      let (origin, events) = try inputs(upTo: .last).first(where: { $0.events.contains(event.number) }),
-      let other = try self.account(of: nil, without: origin, mostActionsWithout, isCut: &isCut)
+      let input = try inputs(upTo: .last).first(where: { $0.events.contains(event.number) }),
+      let other = try self.account(of: nil, without: input, mostActionsWithout, isCut: &isCut)
     else { return nil }
-    return Without(Set(events), account, other)
+    return Without(Set(input.events), account, other)
   }
 
-  /// Returns the inputs that can be left out, with the events each led to, in the order of the first event.
-  private func inputs(upTo last: EventNumber) throws -> [(origin: InputOrigins.Origin, events: [EventNumber])] {
+  /// An input that can be left out.
+  private struct LeftOutInput {
+    /// Its index in the journal.
+    let entry: Int
+    /// The piece of the entry that led to events; nil for a whole entry, which led to none itself.
+    let origin: InputOrigins.Origin?
+    var events: [EventNumber] = []
+  }
+
+  /// Returns the inputs that can be left out: first those without an event, which change variables, cancel or request,
+  /// then the others in the order of the first event to which each led.
+  private func inputs(upTo last: EventNumber) throws -> [LeftOutInput] {
     struct Place: Hashable {
       let entry: Int
       let piece: Int
     }
-    let origins = InputOrigins(self)
-    var found: [(origin: InputOrigins.Origin, events: [EventNumber])] = []
+    let (origins, journal) = (InputOrigins(self), place.journal)
+    var found: [LeftOutInput] = []
     var places: [Place: Int] = [:]
     for event in present.log.events.until(isInterrupted)
     where event.number > 0 && event.number <= last && event.cause == 0 {
       guard let origin = try orNil({ try origins.origin(of: event) }) else { continue }
+      if journal[origin.entry].command.declaresSource { continue }
       let place = Place(entry: origin.entry, piece: origin.piece)
       if let index = places[place] {
         found[index].events.append(event.number)
       } else {
         places[place] = found.count
-        found.append((origin, [event.number]))
+        found.append(LeftOutInput(entry: origin.entry, origin: origin, events: [event.number]))
       }
     }
-    return found
+    let seen = Set(found.map(\.entry))
+    let end = present.log.place(of: last) ?? 0
+    let silent = journal.indices.filter { index in
+      let entry = journal[index]
+      return !seen.contains(index) && !entry.isSkipped && entry.command.actsSilently
+        && present.trail.inputs[index].rowsBefore <= end
+    }
+    return silent.map { LeftOutInput(entry: $0, origin: nil) } + found
   }
 
   /// Returns the account of the world without an input; nil if there can be none.
   ///
   /// - Parameter isCut: set if a command needs more than `mostActions` actions.
   private func account(
-    of lanes: Set<String>?, without origin: InputOrigins.Origin, _ mostActions: Int, isCut: inout Bool
+    of lanes: Set<String>?, without input: LeftOutInput, _ mostActions: Int, isCut: inout Bool
   ) throws -> Account? {
     try orNil {
       do {
-        return try account(Tracer(of: lanes), of: try journal(without: origin), mostActions: mostActions)
+        var rest = place.journal
+        if let origin = input.origin { rest = try journal(without: origin) } else { rest.remove(at: input.entry) }
+        return try account(Tracer(of: lanes), of: rest, mostActions: mostActions)
       } catch {
         if case .session(.limit(.tooManyActions)) = Diagnostic(thrown: error).problem { isCut = true }
         throw error
@@ -125,12 +154,44 @@ extension Session {
 }
 
 extension InputCommand {
+  /// Whether the command declares a name, or watches: then it is a part of the pipeline, not an input to it.
+  var declaresSource: Bool {
+    switch kind {
+    case .declaration: true
+    case .act(let act): if case .watch = act.kind { true } else { false }
+    default: !declaredNames.isEmpty
+    }
+  }
+
+  /// Whether the command may change something without having an event of its own.
+  fileprivate var actsSilently: Bool {
+    switch kind {
+    case .act, .schedule: !declaresSource
+    case .statement(let statement): !declaresSource && statement.acts && !statement.subscribes
+    default: false
+    }
+  }
+
   /// Whether the command declares something that later sends by itself.
   fileprivate var declares: Bool {
     switch kind {
     case .act, .schedule: false
     default: true
     }
+  }
+}
+
+extension Statement {
+  /// Whether it makes a subscription, as a declaration of a pipeline does: `a.sink { … }.store(in: &bag)`.
+  fileprivate var subscribes: Bool {
+    SyntaxPart.statement(self).first { part in
+      guard case .expression(let expression) = part, case .call(let callee, _) = expression.kind,
+        case .member(_, let name) = callee.kind
+      else { return false }
+      return OperatorTable.row(name.text)?.group == .subscribing
+    } entering: { part in
+      if case .closure = part { false } else { true }
+    } != nil
   }
 }
 

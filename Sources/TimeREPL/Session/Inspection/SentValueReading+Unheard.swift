@@ -17,13 +17,14 @@ extension SentValueReading {
     }
     // Tested for each lane rather than each event: there are few lanes, and searching closures is slow.
     let mayBeHeard = account.log.lanes.map { stages[$0] != nil || closure(naming: $0) != nil }
-    let missed = account.log.events.until(account.isInterrupted).filter { event in
-      event.kind == .value && event.number > 0 && !heard.contains(event.number) && mayBeHeard[Int(event.lane)]
+    let sent = account.log.events.until(account.isInterrupted).filter { event in
+      event.kind == .value && event.number > 0 && mayBeHeard[Int(event.lane)]
     }
     var next: [LaneNumber: LogEvent] = [:]
-    return missed.reversed().until(account.isInterrupted).map { event in
+    return sent.reversed().until(account.isInterrupted).compactMap { event in
       let lane = account.log.name(of: event)
       let later = next.updateValue(event, forKey: event.lane)
+      if heard.contains(event.number) { return nil }
       let outcome =
         missingSubscriber(stages[lane] ?? [], of: lane, event).map(SentValue.Outcome.unheard)
         ?? kept(event, lane, until: later)

@@ -161,6 +161,9 @@ struct SentValueReading {
       var event = loss.cause
       switch loss.how {
       case .cue: return nil
+      // The operator has had its trigger.
+      case .dropped(.noDemand), .unsent(.noDemand):
+        if account.stage(root).isCue { return nil }
       case .unheard: if let reason = missingSubscriber(ends[Int(root)], at: stage) { return .unheard(reason) }
       case .failing: event = end(of: lane, .failed, at: loss.time, loss.cause)
       case .stopping: event = end(of: lane, .stopped, at: loss.time, loss.cause)

@@ -33,7 +33,9 @@ extension Story.Context {
       self = .again(count, SentValue.End(of: input, before))
     } else if input.side > 0, stage.effect.replaces, let end = stage.inputs.first?.end(before: parent) {
       self = .ended(end)
-    } else if stage.effect.subscription == .toLatest, let left = account.replaced(by: input.origin) {
+    } else if stage.effect.subscription == .toLatest, let left = account.replaced(by: input.origin),
+      !account.hasFinished(publisherFor: left.sighting, below: stage)
+    {
       let root = account[account.root(of: left.sighting)]
       self = .left(Account.Item(value: root.value, event: account.event(of: root)), at: left.time)
     } else if stage.effect.timer == .silence, let next = account.next(after: sighting, from: account[parent].stage) {
@@ -97,6 +99,11 @@ extension Account {
     let time = self[sighting].time
     let next = tracer.sightings.dropFirst(Int(sighting) + 1).prefix { $0.time == time }.firstIndex { $0.stage == stage }
     return next.map { SightingNumber($0) }
+  }
+
+  /// Whether the publisher that a stage had subscribed to for a value had finished by itself.
+  fileprivate func hasFinished(publisherFor value: SightingNumber, below stage: TracedStage) -> Bool {
+    tracer.stages.contains { $0.origin == value && $0.next === stage && $0.ending?.how == .finished }
   }
 
   /// Returns the value that was replaced by a newer one, and when.

@@ -188,8 +188,8 @@ extension InputCommand {
 }
 
 extension Statement {
-  /// Whether `at` can schedule it.
-  fileprivate var acts: Bool {
+  /// Whether it does something and declares nothing, so that `at` can schedule it.
+  var acts: Bool {
     switch kind {
     case .expression, .assignment: true
     default: false
