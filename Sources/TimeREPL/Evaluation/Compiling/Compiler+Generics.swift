@@ -34,6 +34,8 @@ extension Compiler {
       if let type = try given?(slots).typeNamed { return type }
       guard let value else { return own ?? .unknown }
       let told = try value.code(slots)
+      // A parameter that the call leaves out tells nothing.
+      if case .void = told { return own ?? .unknown }
       if case .named("Type", _) = value.written { return told.typeNamed ?? .unknown }
       return value.written.found(name, in: told.dynamicType) ?? .unknown
     }

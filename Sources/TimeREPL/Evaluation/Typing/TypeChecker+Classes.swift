@@ -10,7 +10,8 @@ extension TypeChecker {
     let superclass = type.parent.flatMap { namedType($0) }.flatMap { $0.form == .class ? $0 : nil }
     if let superclass, superclass.isFinal { throw failure(.inheritsFromFinal(superclass.name), at: type.range) }
     // A subclass without initializers inherits those of its superclass.
-    let type = superclass == nil ? settingGenericValues(of: type) : type
+    let isInheriting = superclass != nil && !type.members.contains(where: \.isInitializer)
+    let type = isInheriting ? type : settingGenericValues(of: type)
     var members = type.members
     if superclass == nil, !members.contains(where: \.isInitializer) {
       let open = type.properties.first { $0.value == nil && !($0.isVariable && $0.type.beginsAsNil) }
@@ -110,7 +111,10 @@ extension TypeChecker {
     let blank = Expression(kind: .member(name, Name(text: TypeObject.blank, range: range)), range: range)
     let made = Expression(kind: .call(blank, []), range: range)
     settled[made.identity] = Typed(expression: made, type: .unknown)
-    let typed = try inferInitializer(found, made, arguments, expecting: expected, range)
+    // An inherited initializer makes what its class is of the expected type.
+    let own = owner.parameters.isEmpty ? .named(owner.name) : expected?.unwrappedOrSelf
+    let asked = own.map { ancestor(of: $0, declaring: found.hidden) }
+    let typed = try inferInitializer(found, made, arguments, expecting: asked, range)
     let isFailable = typed.type.isOptional
     var type = Type.named(owner.name, owner.parameters.map { _ in .unknown })
     if found.owner == owner.name, case .named(owner.name, let known) = isFailable ? typed.type.unwrapped : typed.type {
@@ -240,7 +244,7 @@ extension TypeChecker {
         // The superclass's type arguments decide about the literals among the arguments.
         let isOfParent = found.owner == superclass.name && !superclass.parameters.isEmpty
         settled[own.identity] = Typed(expression: own, type: isOfParent ? receiver : .unknown)
-        made = try inferInitializer(found, own, arguments, expecting: nil, range).direct
+        made = try inferInitializer(found, own, arguments, expecting: isOfParent ? receiver : nil, range).direct
       } else {
         guard let found = initializer(of: member.owner, arguments) else { return nil }
         settled[own.identity] = Typed(expression: own, type: .unknown)

@@ -101,9 +101,7 @@ extension TypeChecker {
     case .operatorFunction(let name) where expected?.takesOneNumber == true && ["-", "+"].contains(name):
       let sign = Expression.Kind.unary(
         Name(text: name, range: expression.range), Expression(kind: .parameter(0), range: expression.range))
-      let body = Statement(kind: .expression(Expression(kind: sign, range: expression.range)), range: expression.range)
-      let closure = ClosureSyntax(parameters: nil, body: [body], range: expression.range)
-      return try infer(Expression(kind: .closure(closure), range: expression.range), expecting: expected)
+      return try infer(Expression(kind: sign, range: expression.range).asClosure, expecting: expected)
     case .operatorFunction(let name):
       return Typed(expression: expression, type: type(ofOperator: name, expecting: expected))
     case .duration: return Typed(expression: expression, type: .unknown)
@@ -199,9 +197,7 @@ extension TypeChecker {
   /// the session's types.
   private static func closure(of name: String, _ range: SourceRange) -> Expression {
     let sides = [0, 1].map { Expression(kind: .parameter($0), range: range) }
-    let value = Expression(kind: .binary(sides[0], Name(text: name, range: range), sides[1]), range: range)
-    let body = [Statement(kind: .expression(value), range: range)]
-    return Expression(kind: .closure(ClosureSyntax(parameters: nil, body: body, range: range)), range: range)
+    return Expression(kind: .binary(sides[0], Name(text: name, range: range), sides[1]), range: range).asClosure
   }
 
   /// Infers the target of `&Logger.shared`: a static property is a variable of another name.

@@ -87,9 +87,7 @@ extension TypeChecker {
     let member = names.reduce(Expression(kind: .parameter(0), range: range)) { base, name in
       Expression(kind: .member(base, name), range: range)
     }
-    let closure = ClosureSyntax(
-      parameters: nil, body: [Statement(kind: .expression(member), range: range)], range: range)
-    return try infer(Expression(kind: .closure(closure), range: range), expecting: expected)
+    return try infer(member.asClosure, expecting: expected)
   }
 
   /// Returns the type of `+` where a function of two arguments is expected.
@@ -257,6 +255,12 @@ extension Statement {
 }
 
 extension Expression {
+  /// A closure that returns the value, in which `$0` is its argument.
+  var asClosure: Expression {
+    let body = [Statement(kind: .expression(self), range: range)]
+    return Expression(kind: .closure(ClosureSyntax(parameters: nil, body: body, range: range)), range: range)
+  }
+
   /// Whether the expression never returns: a call such as `fatalError()`, or one whose type was found to be `Never`.
   var neverReturns: Bool {
     if case .typed(_, .never) = kind { return true }

@@ -57,6 +57,12 @@ extension TypeChecker {
     }
     var type = known(bindings)
     if type.holdsUnknown { type = known(handed) }
+    // Within a generic type its bare name is the type with its own parameters.
+    if type.holdsUnknown, generics.contains(name), case .named(let owner, let arguments) = form.result,
+      owner == member?.owner.name, arguments.contains(.parameter(name))
+    {
+      type = .parameter(name)
+    }
     if type.holdsUnknown { return nil }
     // A value of a protocol's type that is passed for `T: P` is opened: `T` is the type of the value itself.
     let isOpened =

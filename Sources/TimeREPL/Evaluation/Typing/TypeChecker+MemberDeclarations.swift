@@ -83,7 +83,8 @@ extension TypeChecker {
       if body.takesSelf { body.generics.insert("Self") }
       body.required = required
       if facts?.form == .class, let result = member.body.result, result.mentionsSelf { body.selfResult = result }
-      if member.isStatic || member.isInitializer && body.usesImplicitMembers, let facts, facts.module == "main" {
+      let usesGenerics = body.usesImplicitMembers || facts?.parent?.arguments.isEmpty == false
+      if member.isStatic || member.isInitializer && usesGenerics, let facts, facts.module == "main" {
         body.takenGenerics = Set(facts.parameters.filter { equal?[$0] == nil })
       }
       return member.with(body, labels: body.hasReceiver ? [nil] + member.labels : member.labels)

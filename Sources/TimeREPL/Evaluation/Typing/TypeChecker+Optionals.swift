@@ -33,10 +33,8 @@ extension TypeChecker {
 
   /// Infers `Value?.some` as a function.
   mutating func inferSomeFunction(_ range: SourceRange, expecting expected: Type?) throws -> Typed {
-    let wrapped = Expression(kind: .wrapped(Expression(kind: .parameter(0), range: range)), range: range)
-    let body = [Statement(kind: .expression(wrapped), range: range)]
-    let closure = ClosureSyntax(parameters: nil, body: body, range: range)
-    return try infer(Expression(kind: .closure(closure), range: range), expecting: expected)
+    let given = Expression(kind: .parameter(0), range: range)
+    return try infer(Expression(kind: .wrapped(given), range: range).asClosure, expecting: expected)
   }
 
   /// Infers an assignment's target, and the type of the value that it takes: for `a?.b`, the type of `b`.

@@ -104,7 +104,9 @@ extension Value {
   private mutating func specialize(_ facts: NamedType, _ arguments: [Type]) throws(Problem) {
     let known = Dictionary(zip(facts.parameters, arguments), uniquingKeysWith: { $1 })
     func converted(_ value: Value, _ type: Type) -> Value {
-      let type = type.replacing(known)
+      // Within the type its bare name is the type with its own parameters.
+      let own = type.mapped { $0 == .named(facts.name) ? .named(facts.name, arguments) : $0 }
+      let type = own.replacing(known)
       return (try? type.convertsInts ? value.converted(to: type) : value.specialized(as: type)) ?? value
     }
     switch self {
