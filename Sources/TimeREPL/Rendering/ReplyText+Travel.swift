@@ -5,7 +5,14 @@ extension ReplyText {
   }
 
   func undone(_ inputs: [String], isRedo: Bool) -> [StyledText] {
-    cut(inputs).map { StyledText(EscapedText.of((isRedo ? "redone: " : "undone: ") + $0)) }
+    cut(inputs).map { StyledText(EscapedText.of((isRedo ? "redone: " : "undone: ") + Self.inBrief($0))) }
+  }
+
+  /// Returns the first line of an input that has text in it, and `…` for the lines after it.
+  private static func inBrief(_ input: String) -> String {
+    let lines = input.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.count > 1, let first = lines.first(where: { !$0.allSatisfy(\.isWhitespace) }) else { return input }
+    return first + " …"
   }
 
   func branches(_ rows: [BranchRow]) -> [StyledText] {

@@ -78,7 +78,9 @@ final class WorldRecorder: Recorder {
 
   override func record(stop: Diagnostic, of name: String) {
     tell {
-      if $0.runtime.abortion == nil { $0.noteStop($0.record(.stopped, lane: $0.log.lane(name)), stop) }
+      // A debugged test ends at its first failed assertion; what its end interrupts has not failed itself.
+      guard $0.runtime.abortion == nil, $0.runningTest?.stop == nil else { return }
+      $0.noteStop($0.record(.stopped, lane: $0.log.lane(name)), stop)
     }
   }
 

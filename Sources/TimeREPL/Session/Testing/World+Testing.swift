@@ -203,7 +203,9 @@ extension World {
       self.declare(name, as: .let)
       names.append(name)
     }
-    for local in runtime.machine.takeLocals() {
+    // An assertion in a closure may fail far from the method of the test, whose instance has the properties.
+    let instance = runningTest?.instance.map { (name: TypeMember.receiver, value: Value.object($0)) }
+    for local in runtime.machine.takeLocals() + (instance.map { [$0] } ?? []) {
       if local.name != TypeMember.receiver { declare(local.name, local.value) }
       guard local.name == TypeMember.receiver else { continue }
       switch local.value {
