@@ -69,8 +69,13 @@ extension TypeChecker {
     case (.publisher, .named("Any", [])) where !value.type.settled.mayHoldUnknown:
       return value.expression.typed(as: value.type.settled)
     case (.nilLiteral, .optional): return value.expression
-    case (.nilLiteral, _) where type.isScalar:
+    case (.nilLiteral, _) where isNeverNil(type):
       throw failure(.cannotConvert("nil", to: "\(type)"), at: value.expression.range)
+    case (.array, .dictionary), (.dictionary, .array), (.dictionary, .named("Set", _)), (.tuple, .array),
+      (.tuple, .dictionary), (.array, .tuple), (.dictionary, .tuple):
+      // `merge` takes pairs as well.
+      if value.type == .void || value.type.element.holdsTuple || probe != nil { return value.expression }
+      throw failure(.cannotConvert("\(value.type.settled)", to: "\(type)"), at: value.expression.range)
     case (.optional(let inner), .optional(let asked)):
       return try convert(value, wrapping: inner, toOptional: asked)
     case (.optional(.named("Any", [])), _) where isCertain(type) || type.isCollection && probe == nil:
@@ -151,6 +156,20 @@ extension TypeChecker {
 
   /// Whether all values of a type are known to be of it, so that a mismatch is certain.
   func isCertain(_ type: Type) -> Bool { type.isScalar || type == .never || namedType(type) != nil }
+
+  /// Whether no value of a type is nil: the types of variables, not those of a table's parameters, of which some may be
+  /// left out by `nil`.
+  private func isNeverNil(_ type: Type) -> Bool {
+    switch type {
+    case .array, .dictionary, .tuple, .named("Set", _), .named("Date", _): probe == nil
+    default:
+      type.isScalar
+        || probe == nil && namedType(type).map { facts in
+          facts.form != .requirements && facts.name != "Optional"
+            && !conformances(of: facts).contains("ExpressibleByNilLiteral")
+        } == true
+    }
+  }
 
   /// Whether a value of one known type is a value of another.
   func isSame(_ found: Type, _ asked: Type) -> Bool {
