@@ -74,7 +74,8 @@ extension TypeChecker {
     case (.array, .dictionary), (.dictionary, .array), (.dictionary, .named("Set", _)), (.tuple, .array),
       (.tuple, .dictionary), (.array, .tuple), (.dictionary, .tuple):
       // `merge` takes pairs as well.
-      if value.type == .void || value.type.element.holdsTuple || probe != nil { return value.expression }
+      if case .array(let element) = value.type, element.holdsTuple { return value.expression }
+      if value.type == .void || probe != nil { return value.expression }
       throw failure(.cannotConvert("\(value.type.settled)", to: "\(type)"), at: value.expression.range)
     case (.optional(let inner), .optional(let asked)):
       return try convert(value, wrapping: inner, toOptional: asked)
