@@ -298,6 +298,30 @@ import Testing
     }
   }
 
+  @Test func `the name of an imported module may stand before its names`() throws {
+    let test = """
+      import XCTest
+      @testable import Hamming
+      private extension XCTest { func pair() -> (String, String) { ("GAG", "GCT") } }
+      final class T: XCTestCase {
+        func testA() {
+          let distance: Hamming.Distance = Hamming.compute(pair().0, against: pair().1)
+          XCTAssertEqual(distance, Hamming.Distance(count: 2))
+        }
+      }
+
+      """
+    let module = """
+      struct Distance: Equatable { let count: Int }
+      func compute(_ a: String, against b: String) -> Distance { Distance(count: zip(a, b).filter { $0 != $1 }.count) }
+
+      """
+    try inFolder(["a.swift": test, "b.swift": module]) { folder in
+      let run = try ProgramRun(["check", "a.swift", "--with", "b.swift"], in: folder)
+      #expect(run.output == "1 file, 1 case: all as written\n")
+    }
+  }
+
   private static let ending: [(String, String)] = [
     ("print(1); exit(3); print(2)\nprint(4)\n", "1\n"),
     ("import Foundation\nfunc f() { exit(3) }\nf()\nprint(2)\n", ""),

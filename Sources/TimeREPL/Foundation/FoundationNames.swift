@@ -25,6 +25,7 @@ enum FoundationNames {
     LocalizedText.add(to: &builtIns)
     Patterns.add(to: &builtIns)
     Geometry.add(to: &builtIns)
+    DecimalType.add(to: &builtIns)
     ProcessNames.add(to: &builtIns)
     Locks.add(to: &builtIns)
     IndexTypes.add(to: &builtIns)
@@ -73,8 +74,9 @@ enum FoundationNames {
     builtIns.knownMembers.formUnion(["stringValue", "intValue"])
   }
 
-  /// The containers of coders, which extensions may give more members.
+  /// The coders and their containers, which extensions may give more members.
   private static let containers = [
+    "Decoder", "Encoder",
     "KeyedDecodingContainer", "UnkeyedDecodingContainer", "SingleValueDecodingContainer", "KeyedEncodingContainer",
     "UnkeyedEncodingContainer", "SingleValueEncodingContainer",
   ]

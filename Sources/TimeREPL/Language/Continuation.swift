@@ -8,6 +8,10 @@ enum Continuation {
   case body
   /// A declaration, after attributes or modifiers on a line of their own; or a member, of a value with such a name.
   case declaration
+  /// `(`, after the name of a function, or `<`.
+  case parameters
+  /// `->` or `&`, after the type of an alias.
+  case type
   /// `else`, after the block of an `if`.
   case alternative
   /// `catch`, after the block of a `do`.
@@ -37,6 +41,8 @@ enum Continuation {
     case .call: return rest.first == "{" || Continuation.member.accepts(line)
     case .alternative: return rest.prefix { $0.isLetter || $0.isNumber } == "else"
     case .handler: return rest.prefix { $0.isLetter || $0.isNumber } == "catch"
+    case .parameters: return rest.first == "(" || rest.first == "<"
+    case .type: return rest.hasPrefix("->") || rest.hasPrefix("& ")
     case .body: return ["{", ":", ",", "where "].contains { rest.hasPrefix($0) }
     case .declaration:
       let word = String(rest.prefix { $0.isLetter })
@@ -59,7 +65,7 @@ enum Continuation {
     }
   }
 
-  ///     head → { "@" word [ "(" … ")" ] } { modifier } [ type … ]
+  ///     head → { "@" word [ "(" … ")" ] } { modifier } [ type … | "func" word … | "typealias" … "=" … ]
   private static func afterHead(_ tokens: [Token], _ isDeclared: (String) -> Bool) -> Continuation? {
     var rest = tokens[...]
     while rest.first?.kind == .attributeMark {
@@ -78,6 +84,10 @@ enum Continuation {
     if rest.isEmpty { return tokens.isEmpty ? nil : .declaration }
     rest = rest.drop { $0.isWord { $0 == "indirect" || Keywords.modifiers.contains($0) && !isDeclared($0) } }
     if rest.isEmpty { return .declaration }
+    if rest.first?.kind == .word("func"), rest.count > 1, !rest.contains(where: { $0.kind == .open(.parenthesis) }) {
+      return .parameters
+    }
+    if rest.first?.kind == .word("typealias"), rest.contains(where: { $0.kind == .symbol("=") }) { return .type }
     guard let type = rest.first, type.isWord(where: Keywords.types.contains),
       let name = rest.dropFirst().first, name.isWord(where: { _ in true }), !rest.contains(where: \.opensBrace)
     else { return nil }

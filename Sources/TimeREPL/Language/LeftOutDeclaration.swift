@@ -11,11 +11,15 @@ struct LeftOutNames: Sendable {
   private(set) var types: Set<String> = []
   /// Whether a module was imported of which nothing is known here.
   private(set) var hasUnknownModule = false
+  /// The imported modules that may stand before a name without a meaning of their own, as an app's own: `Hamming.compute`.
+  private(set) var modules: Set<String> = []
 
   mutating func insert(_ one: LeftOut) {
     switch one {
     case .declaration(let left): types.insert(left.name)
-    case .module(let name, _): if !MissingNames.isKnown(module: name) { hasUnknownModule = true }
+    case .module(let name, _):
+      if !MissingNames.isKnown(module: name) { hasUnknownModule = true }
+      if !Keywords.modules.contains(name) { modules.insert(name) }
     }
   }
 }
@@ -143,7 +147,7 @@ extension Parser {
       ?? LeftOutDeclaration.all(in: tokens) { word in
         LeftOutDeclaration.isMissing(word) && !isDeclared(word) && !types.contains(word)
       }
-    let others = context.leftOutTypes.union(missing)
+    let others = context.leftOut.types.union(missing)
     var (depth, ahead, isMissing) = (0, 0, false)
     loop: while true {
       let token = peek(ahead)
@@ -175,7 +179,7 @@ extension Parser {
       LeftOutDeclaration.isMissing(word) && !isDeclared(word) && !types.contains(word)
     }
     if leftOutTypes == nil { leftOutTypes = LeftOutDeclaration.all(in: tokens, isMissing: isMissing) }
-    let others = context.leftOutTypes.union(leftOutTypes ?? [])
+    let others = context.leftOut.types.union(leftOutTypes ?? [])
     var cause: String?
     let name = LeftOutDeclaration.name(in: tokens[index...]) { word in
       if isMissing(word) {

@@ -4,7 +4,7 @@ enum MissingNames {
   /// The missing names of each framework.
   static let rows: KeyValuePairs<String, [String]> = [
     "Foundation": [
-      "Decimal", "NSDecimalNumber", "DateComponentsFormatter", "DateIntervalFormatter",
+      "DateComponentsFormatter", "DateIntervalFormatter",
       "RelativeDateTimeFormatter", "MeasurementFormatter", "PersonNameComponentsFormatter", "ListFormatter",
       "AttributedString", "NSAttributedString", "NSKeyedArchiver", "NSKeyedUnarchiver", "NSCoder",
       "NSCompoundPredicate", "NSSortDescriptor", "SortDescriptor", "Predicate", "PropertyListEncoder",

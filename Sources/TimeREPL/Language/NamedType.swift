@@ -47,6 +47,9 @@ final class NamedType: Sendable {
   let range: SourceRange
   /// Returns the result of the type's own `description` or `debugDescription`. Set when the type is declared.
   nonisolated(unsafe) var described: ((_ value: Any, _ isDebugging: Bool) -> String?)?
+  /// Whether a row shows its own text: a library's type that is declared, whose properties are hidden. Set when the type
+  /// is declared.
+  nonisolated(unsafe) var isShownByText = false
   /// Returns the result of the type's own `==` or `<`.
   nonisolated(unsafe) var compared: ((_ operation: String, _ a: Any, _ b: Any) -> Bool?)?
   /// Whether the type declares its own `==`.

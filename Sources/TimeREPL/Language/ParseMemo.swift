@@ -12,8 +12,8 @@ struct ParseContext: Sendable {
   var operators = OwnOperators()
   /// The nested types: `Door.State`.
   var nestedTypes = NestedTypes()
-  /// The types that were left out, because they need SwiftUI or UIKit.
-  var leftOutTypes: Set<String> = []
+  /// The imported modules, and the types that were left out, because they need SwiftUI or UIKit.
+  var leftOut = LeftOutNames()
   /// The cache of the last parsed entry; nil if no entry is parsed twice.
   var memo: ParseMemo?
 }

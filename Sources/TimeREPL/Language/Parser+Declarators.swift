@@ -15,7 +15,7 @@ extension Parser {
     var isInOrder = false
     while isAt(","),
       command == nil || brackets.count > 0 || [.symbol("="), .symbol(":")].contains(peek(2).kind)
-        || peek().kind == .end
+        || peek().kind == .end || peek().kind == .open(.parenthesis)
     {
       take()
       let before = declarators.flatMap { $0.names.map { Token.Kind.word($0.text) } }

@@ -66,7 +66,7 @@ extension Parser {
   private mutating func functionHead() throws(Diagnostic) -> FunctionHead {
     let attributes = (test: takeTestAttribute(), builder: takeWrappers().first)
     var generic = isAt("<") ? try genericParameters().required : [:]
-    try needParameter("(PARAMETERS)")
+    if !isAtOpen(.parenthesis) { try needParameter("(PARAMETERS)") }
     // `T.Unit` is an associated type of `T`.
     let outer = typeParameters
     if !generic.isEmpty { typeParameters.formUnion(generic.keys) }

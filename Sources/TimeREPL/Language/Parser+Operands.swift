@@ -25,6 +25,7 @@ extension Parser {
 
   /// Parses an operand that contains no other expression.
   private mutating func leaf() throws(Diagnostic) -> Expression {
+    takeImportedModule()
     let token = current
     switch token.kind {
     case .int, .double, .duration: return try number(isNegative: false)

@@ -76,6 +76,7 @@ extension Parser {
   /// Types nest, and each level takes the variables of this function and of those that it calls: they are kept few.
   private mutating func namedType() throws(Diagnostic) -> Type {
     if isAtModule { return try typeOfModule() }
+    takeImportedModule()
     var found = TypeName(type: .unknown, name: "")
     repeat { try takeMember(&found) } while take(".")
     return found.type
@@ -141,6 +142,16 @@ extension Parser {
       peek().kind == .symbol("."), case .word(let name) = peek(2).kind
     else { return false }
     return name != "Type"
+  }
+
+  /// Takes an imported module before a name: `Hamming.` of `Hamming.compute("a")`. The name alone means the same.
+  mutating func takeImportedModule() {
+    if context.leftOut.modules.isEmpty { return }
+    guard case .word(let module) = current.kind, context.leftOut.modules.contains(module), !isDeclared(module),
+      peek().kind == .symbol("."), case .word = peek(2).kind
+    else { return }
+    take()
+    take()
   }
 
   /// Whether `<Int>` follows; after a space only where it cannot be a comparison: `Future <Int, Never>`.

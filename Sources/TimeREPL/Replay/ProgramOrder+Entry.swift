@@ -9,6 +9,8 @@ extension ProgramOrder {
     var isAlias = false
     /// Whether it is a `defer` at top level.
     var isDeferred = false
+    /// Whether it is an import.
+    var isImport = false
     /// The names by which others use it.
     var declares: Set<String> = []
     /// The variables that it declares.
@@ -53,6 +55,7 @@ extension ProgramOrder {
       var parameter: String?
       var defaults: Set<String> = []
       isDeferred = tokens.first?.kind == .word("defer")
+      isImport = tokens.prefix(3).contains { $0.kind == .word("import") }
       // The names of `if let` are known in its block only, those of `guard let` below it.
       let isBlock = tokens.first?.kind.name.map(Self.blocks.contains) ?? false
       let isGuard = tokens.first?.kind == .word("guard")

@@ -30,7 +30,7 @@ struct ProgramOrder {
         switch statement.kind {
         case .operator(let declaration): context.operators.add(declaration)
         case .alias(let name, let alias): context.aliases[name.text] = alias
-        case .leftOut(.declaration(let left)): context.leftOutTypes.insert(left.name)
+        case .leftOut(let one): context.leftOut.insert(one)
         default: break
         }
       }
@@ -68,14 +68,19 @@ struct ProgramOrder {
   mutating func take() -> [SessionReader.Piece] {
     defer { read = [] }
     let entries = described
+    // Names of imported modules are known everywhere.
+    let imports = entries.indices.filter { entries[$0].isImport }.map { read[$0] }
     // Statements of `defer` run last, in reverse order.
-    let places = entries.indices.filter { !entries[$0].isDeferred }
+    let places = entries.indices.filter { !entries[$0].isDeferred && !entries[$0].isImport }
     let deferred = entries.indices.reversed().filter { entries[$0].isDeferred }.map { read[$0] }
-    guard entries.contains(where: { $0.isDeclaration || $0.isPlain }) else { return places.map { read[$0] } + deferred }
+    guard entries.contains(where: { $0.isDeclaration || $0.isPlain }) else {
+      return imports + places.map { read[$0] } + deferred
+    }
     var ordering = Ordering(places.map { entries[$0] })
-    return ordering.order().map { group in
-      group.count == 1 ? read[places[group[0]]] : joined(group.map { places[$0] })
-    } + deferred
+    return imports
+      + ordering.order().map { group in
+        group.count == 1 ? read[places[group[0]]] : joined(group.map { places[$0] })
+      } + deferred
   }
 
   private var described: [Entry] {

@@ -23,7 +23,7 @@ extension Session {
   func context(isInteractive: Bool = false) -> ParseContext {
     ParseContext(
       names: names, isInteractive: isInteractive, aliases: aliases, operators: latestWorld.environment.operators,
-      nestedTypes: latestWorld.environment.nestedTypes, leftOutTypes: latestWorld.environment.leftOut.types,
+      nestedTypes: latestWorld.environment.nestedTypes, leftOut: latestWorld.environment.leftOut,
       memo: memo)
   }
 

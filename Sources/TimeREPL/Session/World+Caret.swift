@@ -14,7 +14,7 @@ extension World {
       let (commands, source) = text.commands(
         in: ParseContext(
           names: names, isInteractive: true, aliases: environment.aliases, operators: environment.operators,
-          nestedTypes: environment.nestedTypes, leftOutTypes: environment.leftOut.types))
+          nestedTypes: environment.nestedTypes, leftOut: environment.leftOut))
     else {
       return nil
     }

@@ -142,6 +142,15 @@ import Testing
       send start 1
       """
     ),
+    (
+      "ViewModel",
+      """
+      class Model: ObservableObject { @Published var query = ""; @Published private(set) var found: [String] = []; init() { $query.debounce(for: .milliseconds(300), scheduler: DispatchQueue.main).map { [$0] }.assign(to: &$found) } }
+      let model = Model()
+      model.query = "a"
+      run
+      """
+    ),
     ("Nothing", ""),
   ]
 

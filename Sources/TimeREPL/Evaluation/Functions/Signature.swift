@@ -139,9 +139,12 @@ struct Signature: Sendable {
     }
   }
 
-  /// The name with labels: `debounce(for:scheduler:options:)`.
+  /// The name with labels: `debounce(for:scheduler:options:)`. Receivers and types that calls pass by themselves have
+  /// none.
   var text: String {
-    isProperty ? name : name + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")"
+    if isProperty { return name }
+    let written = parameters.filter { $0.name != TypeMember.receiver && !$0.label.isMetatypeLabel }
+    return name + "(" + written.map { ($0.label ?? "_") + ":" }.joined() + ")"
   }
 }
 

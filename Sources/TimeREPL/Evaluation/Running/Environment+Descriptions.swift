@@ -6,6 +6,7 @@ extension Environment {
     let (isText, isDebugText) = (
       protocols.contains("CustomStringConvertible"), protocols.contains("CustomDebugStringConvertible")
     )
+    type.isShownByText = isText && isDeclaringBuiltIns
     if isText || isDebugText {
       type.described = { [weak self] value, isDebugging in
         var names = [isText ? "description" : nil, isDebugText ? "debugDescription" : nil].compactMap(\.self)

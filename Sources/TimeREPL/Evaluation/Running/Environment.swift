@@ -85,7 +85,7 @@ final class Environment {
   /// The labels of all tuples that were typed.
   private(set) var ownLabels: Set<String> = []
   /// Whether declarations count as built-ins, which nobody typed.
-  private var isDeclaringBuiltIns = false
+  private(set) var isDeclaringBuiltIns = false
   /// The names whose values are being made; a declaration may use its own name.
   private var making: Set<String> = []
   /// Every variable ever declared, because a recursive function and its variable keep each other alive.

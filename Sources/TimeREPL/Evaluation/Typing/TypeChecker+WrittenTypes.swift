@@ -210,6 +210,6 @@ enum TypeNames {
     "Color", "Button", "List", "Font", "App", "Scene", "PreviewProvider", "ViewModifier", "AnyView", "ViewBuilder",
     "EmptyView", "Animation", "Alignment", "EdgeInsets", "Path", "Shape", "LocalizedStringKey", "NavigationPath",
     "ScenePhase", "Content", "Body", "EnvironmentKey", "EnvironmentValues", "ObservationRegistrar", "Testing", "Trait",
-    "TestTrait", "SuiteTrait", "Tag", "XCTestCase", "XCTestExpectation", "XCTWaiter",
+    "TestTrait", "SuiteTrait", "Tag", "XCTest", "XCTestCase", "XCTestExpectation", "XCTWaiter",
   ]
 }

@@ -38,7 +38,8 @@ extension Value {
       text += "["
       Self.write(box.elements, to: &text)
       text += "]"
-    case .tuple(let box) where box.type?.printsPlainly == true: text += description
+    case .tuple(let box) where box.type?.printsPlainly == true || box.type?.isShownByText == true:
+      text += description
     case .tuple(let box):
       text += (box.type?.name ?? "") + "("
       Self.write(box.elements, labels: box.printedLabels, to: &text)

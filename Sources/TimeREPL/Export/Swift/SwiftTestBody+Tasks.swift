@@ -29,6 +29,20 @@ extension SwiftTestBody {
     return lines.contains { line in Lexer.tokens(of: line).contains { $0.kind == .word(name) } }
   }
 
+  /// Whether a declared type uses a scheduler.
+  var usesSchedulerInTypes: Bool {
+    trace.entries.contains { entry in
+      guard case .statement(let statement) = entry.input.command.kind else { return false }
+      return statement.members.contains { member in
+        guard case .type = member.kind else { return false }
+        let use = SyntaxPart.statement(member).first { part in
+          if case .expression(let expression) = part { names.isScheduler(expression) } else { false }
+        }
+        return use != nil
+      }
+    }
+  }
+
   var usesComplete: Bool { lines.contains { $0.contains("\(names.complete)(") || $0.contains("\(names.complete) {") } }
 
   /// Whether a name of AsyncOperators is used.

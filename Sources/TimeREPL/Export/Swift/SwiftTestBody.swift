@@ -14,6 +14,9 @@ struct SwiftTestBody {
   let time: SwiftTime
   /// The time to which the statements so far move the clock.
   var clock: VirtualTime = .zero
+  /// The declaration of the scheduler, if it must stand outside of the test: a type in a function cannot use the
+  /// function's variables.
+  private(set) var outerScheduler: String?
   private let keeps: String
   private let start: String
   let now: String
@@ -33,6 +36,7 @@ struct SwiftTestBody {
     for index in trace.entries.indices { try add(trace.entries[index], isLast: index == trace.entries.count - 1) }
     let printed = printedRows
     if recorded.isEmpty, tasks.isEmpty, printed == nil { lines.append("_ = \(now)") }
+    if time == .scheduler, usesSchedulerInTypes { outerScheduler = "\nprivate \(lines.removeFirst())\n" }
     lines.append("")
     for lane in recorded { lines += lanes.expectation(of: lane.lane, held: lane.constant) }
     for task in tasks { lines.append(try expectation(of: task)) }

@@ -12,12 +12,9 @@ class EncodingPlaceObject: FoundationObject {
   override var typeName: String { name }
   override func acts(by name: String) -> Bool { true }
 
-  /// Each place holds the path to it, and Foundation reads back only 512 levels.
-  private static let deepest = 500
-
   /// Returns a place inside this one; throws if it is nested too deep.
   fileprivate func inner(_ tree: JSONTree, under key: Value) throws -> ValueEncoding.Place {
-    if place.path.count >= Self.deepest { throw Problem.limit(.nestedValues(Self.deepest)) }
+    try ValueEncoding.checkDepth(place.path)
     return ValueEncoding.Place(tree: tree, path: place.path + [key])
   }
 

@@ -20,8 +20,17 @@ final class ValueEncoding {
     return tree
   }
 
+  /// Each place holds the path to it, and Foundation reads back only 512 levels.
+  private static let deepest = 1_000
+
+  /// Throws if a place is nested too deep.
+  static func checkDepth(_ path: [Value]) throws(Problem) {
+    if path.count >= deepest { throw .limit(.nestedValues(deepest)) }
+  }
+
   func encode(_ value: Value, into place: Place) throws {
     try environment.machine.charge()
+    try Self.checkDepth(place.path)
     switch value {
     case .int(let int): place.tree.content = .scalar(String(int))
     case .sized(let box): place.tree.content = .scalar(String(box.number.value))

@@ -48,6 +48,8 @@ extension AssertionTable {
   static func addIssue(to builtIns: inout BuiltIns) {
     // Tags are declared in extensions of it, and have no effect on a test.
     builtIns.addType("Tag") { _, _ in }
+    builtIns.addDeclared(
+      "CustomTestStringConvertible", "protocol CustomTestStringConvertible { var testDescription: String { get } }")
     builtIns.unlisted.insert("Tag")
     let row = AssertionRow(
       "Issue.record(_ comment: Any = nil, sourceLocation: Any = nil) -> Void",

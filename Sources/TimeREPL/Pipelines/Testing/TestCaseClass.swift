@@ -4,7 +4,7 @@ enum TestCaseClass {
 
   /// The methods that a subclass overrides.
   private static let declaration = #"""
-    class XCTestCase {
+    class XCTestCase: XCTest {
       var continueAfterFailure = true
       var name: String { "\(type(of: self))" }
       var description: String { name }
@@ -20,7 +20,8 @@ enum TestCaseClass {
     """#
 
   static func add(to builtIns: inout BuiltIns) {
-    builtIns.addDeclared(name, declaration)
+    builtIns.addDeclared("XCTest", "class XCTest {}")
+    builtIns.addDeclared(name, using: ["XCTest"], declaration)
     for row in AssertionTable.ofTestCases { builtIns.classFunctions[row.name] = name }
   }
 }

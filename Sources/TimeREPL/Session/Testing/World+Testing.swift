@@ -23,7 +23,7 @@ extension World {
       let all = try combinations(of: test)
       let chosen = place.map { all.indices.contains($0) ? [all[$0]] : [] } ?? all
       for arguments in chosen where running.stop == nil { try call(test, arguments) }
-      let text = test.labels.isEmpty ? nil : chosen.first.map { $0.map(\.text).joined(separator: ", ") }
+      let text = test.labels.isEmpty ? nil : chosen.first.map { $0.map(description).joined(separator: ", ") }
       return outcome(running, text, of: all.count)
     } catch {
       if running.stop != nil {
@@ -181,6 +181,13 @@ extension World {
     }
     guard collections.count == 1, test.labels.count > 1 else { return all }
     return all.map { $0[0].parts(test.labels.count) ?? $0 }
+  }
+
+  /// The text of an argument: its own `testDescription`, if its type has one.
+  private func description(_ argument: Value) -> String {
+    let own = try? environment.declaredMember(argument) { TypeMember.getter("testDescription", of: $0) }?.call(argument)
+    if case .string(let box)? = own { return box.text }
+    return argument.text
   }
 
   // MARK: Calling
