@@ -151,6 +151,23 @@ import Testing
       run
       """
     ),
+    (
+      "Extensions",
+      """
+      infix operator <+>
+      func <+> (left: Int, right: Int) -> Int { left * 10 + right }
+      protocol Named { var name: String { get } }
+      enum Mood: Named { case calm, loud([Int]); var name: String { "mood" } }
+      extension Named { var shouted: String { name.uppercased() } }
+      extension Publisher where Output == Int { func named() -> AnyPublisher<String, Failure> { map { "\\($0 <+> 2) " + Mood.calm.shouted }.eraseToAnyPublisher() } }
+      final class Holder: ObservableObject { @Published var mood = Mood.calm }
+      let holder = Holder()
+      subject numbers: Int, Never
+      pipeline texts = numbers.named()
+      send numbers 1
+      holder.mood = .loud([1])
+      """
+    ),
     ("Nothing", ""),
   ]
 

@@ -264,7 +264,20 @@ extension SwiftNames {
 }
 
 extension Statement {
-  fileprivate var declaresType: Bool { if case .type = kind { true } else { false } }
+  var declaresType: Bool {
+    switch kind {
+    case .type, .extension: true
+    default: false
+    }
+  }
+
+  /// Whether no function can contain the declaration.
+  var isExtensionOrOperator: Bool {
+    switch kind {
+    case .extension, .operator: true
+    default: false
+    }
+  }
 }
 
 extension Expression {

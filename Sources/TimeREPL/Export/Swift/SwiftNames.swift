@@ -120,6 +120,28 @@ struct SwiftNames {
 
   /// Returns whether a function is exported as a closure, because the REPL's short form lacks types that Swift's `func`
   /// needs.
+  /// Returns the name of a variable of the session that a declaration uses.
+  func variable(in statement: Statement) -> Expression? {
+    let part = SyntaxPart.statement(statement)
+    // A name that the declaration declares somewhere hides the variable there.
+    var own: Set<String> = []
+    _ = part.first { part in
+      switch part {
+      case .closure(let closure): own.formUnion((closure.parameters ?? []).map(\.text))
+      case .statement(let statement): own.formUnion(statement.declaredNames)
+      case .expression: break
+      }
+      return false
+    }
+    let use = part.first { part in
+      guard case .expression(let expression) = part, case .name(let name) = expression.kind, !own.contains(name),
+        let kind = world.kinds[name]
+      else { return false }
+      return kind != .type && kind != .func && !isScheduler(expression)
+    }
+    return if case .expression(let expression)? = use { expression } else { nil }
+  }
+
   func isClosure(_ name: String) -> Bool { functions[name].map { !$0.isWholeInSwift } ?? false }
 
   func value(_ name: String) -> Value? { world.environment.value(name) }

@@ -14,15 +14,20 @@ struct SwiftTestBody {
   let time: SwiftTime
   /// The time to which the statements so far move the clock.
   var clock: VirtualTime = .zero
-  /// The declaration of the scheduler, if it must stand outside of the test: a type in a function cannot use the
-  /// function's variables.
-  private(set) var outerScheduler: String?
+  /// The declarations that must stand outside of the test: a type in a function cannot use the function's variables,
+  /// such as the scheduler, and extensions and operators can be in no function.
+  private(set) var outer: [String] = []
   private let keeps: String
   private let start: String
   let now: String
+  private let hasExtensions: Bool
 
   init(_ trace: SessionTrace, _ time: SwiftTime) throws(Diagnostic) {
     (self.trace, self.time) = (trace, time)
+    hasExtensions = trace.entries.contains { entry in
+      guard case .statement(let statement) = entry.input.command.kind else { return false }
+      return statement.members.contains { $0.isExtensionOrOperator }
+    }
     var names = SwiftNames(trace)
     (keeps, start, now) = (names.own("kept"), names.start, names.own("now"))
     self.names = names
@@ -36,7 +41,7 @@ struct SwiftTestBody {
     for index in trace.entries.indices { try add(trace.entries[index], isLast: index == trace.entries.count - 1) }
     let printed = printedRows
     if recorded.isEmpty, tasks.isEmpty, printed == nil { lines.append("_ = \(now)") }
-    if time == .scheduler, usesSchedulerInTypes { outerScheduler = "\nprivate \(lines.removeFirst())\n" }
+    if time == .scheduler, usesSchedulerInTypes { outer.insert("private \(lines.removeFirst())", at: 0) }
     lines.append("")
     for lane in recorded { lines += lanes.expectation(of: lane.lane, held: lane.constant) }
     for task in tasks { lines.append(try expectation(of: task)) }
@@ -203,6 +208,12 @@ struct SwiftTestBody {
     switch statement.kind {
     case .group(let all): for one in all { try add(one, entry) }
     case .leftOut: break
+    case _ where isOutside(statement):
+      if let variable = names.variable(in: statement) {
+        let reason = "it is a variable of the test, and a test's extensions and types are outside of it"
+        throw inexpressible(variable.range, source, reason)
+      }
+      outer.append(try SwiftCode.of(statement, in: source, names))
     case .function(let name, _, let body):
       if names.isClosure(name.text) {
         try declareFunction(name, body, statement.range, source)
@@ -219,6 +230,17 @@ struct SwiftTestBody {
         lines.append((entry.showsValue ? "_ = " : "") + (try code(value, source)))
       }
     default: lines.append(try SwiftCode.of(statement, in: source, names))
+    }
+  }
+
+  /// Whether a declaration must stand outside of the test: no function can contain an extension or an operator, nor
+  /// could these use its types.
+  private func isOutside(_ statement: Statement) -> Bool {
+    guard hasExtensions else { return false }
+    switch statement.kind {
+    case .type, .extension, .operator, .alias: return true
+    case .function(let name, _, _): return !names.isClosure(name.text) && names.variable(in: statement) == nil
+    default: return false
     }
   }
 

@@ -28,7 +28,7 @@ struct SwiftTestFile {
       if body.usesComplete { text += SwiftSupport.complete(names, isWithScheduler: isWithScheduler) }
       if body.printedRows != nil { text += SwiftSupport.prints(names.prints) }
     }
-    text += body.outerScheduler ?? ""
+    for declaration in body.outer { text += "\n\(declaration)\n" }
     text += "\n@Suite struct SessionTests {\n  @Test func `the session comes out as it did`() "
     text += isWithTasks ? "throws { try \(names.perform)(session) }\n\n  private func session() throws {\n" : "{\n"
     for line in body.lines { text += line.isEmpty ? "\n" : "    \(line)\n" }

@@ -219,7 +219,8 @@ extension NamedType {
 
   private func canBeEquatable(_ named: (String) -> NamedType?, within outer: Set<String>) -> Bool {
     if isEquatable || outer.contains(name) { return true }
-    guard parameters.isEmpty, module == "main" else { return false }
+    // Swift makes `==` for structs and enums only.
+    guard parameters.isEmpty, module == "main", form == .structure || form == .enumeration else { return false }
     let parts = cases.flatMap { $0.elements.map(\.type) } + properties.map(\.type)
     return parts.allSatisfy { type in
       if case .named(let name, []) = type, let facts = named(name) {
