@@ -127,6 +127,7 @@ extension Lexer {
     else { return false }
     let start = position
     var end = position + hashes + 1
+    var (groups, isInClass) = (0, false)
     while end < bytes.count, bytes[end] != UInt8(ascii: "\n") {
       if bytes[end] == UInt8(ascii: "\\") {
         end += 2
@@ -135,6 +136,15 @@ extension Lexer {
       if bytes[end] == UInt8(ascii: "/"), hashes == 0 || end + 1 < bytes.count && bytes[end + 1] == UInt8(ascii: "#") {
         break
       }
+      switch bytes[end] {
+      case UInt8(ascii: "["): isInClass = true
+      case UInt8(ascii: "]"): isInClass = false
+      case UInt8(ascii: "(") where !isInClass: groups += 1
+      case UInt8(ascii: ")") where !isInClass: groups -= 1
+      default: break
+      }
+      // As in Swift, the `/` of `(/)` is an operator: what follows closes a bracket that is open before it.
+      if groups < 0, hashes == 0 { return false }
       end += 1
     }
     guard end < bytes.count, bytes[end] == UInt8(ascii: "/") else { return false }

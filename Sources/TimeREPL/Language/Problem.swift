@@ -86,6 +86,8 @@ indirect enum Problem: Error, Equatable {
   case overridesFinal(String)
   /// A `required` initializer of a superclass that a subclass with initializers of its own lacks.
   case missingInitializer(String, of: String)
+  /// An initializer that a protocol requires, which a class that may have subclasses does not mark as `required`.
+  case notRequired(String, of: String)
   /// A property that needs a value and has none yet.
   case uninitialized(String, Uninitialized)
   /// A released object behind an `unowned` name.

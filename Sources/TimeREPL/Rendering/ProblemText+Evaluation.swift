@@ -122,6 +122,10 @@ extension ProblemText {
       return ProblemText(
         "it needs \(quoted(initializer)), which \(quoted(superclass)) requires of its subclasses",
         help: "write `required \(initializer.prefix { $0 != "(" })(...)` in it")
+    case .notRequired(let initializer, let name):
+      return ProblemText(
+        "subclasses need \(quoted(initializer)), too, because \(quoted(name)) requires it",
+        help: "write `required` before it, or `final` before `class`")
     case .uninitialized(let name, let place): return ofInitializer(name, place)
     case .unownedGone(let name):
       return ProblemText(

@@ -21,6 +21,7 @@ class Namespace: Object {
   override var typesOfValues: [String]? { [name] }
   override var isWithoutState: Bool { members.values.allSatisfy(\.isWithoutState) }
   override var text: String { name }
+  override var debugText: String { Type.named(name).isScalar ? "Swift." + name : name }
   override var memberNames: [String] {
     (Array(members.keys) + made.keys + live.keys).filter { $0.first != "$" }.sorted()
   }

@@ -4,6 +4,7 @@ final class TypeObject: Namespace {
     let lineage = type.lineage
     return lineage.map(\.name) + lineage.flatMap { $0.inherited.sorted() } + (type.form == .class ? ["AnyObject"] : [])
   }
+  override var debugText: String { (type.module.map { $0 + "." } ?? "") + name }
   let type: NamedType
   /// The layout of a class.
   private(set) var layout: ClassLayout?

@@ -7,6 +7,7 @@ extension Namespace {
           try Value(try arguments.made(of: 0) { _ in try elements.elements(arguments.machine) })
         }
       }
+      .constructor("Array(arrayLiteral elements: T...) -> [T]") { arguments in try Value(arguments.variadic) }
       .constructor("Array(repeating element: T, count: Int) -> [T]") { arguments in
         try BuiltInFunctions.repeated(arguments[0], try arguments.count(1), arguments.machine)
       }

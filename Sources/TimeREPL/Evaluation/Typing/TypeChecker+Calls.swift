@@ -33,6 +33,9 @@ extension TypeChecker {
     }
     if let call = operatorCall(callee, arguments, range) { return try infer(call, expecting: expected) }
     guard case .member(let base, let name) = callee.kind else { return nil }
+    if name.text == "some", arguments.count == 1, case .name("Optional") = base.kind, base.generics.count == 1 {
+      return try inferSome(arguments[0].value, expecting: .optional(base.generics[0]), range)
+    }
     // `PassthroughSubject<Int, Never>.init()`
     if name.text == "init", case .name(let word) = base.kind, !publishers.sources(word).isEmpty, globals(word) == nil {
       return try inferCall(base, arguments, expecting: expected, range)

@@ -63,8 +63,7 @@ extension TypeChecker {
     for ancestor in facts.lineage.dropFirst() {
       for member in ancestor.members where member.isInitializer && member.modifiers.contains("required") {
         if own.contains(where: { $0.declaredLabels == member.declaredLabels }) { continue }
-        let labels = member.declaredLabels.map { ($0 ?? "_") + ":" }.joined()
-        throw failure(.missingInitializer("init(\(labels))", of: ancestor.name), at: facts.range)
+        throw failure(.missingInitializer(member.declaredText, of: ancestor.name), at: facts.range)
       }
     }
   }
@@ -357,9 +356,11 @@ extension Expression.Kind {
 }
 
 extension TypeMember {
+  /// The member as it is called: `init(n:)`.
+  var declaredText: String { "\(name.text)(\(declaredLabels.map { ($0 ?? "_") + ":" }.joined()))" }
 
   /// The labels as they were written, without the receiver.
-  fileprivate var declaredLabels: [String?] {
+  var declaredLabels: [String?] {
     // A type that calls pass has a hidden label.
     labels.dropFirst(body.hasReceiver ? 1 : 0).filter { !$0.isMetatypeLabel }
   }

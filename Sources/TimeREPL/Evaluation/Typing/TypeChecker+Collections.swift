@@ -180,7 +180,8 @@ extension TypeChecker {
     var values = try arguments.enumerated().map { index, argument in
       // `counts[key, default: .max]`
       var asked: Type?
-      if case .dictionary(let key, let value) = base.type, argument.value.isImplicit {
+      if case .dictionary(let key, let value) = base.type, argument.value.holdsImplicit || argument.value.endsImplicitly
+      {
         asked = index == 0 ? key : value
       }
       return try infer(argument.value, expecting: asked)

@@ -33,6 +33,8 @@ extension TypeChecker {
     case (_, .unknown), (.unknown, _), (_, .integerLiteral), (.never, _): return value.expression
     case (_, .never) where value.type.isScalar && probe == nil:
       throw failure(.cannotConvert("\(value.type.settled)", to: "Never"), at: value.expression.range)
+    case (.error, _) where type.isScalar && probe == nil:
+      throw failure(.cannotConvert("any Error", to: "\(type)"), at: value.expression.range)
     case (.named("Any", []), _) where isCertain(type) || type.isCollection:
       throw failure(.cannotConvert("Any", to: "\(type)"), at: value.expression.range)
     // A Sequence also has a `suffix`, `dropLast` and `reversed` that return an array; here Swift chooses these.
@@ -43,8 +45,15 @@ extension TypeChecker {
       return Expression(kind: .call(callee, [argument]), range: value.expression.range)
     case (.named("ArraySlice", _), .array):
       throw failure(.cannotConvert("\(value.type.settled)", to: "\(type)"), at: value.expression.range)
-    case (.function, .function):
+    case (.function(let parameters, let result, _), .function(let others, let asked, _)):
       try checkThrowing(value, for: type)
+      // A closure is inferred with the types that are asked for; a function has its own.
+      let pairs = zip(parameters, others).map { ($1, $0) } + [(result, asked)]
+      if value.expression.isName, probe == nil,
+        pairs.contains(where: { $0.isScalar && $1.isScalar && !$0.isLiteral && !$1.fits($0) })
+      {
+        throw failure(.cannotConvert("\(value.type)", to: "\(type)"), at: value.expression.range)
+      }
       return value.expression
     // A case that takes values, given without them, among others.
     case (.function, .named) where namedType(type) != nil && probe == nil:

@@ -304,7 +304,10 @@ extension TypeChecker {
     let condition = try check(condition)
     let values = try inferElements([then, otherwise], expecting: expected)
     let (type, branches) = try join(values)
-    if type == .unknown, values.allSatisfy(\.type.isScalar), expected == nil {
+    if type == .unknown, values.allSatisfy(\.type.isScalar), expected?.isScalar ?? true {
+      if let expected, let other = values.first(where: { !expected.fits($0.type) }) {
+        throw failure(.cannotConvert("\(other.type.settled)", to: "\(expected)"), at: other.expression.range)
+      }
       throw failure(.wrongOperands("? :", left: "\(values[0].type)", right: "\(values[1].type)"), at: range)
     }
     return Typed(expression: Expression(kind: .ternary(condition, branches[0], branches[1]), range: range), type: type)

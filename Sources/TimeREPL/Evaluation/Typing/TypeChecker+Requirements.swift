@@ -132,6 +132,12 @@ extension TypeChecker {
           return declares(member, owner) || namedType(.named(owner)).map { has($0, member) } ?? false
         }
         if !isMet { throw failure(.missingRequirement(member.name.text, of: name, in: facts.name), at: range) }
+        if member.kind == .initializer, facts.mayBeInherited, probe == nil,
+          let own = facts.members.first(where: { $0.isInitializer && $0.declaredLabels == member.declaredLabels }),
+          !own.modifiers.contains("required")
+        {
+          throw failure(.notRequired(member.declaredText, of: name), at: own.name.range)
+        }
       }
       for member in asked.members where member.kind == .setter && !member.isStatic {
         let isMet = facts.property(member.name.text).map(\.isVariable) ?? isSettable(member, owners)

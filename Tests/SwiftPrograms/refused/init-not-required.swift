@@ -1,0 +1,3 @@
+// source: own
+protocol P { init(n: Int) }
+class K: P { init(n: Int) {} }
