@@ -33,6 +33,7 @@ final class Runtime {
   var currentQueue: SchedulerObject?
   /// The names of the world.
   weak var environment: Environment?
+  private var threadDictionaries: [Bool: Value] = [:]
   /// Finds the function that a member of a value is declared as.
   var declaredMember: (Value, (String) -> String) -> Function? = { _, _ in nil }
   /// The reason why the current action must end: a limit or an interruption. All work checks it.
@@ -103,6 +104,7 @@ final class Runtime {
   /// Resets all state, at time 0.
   func beginAgain() {
     _ = takeAbortion()
+    threadDictionaries = [:]
     (cause, performed, testing, movedClock, openLine, met) = (.none, nil, TestState(), nil, "", [])
     (ownClocks, ownScopes) = (OwnClocks(), OwnScopes())
     if machine.hasTasks {
@@ -112,6 +114,15 @@ final class Runtime {
     scheduler.beginAgain(at: .zero)
     now = .zero
     machine.instances.beginAgain()
+  }
+
+  /// Returns the `threadDictionary` of the main thread, or of the one that stands for all others.
+  func threadDictionary(ofMain isMain: Bool) throws -> Value? {
+    if let known = threadDictionaries[isMain] { return known }
+    guard case .function(let make)? = environment?.value("__threadDictionary") else { return nil }
+    let made = try make.call([])
+    threadDictionaries[isMain] = made
+    return made
   }
 
   /// Moves time without running actions.

@@ -52,6 +52,8 @@ enum Waiting {
     }
     builtIns.addType("Thread") { type, environment in
       let runtime = environment.machine.runtime
+      // `threadDictionary` is declared only when code reads it, which may assign to its subscript in the same line.
+      environment.noteMembers(["subscript"])
       type.method("sleep(forTimeInterval interval: Duration)", "sleep(until date: Instant)") { arguments in
         if arguments[0].date != nil || arguments[0].kind == .instant {
           return try sleep(arguments.moment(0) - runtime.now, arguments.machine)
@@ -59,8 +61,8 @@ enum Waiting {
         return try sleep(arguments.duration(0), arguments.machine)
       }
       .computed("isMainThread") { .bool(runtime.isOnMain) }
-      .computed("current") { .object(ThreadObject(isMain: runtime.isOnMain)) }
-      .computed("main") { .object(ThreadObject(isMain: true)) }
+      .computed("current") { .object(ThreadObject(isMain: runtime.isOnMain, runtime)) }
+      .computed("main") { .object(ThreadObject(isMain: true, runtime)) }
       .constructor("Thread(block: () -> Void) -> Thread") { .object(ThreadObject(try $0.function(0))) }
       .method("detachNewThread(_ block: () -> Void)") { arguments in
         ThreadObject(try arguments.function(0)).start(runtime, arguments.place)
@@ -114,11 +116,12 @@ enum Waiting {
 private final class ThreadObject: FoundationObject {
   private let isMain: Bool
   private let block: Function?
+  private weak var runtime: Runtime?
   private var settings: [String: Value] = [:]
   private var (isStarted, isCancelled, isFinished) = (false, false, false)
 
-  init(isMain: Bool) {
-    (self.isMain, block) = (isMain, nil)
+  init(isMain: Bool, _ runtime: Runtime) {
+    (self.isMain, block, self.runtime) = (isMain, nil, runtime)
     super.init()
   }
 
@@ -130,7 +133,7 @@ private final class ThreadObject: FoundationObject {
   override var typeName: String { "Thread" }
   static let members = [
     "isMainThread", "name", "description", "start", "cancel", "isCancelled", "isExecuting", "isFinished", "stackSize",
-    "threadPriority", "qualityOfService",
+    "threadPriority", "qualityOfService", "threadDictionary",
   ]
   override var memberNames: [String] { Self.members }
   /// The text as on a Mac, with a constant address, because a real one would differ from run to run.
@@ -145,6 +148,7 @@ private final class ThreadObject: FoundationObject {
     case "threadPriority": settings[name] ?? .double(0.5)
     case "stackSize": settings[name] ?? .int(524_288)
     case "qualityOfService": settings[name]
+    case "threadDictionary": try runtime?.threadDictionary(ofMain: isMain)
     case "isCancelled": .bool(isCancelled)
     case "isFinished": .bool(isFinished)
     case "isExecuting": .bool(isStarted && !isFinished || block == nil)

@@ -70,6 +70,7 @@ enum ReferenceCollections {
       var allKeys: [Any] { Array(_all.keys) }
       var allValues: [Any] { Array(_all.values) }
       func object(forKey key: AnyHashable) -> Any? { _all[key] }
+      func value(forKey key: String) -> Any? { _all[key] }
       subscript(key: AnyHashable) -> Any? { _all[key] }
       func makeIterator() -> AnyIterator<(key: Any, value: Any)> {
         var pairs = _all.map { (key: $0.key as Any, value: $0.value) }[...]
@@ -95,6 +96,7 @@ enum ReferenceCollections {
       func removeObject(forKey key: AnyHashable) { _all[key] = nil }
       func removeAllObjects() { _all = [:] }
     }
+    func __threadDictionary() -> NSMutableDictionary { NSMutableDictionary() }
     """#
 
   private static let sets = #"""
@@ -205,6 +207,8 @@ enum ReferenceCollections {
     builtIns.addDeclared("NSMutableArray", using: ["NSArray"], "")
     builtIns.addDeclared("NSDictionary", using: ["NSObject"], dictionaries)
     builtIns.addDeclared("NSMutableDictionary", using: ["NSDictionary"], "")
+    builtIns.addDeclared("__threadDictionary", using: ["NSDictionary"], "")
+    builtIns.unlisted.insert("__threadDictionary")
     builtIns.addDeclared("NSSet", using: ["NSObject"], sets)
     for name in ["NSMutableSet", "NSCountedSet", "NSOrderedSet", "NSMutableOrderedSet"] {
       builtIns.addDeclared(name, using: ["NSSet"], "")
