@@ -6,10 +6,13 @@
   func dropped(_ value: Any, for reason: DropReason)
   /// The stage holds values back until `time` of its scheduler. Only called if `hearsAll` is true.
   func closed(until time: Any)
+  /// The observer of a publisher whose values are only triggers: those that come without demand are no lost values.
+  var ofTriggers: (any Observer & Sendable)? { get }
 }
 
 extension Observer {
   @usableFromInline package func closed(until time: Any) {}
+  @usableFromInline package var ofTriggers: (any Observer & Sendable)? { nil }
 }
 
 /// The reason why a value was dropped.
@@ -53,9 +56,9 @@ extension Observer {
     return observer
   }
 
-  /// Subscribes to a publisher whose values are only triggers: those that come without demand are no lost values.
+  /// Subscribes to a publisher whose values are only triggers.
   package static func triggering(_ subscribe: () -> Void) {
-    guard let observer, !observer.hearsAll else { return subscribe() }
-    $observer.withValue(nil, operation: subscribe)
+    guard let observer else { return subscribe() }
+    $observer.withValue(observer.ofTriggers, operation: subscribe)
   }
 }

@@ -10,8 +10,9 @@ struct TracedPublisher: Publisher {
 
   func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Thrown {
     // The log must be the same as without a tracer.
-    let outer = Observation.observer
-    let listener = StageListener(stage, tracer, telling: (outer as? StageListener)?.outer ?? outer)
+    let observer = Observation.observer
+    let outer = if let listener = observer as? StageListener { listener.outer } else { observer }
+    let listener = StageListener(stage, tracer, telling: outer)
     Observation.$observer.withValue(listener) { stream.subscribe(TracingSubscriber(subscriber, stage, tracer)) }
   }
 }
@@ -86,6 +87,7 @@ final class StageListener: Observer, @unchecked Sendable {
   }
 
   var hearsAll: Bool { true }
+  var ofTriggers: (any Observer & Sendable)? { StageListener(stage, tracer, telling: nil) }
 
   func dropped(_ value: Any, for reason: DropReason) {
     tracer.lose(value, in: stage, for: reason)
