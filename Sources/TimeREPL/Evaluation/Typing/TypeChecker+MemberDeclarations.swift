@@ -188,6 +188,12 @@ extension TypeChecker {
       names.ending = Name(text: TypeMember.receiver, range: member.name.range)
     }
     var body = names.body(member.body)
+    // `init?(intValue: Int) { nil }`
+    if member.kind == .failableInitializer, body.body.count == 1, case .expression(let value)? = body.body.first?.kind,
+      case .nil = value.kind
+    {
+      body = body.with(body: body.body.returning, captured: body.captured, defaults: body.defaults)
+    }
     if case .value = member.kind {
       guard case .expression(let value)? = body.body.first?.kind else { return member }
       let asked = body.result
