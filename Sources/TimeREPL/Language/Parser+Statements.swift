@@ -42,7 +42,9 @@ extension Parser {
     guard case .word(let word) = current.kind else { return .assignment }
     if isAtType { return .type }
     if isAtOperatorDeclaration { return .alias }
-    if isAtFixity, peek().kind == .word("func") { return .function }
+    if isAtFixity, case .word(let next) = peek().kind, next == "func" || Keywords.modifiers.contains(next) {
+      return .function
+    }
     return switch word {
     case "let", "var": .declaration
     case "async" where peek().kind == .word("let") && !peek().startsLine: .declaration
@@ -97,14 +99,16 @@ extension Parser {
   /// The attributes before `func` are those of its result builder.
   private mutating func function() throws(Diagnostic) -> Statement {
     let start = current.range
-    return try function(from: start, takeFunctionWords())
+    return try function(from: start, try takeFunctionWords())
   }
 
   // In a function of their own, so that the frames of the recursive functions above stay small.
 
   /// Takes `func` with `prefix` or `postfix` before it.
-  private mutating func takeFunctionWords() -> String? {
+  private mutating func takeFunctionWords() throws(Diagnostic) -> String? {
     let fixity = isAtFixity ? text(of: takeRange()) : nil
+    // `prefix public func`
+    if fixity != nil { try modifiers() }
     take()
     return fixity == "infix" ? nil : fixity
   }
@@ -361,7 +365,8 @@ extension Parser {
     let type = take(":") ? try type() : nil
     let value = take("=") ? try expression(with: .noTrailingClosure) : try make(.name(name.text), at: name.range)
     guard let type else { return .binding(name, value) }
-    return .binding(name, try make(.typed(value, .optional(type)), at: value.range))
+    // Marked so, because `x as T?` has an Optional's type.
+    return .binding(name, try make(.typed(value, .implicitlyUnwrapped(type)), at: value.range))
   }
 
   mutating func expression(with more: Restrictions) throws(Diagnostic) -> Expression {

@@ -55,6 +55,10 @@ extension TypeChecker {
     if isOfClass || isModule(base) {
       return try inferCall(Expression(kind: .name(name.text), range: name.range), arguments, expecting: expected, range)
     }
+    // `[Int].init()`
+    if name.text == "init", base.namedType?.isCollection == true {
+      return try inferCall(base, arguments, expecting: expected, range)
+    }
     if name.text == "init", hasMembers, let owner = named(by: base), owner.facts.module == "main" {
       return try inferCall(base, arguments, expecting: expected, range)
     }

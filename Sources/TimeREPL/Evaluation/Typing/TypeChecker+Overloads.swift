@@ -345,27 +345,6 @@ extension TypeChecker {
     }
     return sum
   }
-
-  /// Returns the root of a key path's type, as far as the other arguments tell it.
-  private func root(of path: Type, _ fit: FormFit, _ known: [Typed?]) -> Type {
-    guard case .named(_, let parts) = path, let root = parts.first else { return .unknown }
-    var bindings = TypeBindings([], [])
-    for (parameter, given) in fit.matching.enumerated() {
-      for argument in given {
-        if let value = known[argument] { bindings.learn(fit.form.asked(parameter), from: value.type.settled) }
-      }
-    }
-    return bindings.applied(to: root)
-  }
-
-  /// Returns the distance of a key path from the expected type: Swift prefers one that can be written through.
-  private func distance(ofPath names: [Name], from root: Type, to asked: Type) -> Int? {
-    if case .named(let kind, _) = asked, kind.hasSuffix("KeyPath") {
-      if kind.hasSuffix("WritableKeyPath") { return isWritable(names, from: root) ? 0 : nil }
-      return kind == "KeyPath" ? 1 : 3
-    }
-    return asked.isFunction ? 2 : asked.isOpenParameter ? 4 : nil
-  }
 }
 
 extension FunctionForm {
@@ -396,7 +375,7 @@ extension Type {
   }
 
   /// Whether the type accepts values of any type.
-  fileprivate var isOpenParameter: Bool {
+  var isOpenParameter: Bool {
     switch self {
     case .unknown, .parameter, .named("Any", _): true
     case .optional(let inner): inner.isFunction || inner.isOpenParameter

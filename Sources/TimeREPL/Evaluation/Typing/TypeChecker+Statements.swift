@@ -246,14 +246,22 @@ extension TypeChecker {
     switch condition {
     case .expression(let value): return .expression(try checkBool(value))
     case .binding(let name, let value):
-      let typed = try infer(value)
+      let typed = try inferBound(value)
       if name.text != MemberNames.delegated { try checkOptional(typed, at: value.range, "let") }
       declare(name.text, typed.type.unwrapped)
       return .binding(name, typed.expression)
     case .pattern(let pattern, let value):
-      let typed = try infer(value)
+      let typed = try inferBound(value)
       return .pattern(try check(pattern, of: typed.type), typed.expression)
     }
+  }
+
+  /// Infers the value of `if let`, which has the type that is written for the name: `if let ratio: Double = read()`.
+  private mutating func inferBound(_ value: Expression) throws -> Typed {
+    guard case .typed(let inner, .implicitlyUnwrapped(let type)) = value.kind else { return try infer(value) }
+    let typed = try infer(inner, expecting: .optional(type))
+    try checkOptional(typed, at: value.range, "let")
+    return Typed(expression: try convert(typed, to: .optional(type)), type: .optional(type))
   }
 
   mutating func check(_ oneCase: Case, of type: Type) throws -> Case {

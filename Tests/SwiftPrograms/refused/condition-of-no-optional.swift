@@ -1,0 +1,2 @@
+// source: own
+if let m: Int = Int("x") ?? 7 { print(m) }
