@@ -171,6 +171,11 @@ final class NamedType: Sendable {
   /// The name as it is declared.
   var ownName: String { path[path.count - 1] }
 
+  /// Returns what the operator of the class, or of its nearest superclass that has one, says; nil if none has it.
+  func holds(_ operation: String, _ a: Any, _ b: Any) -> Bool? {
+    lineage.lazy.compactMap { $0.compared?(operation, a, b) }.first
+  }
+
   var isError: Bool { inherited.contains { ["Error", "LocalizedError", "CustomNSError"].contains($0) } }
 
   /// Whether `==` compares its values. As in Swift, an enum without associated values needs no declaration for this.

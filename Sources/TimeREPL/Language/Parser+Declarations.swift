@@ -242,13 +242,14 @@ extension Parser {
     "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate",
     "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
     "RangeReplaceableCollection", "ExpressibleByStringInterpolation", "StringInterpolationProtocol",
-    "ExpressibleByDictionaryLiteral", "ExpressibleByNilLiteral", "_Collection", "_MutableCollection",
+    "ExpressibleByDictionaryLiteral", "ExpressibleByNilLiteral", "_Collection", "_MutableCollection", "_Strideable",
     "_RangeReplaceableCollection",
   ]
 
   /// Protocols of the libraries, each with the protocols that it inherits from, and those that stand for it here.
   private static let inheriting: [String: [String]] = [
     "Subject": ["Publisher"], "ConnectablePublisher": ["Publisher"],
+    "Strideable": ["Comparable", "Equatable", "_Strideable"],
     "ExpressibleByStringInterpolation": ["ExpressibleByStringLiteral"],
     "Collection": ["Sequence", "_Collection"],
     "BidirectionalCollection": ["Collection", "Sequence", "_Collection"],

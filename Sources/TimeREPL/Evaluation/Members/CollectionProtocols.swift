@@ -1,4 +1,5 @@
-/// Swift's collection protocols for types of the session: what each gives to a type that meets its requirements.
+/// Swift's collection protocols, and `Strideable`, for types of the session: what each gives to a type that meets its
+/// requirements.
 ///
 /// Swift's own collections have these members natively, so a type of the session that conforms to `Collection` conforms to
 /// `_Collection`, too. The protocols here are declared at their first use, like any protocol.
@@ -9,10 +10,22 @@ enum CollectionProtocols {
     builtIns.addDeclared("Slice", using: ["_Collection"], "")
     builtIns.addDeclared("_MutableCollection", using: ["_Collection"], mutable)
     builtIns.addDeclared("_RangeReplaceableCollection", using: ["_Collection"], replaceable)
+    builtIns.addDeclared("_Strideable", strideable)
     builtIns.addDeclared("DefaultStringInterpolation", interpolation)
     builtIns.addDeclared("IndexingIterator", iterator)
-    builtIns.unlisted.formUnion(["_Collection", "_MutableCollection", "_RangeReplaceableCollection"])
+    builtIns.unlisted.formUnion(["_Collection", "_MutableCollection", "_RangeReplaceableCollection", "_Strideable"])
   }
+
+  /// The zero that the distance is compared with is of the type's own Stride.
+  private static let strideable = #"""
+    protocol _Strideable {}
+    extension _Strideable {
+      static func < (left: Self, right: Self) -> Bool {
+        let distance = left.distance(to: right)
+        return distance > distance - distance
+      }
+    }
+    """#
 
   private static let iterator = #"""
     struct IndexingIterator<Base>: IteratorProtocol {

@@ -52,7 +52,7 @@ enum ComparisonOperator: String {
     if let (x, y) = Value.demands(a, b) { return x < y }
     switch (a, b) {
     case (.tuple, .tuple), (.symbol, .symbol), (.object, .object):
-      if let own = a.namedType?.lineage.lazy.compactMap(\.compared).first?("<", a, b) { return own }
+      if let own = a.namedType?.holds("<", a, b) { return own }
     default: break
     }
     switch (a, b) {

@@ -66,6 +66,14 @@ extension Environment {
         else { return nil }
         return holds
       }
+    } else if !type.inherited.isEmpty {
+      // A protocol of the type may have `<`, as `Strideable` has.
+      type.compared = { [weak type] operation, a, b in
+        guard operation == "<", let type, let a = a as? Value, let b = b as? Value,
+          case .bool(let holds)? = type.operated?(operation, a, b) as? Value
+        else { return nil }
+        return holds
+      }
     }
   }
 }

@@ -89,7 +89,7 @@ final class Instance: Object {
   override var memberNames: [String] { layout.properties.map(\.name) }
 
   override func isEqual(to other: Object) -> Bool {
-    if let own = layout.type.lineage.lazy.compactMap(\.compared).first?("==", Value.object(self), Value.object(other)) {
+    if let own = layout.type.holds("==", Value.object(self), Value.object(other)) {
       return own
     }
     return isSame(as: other)
