@@ -45,7 +45,9 @@ struct StoryText {
       let inputs = groups[instead] ?? []
       let outcome = outcome(instead, of: story)
       if story.isWhole {
-        return inputs.map { "without \($0.text.map(command) ?? $0.events.map(event).joined(separator: ", ")) \(outcome)" }
+        return inputs.map { input in
+          "without \(input.text.map(command) ?? input.events.map(event).joined(separator: ", ")) \(outcome)"
+        }
       }
       let numbers = inputs.flatMap(\.events)
       if inputs.count > Self.mostNamed, let first = numbers.first, let last = numbers.last {

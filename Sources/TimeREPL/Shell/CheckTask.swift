@@ -55,6 +55,7 @@ struct CheckTask: Equatable {
 
   private func runOnce(_ output: LineOutput, _ errors: LineOutput, _ marks: MarbleMarks) -> ExitStatus {
     let memory = MachineMemory.present
+    if let memory { ThreadStack.bound(to: memory.ceiling / 2) }
     if let memory {
       errors.write([memory.notice])
       errors.flush()

@@ -50,7 +50,10 @@ final class Console {
   private let memory: () -> MachineMemory?
   private lazy var machineMemory = {
     let found = memory()
-    if let found { report([StyledText(found.notice)], .fine) }
+    if let found {
+      ThreadStack.bound(to: found.ceiling / 2)
+      report([StyledText(found.notice)], .fine)
+    }
     return found
   }()
 

@@ -11,6 +11,13 @@ struct ThreadStack {
   /// The stack that was made for the program; nil in tests, which have none. Written once, before any session begins.
   nonisolated(unsafe) static var large: ThreadStack?
 
+  /// Lets calls use no more of the large stack than a number of bytes, on a machine that has little memory: what they
+  /// have touched stays taken.
+  static func bound(to bytes: Int) {
+    guard let stack = large, stack.size - stack.reserve > bytes else { return }
+    large = ThreadStack(lowest: stack.lowest, size: stack.size, reserve: stack.size - bytes)
+  }
+
   /// The stack of this thread; nil if the C library does not know it.
   static var current: ThreadStack? {
     if let large, large.holds(pointer) { return large }
