@@ -174,10 +174,11 @@ extension TypeChecker {
     case .array, .dictionary, .tuple, .named("Set", _), .named("Date", _): probe == nil
     default:
       type.isScalar
-        || probe == nil && namedType(type).map { facts in
-          facts.form != .requirements && facts.name != "Optional"
-            && !conformances(of: facts).contains("ExpressibleByNilLiteral")
-        } == true
+        || probe == nil
+          && namedType(type).map { facts in
+            facts.form != .requirements && facts.name != "Optional"
+              && !conformances(of: facts).contains("ExpressibleByNilLiteral")
+          } == true
     }
   }
 
