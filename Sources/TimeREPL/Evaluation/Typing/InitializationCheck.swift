@@ -106,11 +106,7 @@ struct InitializationCheck {
     case .break, .continue, .fallthrough: return nil
     case .defer, .function, .computed, .wrapped, .group, .type, .extension, .alias, .operator, .leftOut: break
     }
-    if case .expression(let value) = statement.kind {
-      // `init?(intValue: Int) { nil }` returns nil without saying so.
-      if case .nil = value.kind { return nil }
-      if value.neverReturns { return nil }
-    }
+    if case .expression(let value) = statement.kind, value.neverReturns { return nil }
     return state
   }
 
