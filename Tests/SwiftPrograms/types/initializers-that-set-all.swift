@@ -28,3 +28,6 @@ struct V { var x, y: Double; let n: String?; init(x: Double, y: Double = 0, n: S
 print(V(x: 1))
 struct Own { var n: Int, m: Int; init(_ n: Int) { (self.n, m) = (n, 0) }; init(again o: Own) { self = o; n += 1 } }
 print(Own(again: Own(3)))
+struct Key: CodingKey { let stringValue: String; var intValue: Int? { nil }; init(_ s: String) { stringValue = s }; init?(stringValue: String) { self.stringValue = stringValue }; init?(intValue: Int) { nil } }
+print(Key("a").stringValue, Key(stringValue: "b")!.stringValue, Key(intValue: 3) == nil)
+extension Key: Equatable {}
