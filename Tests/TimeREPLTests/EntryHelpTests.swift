@@ -111,7 +111,8 @@ struct Typing {
       (
         "set |",
         [
-          "settle ", "wait ", "limit ", "limit memory ", "log ", "log limit ", "seed ", "date ", "unstored ", "tick ",
+          "settle ", "wait ", "limit ", "limit memory ", "limit steps ", "log ", "log limit ", "seed ", "date ",
+          "unstored ", "tick ",
           "editing ", "colour ", "theme ", "marks ", "width ", "height ",
         ]
       ),

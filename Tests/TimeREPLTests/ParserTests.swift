@@ -173,7 +173,7 @@ import Testing
       "{ [weak self] in guard let self else { return }; self?.a(1) }",
       "{(guard (let self self) {(return)}) (chain (call (. (? self) a) 1))}"
     ),
-    ("if let self = self { }", "(if (let self self) {})"), ("if let a: Int = b { }", "(if (let a b) {})"),
+    ("if let self = self { }", "(if (let self self) {})"), ("if let a: Int = b { }", "(if (let a (as b Int!)) {})"),
     ("self.a += 1", "(+= (. self a) 1)"), ("f(&self.a)", "(call f (& (. self a)))"),
   ])
   func `signatures of closures in apps parse`(text: String, expected: String) {

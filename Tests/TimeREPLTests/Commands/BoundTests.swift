@@ -35,7 +35,8 @@ import Testing
     let session = Session()
     var problem: Problem?
     for line in [
-      "let text = String(repeating: \"x\", count: 1000000)", "(0..<20).publisher.print(text).sink { _ in }",
+      "set limit steps 10000000", "let text = String(repeating: \"x\", count: 1000000)",
+      "(0..<20).publisher.print(text).sink { _ in }",
     ] {
       _ = session.enter(Source(line), in: session.context()) { _, reply in
         problem = reply.problem?.problem

@@ -112,12 +112,16 @@ extension TaskModel {
     round(1)
   }
 
-  /// Performs a `for await` over the values of a subject. A value sent while the loop does not wait for it is lost.
+  /// Performs a `for await` over the values of a subject. A value sent while the loop does not wait for it is lost, and
+  /// a row says so.
   func values(
     _ subject: Int, _ most: Int, _ steps: [TaskSession.Step], _ job: Job, _ next: @escaping Next
   ) {
     readerCount += 1
     let id = readerCount
+    loopCounts[subject] += 1
+    let loops = loopCounts[subject]
+    let name = TaskSession.subjects[subject] + ".values" + (loops == 1 ? "" : ".\(loops)")
     var waiter: ((Int?) -> Void)?
     var isOver = false
     func leave() { readers[subject].removeAll { $0.id == id } }
@@ -126,7 +130,14 @@ extension TaskModel {
       waiter = nil
       found?(value)
     }
-    readers[subject].append((id, { give($0) }))
+    readers[subject].append(
+      (
+        id,
+        { value in
+          if waiter == nil { self.log(name, "dropped \(value): no demand") }
+          give(value)
+        }
+      ))
     func finish() {
       isOver = true
       leave()

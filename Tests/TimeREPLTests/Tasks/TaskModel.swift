@@ -92,6 +92,8 @@ final class TaskModel {
   /// The subscribers of each subject's `values`.
   var readers: [[(id: Int, receive: (Int) -> Void)]] = [[], []]
   var readerCount = 0
+  /// The number of loops that each subject's `values` have had.
+  var loopCounts = [0, 0]
   var counter = 0
 
   init(_ session: TaskSession) {
