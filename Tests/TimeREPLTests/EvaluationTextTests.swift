@@ -16,10 +16,6 @@ import Testing
     ),
     ("[1].cuont", "error: no type has a member `cuont`|  [1].cuont|      ^^^^^|help: a similar member is `count`"),
     ("max(1)", "error: `y` is missing|  max(1)|  ^^^^^^|help: call it as `max(_ x: T, _ y: T, _ rest: T...) -> T`"),
-    (
-      "func f(x) = f(x); f(1)",
-      "error: stopped at 1000 nested calls|  func f(x) = f(x); f(1)|  ^^^^^^^^^^^^^^^^"
-    ),
   ])
   func `an error of evaluation shows the source and the reason`(source: String, lines: String) {
     do {

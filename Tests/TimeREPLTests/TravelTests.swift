@@ -7,7 +7,7 @@ import Testing
 /// Travelling in time and undoing input.
 @Suite struct TravelTests {
   /// The number of random sessions of each kind; `TRAVEL_SEEDS=1000` takes minutes.
-  private static let count = ProcessInfo.processInfo.environment["TRAVEL_SEEDS"].flatMap(UInt64.init) ?? 16
+  private static let count = ProcessInfo.processInfo.environment["TRAVEL_SEEDS"].flatMap(UInt64.init) ?? 12
 
   private static func seeds(from first: UInt64, count: UInt64 = count) -> [UInt64] {
     TestSupport.seeds(count).map { first + $0 }

@@ -171,7 +171,8 @@ final class NamedType: Sendable {
   /// The name as it is declared.
   var ownName: String { path[path.count - 1] }
 
-  /// Returns what the operator of the class, or of its nearest superclass that has one, says; nil if none has it.
+  /// Returns the result of the type's own `==` or `<`, or that of the nearest superclass that has one; nil if there is
+  /// none.
   func holds(_ operation: String, _ a: Any, _ b: Any) -> Bool? {
     lineage.lazy.compactMap { $0.compared?(operation, a, b) }.first
   }

@@ -73,10 +73,9 @@ extension Parser {
       default: false
       }
     if !isSplit, word.count == 1 { return nil }
-    guard !isSplit, let count = Int(word.dropFirst()), count > 0 else {
-      let isTooLarge = !isSplit && Int(word.dropFirst()) == nil
-      throw Diagnostic(isTooLarge ? .numberTooLarge(word) : .invalidRepetitions(word), at: start)
-    }
+    let count = Int(word.dropFirst())
+    if isSplit || count == 0 { throw Diagnostic(.invalidRepetitions(word), at: start) }
+    guard let count else { throw Diagnostic(.numberTooLarge(word), at: start) }
     take()
     return count
   }

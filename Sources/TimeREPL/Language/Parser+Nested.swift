@@ -106,6 +106,8 @@ extension Parser {
       place += 1
     }
     guard place + 1 < tokens.count, tokens[place].kind == .symbol(":") else { return nil }
+    // The first word of `Outer.Base` is not the superclass.
+    if place + 2 < tokens.count, tokens[place + 2].kind == .symbol(".") { return nil }
     return tokens[place + 1].kind.name
   }
 

@@ -209,7 +209,7 @@ struct ClosureSyntax: Sendable {
   var isAsync: Bool { throwing.isAsync }
 
   /// The parameter of the closure that stands for a key path with subscripts.
-  static let pathRoot = "root$"
+  static let pathRoot = "root path"
 }
 
 struct Statement: Sendable {

@@ -120,8 +120,8 @@ extension ProblemText {
       return ProblemText("a superclass already has \(quoted(name))", help: "write `override` before it")
     case .missingInitializer(let initializer, let superclass):
       return ProblemText(
-        "it needs \(quoted(initializer)), which \(quoted(superclass)) requires of its subclasses",
-        help: "write `required \(initializer.prefix { $0 != "(" })(...)` in it")
+        "a subclass of \(quoted(superclass)) needs \(quoted(initializer))",
+        help: "write `required init(...)` in the subclass")
     case .notRequired(let initializer, let name):
       return ProblemText(
         "subclasses need \(quoted(initializer)), too, because \(quoted(name)) requires it",

@@ -55,7 +55,9 @@ extension ProgramOrder {
       var parameter: String?
       var defaults: Set<String> = []
       isDeferred = tokens.first?.kind == .word("defer")
-      isImport = tokens.prefix(3).contains { $0.kind == .word("import") }
+      // Attributes may stand before it; `store.import(1)` is a call.
+      let first = tokens.prefix(3)
+      isImport = first.contains { $0.kind == .word("import") } && !first.contains { $0.kind == .symbol(".") }
       // The names of `if let` are known in its block only, those of `guard let` below it.
       let isBlock = tokens.first?.kind.name.map(Self.blocks.contains) ?? false
       let isGuard = tokens.first?.kind == .word("guard")

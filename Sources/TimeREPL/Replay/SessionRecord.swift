@@ -20,12 +20,6 @@ struct SessionRecord {
     lines.count { if case .entry = $0 { true } else { false } }
   }
 
-  mutating func forget(from count: Int) {
-    let surplus = max(0, lines.count - count)
-    lines.removeLast(surplus)
-    programs.removeLast(surplus)
-  }
-
   /// Forgets the lines of a program that another has replaced.
   mutating func forget(program: Int) {
     let kept = lines.indices.filter { programs[$0] != program }

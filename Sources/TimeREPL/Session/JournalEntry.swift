@@ -45,7 +45,7 @@ struct JournalEntry {
 
 /// The place of an input in a program that was run as one.
 struct ProgramPart: Equatable {
-  /// Each program of a session has a number of its own.
+  /// The number of the program, which no other program of the session has.
   let number: Int
   /// Whether it was not typed: `set settle off` before the program, `run` after it.
   var isFrame = false

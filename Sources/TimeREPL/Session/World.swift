@@ -148,7 +148,8 @@ final class World {
   private func applySettings() {
     runtime.machine.draws.seed = settings.seed
     runtime.startDate = settings.startDate
-    runtime.machine.stepLimit = settings.stepLimit
+    // Below the largest Int, so that a count beyond it does not overflow.
+    runtime.machine.stepLimit = min(settings.stepLimit, 1 << 60)
     runtime.logsStages = settings.logged == .stages
     runtime.logsInner = settings.logged == .inner
     log.limit = keepsAll ? .max : settings.logLimit

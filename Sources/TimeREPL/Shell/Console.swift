@@ -38,8 +38,8 @@ final class Console {
   /// The input so far, for saving.
   private(set) var record = SessionRecord()
   let loading: Loading
-  /// The length of the record and the settings of the display before the file that is being loaded.
-  private var before: (recorded: Int, appearance: Appearance)?
+  /// The record and the settings of the display before the file that is being loaded.
+  private var before: (record: SessionRecord, appearance: Appearance)?
   /// Whether writing files is forbidden, and reading files outside the folder of the session file.
   let isSafe: Bool
   /// Shows typed text and waits for Enter; returns false if the user stops. If nil, nobody waits.
@@ -129,6 +129,7 @@ final class Console {
     hasFailedCheck = false
     progress?.begin()
     LastCommand.note(source.text)
+    record.program = made?.program?.number
     let result = Interrupt.during {
       var journalCount = session.journal.count
       return session.enter(source, in: context(isInteractive: isInteractive)) { command, reply in
@@ -144,7 +145,7 @@ final class Console {
           // The text of the file is recorded after the text typed before; for a reset, nothing of the old session is.
           record.add(performed)
           performed = []
-          if !loading.isInside { before = (record.lines.count, appearance) }
+          if !loading.isInside { before = (record, appearance) }
         default: break
         }
         let isDone = act(on: reply.answer, in: source)
@@ -387,8 +388,7 @@ extension Console: EntryTaker {
 
   func takeBack(_ undone: Reply?) {
     if let before {
-      record.forget(from: before.recorded)
-      appearance = before.appearance
+      (record, appearance) = before
     }
     if let undone { _ = give(undone, expecting: { _ in false }) }
   }

@@ -9,8 +9,11 @@ import Testing
     ProcessInfo.processInfo.environment["SEEDS"].flatMap { UInt64($0) }
     .map { Array(0..<$0) } ?? Array(0..<20)
 
-  /// Endless work and arrays of millions take too long to be replayed again and again.
-  private static let names = SessionFileTests.names.filter { !long.contains($0) }
+  /// Endless work and arrays of millions take too long to be replayed again and again, and sessions about types and
+  /// declarations have few pipelines.
+  private static let names = SessionFileTests.names.filter { name in
+    !long.contains(name) && !name.hasPrefix("types/") && !name.hasPrefix("declarations/")
+  }
   private static let long: Set = [
     "limits.session", "memory.session", "tasks/without-end.session", "tasks/limits.session", "classes/leaks.session",
   ]

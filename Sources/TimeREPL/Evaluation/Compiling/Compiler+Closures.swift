@@ -24,7 +24,7 @@ extension Compiler {
   /// Compiles a key path with subscripts, `\.rows[0]`: a function that reads the value, with one that sets it.
   private func compilePath(_ getter: ClosureSyntax, _ setter: ClosureSyntax) throws -> Compiled {
     let reading = try compileFunction(getter)
-    // What only can be read is no place.
+    // A path that can only be read has no setter.
     let setting = try? compileFunction(setter)
     let machine = machine
     return Compiled { slots in
@@ -227,7 +227,7 @@ extension ClosureSyntax {
     guard let root = parameters?.first, root.text == Self.pathRoot, body.count == 1,
       case .expression(let place) = body[0].kind
     else { return nil }
-    let value = Name(text: "value$", range: range)
+    let value = Name(text: "value path", range: range)
     let new = Expression(kind: .name(value.text), range: range)
     let assignment = Statement(kind: .assignment(place, operator: nil, new), range: range)
     return ClosureSyntax(parameters: [root, value], changed: [0], body: [assignment], range: range)

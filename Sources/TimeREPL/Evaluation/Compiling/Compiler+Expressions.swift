@@ -163,7 +163,7 @@ extension Compiler {
         let (key, value) = (try entry.key.code(slots), try entry.value.code(slots))
         try site.locate {
           try machine.charge(key.extent.size)
-          if box[key] != nil { throw entry.site.diagnostic(.invalidValue(key.text, expected: "keys that differ")) }
+          if box[key] != nil { throw entry.site.diagnostic(.invalidValue(key.text, expected: "each key only once")) }
           try box.set(key, to: value)
         }
       }

@@ -40,7 +40,7 @@ extension Namespace {
           try pairs.forEachElement(arguments.machine) { pair in
             guard case .tuple(let tuple) = pair, tuple.elements.count == 2 else { throw pair.wrongType("(key, value)") }
             guard box[tuple.elements[0]] == nil else {
-              throw Problem.invalidValue(tuple.elements[0].text, expected: "keys that differ")
+              throw Problem.invalidValue(tuple.elements[0].text, expected: "each key only once")
             }
             try box.set(tuple.elements[0], to: tuple.elements[1])
             return true

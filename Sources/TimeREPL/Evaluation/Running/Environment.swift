@@ -315,8 +315,10 @@ final class Environment {
 
   /// Runs declarations that count as built-ins.
   func declaringBuiltIns<Result>(_ body: () -> Result) -> Result {
+    // One of them may need another, which is declared then.
+    let outer = isDeclaringBuiltIns
     isDeclaringBuiltIns = true
-    defer { isDeclaringBuiltIns = false }
+    defer { isDeclaringBuiltIns = outer }
     return body()
   }
 }

@@ -10,7 +10,7 @@ import Glibc
 /// allocator is slower in one with two.
 enum LargeStack {
   private static let fullSize = 1 << 30
-  /// A smaller one than this would be no gain.
+  /// A smaller stack would hardly be larger than the usual 8 MB.
   private static let leastSize = 1 << 25
   /// Larger than any frame.
   private static let guardSize = 1 << 16

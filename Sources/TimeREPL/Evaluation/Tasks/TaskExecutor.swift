@@ -10,7 +10,7 @@ struct TaskTurn {
 
 /// Runs tasks one after the other, in the order in which they became ready.
 final class TaskExecutor {
-  /// A limit for nested calls, greater than any real program needs.
+  /// The most nested calls of async functions, whose frames are kept on no stack.
   static let deepestCall: Int32 = 10_000
 
   /// The steps charged for a call that may wait.
@@ -141,7 +141,7 @@ final class TaskExecutor {
           if let inner = suspension as? Frame {
             inner.depth = (task.top?.depth ?? -1) + 1
             do throws(Problem) {
-              if inner.depth > Self.deepestCall { throw .limit(.nestedCalls(Int(inner.depth))) }
+              if inner.depth > Self.deepestCall { throw .limit(.nestedCalls(Int(Self.deepestCall))) }
               try machine.charge(Self.stepsOfCall)
             } catch {
               input = .failure(error)

@@ -100,8 +100,6 @@ struct MemberNames {
       return .if(
         [.binding(known, expression(value))], then: [], else: [Statement(kind: end, range: value.range)])
     case .expression(let value):
-      // `init?(intValue: Int) { nil }`
-      if isInitializer, isFailable, closures == 0, case .nil = value.kind { return .return(value) }
       if isInitializer, !isOfClass, let call = delegation(value) {
         let receiver = Expression(kind: .name(TypeMember.receiver), range: value.range)
         guard isFailable else { return .assignment(receiver, operator: nil, call) }

@@ -32,8 +32,7 @@ extension Type {
   /// Named types in signatures that are used as they are, because they depend on neither receiver nor arguments.
   private static let plain: Set = [
     "Error", "Never", "Demand", "Subscription", "XCTestExpectation", "Date", "Instant", "Stride", "AnyCancellable",
-    "UUID", "ComparisonResult",
-    "Data", "URL",
+    "UUID", "ComparisonResult", "Data", "URL",
     "URLComponents", "URLQueryItem", "JSONDecoder", "JSONEncoder", "DateFormatter", "ISO8601DateFormatter", "Decoder",
     "Encoder", "UnkeyedDecodingContainer", "SingleValueDecodingContainer", "UnkeyedEncodingContainer",
     "SingleValueEncodingContainer", "CodingKey", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSession",

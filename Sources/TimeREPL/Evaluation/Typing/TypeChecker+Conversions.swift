@@ -9,7 +9,7 @@ extension TypeChecker {
   /// Returns the expression as a value of a type. Literals adapt; a value that certainly has another type is an error.
   func convert(_ value: Typed, to type: Type) throws -> Expression {
     if value.type == type { return value.expression }
-    if hasMembers, let made = literal(value, as: type) { return made }
+    if let made = literal(value, as: type) { return made }
     if let asked = namedType(type), asked.form == .requirements {
       let known = namedType(value.type)
       guard value.type.isScalar || known != nil, known !== asked else { return value.expression }

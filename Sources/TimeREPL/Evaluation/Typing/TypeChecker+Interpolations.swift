@@ -66,7 +66,7 @@ extension TypeChecker {
   private func made(_ type: String, _ parts: [[Argument]], texts: Set<Int>, _ range: SourceRange) -> Expression {
     func expression(_ kind: Expression.Kind) -> Expression { Expression(kind: kind, range: range) }
     func name(_ text: String) -> Name { Name(text: text, range: range) }
-    let text = name("text$")
+    let text = name("text value")
     let place = expression(.name(text.text))
     let capacity = texts.reduce(0) { sum, index in
       if case .string(let all) = parts[index][0].value.kind, case .text(let text)? = all.first {

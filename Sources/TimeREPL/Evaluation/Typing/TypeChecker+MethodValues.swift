@@ -29,7 +29,7 @@ extension TypeChecker {
   }
 
   /// A name that no source can have. Closures inside capture it, unlike one that begins with `$`.
-  private static func receiverName(_ range: SourceRange) -> Name { Name(text: "receiver$", range: range) }
+  private static func receiverName(_ range: SourceRange) -> Name { Name(text: "receiver value", range: range) }
 
   /// Infers `m.plus`; returns nil if the session declares no such method for the receiver's type.
   mutating func inferMethodValue(

@@ -62,6 +62,7 @@ extension [Value] {
     if count > Extent.largest { throw .limit(.size(Extent.largest)) }
   }
 
+  /// Appends elements of a result that grows; throws if it becomes larger than a value may be.
   mutating func add(_ elements: [Value]) throws(Problem) {
     self += elements
     if count > Extent.largest { throw .limit(.size(Extent.largest)) }

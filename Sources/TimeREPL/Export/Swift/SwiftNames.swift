@@ -118,9 +118,7 @@ struct SwiftNames {
     !type.isEquatable && type.canBeEquatable(world.environment.namedType)
   }
 
-  /// Returns whether a function is exported as a closure, because the REPL's short form lacks types that Swift's `func`
-  /// needs.
-  /// Returns the name of a variable of the session that a declaration uses.
+  /// Returns the first use of a variable of the session in a declaration; nil if it uses none.
   func variable(in statement: Statement) -> Expression? {
     let part = SyntaxPart.statement(statement)
     // A name that the declaration declares somewhere hides the variable there.
@@ -142,6 +140,8 @@ struct SwiftNames {
     return if case .expression(let expression)? = use { expression } else { nil }
   }
 
+  /// Returns whether a function is exported as a closure, because the REPL's short form lacks types that Swift's `func`
+  /// needs.
   func isClosure(_ name: String) -> Bool { functions[name].map { !$0.isWholeInSwift } ?? false }
 
   func value(_ name: String) -> Value? { world.environment.value(name) }

@@ -20,7 +20,8 @@ final class ValueEncoding {
     return tree
   }
 
-  /// Each place holds the path to it, and Foundation reads back only 512 levels.
+  /// Limited, because each place holds the whole path to it, so that the cost grows with the square of the depth.
+  /// Foundation reads back only 512 levels.
   private static let deepest = 1_000
 
   /// Throws if a place is nested too deep.

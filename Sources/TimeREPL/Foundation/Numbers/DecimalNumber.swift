@@ -178,7 +178,9 @@ struct DecimalNumber: Equatable {
 
   /// Returns the number with this many digits after the point, of which a negative number rounds before it.
   func rounded(_ scale: Int, _ mode: Rounding) -> Self {
-    if isNaN || exponent >= -scale { return self }
+    // No number has more digits, and the negative of the smallest Int is none.
+    let scale = min(max(scale, -1_000), 1_000)
+    if isNaN || mantissa == 0 || exponent >= -scale { return self }
     let dropped = -scale - exponent
     if dropped > 39 {
       let grows = mode == .up && !isNegative || mode == .down && isNegative
