@@ -37,7 +37,7 @@ import Testing
     ],
   ])
   func `deliveries without output count as steps`(lines: [String]) throws {
-    let runtime = Runtime(machine: Machine(stepLimit: 12_000))
+    let runtime = Runtime(machine: Machine(stepLimit: 8_000))
     let environment = Sources.environment(runtime)
     environment.declare("s", .object(SubjectObject("s", initial: nil, runtime)))
     for line in lines {
@@ -48,6 +48,6 @@ import Testing
         _ = try Compiler.compile(statement, in: source, environment).run()
       }
     }
-    #expect(runtime.takeAbortion()?.problem == .limit(.steps(12_000)))
+    #expect(runtime.takeAbortion()?.problem == .limit(.steps(8_000)))
   }
 }

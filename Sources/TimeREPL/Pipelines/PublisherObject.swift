@@ -27,7 +27,7 @@ class PublisherObject: Object {
   static let window = "window"
   static let deepest = 500
   /// The cost of making an operator, in steps of evaluation.
-  static let steps = 2_000
+  static let steps = 100
 
   init(
     _ definition: String, stage: StageName? = nil, of upstreams: [PublisherObject] = [], effect: Effect = .makes,

@@ -97,7 +97,7 @@ struct Settings: Equatable {
       "memory", values: "1GB|usual", summary: "how much memory the session may take", \.memoryLimit,
       usual: MemoryBudget.usualLimit, text: { ByteCount.text($0) }),
     .limit(
-      "steps", values: "200000000|usual", summary: "how many steps of evaluation one action may take", \.stepLimit,
+      "steps", values: "10000000|usual", summary: "how many steps of evaluation one action may take", \.stepLimit,
       usual: Machine.usualStepLimit, text: { String($0) }),
     Row(
       name: "log", values: Logged.allCases.map(\.rawValue).joined(separator: "|"),

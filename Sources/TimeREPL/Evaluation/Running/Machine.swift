@@ -4,14 +4,14 @@ import Glibc
 ///
 /// Each world has one. Only one thread uses it at a time.
 final class Machine {
-  /// The limit of nested calls, where the stack allows as many (`LargeStack`): about what a compiled program's own stack
-  /// allows. A number, so that a session stops at the same place on every machine.
+  /// The most nested calls, about as many as a compiled program's stack allows. It is a fixed number, so that a session
+  /// stops at the same place on every machine with a large enough stack (`LargeStack`).
   static let nestingLimit = 50_000
   /// The number of steps between two checks of `isInterrupted`.
   private static let patience = 4_096
-  /// The usual limit of steps for one action: 15 to 30 seconds of a release. A program that counts and compares numbers
-  /// takes 10 to 100 million steps for an answer; only a loop without end takes more, and Ctrl-C ends it sooner.
-  static let usualStepLimit = 200_000_000
+  /// The usual limit of steps for one action, about a second of a release: a loop without end is told soon, and a program
+  /// that needs more says so by `set limit steps`.
+  static let usualStepLimit = 10_000_000
   private static let deepestRelease = 8
   /// Twenty variables for each of the deepest calls. Memory that was never touched costs nothing.
   private static let slotLimit = 20 * nestingLimit
