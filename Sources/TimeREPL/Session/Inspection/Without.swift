@@ -3,8 +3,9 @@ import SchedulersEssentials
 /// The differences of a world that was rebuilt without an input: events that do not come, or come differently.
 ///
 /// Two events of the two worlds are the same if they have the same lane, time and value, and were made of the same
-/// events, apart from those that the other world lacks. An event that has no such counterpart comes all the same if one
-/// with its lane, time and value is left: `zip` may make the same sum of another value.
+/// events, apart from those that the other world lacks. An event that has no such counterpart, and was not made of
+/// the input, comes all the same if one with its lane, time and value is left: `zip` may make the same sum of another
+/// value.
 struct Without {
   /// What became of an event in the other world.
   enum Instead: Hashable {
@@ -26,6 +27,8 @@ struct Without {
   init(_ events: Set<EventNumber>, _ account: Account, _ other: Account, upTo last: EventNumber = .last) {
     var others = Others(other)
     let rows = account.rows
+    // The events that the input led to, and those made of them.
+    var made = events
     // Others of the last instant take their own counterparts before an equal event may take one.
     let end = account.log[last]?.time ?? .never
     for event in account.log.events.until(account.isInterrupted)
@@ -35,6 +38,7 @@ struct Without {
         continue
       }
       let sources = account.sources(of: event, rows)
+      if sources.contains(where: made.contains) { made.insert(event.number) }
       let left = sources.compactMap { same[$0] }
       if left.isEmpty, !sources.isEmpty {
         changes[event.number] = .nothing
@@ -56,7 +60,7 @@ struct Without {
         changes[event.number] = .nothing
       }
     }
-    for number in changes.keys.sorted().until(account.isInterrupted) {
+    for number in changes.keys.sorted().until(account.isInterrupted) where !made.contains(number) {
       guard let event = account.log[number], event.cause > 0 || rows[number] != nil else { continue }
       let identity = Others.Identity(event, of: [], account)
       guard let twin = others.take(anyMadeLike: identity, at: event.time, insteadOf: same[number]) else { continue }
