@@ -179,14 +179,16 @@ final class NamedType: Sendable {
 
   var isError: Bool { inherited.contains { ["Error", "LocalizedError", "CustomNSError"].contains($0) } }
 
+  /// Whether it is an enum without associated values, which Swift makes Hashable.
+  var isPlainEnumeration: Bool { form == .enumeration && cases.allSatisfy(\.elements.isEmpty) }
+
   /// Whether `==` compares its values. As in Swift, an enum without associated values needs no declaration for this.
   var isEquatable: Bool {
-    if inherited.contains(where: { ["Equatable", "Hashable", "Comparable"].contains($0) }) { return true }
-    return form == .enumeration && cases.allSatisfy(\.elements.isEmpty)
+    isPlainEnumeration || inherited.contains { ["Equatable", "Hashable", "Comparable"].contains($0) }
   }
 
   var isHashable: Bool {
-    inherited.contains("Hashable") || form == .enumeration && cases.allSatisfy(\.elements.isEmpty) || module != "main"
+    inherited.contains("Hashable") || isPlainEnumeration || module != "main"
   }
 
   /// The type of an enum's raw values; nil if it has none.

@@ -59,6 +59,7 @@ extension Parser {
   }
 
   private mutating func settingName() throws(Diagnostic) -> Name {
+    // The names of two words, as in `Settings.rows`, which this folder does not know.
     guard case .word(let first) = current.kind, case .word(let second) = peek().kind,
       ["log limit", "limit memory", "limit steps"].contains("\(first) \(second)")
     else { return try anyWord() }

@@ -94,17 +94,27 @@ extension Parser {
 
   /// Whether the tuple around is assigned to: `(a, _) = pair`.
   private var isInAssignedTuple: Bool {
-    var (depth, ahead) = (1, 1)
-    while depth > 0, ahead < Self.longestListType {
+    let end = placeAfterClosing(from: 1, depth: 1, within: Self.longestListType)
+    return end.map { peek($0).kind == .symbol("=") } ?? false
+  }
+
+  /// Returns how far ahead the token is that follows the closing bracket; nil if the brackets are not closed.
+  ///
+  /// - Parameters:
+  ///   - ahead: where to begin, at the opening bracket or inside.
+  ///   - depth: the number of brackets that are open there.
+  func placeAfterClosing(from ahead: Int = 0, depth: Int = 0, within limit: Int = .max) -> Int? {
+    var (ahead, depth) = (ahead, depth)
+    repeat {
       switch peek(ahead).kind {
       case .open: depth += 1
       case .close: depth -= 1
-      case .end: return false
+      case .end: return nil
       default: break
       }
       ahead += 1
-    }
-    return depth == 0 && peek(ahead).kind == .symbol("=")
+    } while depth > 0 && ahead < limit
+    return depth == 0 ? ahead : nil
   }
 
   /// Whether an operator stands alone as a function: `reduce(0, +)`.

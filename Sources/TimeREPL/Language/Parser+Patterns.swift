@@ -48,18 +48,8 @@ extension Parser {
 
   /// Whether parentheses begin an expression: an operator follows them, as in `case (a || b) && c:`.
   private var isAtGroupedOperand: Bool {
-    var (ahead, depth) = (0, 0)
-    repeat {
-      switch peek(ahead).kind {
-      case .open: depth += 1
-      case .close: depth -= 1
-      case .end: return false
-      default: break
-      }
-      ahead += 1
-    } while depth > 0
-    guard case .symbol(let symbol) = peek(ahead).kind else { return false }
-    return Symbols.assignments[symbol] == nil && ![":", ",", "?", "??", "=", ";"].contains(symbol)
+    guard let end = placeAfterClosing(), case .symbol(let symbol) = peek(end).kind else { return false }
+    return Symbols.assignments[symbol] == nil && ![":", ",", "?", "??", ";"].contains(symbol)
   }
 
   private mutating func leaf(_ naming: Naming?) throws(Diagnostic) -> Pattern {

@@ -49,9 +49,12 @@ struct StoryText {
           "without \(input.text.map(command) ?? input.events.map(event).joined(separator: ", ")) \(outcome)"
         }
       }
+      let silent = inputs.filter { $0.text != nil }
       let numbers = inputs.flatMap(\.events)
       if inputs.count > Self.mostNamed, let first = numbers.first, let last = numbers.last {
-        return ["without any one of #\(first) … #\(last), \(inputs.count) inputs, \(outcome)"]
+        let count = inputs.count - silent.count
+        let others = silent.isEmpty ? "" : ", and of \(silent.count) commands without an event"
+        return ["without any one of #\(first) … #\(last), \(count) inputs\(others), \(outcome)"]
       }
       let names = inputs.map { input in
         let events = input.events

@@ -166,7 +166,7 @@ extension Reply.Answer {
     }
   }
 
-  /// What the shell is asked to do.
+  /// The command that the shell carries out; nil for an answer of the session.
   var asked: ShellCommand? {
     if case .asked(let command, _) = self { command } else { nil }
   }

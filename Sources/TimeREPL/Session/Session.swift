@@ -190,7 +190,7 @@ final class Session {
       }
       start = WorldOutline(latestWorld)
       latestWorld.runtime.machine.beginAction()
-      // What follows counts in the world that is there now.
+      // The command uses the memory of the new world, not of the one that was replaced.
       try MemoryBudget.counting(in: latestWorld.budget) { try performNew(command, in: source, &reply) }
       reply.notes = notes + reply.notes
     } else if let replaced = try replacedEntry(command, in: source) {

@@ -315,7 +315,7 @@ final class Environment {
 
   /// Runs declarations that count as built-ins.
   func declaringBuiltIns<Result>(_ body: () -> Result) -> Result {
-    // One of them may need another, which is declared then.
+    // A declaration may be made within another that uses it: then this is still the outer one's turn at the end.
     let outer = isDeclaringBuiltIns
     isDeclaringBuiltIns = true
     defer { isDeclaringBuiltIns = outer }

@@ -6,8 +6,8 @@ import Glibc
 /// what a compiled program takes. So functions that call themselves 10 000 times, as ordinary programs do, need more
 /// than 8 MB. Pages that were never touched cost nothing.
 ///
-/// It is not the stack of a second thread, because a process with one thread may `fork` (`Worker`), and because the
-/// allocator is slower in one with two.
+/// The program stays on its only thread, whose stack pointer is moved: `Worker` forks, which is safe in a process with
+/// one thread only, and the allocator is slower in a process with two.
 enum LargeStack {
   private static let fullSize = 1 << 30
   /// A smaller stack would hardly be larger than the usual 8 MB.

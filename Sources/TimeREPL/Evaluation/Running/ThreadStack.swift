@@ -5,7 +5,7 @@ struct ThreadStack {
   /// The lowest address to which the stack may grow.
   let lowest: UInt
   let size: Int
-  /// What calls leave free, for the deepest expression or the release of a deep value.
+  /// The bytes at the end that calls may not use: the deepest expression and the release of a deep value need them.
   let reserve: Int
 
   /// The stack that was made for the program; nil in tests, which have none. Written once, before any session begins.

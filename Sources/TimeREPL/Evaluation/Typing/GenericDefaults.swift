@@ -70,25 +70,13 @@ extension NamedType {
         return property.with(property.type == .unknown ? told(value) : property.type, nil)
       },
       members: all.map { member in
-        guard member.isInitializer, !member.modifiers.contains("convenience"), !member.body.delegates else {
-          return member
-        }
+        guard member.isInitializer, !member.modifiers.contains("convenience"),
+          !SyntaxPart.closure(member.body).calls(initializerOf: "self")
+        else { return member }
         let body = member.body
         return member.with(
           body.with(body: begin + body.body, captured: body.captured, defaults: body.defaults), labels: member.labels)
       })
-  }
-}
-
-extension ClosureSyntax {
-  /// Whether it calls another initializer of the type.
-  fileprivate var delegates: Bool {
-    SyntaxPart.closure(self).first { part in
-      guard case .expression(let value) = part, case .call(let callee, _) = value.kind,
-        case .member(let base, let name) = callee.kind, case .name("self") = base.kind
-      else { return false }
-      return name.text == "init"
-    } != nil
   }
 }
 

@@ -191,17 +191,7 @@ extension TypeChecker {
   }
 
   private func delegatesToSelf(_ body: [Statement]) -> Bool {
-    var open = body.map(SyntaxPart.statement)
-    while let part = open.popLast() {
-      if case .expression(let value) = part, case .call(let callee, _) = value.kind,
-        case .member(let base, let name) = callee.kind, name.text == "init",
-        case .name(TypeMember.receiver) = base.kind
-      {
-        return true
-      }
-      open += part.parts
-    }
-    return false
+    body.contains { SyntaxPart.statement($0).calls(initializerOf: TypeMember.receiver) }
   }
 
   /// Infers the value of a `weak` or `unowned` name as an Optional.
@@ -340,13 +330,11 @@ extension TypeChecker.Typed {
 extension Statement {
   /// Whether the statement contains a call of `super.init`.
   fileprivate var delegates: Bool {
-    var open = [SyntaxPart.statement(self)]
-    while let part = open.popLast() {
-      if case .expression(let value) = part, value.isDelegation { return true }
-      if case .closure = part { continue }
-      open += part.parts
-    }
-    return false
+    SyntaxPart.statement(self).first { part in
+      if case .expression(let value) = part { value.isDelegation } else { false }
+    } entering: { part in
+      if case .closure = part { false } else { true }
+    } != nil
   }
 }
 

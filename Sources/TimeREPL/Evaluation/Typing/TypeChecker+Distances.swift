@@ -5,7 +5,8 @@ extension TypeChecker {
   static let ofOtherLiteral = 400
   private static let ofOptional = 40
   private static let ofAny = 10
-  /// Of a function from a type that may be any: as in Swift, a parameter `(T) -> Void` is more special than `T`.
+  /// The distance of a function from a parameter of any type, `T`: large, because Swift prefers a parameter
+  /// `(T) -> Void`.
   private static let ofOpenFunction = 20
 
   /// Returns the distance of a type from the expected one: 0 if they are equal, more if a literal changes its type or a

@@ -18,7 +18,7 @@ extension TypeChecker {
     case .array where value.implicitName == "init":
       guard case .call(_, let arguments) = value.kind else { return true }
       return [[], [nil], ["repeating", "count"]].contains(arguments.map { $0.label?.text })
-    // Of arrays only an extension's static members are meant.
+    // An array has no static members but those that extensions declare.
     case .array where hasMembers && value.implicitName != nil:
       return value.implicitName.map { hasStatic($0, of: asked.unwrappedOrSelf) } ?? true
     case .named("Result", _): return ["success", "failure"].contains(value.implicitName ?? "success")

@@ -49,7 +49,7 @@ extension TypeChecker {
       switch facts.form {
       case .class: return word
       case .structure where facts.module == "main": return layout(of: facts.properties.map(\.type))
-      case .enumeration where facts.cases.allSatisfy(\.elements.isEmpty):
+      case .enumeration where facts.isPlainEnumeration:
         return Layout(size: facts.cases.count > 1 ? 1 : 0, alignment: 1)
       default: return nil
       }

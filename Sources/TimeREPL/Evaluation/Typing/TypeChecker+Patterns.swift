@@ -23,7 +23,7 @@ extension TypeChecker {
       if name.text == "some", type.isOptional {
         return Pattern(kind: .optional(Pattern(kind: .any, range: name.range)), range: pattern.range)
       }
-      // Of an Optional `.none` is nil, whatever cases the wrapped value has.
+      // `.none` is nil where an Optional is matched, even if the wrapped enum has a case `none`.
       if name.text == "none", owner == nil, case .optional(let inner) = type, namedType(inner)?.oneCase("none") != nil {
         return Pattern(kind: .expression(Expression(kind: .nil, range: name.range)), range: pattern.range)
       }

@@ -1,8 +1,3 @@
-extension NamedType {
-  /// Whether it is an enum without associated values, which Swift makes Hashable.
-  fileprivate var isPlainEnumeration: Bool { form == .enumeration && cases.allSatisfy(\.elements.isEmpty) }
-}
-
 /// The order in which members are looked up in protocols.
 enum ProtocolOrder {
   /// Returns the protocols that a type names itself, that extensions add to it, and that Swift gives it.

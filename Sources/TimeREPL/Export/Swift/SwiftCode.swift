@@ -29,7 +29,7 @@ struct SwiftCode {
     _ statement: Statement, in source: Source, _ names: SwiftNames, number: Int? = nil
   ) throws(Diagnostic) -> String {
     var code = SwiftCode(names, source, number: number)
-    if !statement.declaresType { try code.checkSelf(statement.range) }
+    if !statement.declaresMembers { try code.checkSelf(statement.range) }
     if names.hasTasks { code.leaveOutMainActor(in: statement.range) }
     switch statement.kind {
     case .type(let type, let name) where names.becomesEquatable(type): code.makeEquatable(type, name)
@@ -264,7 +264,8 @@ extension SwiftNames {
 }
 
 extension Statement {
-  var declaresType: Bool {
+  /// Whether the declaration is a type or an extension, whose members may use `self`.
+  var declaresMembers: Bool {
     switch kind {
     case .type, .extension: true
     default: false

@@ -34,7 +34,7 @@ extension SwiftTestBody {
     trace.entries.contains { entry in
       guard case .statement(let statement) = entry.input.command.kind else { return false }
       return statement.members.contains { member in
-        guard member.declaresType else { return false }
+        guard member.declaresMembers else { return false }
         let use = SyntaxPart.statement(member).first { part in
           if case .expression(let expression) = part { names.isScheduler(expression) } else { false }
         }

@@ -75,18 +75,23 @@ struct Without {
       let lane: String
       let kind: LogEvent.Kind
       let text: String
-      var sources: [EventNumber]
+      let sources: [EventNumber]
 
       init(_ event: LogEvent, of sources: [EventNumber], _ account: Account) {
         (lane, kind, text) = (account.log.name(of: event), event.kind, event.value.text)
         self.sources = sources.sorted()
       }
+    }
 
-      /// The same whatever the event was made of.
-      var ofAnySources: Identity {
-        var identity = self
-        identity.sources = []
-        return identity
+    /// Identifies an event by what its row shows, whatever it was made of.
+    private struct Row: Hashable {
+      let lane: String
+      let kind: LogEvent.Kind
+      let text: String
+      let time: VirtualTime
+
+      init(_ identity: Identity, _ time: VirtualTime) {
+        (lane, kind, text, self.time) = (identity.lane, identity.kind, identity.text, time)
       }
     }
 
@@ -105,7 +110,7 @@ struct Without {
     private let log: EventLog
     private var numbers: [Identity: [EventNumber]] = [:]
     private var alike: [Likeness: [EventNumber]] = [:]
-    private var ofAnySources: [Identity: [EventNumber]] = [:]
+    private var byRow: [Row: [EventNumber]] = [:]
     private var areTaken: Set<EventNumber> = []
 
     init(_ account: Account) {
@@ -114,7 +119,7 @@ struct Without {
       for event in log.events.until(account.isInterrupted) where event.number > 0 {
         let identity = Identity(event, of: account.sources(of: event, rows), account)
         numbers[identity, default: []].append(event.number)
-        ofAnySources[identity.ofAnySources, default: []].append(event.number)
+        byRow[Row(identity, event.time), default: []].append(event.number)
         if let likeness = Likeness(identity) { alike[likeness, default: []].append(event.number) }
       }
     }
@@ -129,7 +134,7 @@ struct Without {
     mutating func take(anyMadeLike identity: Identity, at time: VirtualTime, insteadOf other: EventNumber?)
       -> EventNumber?
     {
-      let found = ofAnySources[identity]?.first { !areTaken.contains($0) && log[$0]?.time == time }
+      let found = byRow[Row(identity, time)]?.first { !areTaken.contains($0) }
       guard let found else { return nil }
       if let other { areTaken.remove(other) }
       areTaken.insert(found)
