@@ -268,6 +268,12 @@ struct Typing {
     #expect(time < .seconds(20))
   }
 
+  @Test func `to highlight a member that no type has declares none of the types that are written in Swift`() {
+    let help = Typing().help
+    // With their declarations it was 700 ms.
+    #expect(threadTime { _ = help.highlighted("taps.nothing") } < .milliseconds(300))
+  }
+
   @Test func `every example of the tables is highlighted without an error`() {
     let typing = Typing(
       "subject taps", "subject other", "subject volume = 1", "pipeline calm = taps.debounce(1s)", "watch taps as more")

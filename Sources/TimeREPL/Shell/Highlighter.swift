@@ -162,9 +162,13 @@ struct Highlighter {
     }
   }
 
+  /// Without those that are declared in Swift text: the question would declare them all.
   private var types: [Namespace] {
-    world.environment.builtInNames.compactMap { name in
-      if case .object(let type as Namespace)? = world.environment.builtIn(name) { type } else { nil }
+    let environment = world.environment
+    return environment.builtInNames.compactMap { name in
+      guard !environment.builtIns.declaredNames.contains(name), case .object(let type as Namespace)? = environment.builtIn(name)
+      else { return nil }
+      return type
     }
   }
 
