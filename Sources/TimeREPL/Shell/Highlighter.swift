@@ -166,7 +166,8 @@ struct Highlighter {
   private var types: [Namespace] {
     let environment = world.environment
     return environment.builtInNames.compactMap { name in
-      guard !environment.builtIns.declaredNames.contains(name), case .object(let type as Namespace)? = environment.builtIn(name)
+      guard !environment.builtIns.declaredNames.contains(name),
+        case .object(let type as Namespace)? = environment.builtIn(name)
       else { return nil }
       return type
     }
