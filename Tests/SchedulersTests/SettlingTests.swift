@@ -1,14 +1,15 @@
 import Dispatch
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SchedulersEssentials
 
 /// Waiting for tasks on the global executor and actors, on a busy machine: each round keeps the processors busy, so there
 /// are few here. To find failures of one in a thousand, run more by hand:
-/// `FLAKE_ROUNDS=1000 swift test --filter SettlingTests`.
+/// `SEEDS_TIMES=100 swift test --filter SettlingTests`.
 @Suite(.serialized) struct SettlingTests {
-  static let rounds = ProcessInfo.processInfo.environment["FLAKE_ROUNDS"].flatMap(Int.init) ?? 10
+  static let rounds = seeds(10).count
 
   @Test(arguments: Home.allCases)
   func `a timer just started is not missed, however busy the machine`(home: Home) async {

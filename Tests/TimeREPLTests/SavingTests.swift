@@ -70,23 +70,20 @@ import Testing
     #expect(PerformedCommand(command: command, source: source, interruptedAfter: 0).texts == [])
   }
 
-  /// The number of random sessions; `SAVING_SEEDS=1000` takes minutes.
-  private static let seeds = ProcessInfo.processInfo.environment["SAVING_SEEDS"].flatMap(UInt64.init) ?? 24
-
   /// Random sessions: a saved one passes check, and after loading and saving again it is identical.
-  @Test(arguments: 0..<2) func `a saved session replays, and saving it again gives the same file`(half: UInt64) throws {
-    for seed in stride(from: half, to: Self.seeds, by: 2) {
-      var entries = RandomSession(seed: seed)
-      let text = saved(entries.lines(24)) + "\n"
-      let read = try SessionText(Array(text.utf8), file: "random.session")
-      let result = FileCheck(files: .none, isInterrupted: { false }).result(of: read)
-      let report = CheckReport().lines(result).joined(separator: "\n")
-      try #require(result.isFine, "seed \(seed)\n\(report)\n\(text)")
-      let edits = result.cases.flatMap(\.edits)
-      try #require(edits.isEmpty, "seed \(seed)")
-      let files = SessionFiles(["random.session": text])
-      try #require(saved([":load random.session"], files) + "\n" == text, "seed \(seed)")
-    }
+  @Test(arguments: seeds(24)) func `a saved session replays, and saving it again gives the same file`(seed: UInt64)
+    throws
+  {
+    var entries = RandomSession(seed: seed)
+    let text = saved(entries.lines(24)) + "\n"
+    let read = try SessionText(Array(text.utf8), file: "random.session")
+    let result = FileCheck(files: .none, isInterrupted: { false }).result(of: read)
+    let report = CheckReport().lines(result).joined(separator: "\n")
+    try #require(result.isFine, "seed \(seed)\n\(report)\n\(text)")
+    let edits = result.cases.flatMap(\.edits)
+    try #require(edits.isEmpty, "seed \(seed)")
+    let files = SessionFiles(["random.session": text])
+    try #require(saved([":load random.session"], files) + "\n" == text, "seed \(seed)")
   }
 
   @Test func `an interrupted command ends at its time even if its work is declared again`() {
@@ -102,7 +99,7 @@ import Testing
   }
 
   @Test func `a session saved as a script gives the same log`() throws {
-    for seed in 9_000..<9_000 + Self.seeds / 2 {
+    for seed in seeds(12).map({ 9_000 + $0 }) {
       var entries = RandomSession(seed: seed)
       let session = Session()
       for line in entries.lines(24) where !line.hasPrefix(":reset") {
@@ -126,7 +123,7 @@ import Testing
   }
 
   @Test func `a drawing made for another terminal passes check`() throws {
-    for seed in 5_000..<5_000 + Self.seeds / 3 {
+    for seed in seeds(8).map({ 5_000 + $0 }) {
       var random = SeededGenerator(seed: seed)
       let columns = Int.random(in: 12...300, using: &random)
       let marks: MarbleMarks = Bool.random(using: &random) ? .ascii : .unicode

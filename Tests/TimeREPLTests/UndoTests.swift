@@ -6,14 +6,11 @@ import Testing
 
 /// The answers of `undo` and `redo`, which do not replay the world, and the world that is replayed later.
 @Suite struct UndoTests {
-  /// The number of random sessions; `TRAVEL_SEEDS=1000` takes minutes.
-  private static let seeds = ProcessInfo.processInfo.environment["TRAVEL_SEEDS"].flatMap(UInt64.init) ?? 8
-
   @Test func `any mix of input, travel, undo and redo matches a replay of its journal, and reports the differences`()
     throws
   {
     var told = 0
-    for seed in 0..<Self.seeds {
+    for seed in seeds(8) {
       var (entries, random) = (RandomSession(seed: seed), SeededGenerator(seed: seed))
       let session = Session()
       for line in entries.lines(20).filter({ !$0.hasPrefix(":reset") }) {
@@ -47,7 +44,7 @@ import Testing
 
   @Test func `a moved row is reported as one that went and one that came`() throws {
     var moved = 0
-    for seed in 0..<4 * Self.seeds {
+    for seed in seeds(32) {
       var (entries, random) = (RandomSession(seed: seed), SeededGenerator(seed: seed))
       let session = session(entries.lines(20).filter { !$0.hasPrefix(":reset") })
       for _ in 0..<6 {

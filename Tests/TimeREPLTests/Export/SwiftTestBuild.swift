@@ -57,7 +57,7 @@ struct SwiftTestBuild {
     let compilation = try Self.run(
       [
         "swiftc", "-wmo", "-Onone", "-swift-version", "6", "-parse-as-library", "-module-cache-path",
-        folder.appending(path: "cache").path,
+        products.appending(path: "ModuleCache").path,
       ]
         + ["-I", products.appending(path: "Modules").path]
         + ["-plugin-path", "\(Self.resources ?? "")/host/plugins/testing"] + files + objects + ["-o", program],

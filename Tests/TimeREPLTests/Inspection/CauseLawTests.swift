@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -6,25 +5,12 @@ import Testing
 
 /// `why` names an input if and only if the event would be different without it.
 ///
-/// Tested with 200 sessions in `.ci/run` (`CAUSE_SEEDS=200`) and with twelve elsewhere; the fuzzer `causes` tests more.
+/// Tested with 200 sessions in `.ci/run` and with eight elsewhere; the fuzzer `causes` tests more.
 @Suite struct CauseLawTests {
-  private static let seeds: [UInt64] = {
-    let environment = ProcessInfo.processInfo.environment
-    let count = environment["CAUSE_SEEDS"].flatMap { UInt64($0) } ?? 12
-    let first = environment["CAUSE_SEED"].flatMap { UInt64($0) } ?? 0
-    return Array(first..<first + count)
-  }()
-  private static let groups = stride(from: 0, to: seeds.count, by: 10).map {
-    Array(seeds[$0..<min($0 + 10, seeds.count)])
-  }
-  private static let mostRows = 2
+  private let mostRows = 2
 
-  @Test(arguments: groups)
-  func `why and what name an input if and only if the result differs without it`(seeds: [UInt64]) throws {
-    for seed in seeds { try Self.check(seed) }
-  }
-
-  private static func check(_ seed: UInt64) throws {
+  @Test(arguments: seeds(8))
+  func `why and what name an input if and only if the result differs without it`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let session = InspectedSession.scheduled(seed)
     let log = session.world.log
@@ -65,7 +51,7 @@ import Testing
   }
 
   /// Returns the rows without an input.
-  private static func rowsWithout(_ number: EventNumber, _ session: Session) -> Set<String>? {
+  private func rowsWithout(_ number: EventNumber, _ session: Session) -> Set<String>? {
     guard case .changes? = InspectedSession.answer("skip #\(number)", session) else { return nil }
     defer { InspectedSession.enter("unskip #\(number)", session) }
     let log = session.world.log
@@ -73,7 +59,7 @@ import Testing
     return Set(log.events.filter { $0.number > 0 }.map { "\($0.time) \(text.row($0).text)" })
   }
 
-  private static func transcript(_ session: Session) -> String {
+  private func transcript(_ session: Session) -> String {
     let log = session.world.log
     let text = EventText(log)
     let rows = log.events.filter { $0.number > 0 }.map { text.numberedRow($0, numberWidth: 3).text }

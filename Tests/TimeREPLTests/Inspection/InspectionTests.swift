@@ -1,19 +1,17 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TimeREPL
 
 /// The traces of values.
 @Suite struct InspectionTests {
-  private static let seeds: [UInt64] =
-    ProcessInfo.processInfo.environment["SEEDS"].flatMap { UInt64($0) }
-    .map { Array(0..<$0) } ?? Array(0..<20)
-
   /// Endless work and arrays of millions take too long to be replayed again and again, and sessions about types and
   /// declarations have few pipelines.
-  private static let names = SessionFileTests.names.filter { name in
-    !long.contains(name) && !name.hasPrefix("types/") && !name.hasPrefix("declarations/")
-  }
+  private static let names = third(
+    of: SessionFileTests.names.filter { name in
+      !long.contains(name) && !name.hasPrefix("types/") && !name.hasPrefix("declarations/")
+    })
   private static let long: Set = [
     "limits.session", "memory.session", "tasks/without-end.session", "tasks/limits.session", "classes/leaks.session",
   ]
@@ -42,7 +40,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds) func `tracing changes nothing in random sessions`(seed: UInt64) throws {
+  @Test(arguments: seeds(10)) func `tracing changes nothing in random sessions`(seed: UInt64) throws {
     let session = InspectedSession.random(seed)
     try Self.checkLogAndStories(session, "seed \(seed)")
     try Self.checkSentValues(session, "seed \(seed)")
@@ -96,7 +94,7 @@ import Testing
 
   @Test func `skipping the value that replaced another lets the other come out`() throws {
     var tried = 0
-    for seed in Self.seeds {
+    for seed in seeds(20) {
       let session = InspectedSession.random(seed)
       for lane in session.world.lanes.map(\.name) {
         let line = "why not \(lane)"
@@ -118,7 +116,7 @@ import Testing
     #expect(tried > 0)
   }
 
-  @Test(arguments: seeds) func `in random chains of operators every row has a cause`(
+  @Test(arguments: seeds(10)) func `in random chains of operators every row has a cause`(
     seed: UInt64
   ) throws {
     let session = InspectedSession.chains(seed)
@@ -133,7 +131,8 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds) func `the time until which a stage waits is the time of a pending action`(seed: UInt64) throws
+  @Test(arguments: seeds(10)) func `the time until which a stage waits is the time of a pending action`(seed: UInt64)
+    throws
   {
     let session = InspectedSession.chains(seed)
     let dues = Set(session.world.runtime.scheduler.pending.map(\.due))
@@ -155,7 +154,7 @@ import Testing
   }
 
   @Test func `the random sessions have events, losses, and stages that wait`() throws {
-    let sessions = Self.seeds.map { InspectedSession.random($0) } + Self.seeds.map { InspectedSession.chains($0) }
+    let sessions = seeds(20).map { InspectedSession.random($0) } + seeds(20).map { InspectedSession.chains($0) }
     #expect(sessions.count { $0.world.log.lastNumber > 10 } > sessions.count / 2)
     let lanes = sessions.flatMap { session in session.world.lanes.map { (session, $0.name) } }
     let readings = try lanes.map { session, lane in

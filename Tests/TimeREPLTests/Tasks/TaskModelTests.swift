@@ -5,14 +5,8 @@ import Testing
 @testable import TimeREPL
 
 /// Compares the logs of random sessions of tasks with those that a model computes from the rules in `:help tasks`.
-///
-/// `TASK_SEEDS=20000` tests more sessions; `TASK_SEED=7` sets the first seed.
 @Suite struct TaskModelTests {
-  private static let seeds: [UInt64] = {
-    let environment = ProcessInfo.processInfo.environment
-    let first = environment["TASK_SEED"].flatMap { UInt64($0) } ?? 0
-    return Array(first..<first + (environment["TASK_SEEDS"].flatMap { UInt64($0) } ?? 120))
-  }()
+  private static let seeds = TestSupport.seeds(60)
 
   @Test func `the logs of random sessions of tasks follow the rules of the manual`() {
     var wrong = 0
