@@ -55,7 +55,7 @@ import Testing
       tally.cancel()
     }
     Self.together([come, come, subject.send, { subject.value = $0 }, { _ in _ = subject.value }])
-    #expect(subject.hub.conduits.count == 0)
+    #expect(subject.hub.hubSubscriptions.count == 0)
   }
 
   @Test func `demand from many threads adds up`() {

@@ -19,7 +19,7 @@ import Glibc
 final class ClockExecutor: TaskExecutor, @unchecked Sendable {
   // @unchecked: `lock` guards the mutable state. One thread at a time, the `driver`, runs the jobs.
   private let lock = Lock()
-  private var jobs = Backlog<UnownedJob>()
+  private var jobs = FIFOQueue<UnownedJob>()
   private var arrivals = 0
   private var driver: pthread_t?
   private var isCaretakerDue = false

@@ -21,9 +21,9 @@ public final class ReplaySubject<Output, Failure: Error>: Subject {
   public let bufferSize: Int
 
   private let lock = Lock()
-  private var latest = Backlog<Output>()
+  private var latest = FIFOQueue<Output>()
   private var completion: Subscribers.Completion<Failure>?
-  private var subscribers = Roster<Ticket>()
+  private var subscribers = OrderedMembers<WorkState>()
   private let upstreams = UpstreamList()
 
   /// Creates a subject that stores the latest `bufferSize` values for later subscribers, or none if that is 0.
@@ -46,9 +46,9 @@ public final class ReplaySubject<Output, Failure: Error>: Subject {
 
   /// Call under the lock.
   private func add(_ outlet: Outlet<Output, Failure>) -> BufferStage<Output, Failure> {
-    let ticket = subscribers.add { Ticket(number: $0, self) }
-    let stage = BufferStage(outlet, holding: latest, of: ticket)
-    if completion == nil { ticket.stage = stage } else { subscribers.remove(number: ticket.number) }
+    let workState = subscribers.add { WorkState(number: $0, self) }
+    let stage = BufferStage(outlet, holding: latest, of: workState)
+    if completion == nil { workState.stage = stage } else { subscribers.remove(number: workState.number) }
     return stage
   }
 
@@ -65,7 +65,7 @@ public final class ReplaySubject<Output, Failure: Error>: Subject {
 
   /// Ends the subject. Values sent later are ignored; later subscribers receive the latest values and the completion.
   public func send(completion: Subscribers.Completion<Failure>) {
-    let all = lock.withLock { () -> [Roster<Ticket>.Entry] in
+    let all = lock.withLock { () -> [OrderedMembers<WorkState>.Entry] in
       if self.completion != nil { return [] }
       self.completion = completion
       return subscribers.removeAll()
@@ -82,7 +82,7 @@ public final class ReplaySubject<Output, Failure: Error>: Subject {
   private var stages: [BufferStage<Output, Failure>] { subscribers.entries.compactMap(\.member.stage) }
 
   /// The subscription that a stage cancels to stop receiving values.
-  private final class Ticket: Subscription {
+  private final class WorkState: Subscription {
     let number: Int
     private let subject: ReplaySubject
     /// Guarded by the subject's lock.

@@ -57,7 +57,7 @@ private final class NotificationSubscription: Subscription, StageDescription, @u
   private var outlet: Outlet<Notification, Never>?
   private var observation: (any NSObjectProtocol)?
   private var demand = Subscribers.Demand.none
-  private let turnstile = Turnstile()
+  private let serialDelivery = SerialDelivery()
 
   init(_ publisher: NotificationCenter.Publisher, _ outlet: Outlet<Notification, Never>) {
     center = publisher.center
@@ -76,13 +76,13 @@ private final class NotificationSubscription: Subscription, StageDescription, @u
   }
 
   private func receive(_ notification: Notification) {
-    let wanted = lock.withLock { () -> (Outlet<Notification, Never>, TurnstileEntry)? in
+    let wanted = lock.withLock { () -> (Outlet<Notification, Never>, SerialDeliveryEntry)? in
       guard demand > 0, let outlet else { return nil }
       demand -= 1
-      return (outlet, turnstile.enter())
+      return (outlet, serialDelivery.enter())
     }
     guard let (outlet, entry) = wanted else { return }
-    turnstile.pass(entry, lock) {
+    serialDelivery.pass(entry, lock) {
       let more = outlet.next(notification)
       if more > 0 { lock.withLock { demand += more } }
     }
@@ -94,7 +94,7 @@ private final class NotificationSubscription: Subscription, StageDescription, @u
 
   func cancel() {
     let held = lock.withLock {
-      turnstile.clear()
+      serialDelivery.clear()
       return (center.take(), object.take(), outlet.take(), observation.take())
     }
     if let center = held.0, let observation = held.3 { center.removeObserver(observation) }

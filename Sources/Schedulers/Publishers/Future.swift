@@ -6,7 +6,7 @@ public final class Future<Output, Failure: Error>: Publisher {
   public typealias Promise = (Result<Output, Failure>) -> Void
 
   private let lock = Lock()
-  private var waiting = Roster<Promised<Output, Failure>>()
+  private var waiting = OrderedMembers<SingleResultSubscription<Output, Failure>>()
   private var result: Result<Output, Failure>?
 
   /// Creates a future and calls `attemptToFulfill` at once. It calls its argument, the promise, with the result; only
@@ -16,7 +16,7 @@ public final class Future<Output, Failure: Error>: Publisher {
   }
 
   private func fulfil(_ result: Result<Output, Failure>) {
-    let all = lock.withLock { () -> [Roster<Promised<Output, Failure>>.Entry] in
+    let all = lock.withLock { () -> [OrderedMembers<SingleResultSubscription<Output, Failure>>.Entry] in
       if self.result != nil { return [] }
       self.result = result
       return waiting.removeAll()
@@ -27,7 +27,7 @@ public final class Future<Output, Failure: Error>: Publisher {
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     let outlet = Outlet<Output, Failure>(subscriber)
     let make = { (number: Int) in
-      Promised("Future", outlet, of: self, onCancel: { [weak self] in self?.forget(number) })
+      SingleResultSubscription("Future", outlet, of: self, onCancel: { [weak self] in self?.forget(number) })
     }
     // Added before it has begun, so that a result that another thread sets meanwhile is not missed. Once there is a
     // result nobody waits any more, and no member has the number 0.

@@ -10,7 +10,7 @@ public struct Just<Output>: Publisher {
   }
 
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
-    Promised("Just", Outlet(subscriber), value: output).begin()
+    SingleResultSubscription("Just", Outlet(subscriber), value: output).begin()
   }
 }
 

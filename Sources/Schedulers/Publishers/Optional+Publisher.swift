@@ -23,7 +23,7 @@ extension Optional {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Wrapped, S.Failure == Never {
       if let output {
-        Promised("Optional", Outlet(subscriber), value: output).begin()
+        SingleResultSubscription("Optional", Outlet(subscriber), value: output).begin()
       } else {
         subscriber.receive(subscription: Subscriptions.empty)
         subscriber.receive(completion: .finished)

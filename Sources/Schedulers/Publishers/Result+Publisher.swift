@@ -31,7 +31,7 @@ extension Result {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Success, S.Failure == Failure {
       switch result {
       case .success(let value):
-        Promised("Once", Outlet(subscriber), value: value).begin()
+        SingleResultSubscription("Once", Outlet(subscriber), value: value).begin()
       case .failure(let error):
         subscriber.receive(subscription: Subscriptions.empty)
         subscriber.receive(completion: .failure(error))

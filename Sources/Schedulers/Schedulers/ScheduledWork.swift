@@ -1,21 +1,21 @@
-/// The work in a scheduler's agenda: a closure that runs once and cannot be cancelled, or work with a ticket.
+/// The work in a scheduler's agenda: a closure that runs once and cannot be cancelled, or work with a work state.
 @usableFromInline enum ScheduledWork: AgendaWork {
   case once(() -> Void)
-  /// The ticket's generation when the entry was made. If the ticket has another generation by now, the entry is stale.
-  case ticketed(Ticket, generation: Int)
+  /// The work state's generation when the entry was made. If the work state has another generation by now, the entry is stale.
+  case withState(WorkState, generation: Int)
 
   @inlinable var isDead: Bool {
     switch self {
     case .once: false
-    case .ticketed(let ticket, let generation): ticket.task == nil || ticket.generation != generation
+    case .withState(let workState, let generation): workState.task == nil || workState.generation != generation
     }
   }
 
-  /// The ticket, for work that can be cancelled.
-  @inlinable var ticket: Ticket? {
+  /// The work state, for work that can be cancelled.
+  @inlinable var workState: WorkState? {
     switch self {
     case .once: nil
-    case .ticketed(let ticket, _): ticket
+    case .withState(let workState, _): workState
     }
   }
 }
@@ -23,8 +23,8 @@
 /// The task to perform when work is due.
 @usableFromInline enum DueTask {
   case action(() -> Void)
-  /// The object that the ticket's alarm rings.
-  case alarm(AnyObject)
+  /// The object that the work state's timer fires.
+  case resettableTimer(AnyObject)
 }
 
 /// A description of the purpose of work.
@@ -33,24 +33,24 @@
 /// Work that is due now. Not copyable, because each copy would retain its contents.
 @usableFromInline package struct DueWork: ~Copyable {
   @usableFromInline let task: DueTask
-  @usableFromInline let ticket: Ticket?
-  /// The number under which an alarm was set.
+  @usableFromInline let workState: WorkState?
+  /// The number under which a timer was set.
   @usableFromInline let number: Int
 
-  @inlinable init(_ task: DueTask, _ ticket: Ticket? = nil) {
+  @inlinable init(_ task: DueTask, _ workState: WorkState? = nil) {
     self.task = task
-    self.ticket = ticket
-    number = ticket?.number ?? 0
+    self.workState = workState
+    number = workState?.number ?? 0
   }
 
   /// The label given when the work was scheduled.
-  @inlinable package var label: (any WorkLabel)? { ticket?.label }
+  @inlinable package var label: (any WorkLabel)? { workState?.label }
 
-  /// Creates due work without a ticket.
+  /// Creates due work without a work state.
   @inlinable init?(once work: consuming ScheduledWork) {
     switch consume work {
     case .once(let action): self.init(.action(action))
-    case .ticketed: return nil
+    case .withState: return nil
     }
   }
 
@@ -58,10 +58,10 @@
   @inlinable @discardableResult package consuming func perform() -> AnyObject? {
     switch task {
     case .action(let action): action()
-    // The task of an alarm comes from an `AlarmTicket`, which always has a bell.
-    case .alarm(let owner): ticket.unsafelyUnwrapped.bell.unsafelyUnwrapped.ring(owner, number)
+    // The task of a timer comes from a `ResettableTimerState`, which always has an action.
+    case .resettableTimer(let owner): workState.unsafelyUnwrapped.timerAction.unsafelyUnwrapped.fire(owner, number)
     }
-    return ticket
+    return workState
   }
 }
 
@@ -82,9 +82,9 @@ package typealias PendingWork = _PendingWork
 
 extension _PendingWork {
   init(_ entry: Agenda<Time, ScheduledWork>.Entry) {
-    let ticket = entry.work.ticket
+    let workState = entry.work.workState
     due = entry.due
-    interval = ticket?.repeating(in: Time.self)?.interval
-    label = ticket?.label
+    interval = workState?.repeating(in: Time.self)?.interval
+    label = workState?.label
   }
 }

@@ -62,7 +62,7 @@ extension Scheduler {
 private final class Nap: @unchecked Sendable {
   private let lock = Lock()
   private var sleeper: CheckedContinuation<Void, any Error>?
-  private var alarm: (any Cancellable)?
+  private var resettableTimer: (any Cancellable)?
   private var result: Result<Void, any Error>?
 
   /// Returns whether the sleep must be scheduled. If it has already ended, resumes the continuation and returns false.
@@ -77,20 +77,20 @@ private final class Nap: @unchecked Sendable {
   }
 
   /// Retains the scheduled work until the sleep ends.
-  func hold(_ alarm: any Cancellable) {
+  func hold(_ resettableTimer: any Cancellable) {
     let isOver = lock.withLock {
-      if result == nil { self.alarm = alarm }
+      if result == nil { self.resettableTimer = resettableTimer }
       return result != nil
     }
-    if isOver { alarm.cancel() }
+    if isOver { resettableTimer.cancel() }
   }
 
   func end(_ result: Result<Void, any Error>) {
-    let (sleeper, alarm) = lock.withLock {
+    let (sleeper, resettableTimer) = lock.withLock {
       if self.result == nil { self.result = result }
-      return (self.sleeper.take(), self.alarm.take())
+      return (self.sleeper.take(), self.resettableTimer.take())
     }
-    alarm?.cancel()
+    resettableTimer?.cancel()
     sleeper?.resume(with: result)
   }
 }

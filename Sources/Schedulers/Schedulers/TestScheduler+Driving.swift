@@ -47,8 +47,8 @@ extension TestScheduler {
 
   @usableFromInline func putBackAll() {
     for entry in stuck {
-      guard !entry.work.isDead, let ticket = entry.work.ticket else { continue }
-      ticket.isQueued = true
+      guard !entry.work.isDead, let workState = entry.work.workState else { continue }
+      workState.isQueued = true
       var entry = entry
       entry.due = max(entry.due, instant)
       agenda.put(entry)
@@ -56,11 +56,11 @@ extension TestScheduler {
     stuck.removeAll()
   }
 
-  /// Returns the first entry that is due by `limit`, after moving alarms that were set to a later time. Call under the
+  /// Returns the first entry that is due by `limit`, after moving timers that were set to a later time. Call under the
   /// lock.
   @inlinable func first(notAfter limit: SchedulerTimeType? = nil) -> UnsafeMutablePointer<Plan.Entry>? {
     while let first = agenda.first() {
-      // Checked before such an alarm is moved: a debounce may wait behind it for long.
+      // Checked before such a timer is moved: a debounce may wait behind it for long.
       if let limit, limit < first.pointee.due { return nil }
       guard first.pointee.isPutOff else { return first }
       putOffFirst(first)
@@ -120,12 +120,12 @@ extension TestScheduler {
 
   /// Releases all pending work, whose closures may retain the owner of this scheduler.
   package func discardPending() {
-    // Released outside the lock, because releasing what a closure captured may cancel more work. The tickets release
-    // their tasks as well, since a task may retain the holder of its ticket.
+    // Released outside the lock, because releasing what a closure captured may cancel more work. The work states release
+    // their tasks as well, since a task may retain the holder of its work state.
     _ = agenda.lock.withLock {
       let entries = agenda.removeAll() + stuck
       stuck = []
-      return (entries, entries.map { $0.work.ticket?.task.take() })
+      return (entries, entries.map { $0.work.workState?.task.take() })
     }
   }
 
@@ -168,24 +168,24 @@ extension TestScheduler {
   @inlinable @inline(__always) func take(_ first: UnsafeMutablePointer<Plan.Entry>) -> DueWork? {
     let due = first.pointee.due
     if instant < due { instant = due }
-    guard case .ticketed(let ticket, _) = first.pointee.work else {
+    guard case .withState(let workState, _) = first.pointee.work else {
       return DueWork(once: agenda.removeFirst().work)
     }
-    if ticket.kind != .repeating {
+    if workState.kind != .repeating {
       _ = agenda.removeFirst()
-      ticket.isQueued = false
-      guard let task = ticket.task.take() else { return nil }
-      return DueWork(task, ticket)
+      workState.isQueued = false
+      guard let task = workState.task.take() else { return nil }
+      return DueWork(task, workState)
     }
     // Queued again before the action runs, so that the action can cancel itself.
-    let next = due.advanced(by: unsafeDowncast(ticket, to: RepeatingTicket<SchedulerTimeType>.self).interval)
+    let next = due.advanced(by: unsafeDowncast(workState, to: RepeatingWorkState<SchedulerTimeType>.self).interval)
     if next > due {
       agenda.moveFirst(to: next, first.pointee.order)
     } else {
-      ticket.isQueued = false
+      workState.isQueued = false
       stuck.append(agenda.removeFirst())
     }
-    guard let task = ticket.task else { return nil }
-    return DueWork(task, ticket)
+    guard let task = workState.task else { return nil }
+    return DueWork(task, workState)
   }
 }

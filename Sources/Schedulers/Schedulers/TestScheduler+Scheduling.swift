@@ -25,22 +25,22 @@ extension TestScheduler {
   @inlinable package func schedule(
     after date: SchedulerTimeType, turn: WorkTurn = .usual, label: any WorkLabel, _ action: @escaping () -> Void
   ) {
-    schedule(Ticket(.action(action), label: label), after: date, turn: turn)
+    schedule(WorkState(.action(action), label: label), after: date, turn: turn)
   }
 
   /// Schedules labelled work that is cancelled together with the other work in `work`.
   @inlinable package func schedule(
-    after date: SchedulerTimeType, label: any WorkLabel, among work: PutOffWork, _ action: @escaping () -> Void
+    after date: SchedulerTimeType, label: any WorkLabel, among work: DeferredWork, _ action: @escaping () -> Void
   ) {
-    schedule(PutOffTicket(action, label: label, among: work), after: date, turn: .usual)
+    schedule(DeferredWorkState(action, label: label, among: work), after: date, turn: .usual)
   }
 
   /// Cancels all pending work of the list.
-  package func callOff(_ work: PutOffWork) {
-    let tickets = work.tickets
+  package func callOff(_ work: DeferredWork) {
+    let workStates = work.workStates
     // The closures are released outside the lock, because releasing what they captured may cancel more work.
-    let released = agenda.lock.withLock { tickets.compactMap { $0.callOff(in: agenda) } }
-    withExtendedLifetime((tickets, released)) {}
+    let released = agenda.lock.withLock { workStates.compactMap { $0.callOff(in: agenda) } }
+    withExtendedLifetime((workStates, released)) {}
   }
 
   /// Schedules labelled, repeating work that can be cancelled.
@@ -48,34 +48,34 @@ extension TestScheduler {
     after date: SchedulerTimeType, every interval: SchedulerTimeType.Stride, turn: WorkTurn = .usual,
     label: (any WorkLabel)?, _ action: @escaping () -> Void
   ) -> any Cancellable {
-    let ticket = RepeatingTicket<SchedulerTimeType>(.action(action), every: interval, label: label)
-    schedule(ticket, after: date, turn: turn)
-    return Claim(ticket, agenda)
+    let workState = RepeatingWorkState<SchedulerTimeType>(.action(action), every: interval, label: label)
+    schedule(workState, after: date, turn: turn)
+    return CancellationToken(workState, agenda)
   }
 
   /// Schedules work that runs once and can be cancelled.
   package func scheduleOnce(after date: SchedulerTimeType, _ action: @escaping () -> Void) -> any Cancellable {
-    Claim(scheduleTicket(after: date, label: nil, action), agenda)
+    CancellationToken(scheduleWork(after: date, label: nil, action), agenda)
   }
 
-  /// Schedules work that runs once, and returns its ticket. Unlike a `Cancellable`, a released ticket cancels nothing.
-  package func scheduleTicket(
+  /// Schedules work that runs once, and returns its work state. Unlike a `Cancellable`, a released work state cancels nothing.
+  package func scheduleWork(
     after date: SchedulerTimeType, label: (any WorkLabel)?, _ action: @escaping () -> Void
-  ) -> Ticket {
-    let ticket = Ticket(.action(action), label: label)
-    schedule(ticket, after: date, turn: .usual)
-    return ticket
+  ) -> WorkState {
+    let workState = WorkState(.action(action), label: label)
+    schedule(workState, after: date, turn: .usual)
+    return workState
   }
 
   /// Cancels the work, unless it has run.
-  package func callOff(_ ticket: Ticket) {
+  package func callOff(_ workState: WorkState) {
     // The closure is released outside the lock, because releasing what it captured may cancel more work.
-    let released = agenda.lock.withLock { ticket.callOff(in: agenda) }
+    let released = agenda.lock.withLock { workState.callOff(in: agenda) }
     withExtendedLifetime(released) {}
   }
 
-  @inlinable func schedule(_ ticket: Ticket, after date: SchedulerTimeType, turn: WorkTurn) {
-    agenda.lock.withLock { agenda.add(.ticketed(ticket, generation: 0), due: dueTime(date), turn: turn) }
+  @inlinable func schedule(_ workState: WorkState, after date: SchedulerTimeType, turn: WorkTurn) {
+    agenda.lock.withLock { agenda.add(.withState(workState, generation: 0), due: dueTime(date), turn: turn) }
   }
 
   /// Returns when work dated `date` is due: never in the past. Not `max`, which treats a date that is not a number as

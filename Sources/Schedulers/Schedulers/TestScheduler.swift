@@ -113,8 +113,10 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     let entries = agenda.lock.withLock {
       // During a drive, repeating work that is stuck is not in the agenda.
       agenda.living.map { entry in
-        guard entry.isPutOff, let alarm = entry.work.ticket?.alarm(in: SchedulerTimeType.self) else { return entry }
-        return Plan.Entry(due: alarm.due, order: Plan.Order(rawValue: alarm.order), work: entry.work)
+        guard entry.isPutOff, let resettableTimer = entry.work.workState?.resettableTimer(in: SchedulerTimeType.self)
+        else { return entry }
+        return Plan.Entry(
+          due: resettableTimer.due, order: Plan.Order(rawValue: resettableTimer.order), work: entry.work)
       } + stuck.filter { !$0.work.isDead }.map { Plan.Entry(due: max($0.due, instant), order: $0.order, work: $0.work) }
     }
     return entries.sorted { $0.isBefore($1) }.map { PendingWork($0) }

@@ -10,17 +10,17 @@ package final class BufferStage<Input, Failure: Error>: Subscriber, Subscription
   private var phase = Phase.awaiting
   private var upstream: (any Subscription)?
   private var demand = Subscribers.Demand.none
-  private var values = Backlog<Input>()
+  private var values = FIFOQueue<Input>()
   /// Values taken out of the buffer, subtracted from the demand, and about to be sent. As in Combine, all demanded
   /// values are taken out at once.
-  private var leaving = Backlog<Input>()
+  private var leaving = FIFOQueue<Input>()
   private var terminal: Subscribers.Completion<Failure>?
   /// Whether a value came when the buffer was full, so that upstream was cancelled.
   private var hasOverflowed = false
   private var hasBegun = false
   /// Whether any completion, even `.finished`, is sent right after the last value, without demand.
   private let endsUnasked: Bool
-  private let turnstile = Turnstile()
+  private let serialDelivery = SerialDelivery()
 
   init(
     _ outlet: Outlet<Input, Failure>, size: Int, prefetch: Publishers.PrefetchStrategy,
@@ -35,7 +35,7 @@ package final class BufferStage<Input, Failure: Error>: Subscriber, Subscription
 
   /// Creates a stage that holds `values`, drops none and accepts more at once. Downstream receives its subscription
   /// from `begin()`. Cancelling the stage cancels `upstream`.
-  package init(_ outlet: Outlet<Input, Failure>, holding values: Backlog<Input>, of upstream: any Subscription) {
+  package init(_ outlet: Outlet<Input, Failure>, holding values: FIFOQueue<Input>, of upstream: any Subscription) {
     self.outlet = outlet
     self.values = values
     self.upstream = upstream
@@ -46,7 +46,7 @@ package final class BufferStage<Input, Failure: Error>: Subscriber, Subscription
 
   package func begin() {
     outlet.begin(self)
-    let entry = lock.withLock { () -> TurnstileEntry? in
+    let entry = lock.withLock { () -> SerialDeliveryEntry? in
       hasBegun = true
       return enter()
     }
@@ -79,7 +79,7 @@ extension BufferStage {
   }
 
   package func receive(_ input: Input) -> Subscribers.Demand {
-    let (taken, entry) = lock.withLock { () -> ((overflows: Bool, dropped: Input?)?, TurnstileEntry?) in
+    let (taken, entry) = lock.withLock { () -> ((overflows: Bool, dropped: Input?)?, SerialDeliveryEntry?) in
       let taken = take(input)
       return (taken, taken?.overflows == false ? enter() : nil)
     }
@@ -122,11 +122,11 @@ extension BufferStage {
   }
 
   package func receive(completion: Subscribers.Completion<Failure>) {
-    let (gone, entry) = lock.withLock { () -> (Gone?, TurnstileEntry?) in
+    let (gone, entry) = lock.withLock { () -> (Gone?, SerialDeliveryEntry?) in
       guard phase == .open, terminal == nil, !hasOverflowed else { return (nil, nil) }
       terminal = completion
       // In Combine, a failure received inside a delivery is sent before the values already taken out.
-      guard case .failure = completion, !endsUnasked, demand == .none, hasBegun, turnstile.isInside else {
+      guard case .failure = completion, !endsUnasked, demand == .none, hasBegun, serialDelivery.isInside else {
         return (nil, enter())
       }
       return (leave(), nil)
@@ -138,11 +138,11 @@ extension BufferStage {
 // Downstream.
 extension BufferStage {
   package func request(_ demand: Subscribers.Demand) {
-    let (upstream, entry) = lock.withLock { () -> ((any Subscription)?, TurnstileEntry?) in
+    let (upstream, entry) = lock.withLock { () -> ((any Subscription)?, SerialDeliveryEntry?) in
       guard phase == .open else { return (nil, nil) }
       self.demand += demand
       hasBegun = true
-      return (self.upstream, turnstile.isInside ? nil : turnstile.enterUnlessBusy())
+      return (self.upstream, serialDelivery.isInside ? nil : serialDelivery.enterUnlessBusy())
     }
     let more = send(entry)
     let isCancelled = lock.withLock { phase == .over && terminal == nil }
@@ -150,10 +150,10 @@ extension BufferStage {
   }
 
   package func cancel() {
-    let (upstream, _, _) = lock.withLock { () -> ((any Subscription)?, Backlog<Input>?, Gone?) in
+    let (upstream, _, _) = lock.withLock { () -> ((any Subscription)?, FIFOQueue<Input>?, Gone?) in
       guard phase == .open else { return (nil, nil, nil) }
       let upstream = hasOverflowed ? nil : self.upstream
-      defer { leaving = Backlog() }
+      defer { leaving = FIFOQueue() }
       terminal = nil
       return (upstream, leaving, leave())
     }
@@ -167,28 +167,28 @@ extension BufferStage {
 
   /// Returns a turn to send, or nil if there is no downstream yet or this thread is sending further up the stack. Call
   /// under the lock.
-  private func enter() -> TurnstileEntry? {
-    hasBegun && !turnstile.isInside ? turnstile.enter() : nil
+  private func enter() -> SerialDeliveryEntry? {
+    hasBegun && !serialDelivery.isInside ? serialDelivery.enter() : nil
   }
 
   /// Sends the buffered values as far as they are demanded, and then the completion if it is due.
   ///
   /// - Returns: The demand to pass upstream.
-  private func send(_ entry: TurnstileEntry?) -> Subscribers.Demand {
+  private func send(_ entry: SerialDeliveryEntry?) -> Subscribers.Demand {
     var (entry, sentCount) = (entry, 0)
     while let place = entry {
-      let isReminded = turnstile.pass(place, lock) { sentCount += sendHeld() }
+      let isReminded = serialDelivery.pass(place, lock) { sentCount += sendHeld() }
       // Another thread requested more when there was nothing left to send.
-      entry = isReminded ? lock.withLock { turnstile.enterUnlessBusy() } : nil
+      entry = isReminded ? lock.withLock { serialDelivery.enterUnlessBusy() } : nil
     }
     return prefetch == .keepFull ? .max(sentCount) : .none
   }
 
-  /// Returns how many values it sent. Call inside the turnstile.
+  /// Returns how many values it sent. Call inside the serial delivery.
   private func sendHeld() -> Int {
     var sentCount = 0
     // Stop if threads wait in line: each has brought a value, which it sends itself.
-    while let act = lock.withLock({ sentCount > 0 && turnstile.hasLine ? nil : next() }) {
+    while let act = lock.withLock({ sentCount > 0 && serialDelivery.hasLine ? nil : next() }) {
       switch act {
       case .value(let value):
         let more = outlet.next(value)
@@ -234,13 +234,13 @@ extension BufferStage {
 
   /// The state that an ended stage releases.
   private struct Gone {
-    let values: Backlog<Input>
+    let values: FIFOQueue<Input>
     let upstream: (any Subscription)?
   }
 
   /// Ends the stage; returns its state, to be released outside the lock. Call under the lock.
   private func leave() -> Gone {
-    defer { values = Backlog() }
+    defer { values = FIFOQueue() }
     phase = .over
     return Gone(values: values, upstream: upstream.take())
   }

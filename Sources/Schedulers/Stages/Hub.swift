@@ -1,14 +1,14 @@
 /// Sends values to any number of subscribers, each with its own demand, in the order in which they subscribed. The
 /// subjects and timers are built on it.
 ///
-/// One lock guards the hub and all its conduits, so that exclusivity needs no checks. Nothing is called while it is
+/// One lock guards the hub and all its subscriptions, so that exclusivity needs no checks. Nothing is called while it is
 /// held.
 @usableFromInline package final class Hub<Output, Failure: Error> {
   @usableFromInline let name: String
   /// Whether demand is counted for each subscriber. Otherwise any request stands for unlimited demand.
   @usableFromInline let countsDemand: Bool
   @usableFromInline let lock = Lock()
-  @exclusivity(unchecked) @usableFromInline var conduits = Roster<Conduit<Output, Failure>>()
+  @exclusivity(unchecked) @usableFromInline var hubSubscriptions = OrderedMembers<HubSubscription<Output, Failure>>()
   @exclusivity(unchecked) @usableFromInline var completion: Subscribers.Completion<Failure>?
   /// The value that a new subscriber receives first, if the hub keeps one.
   @exclusivity(unchecked) @usableFromInline var latest: Output?
@@ -23,12 +23,12 @@
 
   /// Gives a subscriber its subscription, or the completion if the hub has ended. The subscription retains `owner`.
   @usableFromInline package func attach(_ outlet: Outlet<Output, Failure>, owner: AnyObject) {
-    let conduit = lock.withLock { () -> Conduit<Output, Failure>? in
+    let hubSubscription = lock.withLock { () -> HubSubscription<Output, Failure>? in
       guard completion == nil else { return nil }
-      return conduits.add { Conduit(number: $0, outlet, of: self, owner: owner) }
+      return hubSubscriptions.add { HubSubscription(number: $0, outlet, of: self, owner: owner) }
     }
-    if let conduit {
-      outlet.begin(conduit)
+    if let hubSubscription {
+      outlet.begin(hubSubscription)
     } else if let completion {
       // The completion never changes once set, so it is read without the lock.
       outlet.begin(Subscriptions.empty)
@@ -39,11 +39,11 @@
   /// The subscribers that receive a value.
   @usableFromInline enum Audience {
     case nobody
-    /// The common case of one subscriber is decided under the lock that is held anyway. The turnstile keeps the
-    /// conduit's state alive while this thread is inside, so nothing is retained.
-    case one(Unmanaged<Conduit<Output, Failure>>, TurnstileEntry)
-    case dropper(Conduit<Output, Failure>)
-    case all([Roster<Conduit<Output, Failure>>.Entry])
+    /// The common case of one subscriber is decided under the lock that is held anyway. The serial delivery keeps the
+    /// subscription's state alive while this thread is inside, so nothing is retained.
+    case one(Unmanaged<HubSubscription<Output, Failure>>, SerialDeliveryEntry)
+    case dropper(HubSubscription<Output, Failure>)
+    case all([OrderedMembers<HubSubscription<Output, Failure>>.Entry])
   }
 
   @inlinable package func send(_ value: Output) {
@@ -56,20 +56,21 @@
         previous = value
         swap(&previous, &latest)
       }
-      if conduits.count != 1 { return .all(conduits.entries) }
-      let conduit = Unmanaged.passUnretained(conduits.entries[0].member)
-      return conduit._withUnsafeGuaranteedRef {
+      if hubSubscriptions.count != 1 { return .all(hubSubscriptions.entries) }
+      let hubSubscription = Unmanaged.passUnretained(hubSubscriptions.entries[0].member)
+      return hubSubscription._withUnsafeGuaranteedRef {
         switch $0.decide(value) {
         case .gone: .nobody
-        case .entered(let entry): .one(conduit, entry)
-        case .dropped: .dropper(conduit.takeUnretainedValue())
+        case .entered(let entry): .one(hubSubscription, entry)
+        case .dropped: .dropper(hubSubscription.takeUnretainedValue())
         }
       }
     }
     switch audience {
     case .nobody: break
-    case .one(let conduit, let entry): conduit._withUnsafeGuaranteedRef { $0.perform(.entered(entry), value) }
-    case .dropper(let conduit): conduit.noteDropped(value)
+    case .one(let hubSubscription, let entry):
+      hubSubscription._withUnsafeGuaranteedRef { $0.perform(.entered(entry), value) }
+    case .dropper(let hubSubscription): hubSubscription.noteDropped(value)
     case .all(let entries):
       for entry in entries {
         entry.member.perform(lock.withLock { entry.member.decide(value) }, value)
@@ -84,16 +85,16 @@
   }
 
   @usableFromInline package func send(completion: Subscribers.Completion<Failure>) {
-    let all = lock.withLock { () -> [Roster<Conduit<Output, Failure>>.Entry] in
+    let all = lock.withLock { () -> [OrderedMembers<HubSubscription<Output, Failure>>.Entry] in
       if self.completion != nil { return [] }
       self.completion = completion
-      return conduits.removeAll()
+      return hubSubscriptions.removeAll()
     }
     for entry in all { entry.member.finish(completion) }
   }
 
-  /// Removes a conduit, if present. Call under the lock.
-  @usableFromInline func remove(_ conduit: Conduit<Output, Failure>) {
-    conduits.remove(number: conduit.number)
+  /// Removes a subscription, if present. Call under the lock.
+  @usableFromInline func remove(_ hubSubscription: HubSubscription<Output, Failure>) {
+    hubSubscriptions.remove(number: hubSubscription.number)
   }
 }

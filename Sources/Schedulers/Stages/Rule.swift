@@ -24,7 +24,7 @@
   /// The operator's name, as the description of its subscriptions and subscribers.
   static var name: String { get }
   /// How its stage treats signals before the subscription or after the end.
-  static var untimely: Untimely { get }
+  static var untimely: UntimelySignals { get }
   /// Whether the mirror of its subscriber shows the downstream, before the details.
   static var showsDownstream: Bool { get }
   /// The reason for dropping an input that is skipped or that ends the stream; nil if the input is kept for the next
@@ -38,7 +38,7 @@
 }
 
 extension Rule {
-  @usableFromInline package static var untimely: Untimely { .refused }
+  @usableFromInline package static var untimely: UntimelySignals { .refused }
   @usableFromInline package static var showsDownstream: Bool { true }
   @usableFromInline package static var dropReason: DropReason? { .refused }
   @usableFromInline package var details: [Mirror.Child]? { nil }
@@ -52,7 +52,7 @@ extension Rule {
 
 /// How a stage treats signals that come before its subscription or after its end. A correct upstream sends none, but
 /// Combine's operators differ in how they treat them.
-@usableFromInline package enum Untimely {
+@usableFromInline package enum UntimelySignals {
   /// Before the subscription, signals stop the program, and a cancellation applies to the subscription that follows.
   /// After the end, signals are ignored.
   case refused

@@ -15,7 +15,7 @@
   static var readsClock: Bool { get }
   /// Whether waiting work does not retain the stage, and the stage releases its downstream at its end. True for
   /// Combine's throttle and false for its other timed operators.
-  static var letsGo: Bool { get }
+  static var isReleasedAtEnd: Bool { get }
   /// Whether a pending completion is still sent after a cancellation, as some of Combine's operators do.
   static var completesAfterCancel: Bool { get }
 
@@ -47,7 +47,7 @@ extension NamedTimedRule {
 
 extension TimedRule {
   @inlinable package static var readsClock: Bool { false }
-  @inlinable package static var letsGo: Bool { false }
+  @inlinable package static var isReleasedAtEnd: Bool { false }
   @inlinable package static var completesAfterCancel: Bool { true }
   @inlinable package mutating func subscribed() -> Order { Order() }
   @inlinable package mutating func requested() -> Order { Order() }

@@ -1,10 +1,10 @@
 extension TimedStage {
   /// Decides under the lock, then carries the order out.
-  @inlinable @inline(__always) func act(afterAlarm: Bool = false, _ decide: () -> Order?) {
+  @inlinable @inline(__always) func act(afterResettableTimer: Bool = false, _ decide: () -> Order?) {
     var place = OrderPlace()
     let order = lock.withLock { () -> Order? in
       guard let order = decide() else { return nil }
-      place = self.place(of: order, afterAlarm: afterAlarm)
+      place = self.place(of: order, afterResettableTimer: afterResettableTimer)
       return order
     }
     if let order { carryOut(order, place) }
@@ -13,25 +13,25 @@ extension TimedStage {
   /// Assigns an order its places among other orders. Call under the lock of the decision. An order that calls other
   /// code before it sends takes its turn after that call, unless it is `inTurn`: the called code may end the stream.
   @inlinable @inline(__always) func place(
-    of order: Order, inTurn: Bool = false, afterAlarm: Bool = false
+    of order: Order, inTurn: Bool = false, afterResettableTimer: Bool = false
   ) -> OrderPlace {
     var place = OrderPlace()
     switch order.timer {
     case .keep: break
-    // An alarm that has rung is no longer set.
-    case .disarm where afterAlarm: break
+    // A timer that has fired is no longer set.
+    case .disarm where afterResettableTimer: break
     default:
       timerNumber += 1
       place.timerNumber = timerNumber
     }
     let takesTurn = order.sends && (inTurn || place.timerNumber == nil && order.postponed.isNone)
-    if takesTurn { place.entry = turnstile.enter() }
+    if takesTurn { place.entry = serialDelivery.enter() }
     return place
   }
 
   @inlinable func carryOut(_ order: Order, _ place: OrderPlace) {
     // Before any call: a waiting thread that came back here would wait for itself.
-    let turn = place.entry.map { turnstile.turn(of: $0, lock) }
+    let turn = place.entry.map { serialDelivery.turn(of: $0, lock) }
     if let number = place.timerNumber {
       switch order.timer {
       case .keep: break
@@ -55,8 +55,10 @@ extension TimedStage {
     if tracer != nil, order.released != nil { noteReleased(order) }
     if order.sends {
       // The stream may have ended since the decision.
-      let turn = turn ?? lock.withLock { phase == .over ? nil : turnstile.enter() }.map { turnstile.turn(of: $0, lock) }
-      if let turn { turnstile.pass(turn, lock) { send(order) } }
+      let turn =
+        turn
+        ?? lock.withLock { phase == .over ? nil : serialDelivery.enter() }.map { serialDelivery.turn(of: $0, lock) }
+      if let turn { serialDelivery.pass(turn, lock) { send(order) } }
     }
   }
 
@@ -66,7 +68,7 @@ extension TimedStage {
   }
 
   @inlinable func delivery(of parcel: TimedParcel<R.Input, R.Failure>) -> () -> Void {
-    R.letsGo ? { [weak self] in self?.deliver(parcel) } : { self.deliver(parcel) }
+    R.isReleasedAtEnd ? { [weak self] in self?.deliver(parcel) } : { self.deliver(parcel) }
   }
 
   /// Runs the rule for postponed work that is due.
@@ -95,7 +97,7 @@ extension TimedStage {
     if order.completion != nil || order.cancelsUpstream {
       // Deliveries that wait behind a completion are dropped.
       let held = lock.withLock {
-        turnstile.clear()
+        serialDelivery.clear()
         return leave()
       }
       callOff(held.timer)
@@ -116,9 +118,9 @@ extension TimedStage {
 
   /// Arms the repeating timer. The old timer is cancelled after the new one is scheduled, as in Combine.
   @inlinable func arm(_ interval: R.Time.Stride, _ number: Int) {
-    if let alarm = alarm.map({ Unmanaged.passUnretained($0) }) {
+    if let resettableTimer = resettableTimer.map({ Unmanaged.passUnretained($0) }) {
       let date = scheduler.now.advanced(by: interval)
-      return alarm._withUnsafeGuaranteedRef { $0.set(number, date, self) }
+      return resettableTimer._withUnsafeGuaranteedRef { $0.set(number, date, self) }
     }
     // Nothing is scheduled if the timer was stopped since the decision.
     guard lock.withLock({ timerNumber == number }) else { return }
@@ -137,17 +139,17 @@ extension TimedStage {
     superfluous?.cancel()
   }
 
-  /// Stops the timer. An alarm only needs to be cleared.
+  /// Stops the timer. A timer only needs to be cleared.
   @inlinable func disarm(_ number: Int) {
-    guard let alarm = alarm.map({ Unmanaged.passUnretained($0) }) else {
+    guard let resettableTimer = resettableTimer.map({ Unmanaged.passUnretained($0) }) else {
       lock.withLock { timerNumber == number ? timer.take() : nil }?.cancel()
       return
     }
-    alarm._withUnsafeGuaranteedRef { $0.clear(number) }
+    resettableTimer._withUnsafeGuaranteedRef { $0.clear(number) }
   }
 
   @inlinable func timerFired(_ number: Int) {
-    act(afterAlarm: alarm != nil) {
+    act(afterResettableTimer: resettableTimer != nil) {
       guard timerNumber == number, phase == .open || phase == .closing else { return nil }
       guard hasBegun else {
         earlyTimer = number
@@ -165,7 +167,7 @@ extension TimedStage {
 
   /// Call outside the lock.
   @inlinable func callOff(_ stopped: StoppedTimer) {
-    if let alarm { alarm.clear(stopped.number) } else { stopped.timer?.cancel() }
+    if let resettableTimer { resettableTimer.clear(stopped.number) } else { stopped.timer?.cancel() }
   }
 
   @usableFromInline func noteDropped(_ order: Order) {

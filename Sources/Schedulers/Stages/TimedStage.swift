@@ -14,14 +14,14 @@ where Context.SchedulerTimeType == R.Time {
   @usableFromInline let tracer = Observation.tracer
   @usableFromInline let lock = Lock()
   /// Schedulers may run postponed work on several threads.
-  @usableFromInline let turnstile = Turnstile()
+  @usableFromInline let serialDelivery = SerialDelivery()
   @exclusivity(unchecked) @usableFromInline var rule: R
   @exclusivity(unchecked) @usableFromInline var phase = Phase.awaiting
   @exclusivity(unchecked) @usableFromInline var upstream: (any Subscription)?
   @exclusivity(unchecked) @usableFromInline var demand = Subscribers.Demand.none
-  /// The timer, if the scheduler offers alarms.
-  @usableFromInline let alarm: Alarm<R.Time>?
-  /// The timer, if the scheduler offers no alarms.
+  /// The resettable timer, if the scheduler offers those.
+  @usableFromInline let resettableTimer: ResettableTimer<R.Time>?
+  /// The work that is scheduled anew each time, if it offers none.
   @exclusivity(unchecked) @usableFromInline var timer: (any Cancellable)?
   /// Counts the decisions about the timer. A replaced timer that still fires on another thread is recognised by its
   /// number, and an earlier decision that is carried out later does not undo a newer one.
@@ -30,13 +30,15 @@ where Context.SchedulerTimeType == R.Time {
   @exclusivity(unchecked) @usableFromInline var hasBegun = false
   @exclusivity(unchecked) @usableFromInline var earlyTimer: Int?
 
-  @inlinable init<S: Subscriber>(_ rule: R, _ subscriber: S, _ timing: Timing<Context>, alarm: Alarm<R.Time>? = nil)
+  @inlinable init<S: Subscriber>(
+    _ rule: R, _ subscriber: S, _ timing: Timing<Context>, resettableTimer: ResettableTimer<R.Time>? = nil
+  )
   where S.Input == R.Input, S.Failure == R.Failure {
     self.rule = rule
     self.timing = timing
     scheduler = timing.scheduler
     outlet = Outlet(subscriber)
-    self.alarm = alarm
+    self.resettableTimer = resettableTimer
     if R.readsClock { _ = scheduler.now }
   }
 
@@ -47,7 +49,7 @@ where Context.SchedulerTimeType == R.Time {
       phase = .open
       upstream = subscription
       // Values from other threads wait until downstream has received its subscription.
-      _ = turnstile.enter()
+      _ = serialDelivery.enter()
       let order = rule.subscribed()
       place = self.place(of: order)
       return order
@@ -64,7 +66,7 @@ where Context.SchedulerTimeType == R.Time {
     }
     // Happens with a scheduler that runs everything at once.
     if let earlyTimer { timerFired(earlyTimer) }
-    turnstile.pass(Turn(delivers: false, leaves: true), lock) {}
+    serialDelivery.pass(Turn(delivers: false, leaves: true), lock) {}
     if R.takesAll { subscription.request(.unlimited) }
   }
 
@@ -98,7 +100,7 @@ where Context.SchedulerTimeType == R.Time {
   @inlinable func cancel() {
     let held = lock.withLock { () -> Held? in
       switch phase {
-      case .awaiting where R.letsGo, .open: break
+      case .awaiting where R.isReleasedAtEnd, .open: break
       case .closing where !R.completesAfterCancel: break
       default: return nil
       }
@@ -108,14 +110,14 @@ where Context.SchedulerTimeType == R.Time {
       callOff(held.timer)
       held.upstream?.cancel()
     }
-    lock.withLock { turnstile.clear() }
+    lock.withLock { serialDelivery.clear() }
     scheduler.withdrawWork(isSilent: held != nil)
   }
 
   /// Read under the lock only if it can change.
-  @inlinable var heldOutlet: Outlet<R.Input, R.Failure>? { R.letsGo ? lock.withLock { outlet } : outlet }
+  @inlinable var heldOutlet: Outlet<R.Input, R.Failure>? { R.isReleasedAtEnd ? lock.withLock { outlet } : outlet }
   @inlinable var heldNext: ((R.Input) -> Subscribers.Demand)? {
-    R.letsGo ? lock.withLock { outlet?.next } : outlet?.next
+    R.isReleasedAtEnd ? lock.withLock { outlet?.next } : outlet?.next
   }
   @inlinable var isOpen: Bool { lock.withLock { phase == .open } }
 
@@ -127,7 +129,7 @@ where Context.SchedulerTimeType == R.Time {
   /// Ends the stage. Call under the lock.
   @inlinable func leave() -> Held {
     phase = .over
-    return (upstream.take(), stopTimer(), R.letsGo ? outlet.take() : nil)
+    return (upstream.take(), stopTimer(), R.isReleasedAtEnd ? outlet.take() : nil)
   }
 }
 
@@ -146,7 +148,7 @@ where R: NamedTimedRule {
   /// The number of the timer decision; nil if the order leaves the timer alone.
   @usableFromInline var timerNumber: Int?
   /// The turn to send, if the order has taken one already.
-  @usableFromInline var entry: TurnstileEntry?
+  @usableFromInline var entry: SerialDeliveryEntry?
 
   @inlinable init() {}
 }

@@ -20,7 +20,7 @@ final class TaskBarrier: @unchecked Sendable {
   private var missing: Int
   private var standing = 0
   private var isOver = false
-  private let gate = DispatchSemaphore(value: 0)
+  private let serializedOutlet = DispatchSemaphore(value: 0)
   private let complete = DispatchSemaphore(value: 0)
 
   init(priorities: [TaskPriority]) {
@@ -50,7 +50,7 @@ final class TaskBarrier: @unchecked Sendable {
       dismiss()
       complete.signal()
     } else if waits {
-      gate.wait()
+      serializedOutlet.wait()
     }
   }
 
@@ -67,6 +67,6 @@ final class TaskBarrier: @unchecked Sendable {
       isOver = true
       return standing
     }
-    for _ in 0..<held { gate.signal() }
+    for _ in 0..<held { serializedOutlet.signal() }
   }
 }

@@ -36,7 +36,7 @@
 /// are ordered: as a heap while they are few compared with the run, otherwise by sorting them and merging them into the
 /// run. Merging pays because it only happens once the new entries exceed a quarter of the run. A heap alone would, with
 /// 10^6 entries, miss the cache at each of twenty levels.
-@usableFromInline final class Agenda<Instant: Comparable, Work: AgendaWork>: Tally, @unchecked Sendable {
+@usableFromInline final class Agenda<Instant: Comparable, Work: AgendaWork>: DeadEntryCount, @unchecked Sendable {
   @usableFromInline struct Entry {
     @usableFromInline var due: Instant
     @usableFromInline var order: Order
@@ -69,7 +69,7 @@
     @inlinable var canBePutOff: Bool { rawValue & 1 == 1 }
   }
 
-  // As in `Tally`, the lock guards the mutable state, so that exclusivity needs no checks.
+  // As in `DeadEntryCount`, the lock guards the mutable state, so that exclusivity needs no checks.
   /// The sorted entries; the next one is last.
   @exclusivity(unchecked) @usableFromInline var run = ElementBuffer<Entry>()
   /// A heap in its first `heapedCount` entries, followed by the entries added since, unordered.
@@ -78,7 +78,7 @@
   @exclusivity(unchecked) @usableFromInline var lastSequence: UInt64 = 0
 
   @inlinable init() {
-    // `Tally` calls this closure with itself, which is this agenda.
+    // `DeadEntryCount` calls this closure with itself, which is this agenda.
     super.init { unsafeDowncast($0, to: Agenda<Instant, Work>.self).removeDead() }
   }
 

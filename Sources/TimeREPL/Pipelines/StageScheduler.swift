@@ -1,7 +1,7 @@
 import SchedulersEssentials
 
 /// A scheduler for one operator: scheduled work carries the operator's name and the event that caused it.
-struct StageScheduler: AlarmScheduler {
+struct StageScheduler: ResettableTimerScheduler {
   typealias SchedulerTimeType = VirtualTime
   typealias SchedulerOptions = Never
 
@@ -12,7 +12,7 @@ struct StageScheduler: AlarmScheduler {
   /// The clock that code moves, if the scheduler has one.
   private let clock: OwnClock?
   private let scheduler: TestScheduler<VirtualTime, Never>
-  let putOff = PutOffWork()
+  let putOff = DeferredWork()
 
   /// Whether work without a scheduler argument runs on the main queue.
   private let isOnMain: Bool
@@ -75,15 +75,15 @@ struct StageScheduler: AlarmScheduler {
     return scheduler.schedule(after: date, every: interval, turn: .late, label: label, action)
   }
 
-  func alarm(ring: @escaping Ring) -> Alarm<VirtualTime>? {
+  func resettableTimer(fire: @escaping TimerAction) -> ResettableTimer<VirtualTime>? {
     if given?.isImmediate == true { return nil }
     let label = label
-    return scheduler.alarm(
+    return scheduler.resettableTimer(
       label: label,
       note: { date in
         note(date)
         label.renew(runtime)
-      }, ring: performing(ring, label))
+      }, fire: performing(fire, label))
   }
 
   /// Withdraws a scheduled action. Combine's queues run such an action anyway, mostly without effect. When `delay`
@@ -98,9 +98,9 @@ struct StageScheduler: AlarmScheduler {
     return { [runtime] in runtime.perform(label, on: clock, action) }
   }
 
-  private func performing(_ ring: @escaping Ring, _ label: ActionLabel) -> Ring {
-    guard let clock else { return ring }
-    return { [runtime] owner, number in runtime.perform(label, on: clock) { ring(owner, number) } }
+  private func performing(_ fire: @escaping TimerAction, _ label: ActionLabel) -> TimerAction {
+    guard let clock else { return fire }
+    return { [runtime] owner, number in runtime.perform(label, on: clock) { fire(owner, number) } }
   }
 
   /// Whether the action runs at once, because no time passes on the scheduler. Reports a use of an unimplemented

@@ -276,7 +276,7 @@ private final class Drive {
     actionsHere = next.isLater ? 1 : actionsHere + 1
     world.delta = next.isLater ? 0 : world.delta + 1
     world.actionCount += 1
-    // All work that a session schedules has a label. The ticket of the work retains it, so it need not be retained
+    // All work that a session schedules has a label. The work state of the work retains it, so it need not be retained
     // here.
     let label = (work.label as? ActionLabel).map { Unmanaged.passUnretained($0) }
     // Recent actions are only needed when a limit is reached.

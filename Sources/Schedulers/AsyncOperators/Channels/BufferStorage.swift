@@ -20,7 +20,7 @@ final class BufferStorage<Base: AsyncSequence & Sendable>: @unchecked Sendable {
   private let policy: AsyncBufferSequencePolicy
   private var phase = Phase.idle
   private var task: Task<Void, Never>?
-  private var elements = Backlog<Base.Element>()
+  private var elements = FIFOQueue<Base.Element>()
   private var failure: (any Error)?
   private var reader: Reader?
   /// The continuation of the task while it waits because the buffer is full.
@@ -125,7 +125,7 @@ final class BufferStorage<Base: AsyncSequence & Sendable>: @unchecked Sendable {
     let (ended, room, waiting) = lock.withLock {
       () -> (Task<Void, Never>?, UnsafeContinuation<Void, Never>?, Reader?) in
       phase = .over
-      (elements, failure) = (Backlog(), nil)
+      (elements, failure) = (FIFOQueue(), nil)
       return (task.take(), filler.take(), reader.take())
     }
     ended?.cancel()

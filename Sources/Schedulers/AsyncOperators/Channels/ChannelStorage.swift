@@ -103,7 +103,7 @@ final class ChannelStorage<Element: Sendable, Failure: Error>: @unchecked Sendab
 /// Waiters in order of arrival. Each has a number, by which it can be cancelled even before it is appended.
 private struct Queue<Waiter> {
   private var waiting: [UInt64: Waiter] = [:]
-  private var order = Backlog<UInt64>()
+  private var order = FIFOQueue<UInt64>()
   private var cancelled: Set<UInt64> = []
 
   mutating func append(_ waiter: Waiter, _ number: UInt64) {
@@ -127,7 +127,7 @@ private struct Queue<Waiter> {
   }
 
   private mutating func forgetGone() {
-    var rest = Backlog<UInt64>()
+    var rest = FIFOQueue<UInt64>()
     while let number = order.popFirst() {
       if waiting[number] != nil { rest.append(number) }
     }

@@ -86,7 +86,7 @@ where
   /// Creates an iterator, which starts to read both sequences at its first `next`.
   public func makeAsyncIterator() -> Iterator {
     Iterator(
-      reader: JunctionReader(
+      reader: SourceMergerReader(
         SignalRule(),
         [
           { [base] in try await $0.read(base, source: SignalRule<Base.Element>.elements) { .element($1) } },
@@ -96,14 +96,14 @@ where
 
   /// An iterator over the chunks.
   public struct Iterator: AsyncIteratorProtocol {
-    let reader: JunctionReader<SignalRule<Base.Element>>
+    let reader: SourceMergerReader<SignalRule<Base.Element>>
     let count: Int?
 
     /// Reads a chunk: up to its full size, the next signal, or the end.
     public mutating func next() async rethrows -> Collected? {
       var chunk: Collected?
       var size = 0
-      while let event = try await reader.junction.next().rethrowGet() {
+      while let event = try await reader.merger.next().rethrowGet() {
         switch event {
         case .element(let element):
           if chunk == nil { chunk = Collected() }
@@ -122,7 +122,7 @@ where
 @available(*, unavailable) extension AsyncChunksOfCountOrSignalSequence.Iterator: Sendable {}
 
 /// Passes elements and signals in order of arrival, until the elements end.
-struct SignalRule<Element: Sendable>: JunctionRule {
+struct SignalRule<Element: Sendable>: SourceMergerRule {
   enum Output {
     case element(Element)
     case signal
@@ -135,7 +135,7 @@ struct SignalRule<Element: Sendable>: JunctionRule {
 
   func wants(_ source: Int) -> Bool { true }
 
-  mutating func finish(_ source: Int) -> JunctionEnding<Output> {
+  mutating func finish(_ source: Int) -> SourceMergerEnding<Output> {
     source == Self.elements ? .ends(last: nil) : .goesOn
   }
 }

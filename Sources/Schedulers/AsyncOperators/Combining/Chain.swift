@@ -1,5 +1,5 @@
 // Folder `AsyncOperators/Combining`: operators that make one sequence of several. Those that read their sources
-// concurrently use `Junction` of the folder `Machinery`.
+// concurrently use `SourceMerger` of the folder `Machinery`.
 
 /// Returns the elements of one sequence, then those of another.
 ///

@@ -40,7 +40,7 @@ where Base1: Sendable, Base1.Element: Sendable, Base2: Sendable, Base2.Element: 
   /// Creates an iterator, which starts to read both sequences at its first `next`.
   public func makeAsyncIterator() -> Iterator {
     Iterator(
-      reader: JunctionReader(
+      reader: SourceMergerReader(
         Rule(standIn: Absent()),
         [
           { [base1] in try await $0.read(base1, source: 0) { $0.put(first: $1) } },
@@ -50,11 +50,11 @@ where Base1: Sendable, Base1.Element: Sendable, Base2: Sendable, Base2.Element: 
 
   /// An iterator over the pairs.
   public struct Iterator: AsyncIteratorProtocol {
-    let reader: JunctionReader<Rule>
+    let reader: SourceMergerReader<Rule>
 
     /// Waits for an element of either sequence; the first time, for one of each.
     public mutating func next() async rethrows -> Element? {
-      try await reader.junction.next().rethrowGet().map { ($0.0, $0.1) }
+      try await reader.merger.next().rethrowGet().map { ($0.0, $0.1) }
     }
   }
 }
@@ -76,7 +76,7 @@ where
   /// Creates an iterator, which starts to read all three sequences at its first `next`.
   public func makeAsyncIterator() -> Iterator {
     Iterator(
-      reader: JunctionReader(
+      reader: SourceMergerReader(
         CombineLatestRule(standIn: nil),
         [
           { [base1] in try await $0.read(base1, source: 0) { $0.put(first: $1) } },
@@ -87,10 +87,10 @@ where
 
   /// An iterator over the triples.
   public struct Iterator: AsyncIteratorProtocol {
-    let reader: JunctionReader<CombineLatestRule<Base1.Element, Base2.Element, Base3.Element>>
+    let reader: SourceMergerReader<CombineLatestRule<Base1.Element, Base2.Element, Base3.Element>>
 
     /// Waits for an element of any sequence; the first time, for one of each.
-    public mutating func next() async rethrows -> Element? { try await reader.junction.next().rethrowGet() }
+    public mutating func next() async rethrows -> Element? { try await reader.merger.next().rethrowGet() }
   }
 }
 
@@ -98,17 +98,17 @@ where
 @available(*, unavailable) extension AsyncCombineLatest3Sequence.Iterator: Sendable {}
 
 /// Keeps the newest element of each source.
-struct CombineLatestRule<First: Sendable, Second: Sendable, Third: Sendable>: JunctionRule {
+struct CombineLatestRule<First: Sendable, Second: Sendable, Third: Sendable>: SourceMergerRule {
   typealias Output = (First, Second, Third)
   static var isFirstComeFirstServed: Bool { false }
   static var keepsOutputsBeforeFailure: Bool { false }
 
-  private var newest: Trio<First, Second, Third>
+  private var newest: ElementPerSource<First, Second, Third>
   private var runningCount: Int
 
   /// - Parameter standIn: With two sources, the constant third element; nil with three sources.
   init(standIn: Third?) {
-    newest = Trio(third: standIn)
+    newest = ElementPerSource(third: standIn)
     runningCount = standIn == nil ? 3 : 2
   }
 
@@ -129,7 +129,7 @@ struct CombineLatestRule<First: Sendable, Second: Sendable, Third: Sendable>: Ju
     return newest.all
   }
 
-  mutating func finish(_ source: Int) -> JunctionEnding<Output> {
+  mutating func finish(_ source: Int) -> SourceMergerEnding<Output> {
     runningCount -= 1
     return runningCount == 0 || !newest.has(source) ? .ends(last: nil) : .goesOn
   }

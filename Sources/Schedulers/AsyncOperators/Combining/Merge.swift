@@ -38,16 +38,16 @@ where Base1.Element == Base2.Element, Base1: Sendable, Base2: Sendable, Base1.El
   /// Creates an iterator, which starts to read both sequences at its first `next`.
   public func makeAsyncIterator() -> Iterator {
     Iterator(
-      reader: JunctionReader(
+      reader: SourceMergerReader(
         MergeRule(2), [{ [base1] in try await $0.merge(base1, 0) }, { [base2] in try await $0.merge(base2, 1) }]))
   }
 
   /// An iterator over the merged elements.
   public struct Iterator: AsyncIteratorProtocol {
-    let reader: JunctionReader<MergeRule<Element>>
+    let reader: SourceMergerReader<MergeRule<Element>>
 
     /// Waits for the next element of either sequence.
-    public mutating func next() async rethrows -> Element? { try await reader.junction.next().rethrowGet() }
+    public mutating func next() async rethrows -> Element? { try await reader.merger.next().rethrowGet() }
   }
 }
 
@@ -67,7 +67,7 @@ where
   /// Creates an iterator, which starts to read all three sequences at its first `next`.
   public func makeAsyncIterator() -> Iterator {
     Iterator(
-      reader: JunctionReader(
+      reader: SourceMergerReader(
         MergeRule(3),
         [
           { [base1] in try await $0.merge(base1, 0) }, { [base2] in try await $0.merge(base2, 1) },
@@ -77,17 +77,17 @@ where
 
   /// An iterator over the merged elements.
   public struct Iterator: AsyncIteratorProtocol {
-    let reader: JunctionReader<MergeRule<Element>>
+    let reader: SourceMergerReader<MergeRule<Element>>
 
     /// Waits for the next element of any sequence.
-    public mutating func next() async rethrows -> Element? { try await reader.junction.next().rethrowGet() }
+    public mutating func next() async rethrows -> Element? { try await reader.merger.next().rethrowGet() }
   }
 }
 
 @available(*, unavailable) extension AsyncMerge2Sequence.Iterator: Sendable {}
 @available(*, unavailable) extension AsyncMerge3Sequence.Iterator: Sendable {}
 
-struct MergeRule<Element: Sendable>: JunctionRule {
+struct MergeRule<Element: Sendable>: SourceMergerRule {
   static var isFirstComeFirstServed: Bool { true }
   static var keepsOutputsBeforeFailure: Bool { true }
   private var runningCount: Int
@@ -96,13 +96,13 @@ struct MergeRule<Element: Sendable>: JunctionRule {
 
   func wants(_ source: Int) -> Bool { true }
 
-  mutating func finish(_ source: Int) -> JunctionEnding<Element> {
+  mutating func finish(_ source: Int) -> SourceMergerEnding<Element> {
     runningCount -= 1
     return runningCount == 0 ? .ends(last: nil) : .goesOn
   }
 }
 
-extension Junction {
+extension SourceMerger {
   func merge<Base: AsyncSequence>(_ base: Base, _ source: Int) async throws where Rule == MergeRule<Base.Element> {
     try await read(base, source: source) { $1 }
   }

@@ -37,7 +37,7 @@ where Base1: Sendable, Base1.Element: Sendable, Base2: Sendable, Base2.Element: 
   /// Creates an iterator, which starts to read both sequences at its first `next`.
   public func makeAsyncIterator() -> Iterator {
     Iterator(
-      reader: JunctionReader(
+      reader: SourceMergerReader(
         Rule(standIn: Absent()),
         [
           { [base1] in try await $0.read(base1, source: 0) { $0.put(first: $1) } },
@@ -49,11 +49,11 @@ where Base1: Sendable, Base1.Element: Sendable, Base2: Sendable, Base2.Element: 
 
   /// An iterator over the pairs.
   public struct Iterator: AsyncIteratorProtocol {
-    let reader: JunctionReader<Rule>
+    let reader: SourceMergerReader<Rule>
 
     /// Waits for an element of each sequence.
     public mutating func next() async rethrows -> Element? {
-      try await reader.junction.next().rethrowGet().map { ($0.0, $0.1) }
+      try await reader.merger.next().rethrowGet().map { ($0.0, $0.1) }
     }
   }
 }
@@ -74,7 +74,7 @@ where
   /// Creates an iterator, which starts to read all three sequences at its first `next`.
   public func makeAsyncIterator() -> Iterator {
     Iterator(
-      reader: JunctionReader(
+      reader: SourceMergerReader(
         ZipRule(standIn: nil),
         [
           { [base1] in try await $0.read(base1, source: 0) { $0.put(first: $1) } },
@@ -85,10 +85,10 @@ where
 
   /// An iterator over the triples.
   public struct Iterator: AsyncIteratorProtocol {
-    let reader: JunctionReader<ZipRule<Base1.Element, Base2.Element, Base3.Element>>
+    let reader: SourceMergerReader<ZipRule<Base1.Element, Base2.Element, Base3.Element>>
 
     /// Waits for an element of each sequence.
-    public mutating func next() async rethrows -> Element? { try await reader.junction.next().rethrowGet() }
+    public mutating func next() async rethrows -> Element? { try await reader.merger.next().rethrowGet() }
   }
 }
 
@@ -96,18 +96,18 @@ where
 @available(*, unavailable) extension AsyncZip3Sequence.Iterator: Sendable {}
 
 /// Keeps one element of each source until all have arrived.
-struct ZipRule<First: Sendable, Second: Sendable, Third: Sendable>: JunctionRule {
+struct ZipRule<First: Sendable, Second: Sendable, Third: Sendable>: SourceMergerRule {
   typealias Output = (First, Second, Third)
   static var isFirstComeFirstServed: Bool { false }
   static var keepsOutputsBeforeFailure: Bool { false }
 
   /// With two sources, the constant third element; nil with three sources.
   private let standIn: Third?
-  private var elements: Trio<First, Second, Third>
+  private var elements: ElementPerSource<First, Second, Third>
 
   init(standIn: Third?) {
     self.standIn = standIn
-    elements = Trio(third: standIn)
+    elements = ElementPerSource(third: standIn)
   }
 
   func wants(_ source: Int) -> Bool { !elements.has(source) }
@@ -129,9 +129,9 @@ struct ZipRule<First: Sendable, Second: Sendable, Third: Sendable>: JunctionRule
 
   private mutating func takeAll() -> Output? {
     guard let all = elements.all else { return nil }
-    elements = Trio(third: standIn)
+    elements = ElementPerSource(third: standIn)
     return all
   }
 
-  mutating func finish(_ source: Int) -> JunctionEnding<Output> { .ends(last: nil) }
+  mutating func finish(_ source: Int) -> SourceMergerEnding<Output> { .ends(last: nil) }
 }

@@ -56,48 +56,48 @@ where Base.Element: Sendable {
   /// Creates an iterator, which starts to read the sequence at its first `next`.
   public func makeAsyncIterator() -> Iterator {
     Iterator(
-      reader: JunctionReader(Rule(), [{ [self] in try await read($0) }, { [self] in try await wake($0) }]))
+      reader: SourceMergerReader(Rule(), [{ [self] in try await read($0) }, { [self] in try await wake($0) }]))
   }
 
-  private func read(_ junction: Junction<Rule>) async throws {
+  private func read(_ merger: SourceMerger<Rule>) async throws {
     var iterator = base.makeAsyncIterator()
     while true {
-      try await junction.pass(Rule.elements)
-      guard let element = try await iterator.next() else { return junction.finish(Rule.elements) }
+      try await merger.pass(Rule.elements)
+      guard let element = try await iterator.next() else { return merger.finish(Rule.elements) }
       let deadline = clock.now.advanced(by: interval)
-      junction.deliver { $0.put(element, until: deadline) }
+      merger.deliver { $0.put(element, until: deadline) }
     }
   }
 
   /// Whenever an element waits, sleeps until it is due.
-  private func wake(_ junction: Junction<Rule>) async throws {
+  private func wake(_ merger: SourceMerger<Rule>) async throws {
     while true {
-      try await junction.pass(Rule.time)
-      guard let deadline = junction.look({ $0.deadline }) else { continue }
+      try await merger.pass(Rule.time)
+      guard let deadline = merger.look({ $0.deadline }) else { continue }
       do {
         try await clock.sleep(until: deadline, tolerance: tolerance)
       } catch {
         // Without the clock, a waiting element would never be due; so an error of the clock ends the sequence.
-        return junction.finish(Rule.elements)
+        return merger.finish(Rule.elements)
       }
       let now = clock.now
-      junction.deliver { $0.take(notAfter: now) }
+      merger.deliver { $0.take(notAfter: now) }
     }
   }
 
   /// An iterator over the debounced elements.
   public struct Iterator: AsyncIteratorProtocol {
-    let reader: JunctionReader<Rule>
+    let reader: SourceMergerReader<Rule>
 
     /// Waits for an element that is followed by no other for the interval.
-    public mutating func next() async rethrows -> Element? { try await reader.junction.next().rethrowGet() }
+    public mutating func next() async rethrows -> Element? { try await reader.merger.next().rethrowGet() }
   }
 }
 
 @available(*, unavailable) extension AsyncDebounceSequence.Iterator: Sendable {}
 
 /// Stores the newest element until its deadline. The second source is the clock.
-struct DebounceRule<Element: Sendable, Instant: InstantProtocol>: JunctionRule {
+struct DebounceRule<Element: Sendable, Instant: InstantProtocol>: SourceMergerRule {
   static var elements: Int { 0 }
   static var time: Int { 1 }
   static var isFirstComeFirstServed: Bool { false }
@@ -119,5 +119,5 @@ struct DebounceRule<Element: Sendable, Instant: InstantProtocol>: JunctionRule {
     return element.take()
   }
 
-  mutating func finish(_ source: Int) -> JunctionEnding<Element> { .ends(last: element.take()) }
+  mutating func finish(_ source: Int) -> SourceMergerEnding<Element> { .ends(last: element.take()) }
 }

@@ -6,7 +6,7 @@ import SchedulersEssentials
 /// for a cue value without a result, one more is requested. The stream ends as the cue does.
 final class SampleStage<Kept, Cue, Output, Failure: Error>: Subscription, StageDescription {
   let description: String
-  private let gate: Gate<Output, Failure>
+  private let serializedOutlet: SerializedOutlet<Output, Failure>
   private let tracer = Observation.tracer
   private let lock = Lock()
   private let make: (inout Kept?, Cue) -> Output?
@@ -28,7 +28,7 @@ final class SampleStage<Kept, Cue, Output, Failure: Error>: Subscription, StageD
     self.description = description
     self.endsWithKept = endsWithKept
     self.make = make
-    gate = Gate(outlet)
+    serializedOutlet = SerializedOutlet(outlet)
   }
 
   func subscribe<K: Publisher, C: Publisher>(keeping publisher: K, cue: C)
@@ -42,12 +42,12 @@ final class SampleStage<Kept, Cue, Output, Failure: Error>: Subscription, StageD
   }
 
   private func beginDownstream(_ subscription: any Subscription) {
-    gate.outlet.begin(subscription)
+    serializedOutlet.outlet.begin(subscription)
     let earlyEnd = lock.withLock {
       hasBegun = true
       return self.earlyEnd.take()
     }
-    if let earlyEnd { gate.pass(end: earlyEnd, lock) }
+    if let earlyEnd { serializedOutlet.pass(end: earlyEnd, lock) }
   }
 
   func request(_ demand: Subscribers.Demand) {
@@ -59,7 +59,7 @@ final class SampleStage<Kept, Cue, Output, Failure: Error>: Subscription, StageD
     _ = leave(with: nil)
     lock.withLock {
       earlyEnd = nil
-      gate.clear()
+      serializedOutlet.clear()
     }
   }
 
@@ -77,7 +77,7 @@ final class SampleStage<Kept, Cue, Output, Failure: Error>: Subscription, StageD
   }
 
   private func end(_ completion: Subscribers.Completion<Failure>) {
-    if leave(with: completion) { gate.pass(end: completion, lock) }
+    if leave(with: completion) { serializedOutlet.pass(end: completion, lock) }
   }
 }
 
@@ -132,15 +132,15 @@ extension SampleStage {
   }
 
   private func next(_ cue: Cue) -> Subscribers.Demand {
-    let due = lock.withLock { () -> (Output, TurnstileEntry)? in
+    let due = lock.withLock { () -> (Output, SerialDeliveryEntry)? in
       guard phase == .open, let output = make(&kept, cue) else { return nil }
-      return (output, gate.enter())
+      return (output, serializedOutlet.enter())
     }
     guard let (output, entry) = due else {
       tracer?.dropped(cue, for: .unaccompanied)
       return .max(1)
     }
-    let more = gate.pass(output, entry, lock)
+    let more = serializedOutlet.pass(output, entry, lock)
     if endsWithKept, lock.withLock({ hasKeptFinished && kept == nil }) { end(.finished) }
     return more
   }

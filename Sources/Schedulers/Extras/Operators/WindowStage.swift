@@ -20,7 +20,7 @@ final class WindowStage<Input, Failure: Error>: Subscriber, Subscription, StageD
   private let capacity: Int?
   private let startTimer: ((@escaping () -> Void) -> any Cancellable)?
   private let lock = Lock()
-  private let turnstile = Turnstile()
+  private let serialDelivery = SerialDelivery()
   private var phase = Phase.awaiting
   private var upstream: (any Subscription)?
   private var hasAsked = false
@@ -50,17 +50,17 @@ final class WindowStage<Input, Failure: Error>: Subscriber, Subscription, StageD
   deinit { timer?.cancel() }
 
   private func handle(_ act: Act) {
-    let entry = lock.withLock { phase == .open ? turnstile.enter() : nil }
+    let entry = lock.withLock { phase == .open ? serialDelivery.enter() : nil }
     if let entry { pass(entry) { perform(act) } }
   }
 
-  private func pass(_ entry: TurnstileEntry, _ body: () -> Void) {
-    if turnstile.pass(entry, lock, body) { giveInTurn() }
+  private func pass(_ entry: SerialDeliveryEntry, _ body: () -> Void) {
+    if serialDelivery.pass(entry, lock, body) { giveInTurn() }
   }
 
   /// Sends the open window downstream, unless another thread is doing so.
   private func giveInTurn() {
-    let entry = lock.withLock { phase == .open ? turnstile.enterUnlessBusy() : nil }
+    let entry = lock.withLock { phase == .open ? serialDelivery.enterUnlessBusy() : nil }
     if let entry { pass(entry, give) }
   }
 
@@ -179,7 +179,7 @@ extension WindowStage {
       return (true, upstream.take())
     }
     withExtendedLifetime(held) {}
-    if isFirst { pass(lock.withLock { turnstile.enterLast() }) { perform(.end(completion)) } }
+    if isFirst { pass(lock.withLock { serialDelivery.enterLast() }) { perform(.end(completion)) } }
   }
 }
 
@@ -212,7 +212,7 @@ extension WindowStage {
     let gone = lock.withLock { () -> (Content?, (any Subscription)?, (any Cancellable)?)? in
       if phase == .over { return nil }
       phase = .over
-      turnstile.clear()
+      serialDelivery.clear()
       return (content.take(), upstream.take(), timer.take())
     }
     guard let (content, upstream, timer) = gone else { return false }

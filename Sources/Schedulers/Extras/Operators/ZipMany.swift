@@ -13,7 +13,7 @@ extension Publishers {
     public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let none = [Backlog<Upstream.Output>](repeating: Backlog(), count: publishers.count)
+      let none = [FIFOQueue<Upstream.Output>](repeating: FIFOQueue(), count: publishers.count)
       let stage = AssemblyStage(Outlet(subscriber), .oldest, count: publishers.count, from: none) { lines in
         lines.indices.compactMap { lines[$0].popFirst() }
       }

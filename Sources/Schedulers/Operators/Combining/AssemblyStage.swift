@@ -17,11 +17,11 @@ package final class AssemblyStage<Parts, Output, Failure: Error>: Subscription, 
   }
 
   private let choice: Choice
-  private let gate: Gate<Output, Failure>
+  private let serializedOutlet: SerializedOutlet<Output, Failure>
   private let tracer = Observation.tracer
   private let assemble: (inout Parts) -> Output?
   private let lock = Lock()
-  private var joint: Joint
+  private var upstreamSubscriptions: UpstreamSubscriptions
   private let none: Parts
   private var parts: Parts
   /// The number of stored values of each upstream.
@@ -42,8 +42,8 @@ package final class AssemblyStage<Parts, Output, Failure: Error>: Subscription, 
     none = parts
     self.parts = parts
     self.assemble = assemble
-    gate = Gate(outlet)
-    joint = Joint(count: count)
+    serializedOutlet = SerializedOutlet(outlet)
+    upstreamSubscriptions = UpstreamSubscriptions(count: count)
     counts = Array(repeating: 0, count: count)
   }
 
@@ -74,17 +74,17 @@ package final class AssemblyStage<Parts, Output, Failure: Error>: Subscription, 
 
   /// Gives downstream its subscription, after all upstreams have been subscribed to.
   package func begin() {
-    gate.outlet.begin(self)
+    serializedOutlet.outlet.begin(self)
     let earlyFailure = lock.withLock { () -> Subscribers.Completion<Failure>? in
       hasBegun = true
       return self.earlyFailure
     }
-    if let earlyFailure { gate.pass(end: earlyFailure, lock) } else { finishIfDone() }
+    if let earlyFailure { serializedOutlet.pass(end: earlyFailure, lock) } else { finishIfDone() }
   }
 
   /// Stores a subscription, and requests downstream's demand so far from it.
   private func begin(_ subscription: any Subscription, _ side: Int) {
-    let asked = lock.withLock { joint.attach(subscription, to: side) ? demand : nil }
+    let asked = lock.withLock { upstreamSubscriptions.attach(subscription, to: side) ? demand : nil }
     guard let asked else { return subscription.cancel() }
     if asked > 0 { subscription.request(asked) }
   }
@@ -97,9 +97,9 @@ package final class AssemblyStage<Parts, Output, Failure: Error>: Subscription, 
   private func ask(_ demand: Subscribers.Demand) {
     let upstreams = lock.withLock { () -> [any Subscription] in
       self.demand += demand
-      guard gate.isInside, let side = answer?.side else { return joint.open }
+      guard serializedOutlet.isInside, let side = answer?.side else { return upstreamSubscriptions.open }
       answer?.demand += demand
-      return joint.open(but: side)
+      return upstreamSubscriptions.open(but: side)
     }
     for upstream in upstreams { upstream.request(demand) }
   }
@@ -108,7 +108,7 @@ package final class AssemblyStage<Parts, Output, Failure: Error>: Subscription, 
     _ = leave()
     lock.withLock {
       earlyFailure = nil
-      gate.clear()
+      serializedOutlet.clear()
     }
   }
 
@@ -118,14 +118,14 @@ package final class AssemblyStage<Parts, Output, Failure: Error>: Subscription, 
 // Values.
 extension AssemblyStage {
   private func next(_ side: Int, _ keep: (inout Parts) -> Void) -> Subscribers.Demand {
-    let due = lock.withLock { () -> (Output, TurnstileEntry)? in
-      if joint.isOver { return nil }
+    let due = lock.withLock { () -> (Output, SerialDeliveryEntry)? in
+      if upstreamSubscriptions.isOver { return nil }
       keep(&parts)
       guard let output = takeIfComplete(side) else { return nil }
-      return (output, gate.enter())
+      return (output, serializedOutlet.enter())
     }
     guard let (output, entry) = due else { return .none }
-    let answer = gate.pass(entry, lock) { send(output, side) }
+    let answer = serializedOutlet.pass(entry, lock) { send(output, side) }
     finishIfDone()
     return answer
   }
@@ -135,7 +135,7 @@ extension AssemblyStage {
     switch choice {
     case .latest:
       counts[side] = 1
-      guard !counts.contains(0), demand > 0, !gate.isInside else { return nil }
+      guard !counts.contains(0), demand > 0, !serializedOutlet.isInside else { return nil }
       demand -= 1
     case .oldest:
       counts[side] += 1
@@ -149,7 +149,7 @@ extension AssemblyStage {
   /// alike.
   private func send(_ output: Output, _ side: Int) -> Subscribers.Demand {
     if choice == .latest {
-      let more = gate.outlet.next(output)
+      let more = serializedOutlet.outlet.next(output)
       if more > 0 { ask(more) }
       return .none
     }
@@ -157,11 +157,11 @@ extension AssemblyStage {
       defer { answer = (side, .none) }
       return answer
     }
-    let more = gate.outlet.next(output)
+    let more = serializedOutlet.outlet.next(output)
     let (asked, others) = lock.withLock { () -> (Subscribers.Demand, [any Subscription]) in
       defer { answer = outer }
       demand += more
-      return (answer?.demand ?? .none, more > 0 ? joint.open(but: side) : [])
+      return (answer?.demand ?? .none, more > 0 ? upstreamSubscriptions.open(but: side) : [])
     }
     for upstream in others { upstream.request(more) }
     return asked + more
@@ -173,37 +173,38 @@ extension AssemblyStage {
   private func end(_ completion: Subscribers.Completion<Failure>, _ side: Int) {
     switch completion {
     case .finished:
-      _ = lock.withLock { joint.finish(side) }
+      _ = lock.withLock { upstreamSubscriptions.finish(side) }
       finishIfDone()
     case .failure:
       // As in Combine, `zip` cancels the failed upstream, too.
-      if choice == .latest { _ = lock.withLock { joint.finish(side) } }
+      if choice == .latest { _ = lock.withLock { upstreamSubscriptions.finish(side) } }
       guard leave() else { return }
       let isEarly = lock.withLock { () -> Bool in
         if !hasBegun { earlyFailure = completion }
         return !hasBegun
       }
-      if !isEarly { gate.pass(end: completion, lock) }
+      if !isEarly { serializedOutlet.pass(end: completion, lock) }
     }
   }
 
   private func finishIfDone() {
-    if lock.withLock({ hasBegun && isDone }), leave() { gate.pass(end: .finished, lock) }
+    if lock.withLock({ hasBegun && isDone }), leave() { serializedOutlet.pass(end: .finished, lock) }
   }
 
   /// Whether no more output is possible. As in Combine, `zip` tests this after a delivery and not during it.
   private var isDone: Bool {
     switch choice {
-    case .latest: joint.hasAllFinished
+    case .latest: upstreamSubscriptions.hasAllFinished
     case .oldest:
-      !gate.isInside && (joint.count == 0 || joint.finishedSides.contains { counts[$0] == 0 })
+      !serializedOutlet.isInside
+        && (upstreamSubscriptions.count == 0 || upstreamSubscriptions.finishedSides.contains { counts[$0] == 0 })
     }
   }
 
   private func leave() -> Bool {
     let (upstreams, parts) = lock.withLock { () -> ([any Subscription]?, Parts) in
       defer { self.parts = none }
-      return (joint.leave(), self.parts)
+      return (upstreamSubscriptions.leave(), self.parts)
     }
     withExtendedLifetime(parts) {}
     for upstream in upstreams ?? [] { upstream.cancel() }

@@ -1,5 +1,5 @@
 /// Sends the values of one upstream and then those of another. Only one of them is subscribed to at a time, so no
-/// turnstile is needed.
+/// serial delivery is needed.
 final class ConcatenateStage<Suffix: Publisher>: Subscription, StageDescription {
   typealias Input = Suffix.Output
   typealias Failure = Suffix.Failure

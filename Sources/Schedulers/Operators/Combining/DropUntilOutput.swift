@@ -51,7 +51,7 @@ extension Publisher {
 /// Where sources break the rules, it behaves as Combine does: a completion without a subscription is passed on even
 /// after the end, and so are values when a trigger sends after it has ended.
 private final class DropUntilOutputStage<Input, Failure: Error>: Subscriber, Subscription, StageDescription {
-  private let gate: Gate<Input, Failure>
+  private let serializedOutlet: SerializedOutlet<Input, Failure>
   private let tracer = Observation.tracer
   private let lock = Lock()
   private var upstream: (any Subscription)?
@@ -64,7 +64,7 @@ private final class DropUntilOutputStage<Input, Failure: Error>: Subscriber, Sub
   private var hasEnded = false
 
   init(_ outlet: Outlet<Input, Failure>) {
-    gate = Gate(outlet)
+    serializedOutlet = SerializedOutlet(outlet)
   }
 
   func receive(subscription: any Subscription) {
@@ -78,9 +78,9 @@ private final class DropUntilOutputStage<Input, Failure: Error>: Subscriber, Sub
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {
-    let entry = lock.withLock { () -> TurnstileEntry? in
+    let entry = lock.withLock { () -> SerialDeliveryEntry? in
       if isCancelled || hasUpstreamEnded { return nil }
-      if hasFired { return gate.enter() }
+      if hasFired { return serializedOutlet.enter() }
       // As in Combine, a value without demand stops the program here.
       demand -= 1
       return nil
@@ -89,7 +89,7 @@ private final class DropUntilOutputStage<Input, Failure: Error>: Subscriber, Sub
       tracer?.dropped(input, for: .early)
       return .none
     }
-    return gate.pass(input, entry, lock)
+    return serializedOutlet.pass(input, entry, lock)
   }
 
   func receive(completion: Subscribers.Completion<Failure>) {
@@ -101,7 +101,7 @@ private final class DropUntilOutputStage<Input, Failure: Error>: Subscriber, Sub
     }
     withExtendedLifetime(held) {}
     trigger?.cancel()
-    if passes { gate.pass(end: completion, lock) }
+    if passes { serializedOutlet.pass(end: completion, lock) }
   }
 
   /// Returns whether to send a completion that came with the given subscription. Call under the lock.
@@ -121,7 +121,7 @@ private final class DropUntilOutputStage<Input, Failure: Error>: Subscriber, Sub
   func cancel() {
     let (upstream, trigger) = lock.withLock {
       isCancelled = true
-      gate.clear()
+      serializedOutlet.clear()
       return (self.upstream.take(), self.trigger.take())
     }
     upstream?.cancel()
@@ -159,6 +159,6 @@ extension DropUntilOutputStage {
     }
     withExtendedLifetime(held) {}
     upstream?.cancel()
-    if passes { gate.pass(end: completion, lock) }
+    if passes { serializedOutlet.pass(end: completion, lock) }
   }
 }

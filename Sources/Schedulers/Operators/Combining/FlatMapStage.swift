@@ -6,14 +6,14 @@ final class FlatMapStage<Input, Child: Publisher>: Subscriber, Subscription, Sta
   private let maxPublishers: Subscribers.Demand
   private let transform: (Input) -> Child
   private let lock = Lock()
-  private let turnstile = Turnstile()
+  private let serialDelivery = SerialDelivery()
   private var upstream: (any Subscription)?
   private var hasUpstreamFinished = false
   private var isOver = false
-  private var children = Roster<FlatMapChild<Input, Child>>()
+  private var children = OrderedMembers<FlatMapChild<Input, Child>>()
   private var demand = Subscribers.Demand.none
   /// Values for which there is no demand yet.
-  private var held = Backlog<(FlatMapChild<Input, Child>, Child.Output)>()
+  private var held = FIFOQueue<(FlatMapChild<Input, Child>, Child.Output)>()
   private var isSendingHeld = false
 
   init(
@@ -71,19 +71,19 @@ extension FlatMapStage {
   }
 
   fileprivate func next(_ input: Child.Output, _ child: FlatMapChild<Input, Child>) -> Subscribers.Demand {
-    let (entry, more) = lock.withLock { () -> (TurnstileEntry?, Subscribers.Demand) in
+    let (entry, more) = lock.withLock { () -> (SerialDeliveryEntry?, Subscribers.Demand) in
       if isOver { return (nil, .none) }
-      guard demand > 0, held.isEmpty, !isSendingHeld || !turnstile.isInside else {
+      guard demand > 0, held.isEmpty, !isSendingHeld || !serialDelivery.isInside else {
         held.append((child, input))
         return (nil, .none)
       }
       // Unlimited demand was passed upstream already.
       let more = demand == .unlimited ? Subscribers.Demand.none : .max(1)
       demand -= 1
-      return (turnstile.enter(), more)
+      return (serialDelivery.enter(), more)
     }
     if let entry {
-      turnstile.pass(entry, lock) { send(input) }
+      serialDelivery.pass(entry, lock) { send(input) }
       settle()
     }
     return more
@@ -110,7 +110,7 @@ extension FlatMapStage {
       return wasLimited && self.demand == .unlimited ? children.entries.compactMap { $0.member.subscription } : []
     }
     // Inside a delivery, held values are sent after it.
-    if !turnstile.isInside { sendHeld() }
+    if !serialDelivery.isInside { sendHeld() }
     for upstream in upstreams { upstream.request(.unlimited) }
     _ = finishIfDone()
   }
@@ -120,7 +120,7 @@ extension FlatMapStage {
     for upstream in upstreams ?? [] { upstream.cancel() }
     // Waiting deliveries are dropped, even a completion.
     let upstream = lock.withLock {
-      turnstile.clear()
+      serialDelivery.clear()
       return self.upstream.take()
     }
     upstream?.cancel()
@@ -137,12 +137,12 @@ extension FlatMapStage {
 
   /// Sends held values as far as there is demand. Only one thread does this at a time, to keep the order.
   private func sendHeld() {
-    while let (value, child, entry) = takeHeld() { turnstile.pass(entry, lock) { send(held: value, of: child) } }
+    while let (value, child, entry) = takeHeld() { serialDelivery.pass(entry, lock) { send(held: value, of: child) } }
   }
 
-  private func takeHeld() -> (Child.Output, FlatMapChild<Input, Child>, TurnstileEntry)? {
+  private func takeHeld() -> (Child.Output, FlatMapChild<Input, Child>, SerialDeliveryEntry)? {
     lock.withLock {
-      guard demand > 0, !isSendingHeld, !held.isEmpty, let entry = turnstile.enterUnlessBusy(),
+      guard demand > 0, !isSendingHeld, !held.isEmpty, let entry = serialDelivery.enterUnlessBusy(),
         let (child, value) = held.popFirst()
       else { return nil }
       isSendingHeld = true
@@ -188,8 +188,8 @@ extension FlatMapStage {
   }
 
   private func pass(end completion: Subscribers.Completion<Failure>) {
-    let entry = lock.withLock { turnstile.enterLast() }
-    turnstile.pass(entry, lock) { outlet.end(completion) }
+    let entry = lock.withLock { serialDelivery.enterLast() }
+    serialDelivery.pass(entry, lock) { outlet.end(completion) }
   }
 
   /// Ends the stream. Returns the children's subscriptions to the first caller only.
@@ -197,7 +197,7 @@ extension FlatMapStage {
     let (subscriptions, gone) = lock.withLock { () -> ([any Subscription]?, Any?) in
       if isOver { return (nil, nil) }
       isOver = true
-      defer { held = Backlog() }
+      defer { held = FIFOQueue() }
       let members = children.removeAll().map(\.member)
       return (members.compactMap { $0.subscription.take() }, (members, held))
     }

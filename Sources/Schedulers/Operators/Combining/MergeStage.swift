@@ -5,14 +5,14 @@
 final class MergeStage<Input, Failure: Error>: Subscription, StageDescription {
   private let outlet: Outlet<Input, Failure>
   private let lock = Lock()
-  private var joint: Joint
+  private var upstreamSubscriptions: UpstreamSubscriptions
   private var held: [Input?]
   private var demand = Subscribers.Demand.none
-  private let turnstile = Turnstile()
+  private let serialDelivery = SerialDelivery()
 
   init(_ outlet: Outlet<Input, Failure>, count: Int) {
     self.outlet = outlet
-    joint = Joint(count: count)
+    upstreamSubscriptions = UpstreamSubscriptions(count: count)
     held = Array(repeating: nil, count: count)
   }
 
@@ -23,16 +23,16 @@ final class MergeStage<Input, Failure: Error>: Subscription, StageDescription {
 
   private func begin(_ subscription: any Subscription, _ side: Int) {
     let wanted = lock.withLock { () -> Subscribers.Demand? in
-      guard joint.attach(subscription, to: side) else { return nil }
+      guard upstreamSubscriptions.attach(subscription, to: side) else { return nil }
       return demand == .unlimited ? .unlimited : .max(1)
     }
     if let wanted { subscription.request(wanted) } else { subscription.cancel() }
   }
 
   private func next(_ input: Input, _ side: Int) -> Subscribers.Demand {
-    let (due, _) = lock.withLock { () -> ((TurnstileEntry, more: Subscribers.Demand)?, Input?) in
+    let (due, _) = lock.withLock { () -> ((SerialDeliveryEntry, more: Subscribers.Demand)?, Input?) in
       // A value after all have finished breaks the rules; Combine passes it on.
-      if joint.isOver, !joint.hasAllFinished { return (nil, nil) }
+      if upstreamSubscriptions.isOver, !upstreamSubscriptions.hasAllFinished { return (nil, nil) }
       if demand == .none {
         defer { held[side] = input }
         // An upstream that sends more than its demand loses the value before, which is released outside the lock.
@@ -41,7 +41,7 @@ final class MergeStage<Input, Failure: Error>: Subscription, StageDescription {
       // Unlimited demand was passed upstream already.
       let more = demand == .unlimited ? Subscribers.Demand.none : .max(1)
       demand -= 1
-      return ((turnstile.enter(), more), nil)
+      return ((serialDelivery.enter(), more), nil)
     }
     guard let (entry, more) = due else { return .none }
     pass(entry) { send(input) }
@@ -61,26 +61,26 @@ final class MergeStage<Input, Failure: Error>: Subscription, StageDescription {
     let more = outlet.next(value)
     let upstream = lock.withLock { () -> (any Subscription)? in
       demand += more
-      return joint[side]
+      return upstreamSubscriptions[side]
     }
     upstream?.request(.max(1))
   }
 
-  private func pass(_ entry: TurnstileEntry, _ deliver: () -> Void) {
-    guard turnstile.pass(entry, lock, deliver) else { return }
+  private func pass(_ entry: SerialDeliveryEntry, _ deliver: () -> Void) {
+    guard serialDelivery.pass(entry, lock, deliver) else { return }
     // Another thread requested values that are held, and left the sending to this one.
     sendHeld()
     finishIfDone()
   }
 
   private func pass(end completion: Subscribers.Completion<Failure>) {
-    pass(lock.withLock { turnstile.enterLast() }) { outlet.end(completion) }
+    pass(lock.withLock { serialDelivery.enterLast() }) { outlet.end(completion) }
   }
 
   private func end(_ completion: Subscribers.Completion<Failure>, _ side: Int) {
     switch completion {
     case .finished:
-      _ = lock.withLock { joint.finish(side) }
+      _ = lock.withLock { upstreamSubscriptions.finish(side) }
       finishIfDone()
     case .failure:
       if leave() { pass(end: completion) }
@@ -91,7 +91,7 @@ final class MergeStage<Input, Failure: Error>: Subscription, StageDescription {
     let upstreams = lock.withLock { () -> [any Subscription] in
       let wasLimited = self.demand != .unlimited
       self.demand += demand
-      return wasLimited && self.demand == .unlimited ? joint.open : []
+      return wasLimited && self.demand == .unlimited ? upstreamSubscriptions.open : []
     }
     sendHeld()
     for upstream in upstreams { upstream.request(.unlimited) }
@@ -100,7 +100,7 @@ final class MergeStage<Input, Failure: Error>: Subscription, StageDescription {
 
   func cancel() {
     _ = leave()
-    lock.withLock { turnstile.clear() }
+    lock.withLock { serialDelivery.clear() }
   }
 
   /// Sends held values in the order of the inputs, as far as there is demand, and requests the next from each input.
@@ -108,9 +108,9 @@ final class MergeStage<Input, Failure: Error>: Subscription, StageDescription {
     while let (value, side, entry) = takeHeld() { pass(entry) { send(held: value, side) } }
   }
 
-  private func takeHeld() -> (Input, Int, TurnstileEntry)? {
+  private func takeHeld() -> (Input, Int, SerialDeliveryEntry)? {
     lock.withLock {
-      guard demand > 0, let side = held.firstIndex(where: { $0 != nil }), let entry = turnstile.enterUnlessBusy(),
+      guard demand > 0, let side = held.firstIndex(where: { $0 != nil }), let entry = serialDelivery.enterUnlessBusy(),
         let value = held[side].take()
       else { return nil }
       demand -= 1
@@ -119,14 +119,14 @@ final class MergeStage<Input, Failure: Error>: Subscription, StageDescription {
   }
 
   func finishIfDone() {
-    let isDone = lock.withLock { joint.hasAllFinished && held.allSatisfy { $0 == nil } }
+    let isDone = lock.withLock { upstreamSubscriptions.hasAllFinished && held.allSatisfy { $0 == nil } }
     if isDone, leave() { pass(end: .finished) }
   }
 
   private func leave() -> Bool {
     let (upstreams, _) = lock.withLock { () -> ([any Subscription]?, [Input?]) in
       defer { held = Array(repeating: nil, count: held.count) }
-      return (joint.leave(), held)
+      return (upstreamSubscriptions.leave(), held)
     }
     for upstream in upstreams ?? [] { upstream.cancel() }
     return upstreams != nil

@@ -39,7 +39,7 @@ extension Publisher {
 
 /// As in Combine, it has no particular description.
 final class PrefixUntilOutputStage<Input, Failure: Error>: Subscriber, Subscription {
-  private let gate: Gate<Input, Failure>
+  private let serializedOutlet: SerializedOutlet<Input, Failure>
   private let lock = Lock()
   private var phase = Phase.awaiting
   private var upstream: (any Subscription)?
@@ -48,7 +48,7 @@ final class PrefixUntilOutputStage<Input, Failure: Error>: Subscriber, Subscript
   private var trigger: (any Subscription)?
 
   init(_ outlet: Outlet<Input, Failure>) {
-    gate = Gate(outlet)
+    serializedOutlet = SerializedOutlet(outlet)
   }
 
   /// Returns whether to subscribe to upstream, after the trigger has been subscribed to.
@@ -59,8 +59,8 @@ final class PrefixUntilOutputStage<Input, Failure: Error>: Subscriber, Subscript
     }
     if !isOver { return true }
     // Downstream must receive a subscription before the end. (In Combine it receives none.)
-    gate.outlet.begin(Subscriptions.empty)
-    gate.pass(end: .finished, lock)
+    serializedOutlet.outlet.begin(Subscriptions.empty)
+    serializedOutlet.pass(end: .finished, lock)
     return false
   }
 
@@ -71,19 +71,19 @@ final class PrefixUntilOutputStage<Input, Failure: Error>: Subscriber, Subscript
       upstream = subscription
       return true
     }
-    if isFirst { gate.outlet.begin(self) } else { subscription.cancel() }
+    if isFirst { serializedOutlet.outlet.begin(self) } else { subscription.cancel() }
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {
-    let entry = lock.withLock { phase == .open ? gate.enter() : nil }
+    let entry = lock.withLock { phase == .open ? serializedOutlet.enter() : nil }
     guard let entry else { return .none }
-    return gate.pass(input, entry, lock)
+    return serializedOutlet.pass(input, entry, lock)
   }
 
   func receive(completion: Subscribers.Completion<Failure>) {
     let (wasOpen, trigger, _) = leave()
     trigger?.cancel()
-    if wasOpen { gate.pass(end: completion, lock) }
+    if wasOpen { serializedOutlet.pass(end: completion, lock) }
   }
 
   func request(_ demand: Subscribers.Demand) {
@@ -94,7 +94,7 @@ final class PrefixUntilOutputStage<Input, Failure: Error>: Subscriber, Subscript
     let (_, trigger, upstream) = leave()
     upstream?.cancel()
     trigger?.cancel()
-    lock.withLock { gate.clear() }
+    lock.withLock { serializedOutlet.clear() }
   }
 
   private func leave() -> (wasOpen: Bool, trigger: (any Subscription)?, upstream: (any Subscription)?) {
@@ -124,7 +124,7 @@ extension PrefixUntilOutputStage {
       return (hasBegun && phase != .over, upstream.take(), trigger.take())
     }
     fired?.upstream?.cancel()
-    if fired?.passes == true { gate.pass(end: .finished, lock) }
+    if fired?.passes == true { serializedOutlet.pass(end: .finished, lock) }
   }
 
   fileprivate func endTrigger() {

@@ -6,7 +6,7 @@ final class SwitchToLatestStage<Child: Publisher>: Subscriber, Subscription, Sta
   typealias Input = Child
   typealias Failure = Child.Failure
 
-  private let gate: Gate<Child.Output, Failure>
+  private let serializedOutlet: SerializedOutlet<Child.Output, Failure>
   private let lock = Lock()
   private var upstream: (any Subscription)?
   private var hasUpstreamEnded = false
@@ -22,7 +22,7 @@ final class SwitchToLatestStage<Child: Publisher>: Subscriber, Subscription, Sta
   private var demand = Subscribers.Demand.none
 
   init(_ outlet: Outlet<Child.Output, Failure>) {
-    gate = Gate(outlet)
+    serializedOutlet = SerializedOutlet(outlet)
   }
 
   func request(_ demand: Subscribers.Demand) {
@@ -37,7 +37,7 @@ final class SwitchToLatestStage<Child: Publisher>: Subscriber, Subscription, Sta
   func cancel() {
     let (child, upstream) = lock.withLock {
       isCancelled = true
-      gate.clear()
+      serializedOutlet.clear()
       return (self.child.take(), self.upstream.take())
     }
     child?.cancel()
@@ -94,7 +94,7 @@ extension SwitchToLatestStage {
     }
     withExtendedLifetime(held) {}
     child?.cancel()
-    if passes { gate.pass(end: completion, lock) }
+    if passes { serializedOutlet.pass(end: completion, lock) }
   }
 }
 
@@ -112,14 +112,14 @@ extension SwitchToLatestStage {
   }
 
   private func next(_ value: Child.Output, _ number: Int) -> Subscribers.Demand {
-    let entry = lock.withLock { () -> TurnstileEntry? in
+    let entry = lock.withLock { () -> SerialDeliveryEntry? in
       guard number == latest, !isCancelled, !isChildTooLate else { return nil }
       // As in Combine, a value without demand stops the program here.
       demand -= 1
-      return gate.enter()
+      return serializedOutlet.enter()
     }
     guard let entry else { return .none }
-    return gate.pass(entry, lock) { answer(gate.outlet.next(value), of: number) }
+    return serializedOutlet.pass(entry, lock) { answer(serializedOutlet.outlet.next(value), of: number) }
   }
 
   /// Adds to the demand. Returns it to the child as the answer to its value, unless the child has been replaced
@@ -157,6 +157,6 @@ extension SwitchToLatestStage {
     }
     withExtendedLifetime(held) {}
     upstream?.cancel()
-    if passes { gate.pass(end: completion, lock) }
+    if passes { serializedOutlet.pass(end: completion, lock) }
   }
 }

@@ -23,7 +23,7 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let none = (Backlog<A.Output>(), Backlog<B.Output>())
+      let none = (FIFOQueue<A.Output>(), FIFOQueue<B.Output>())
       let stage = AssemblyStage(Outlet(subscriber), .oldest, count: 2, from: none) { lines in
         guard let a = lines.0.popFirst(), let b = lines.1.popFirst() else { return nil }
         return (a, b)

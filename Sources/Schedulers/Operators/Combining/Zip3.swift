@@ -20,7 +20,7 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let none = (Backlog<A.Output>(), Backlog<B.Output>(), Backlog<C.Output>())
+      let none = (FIFOQueue<A.Output>(), FIFOQueue<B.Output>(), FIFOQueue<C.Output>())
       let stage = AssemblyStage(Outlet(subscriber), .oldest, count: 3, from: none) { lines in
         guard let a = lines.0.popFirst(), let b = lines.1.popFirst(), let c = lines.2.popFirst() else { return nil }
         return (a, b, c)

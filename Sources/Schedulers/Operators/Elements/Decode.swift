@@ -21,7 +21,7 @@ extension Publishers {
 
 private struct Decoding<Output: Decodable, Coder: TopLevelDecoder>: Rule {
   static var name: String { "Decode" }
-  static var untimely: Untimely { .passingEarly }
+  static var untimely: UntimelySignals { .passingEarly }
   let decoder: Coder
 
   func details(_ phase: Phase, _ upstream: (any Subscription)?) -> [Mirror.Child]? {

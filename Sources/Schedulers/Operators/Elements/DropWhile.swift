@@ -44,7 +44,7 @@ extension Publishers {
 
 @usableFromInline final class Dropping<Input, Thrown: Error>: Rule {
   @usableFromInline static var name: String { name("DropWhile") }
-  @usableFromInline static var untimely: Untimely { .ignored }
+  @usableFromInline static var untimely: UntimelySignals { .ignored }
   @usableFromInline static var dropReason: DropReason? { .early }
   @usableFromInline let predicate: (Input) throws(Thrown) -> Bool
   /// No access overlaps a call of other code, so exclusivity needs no checks.

@@ -21,7 +21,7 @@ extension Publishers {
 
 private struct Encoding<Input: Encodable, Coder: TopLevelEncoder>: Rule {
   static var name: String { "Encode" }
-  static var untimely: Untimely { .passingEarly }
+  static var untimely: UntimelySignals { .passingEarly }
   let encoder: Coder
 
   func details(_ phase: Phase, _ upstream: (any Subscription)?) -> [Mirror.Child]? {

@@ -21,7 +21,7 @@ extension Publishers {
 
 @usableFromInline struct Mapping<Input, Output, Thrown: Error>: Rule {
   @usableFromInline static var name: String { name("Map") }
-  @usableFromInline static var untimely: Untimely { .passingValuesAndErrors }
+  @usableFromInline static var untimely: UntimelySignals { .passingValuesAndErrors }
   @usableFromInline let transform: (Input) throws(Thrown) -> Output
 
   @inlinable init(transform: @escaping (Input) throws(Thrown) -> Output) {

@@ -27,7 +27,7 @@ extension Publishers {
 
 @usableFromInline final class Scanning<Input, Output, Thrown: Error>: Rule {
   @usableFromInline static var name: String { name("Scan") }
-  @usableFromInline static var untimely: Untimely { .passingValues }
+  @usableFromInline static var untimely: UntimelySignals { .passingValues }
   /// No access overlaps a call of other code, so exclusivity needs no checks.
   @exclusivity(unchecked) @usableFromInline var result: Output
   @usableFromInline let next: (Output, Input) throws(Thrown) -> Output

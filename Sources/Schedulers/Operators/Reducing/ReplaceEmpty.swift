@@ -48,7 +48,7 @@ private final class EmptyReplacingStage<Input, Failure: Error>: Subscriber, Subs
   private var upstream: (any Subscription)?
   /// The value to send if upstream sends none.
   private var replacement: Input?
-  private var waiting = Backlog<Input>()
+  private var waiting = FIFOQueue<Input>()
   private var demand = Subscribers.Demand.none
   private var isSending = false
 
@@ -147,11 +147,11 @@ private final class EmptyReplacingStage<Input, Failure: Error>: Subscriber, Subs
   }
 
   private func leave() -> (any Subscription)? {
-    let (upstream, _, _) = lock.withLock { () -> ((any Subscription)?, Backlog<Input>, Input?) in
+    let (upstream, _, _) = lock.withLock { () -> ((any Subscription)?, FIFOQueue<Input>, Input?) in
       // As in Combine, a cancellation before the subscription has no effect.
-      if phase == .awaiting { return (nil, Backlog(), nil) }
+      if phase == .awaiting { return (nil, FIFOQueue(), nil) }
       phase = .over
-      defer { waiting = Backlog() }
+      defer { waiting = FIFOQueue() }
       return (self.upstream.take(), waiting, replacement.take())
     }
     return upstream

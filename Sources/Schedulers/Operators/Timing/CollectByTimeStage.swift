@@ -14,9 +14,9 @@ final class CollectByTimeStage<Input, Failure: Error, Context: Scheduler>: Subsc
   /// The group that is being collected.
   private var group: [Input] = []
   /// Groups that are full, for each of which an action to send it has been scheduled.
-  private var full = Backlog<[Input]>()
+  private var full = FIFOQueue<[Input]>()
   /// Groups that are due to be sent.
-  private var due = Backlog<(group: [Input], isFull: Bool)>()
+  private var due = FIFOQueue<(group: [Input], isFull: Bool)>()
   private var end: Subscribers.Completion<Failure>?
   private var isSending = false
 
@@ -151,7 +151,7 @@ extension CollectByTimeStage {
 
   /// Outside the lock, because releasing values may call other code.
   private func releaseGroups() {
-    var gone = ([Input](), Backlog<[Input]>(), Backlog<(group: [Input], isFull: Bool)>())
+    var gone = ([Input](), FIFOQueue<[Input]>(), FIFOQueue<(group: [Input], isFull: Bool)>())
     lock.withLock {
       swap(&gone.0, &group)
       swap(&gone.1, &full)

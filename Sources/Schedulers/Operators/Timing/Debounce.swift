@@ -28,7 +28,7 @@ extension Publishers {
 
     @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let rule = Debouncing<Output, Failure, Context.SchedulerTimeType>(dueTime: dueTime)
-      upstream.subscribe(TimedStage(withAlarm: rule, subscriber, Timing(scheduler, options: options)))
+      upstream.subscribe(TimedStage(withResettableTimer: rule, subscriber, Timing(scheduler, options: options)))
     }
   }
 }

@@ -36,7 +36,7 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
 
   /// A concurrent queue may run actions out of order, so an action does not carry a value of its own: each sends the
   /// first one.
-  @usableFromInline var held = Backlog<TimedParcel<Input, Failure>>()
+  @usableFromInline var held = FIFOQueue<TimedParcel<Input, Failure>>()
 
   @inlinable init() {}
 

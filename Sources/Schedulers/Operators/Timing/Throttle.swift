@@ -41,7 +41,7 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
   @inlinable static var name: String { "Throttle" }
   @inlinable static var takesAll: Bool { true }
   @inlinable static var readsClock: Bool { true }
-  @inlinable static var letsGo: Bool { true }
+  @inlinable static var isReleasedAtEnd: Bool { true }
   @inlinable static var completesAfterCancel: Bool { false }
 
   @usableFromInline let interval: Time.Stride

@@ -38,7 +38,7 @@ extension Publishers {
     @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let rule = TimingOut<Output, Failure, Context.SchedulerTimeType>(interval: interval, customError: customError)
       upstream.subscribe(
-        TimedStage(withAlarm: rule, subscriber, Timing(scheduler, options: options, hopOptions: options)))
+        TimedStage(withResettableTimer: rule, subscriber, Timing(scheduler, options: options, hopOptions: options)))
     }
   }
 }

@@ -22,14 +22,14 @@ extension Runtime {
     tasks.onEvent = { [unowned self] event, task in recorder.record(event, of: task) }
   }
 
-  /// Resumes a task at a time of the session's clock, or of a clock that code moves. Returns the ticket with which the
+  /// Resumes a task at a time of the session's clock, or of a clock that code moves. Returns the work state with which the
   /// clock's scheduler can cancel this.
   func wake(
     _ task: TaskObject, at due: VirtualTime, on clock: OwnClock? = nil, for site: Site?, _ wake: @escaping () -> Void
-  ) -> Ticket {
+  ) -> WorkState {
     let label = ActionLabel(.task(task, site), self)
-    guard let clock else { return scheduler.scheduleTicket(after: due, label: label, wake) }
-    return clock.scheduler.scheduleTicket(after: due, label: label) { [unowned self] in
+    guard let clock else { return scheduler.scheduleWork(after: due, label: label, wake) }
+    return clock.scheduler.scheduleWork(after: due, label: label) { [unowned self] in
       perform(label, on: clock, wake)
     }
   }

@@ -155,7 +155,7 @@ final class Sleep: Operation {
   private unowned let runtime: Runtime
   private let site: Site?
   /// The work that wakes the task.
-  private var ticket: Ticket?
+  private var workState: WorkState?
 
   /// Whether a cancelled task sleeps to the end, as `Task.sleep(_:)` does.
   private let ignoresCancellation: Bool
@@ -169,7 +169,7 @@ final class Sleep: Operation {
     super.init()
   }
 
-  override var until: Int64? { clock == nil && ticket != nil ? time : nil }
+  override var until: Int64? { clock == nil && workState != nil ? time : nil }
   override var reason: String { clock.map { "an `advance` of \($0.name)" } ?? "time" }
 
   override func start(for task: TaskObject) throws -> Value? {
@@ -178,9 +178,9 @@ final class Sleep: Operation {
     let due = now.adding(VirtualTime.Stride(nanoseconds: max(time, 0))) ?? .distantFuture
     time = due.nanoseconds
     if let clock {
-      ticket = runtime.wake(task, at: due, on: clock, for: site) { [unowned task] in task.resume(.success(.void)) }
+      workState = runtime.wake(task, at: due, on: clock, for: site) { [unowned task] in task.resume(.success(.void)) }
     } else {
-      ticket = runtime.wake(task, at: due, for: site) { [unowned task] in task.run(with: .success(.void)) }
+      workState = runtime.wake(task, at: due, for: site) { [unowned task] in task.run(with: .success(.void)) }
       task.executor.onEvent(.sleeping(until: time), task)
     }
     return nil
@@ -192,5 +192,5 @@ final class Sleep: Operation {
     task.resume(.failure(Thrown.cancellation))
   }
 
-  override func abandon() { if let ticket { (clock?.scheduler ?? runtime.scheduler).callOff(ticket) } }
+  override func abandon() { if let workState { (clock?.scheduler ?? runtime.scheduler).callOff(workState) } }
 }

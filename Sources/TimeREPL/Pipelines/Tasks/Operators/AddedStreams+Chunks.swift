@@ -82,8 +82,8 @@ extension AddedStreams {
     let runtime = arguments.machine.runtime
     return .object(
       JoinedStream("chunked", type: "AsyncChunksOfCountOrSignalSequence") { site in
-        StreamJunction(
-          "chunked", ChunkRule(count, collection), [base, signals].map { StreamJunction.reading($0, site) }, site,
+        StreamMerger(
+          "chunked", ChunkRule(count, collection), [base, signals].map { StreamMerger.reading($0, site) }, site,
           runtime)
       })
   }
@@ -100,8 +100,8 @@ extension AddedStreams {
       return .object(
         JoinedStream("debounce", type: "AsyncDebounceSequence") { site in
           let rule = DebounceRule(interval, clock)
-          return StreamJunction(
-            "debounce", rule, [StreamJunction.reading(base, site), rule.waking(arguments.site)], site, runtime)
+          return StreamMerger(
+            "debounce", rule, [StreamMerger.reading(base, site), rule.waking(arguments.site)], site, runtime)
         })
     }
     let (overload, matched) = try arguments.matched(to: [

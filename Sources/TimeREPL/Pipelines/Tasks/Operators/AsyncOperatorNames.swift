@@ -108,7 +108,7 @@ enum AsyncOperatorNames {
           case "zip": ZipRule(bases.count)
           default: CombineLatestRule(bases.count)
           }
-        return StreamJunction(name, rule, bases.map { StreamJunction.reading($0, site) }, site, runtime)
+        return StreamMerger(name, rule, bases.map { StreamMerger.reading($0, site) }, site, runtime)
       })
   }
 

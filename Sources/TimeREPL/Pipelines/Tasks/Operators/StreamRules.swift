@@ -76,8 +76,8 @@ final class DebounceRule: StreamRule {
   }
 
   /// Returns an additional source, a task that sleeps until the held element is due.
-  func waking(_ site: Site) -> StreamJunction.Source {
-    { [self] junction, source in
+  func waking(_ site: Site) -> StreamMerger.Source {
+    { [self] merger, source in
       enum Place { case passing, sleeping, taking }
       var place = Place.passing
       return NativeFrame(site) { [self] input, _ in
@@ -85,7 +85,7 @@ final class DebounceRule: StreamRule {
           switch place {
           case .passing:
             place = .sleeping
-            return .waits(junction.pass(source))
+            return .waits(merger.pass(source))
           case .sleeping:
             do { _ = try input?.get() } catch { return .returns(.void) }
             guard let deadline else {
@@ -97,10 +97,10 @@ final class DebounceRule: StreamRule {
             if let suspension = sleep.suspension { return .waits(suspension) }
           case .taking:
             do { _ = try input?.get() } catch {
-              junction.finish(0)
+              merger.finish(0)
               return .returns(.void)
             }
-            try junction.deliver(.void, source)
+            try merger.deliver(.void, source)
             place = .passing
           }
         }

@@ -1,6 +1,6 @@
 /// The part of an agenda that cancelling needs: its lock and the number of dead entries. It is not generic over work
 /// and time, so that cancelling through `Cancellable` stays fast.
-@usableFromInline class Tally: @unchecked Sendable {
+@usableFromInline class DeadEntryCount: @unchecked Sendable {
   // @unchecked: `lock` guards the mutable state. It also prevents overlapping access, so that exclusivity needs no
   // checks.
   @usableFromInline final let lock = Lock()
@@ -11,9 +11,9 @@
   @exclusivity(unchecked) @usableFromInline final var cancellationCount = 0
   /// Removes the dead entries. A closure rather than a method, because the compiler does not specialise overrides in a
   /// generic class.
-  @usableFromInline final let sweep: (Tally) -> Void
+  @usableFromInline final let sweep: (DeadEntryCount) -> Void
 
-  @inlinable init(sweep: @escaping (Tally) -> Void) {
+  @inlinable init(sweep: @escaping (DeadEntryCount) -> Void) {
     self.sweep = sweep
   }
 

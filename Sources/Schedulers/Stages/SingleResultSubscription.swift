@@ -1,6 +1,6 @@
 /// The subscription of one subscriber to a single result. A value waits for the first request; a failure is sent at
 /// once.
-final class Promised<Output, Failure: Error>: Subscription, StageDescription {
+final class SingleResultSubscription<Output, Failure: Error>: Subscription, StageDescription {
   let description: String
   private let lock = Lock()
   private var outlet: Outlet<Output, Failure>?

@@ -1,14 +1,14 @@
 // Folder `Stages`: the parts of which operators and subjects are made. `Relay` and `Stage` run a rule on one input,
-// `TimedStage` adds time, `Hub` serves several subscribers, and `Turnstile` lets one thread at a time call a
+// `TimedStage` adds time, `Hub` serves several subscribers, and `SerialDelivery` lets one thread at a time call a
 // subscriber.
 
 /// Work that is postponed again and again, as a debounce postpones with each value. Setting it again gives it the order
 /// of newly scheduled work, but allocates nothing.
 ///
-/// While it is set it retains its owner, which is passed to `ring`. Threads may call in any order: the call with the
+/// While it is set it retains its owner, which is passed to `fire`. Threads may call in any order: the call with the
 /// highest number counts.
-@usableFromInline package final class Alarm<Time: Strideable> {
-  /// Rings once, at the date. Cancels what was set under a lower number.
+@usableFromInline package final class ResettableTimer<Time: Strideable> {
+  /// Fires once, at the date. Cancels what was set under a lower number.
   @usableFromInline package let set: (_ number: Int, _ date: Time, _ owner: AnyObject) -> Void
   /// Cancels what was set under this number or a lower one.
   @usableFromInline package let clear: (_ number: Int) -> Void
@@ -23,23 +23,23 @@
   }
 }
 
-/// Rings an alarm: called with its owner and the number under which it was set. Another thread may have set it again
+/// Fires a timer: called with its owner and the number under which it was set. Another thread may have set it again
 /// since.
-@usableFromInline package typealias Ring = (_ owner: AnyObject, _ number: Int) -> Void
+@usableFromInline package typealias TimerAction = (_ owner: AnyObject, _ number: Int) -> Void
 
 /// A structure, because taking a bare closure out of an optional wraps it anew each time.
-@usableFromInline struct Bell {
-  @usableFromInline let ring: Ring
+@usableFromInline struct TimerActionBox {
+  @usableFromInline let fire: TimerAction
 
-  @inlinable init(ring: @escaping Ring) {
-    self.ring = ring
+  @inlinable init(fire: @escaping TimerAction) {
+    self.fire = fire
   }
 }
 
-/// A scheduler that serves one stage and may offer alarms. On other schedulers, a stage schedules new repeating work
+/// A scheduler that serves one stage and may offer resettable timers. On other schedulers, a stage schedules new repeating work
 /// each time, as Combine does; all timed rules cancel it when it fires.
-@usableFromInline package protocol AlarmScheduler<SchedulerTimeType>: Scheduler {
-  func alarm(ring: @escaping Ring) -> Alarm<SchedulerTimeType>?
+@usableFromInline package protocol ResettableTimerScheduler<SchedulerTimeType>: Scheduler {
+  func resettableTimer(fire: @escaping TimerAction) -> ResettableTimer<SchedulerTimeType>?
 
   /// Cancels all work of the stage that is still to run, because its subscription was cancelled.
   ///
@@ -50,6 +50,6 @@
 extension Scheduler {
   /// Withdraws the work if the scheduler supports it. Other schedulers run work that does nothing, as Combine's do.
   @inlinable package func withdrawWork(isSilent: Bool = true) {
-    (self as? any AlarmScheduler<SchedulerTimeType>)?.withdraw(isSilent: isSilent)
+    (self as? any ResettableTimerScheduler<SchedulerTimeType>)?.withdraw(isSilent: isSilent)
   }
 }

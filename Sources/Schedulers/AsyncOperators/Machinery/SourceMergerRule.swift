@@ -1,5 +1,5 @@
 /// The rule by which several sources become one sequence: which elements are stored, and when each source is read.
-protocol JunctionRule: Sendable {
+protocol SourceMergerRule: Sendable {
   associatedtype Output: Sendable
 
   /// Whether waiting sources resume in order of arrival; if false, in the order of the arguments.
@@ -12,11 +12,11 @@ protocol JunctionRule: Sendable {
   func wants(_ source: Int) -> Bool
 
   /// Handles the end of a source.
-  mutating func finish(_ source: Int) -> JunctionEnding<Output>
+  mutating func finish(_ source: Int) -> SourceMergerEnding<Output>
 }
 
 /// The effect of the end of a source on the sequence.
-enum JunctionEnding<Output> {
+enum SourceMergerEnding<Output> {
   case goesOn
   case ends(last: Output?)
 }

@@ -6,30 +6,30 @@ import Synchronization
 ///
 /// The thread that is calling the subscriber may call it again: a `send` from inside a subscriber nests. So may a
 /// thread that the calling one waits for; otherwise two subjects whose subscribers send to each other from two threads
-/// would deadlock (`Turnstile+Waiting` explains why that is safe).
+/// would deadlock (`SerialDelivery+Waiting` explains why that is safe).
 ///
 /// ```swift
-/// let entry = lock.withLock { isOpen ? turnstile.enter() : nil }
-/// if let entry { turnstile.pass(entry, lock) { outlet.next(value) } }
+/// let entry = lock.withLock { isOpen ? serialDelivery.enter() : nil }
+/// if let entry { serialDelivery.pass(entry, lock) { outlet.next(value) } }
 /// ```
 ///
 /// Call `enter` under the lock of the stage that owns this, where the stage decides to send: that fixes the order. Call
 /// `pass` right after it, without the lock. If a thread called other code in between, that code could come back and
 /// wait for its own thread.
-@usableFromInline package final class Turnstile {
+@usableFromInline package final class SerialDelivery {
   /// The thread that is inside, or 0. The lowest bit, which no thread's number uses, means that it must leave by
   /// `takeNext`.
   @usableFromInline let inside = Atomic<UInt>(0)
   /// The threads that wait, in the order in which they came.
   // Unchecked: the owner's lock guards this and `isReminded`.
-  @exclusivity(unchecked) private var line: [TurnstileWaiter] = []
+  @exclusivity(unchecked) private var line: [SerialDeliveryWaiter] = []
   /// Whether the last thread to leave must deliver what the stage holds back, because another thread could not.
   @exclusivity(unchecked) private var isReminded = false
 
   @usableFromInline package init() {}
 
   /// Takes a place in the order for a value. Call under the lock.
-  @inlinable package func enter() -> TurnstileEntry {
+  @inlinable package func enter() -> SerialDeliveryEntry {
     let thread = currentThread()
     // Acquiring: the previous thread left without the lock, and its writes must be visible here.
     let occupant = inside.load(ordering: .acquiring)
@@ -42,7 +42,7 @@ import Synchronization
 
   /// Takes a place for a completion, after which nothing may be sent. If this thread is inside, the completion is
   /// delivered at once, and waiting threads deliver nothing.
-  @usableFromInline package func enterLast() -> TurnstileEntry {
+  @usableFromInline package func enterLast() -> SerialDeliveryEntry {
     let entry = enter()
     switch entry {
     case .first: break
@@ -54,7 +54,7 @@ import Synchronization
 
   /// Takes a place for a value that the stage held back, for which no thread waits. If another thread is inside,
   /// returns nil, and the last thread to leave will deliver the value.
-  @usableFromInline package func enterUnlessBusy() -> TurnstileEntry? {
+  @usableFromInline package func enterUnlessBusy() -> SerialDeliveryEntry? {
     if !isInside, detain() {
       isReminded = true
       return nil
@@ -74,13 +74,13 @@ import Synchronization
     for waiter in line { waiter.isVoid = true }
   }
 
-  @usableFromInline func join(_ thread: UInt) -> TurnstileEntry {
+  @usableFromInline func join(_ thread: UInt) -> SerialDeliveryEntry {
     guard detain() else {
       // The thread inside has left meanwhile. No other can have entered, since that takes the lock.
       inside.store(thread, ordering: .relaxed)
       return .first
     }
-    let waiter = TurnstileWaiter(thread)
+    let waiter = SerialDeliveryWaiter(thread)
     line.append(waiter)
     return .waiting(.passRetained(waiter))
   }
@@ -102,7 +102,7 @@ import Synchronization
 
   /// Leaves after `leave` returned false. Call under the lock. The caller wakes `next`, which is inside now. If there
   /// is none and `isReminded` is true, the caller delivers what the stage holds back.
-  func takeNext() -> (next: TurnstileWaiter?, isReminded: Bool) {
+  func takeNext() -> (next: SerialDeliveryWaiter?, isReminded: Bool) {
     guard !line.isEmpty else {
       defer { isReminded = false }
       inside.store(0, ordering: .releasing)
@@ -115,7 +115,7 @@ import Synchronization
 
   /// Removes a waiting thread from the line, so that it may deliver although another is inside. Returns false if it is
   /// not in line. Call under the lock.
-  func takeOut(_ waiter: TurnstileWaiter) -> Bool {
+  func takeOut(_ waiter: SerialDeliveryWaiter) -> Bool {
     guard let place = line.firstIndex(where: { $0 === waiter }) else { return false }
     line.remove(at: place)
     if waiter.isLast, !waiter.isVoid { clear() }
@@ -124,16 +124,16 @@ import Synchronization
 }
 
 /// The instruction that `enter` returns to the calling thread.
-@usableFromInline package enum TurnstileEntry {
+@usableFromInline package enum SerialDeliveryEntry {
   /// No thread was inside: deliver, then leave.
   case first
   /// This thread is inside, further up its stack: deliver.
   case nested
   /// Another thread is inside: wait. The holder of this entry must call `turn(of:_:)`.
-  case waiting(Unmanaged<TurnstileWaiter>)
+  case waiting(Unmanaged<SerialDeliveryWaiter>)
 }
 
-/// Whether a thread delivers its value, and whether it then leaves the turnstile.
+/// Whether a thread delivers its value, and whether it then leaves the serial delivery.
 @usableFromInline package struct Turn {
   /// False if a completion came while the thread waited; nothing may be sent after it.
   @usableFromInline let delivers: Bool
@@ -145,9 +145,9 @@ import Synchronization
   }
 }
 
-extension Turnstile {
+extension SerialDelivery {
   /// Waits for the turn of an entry. Do not call under the lock.
-  @inlinable package func turn(of entry: TurnstileEntry, _ lock: borrowing Lock) -> Turn {
+  @inlinable package func turn(of entry: SerialDeliveryEntry, _ lock: borrowing Lock) -> Turn {
     switch entry {
     case .first: Turn(delivers: true, leaves: true)
     case .nested: Turn(delivers: true, leaves: false)
@@ -164,7 +164,7 @@ extension Turnstile {
 
   /// Waits for the turn of an entry, delivers and leaves. Do not call under the lock.
   @discardableResult
-  @inlinable package func pass(_ entry: TurnstileEntry, _ lock: borrowing Lock, _ deliver: () -> Void) -> Bool {
+  @inlinable package func pass(_ entry: SerialDeliveryEntry, _ lock: borrowing Lock, _ deliver: () -> Void) -> Bool {
     pass(turn(of: entry, lock), lock, deliver)
   }
 

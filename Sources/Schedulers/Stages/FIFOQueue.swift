@@ -1,5 +1,5 @@
 /// A first-in, first-out queue. Adding and taking are amortised O(1).
-@usableFromInline package struct Backlog<Element> {
+@usableFromInline package struct FIFOQueue<Element> {
   @usableFromInline var elements: [Element?] = []
   @usableFromInline var takenCount = 0
 

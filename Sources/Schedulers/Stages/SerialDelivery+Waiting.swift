@@ -1,8 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// A thread that waits for its turn at a turnstile.
-@usableFromInline package final class TurnstileWaiter {
+/// A thread that waits for its turn at a serial delivery.
+@usableFromInline package final class SerialDeliveryWaiter {
   let thread: UInt
   /// Whether its delivery was cancelled. The owner's lock guards it while the waiter is in line; afterwards it no
   /// longer changes.
@@ -33,15 +33,15 @@ import Synchronization
   }
 }
 
-extension Turnstile {
+extension SerialDelivery {
   /// Waits in line. If the thread that is inside waits for this thread, this thread gets through at once.
   ///
-  /// Let U be the thread inside and T this thread. U is in its subscriber, in a call that waits for another turnstile;
-  /// the thread inside that one waits likewise, and so on, to a turnstile that T is inside of. None of them can
-  /// continue until T leaves that turnstile, which happens only after this call returns. So while T delivers, U stands
+  /// Let U be the thread inside and T this thread. U is in its subscriber, in a call that waits for another serial delivery;
+  /// the thread inside that one waits likewise, and so on, to a serial delivery that T is inside of. None of them can
+  /// continue until T leaves that serial delivery, which happens only after this call returns. So while T delivers, U stands
   /// still, no other thread is let in, and the subscriber is still called by one thread at a time. It sees what it
   /// would see if U's own `send` had called it again: a nested delivery.
-  @usableFromInline func wait(as waiter: TurnstileWaiter, _ lock: borrowing Lock) -> Turn {
+  @usableFromInline func wait(as waiter: SerialDeliveryWaiter, _ lock: borrowing Lock) -> Turn {
     if !waiter.isUpSoon() {
       if WaitingThreads.shared.add(waiter.thread, at: self) {
         waiter.sleep()
@@ -56,42 +56,42 @@ extension Turnstile {
   }
 }
 
-/// All threads that sleep in lines, with the turnstiles they wait at, to detect when another wait would close a cycle.
+/// All threads that sleep in lines, with the serial deliveries they wait at, to detect when another wait would close a cycle.
 ///
 /// A cycle is never missed: its last thread arrives when the others are recorded, and none of those can proceed. A
-/// cycle is never reported where there is none: a thread that was woken but is still recorded is inside the turnstile
+/// cycle is never reported where there is none: a thread that was woken but is still recorded is inside the serial delivery
 /// that it is recorded for, and the search ends there.
 // @unchecked: `lock` guards the dictionary.
 final class WaitingThreads: @unchecked Sendable {
   static let shared = WaitingThreads()
 
   private let lock = Lock()
-  private var turnstiles: [UInt: Turnstile] = [:]
+  private var serialDeliveries: [UInt: SerialDelivery] = [:]
 
-  func has(_ thread: UInt) -> Bool { lock.withLock { turnstiles[thread] != nil } }
+  func has(_ thread: UInt) -> Bool { lock.withLock { serialDeliveries[thread] != nil } }
 
   /// Records a waiting thread. Returns false, without recording it, if the thread inside waits for it.
-  func add(_ thread: UInt, at turnstile: Turnstile) -> Bool {
+  func add(_ thread: UInt, at serialDelivery: SerialDelivery) -> Bool {
     lock.withLock {
-      var next = turnstile
+      var next = serialDelivery
       // Limited to the number of waiting threads, because woken threads may change the chain meanwhile.
-      for _ in 0..<turnstiles.count {
-        guard let further = turnstiles[next.occupant], further !== next else { break }
+      for _ in 0..<serialDeliveries.count {
+        guard let further = serialDeliveries[next.occupant], further !== next else { break }
         if further.occupant == thread { return false }
         next = further
       }
-      turnstiles[thread] = turnstile
+      serialDeliveries[thread] = serialDelivery
       return true
     }
   }
 
   func remove(_ thread: UInt) {
     // Released outside the lock.
-    let turnstile = lock.withLock { turnstiles.removeValue(forKey: thread) }
-    withExtendedLifetime(turnstile) {}
+    let serialDelivery = lock.withLock { serialDeliveries.removeValue(forKey: thread) }
+    withExtendedLifetime(serialDelivery) {}
   }
 }
 
-extension Turnstile {
+extension SerialDelivery {
   fileprivate var occupant: UInt { inside.load(ordering: .acquiring) & ~1 }
 }

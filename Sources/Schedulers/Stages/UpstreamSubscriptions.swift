@@ -1,6 +1,6 @@
 /// The upstream state of an operator with several inputs: each open subscription, and how many have finished. A value
 /// type, guarded by the operator's lock.
-struct Joint {
+struct UpstreamSubscriptions {
   private var subscriptions: [(any Subscription)?]
   private(set) var finishedCount = 0
   private(set) var finishedSides: Set<Int> = []

@@ -1,6 +1,6 @@
 /// A list of members in the order in which they were added. Numbers only grow, so a member is found by its number in
 /// O(log n).
-@usableFromInline package struct Roster<Member: AnyObject> {
+@usableFromInline package struct OrderedMembers<Member: AnyObject> {
   @usableFromInline package struct Entry {
     @usableFromInline let number: Int
     @usableFromInline package let member: Member

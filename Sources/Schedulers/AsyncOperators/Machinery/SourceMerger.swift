@@ -7,9 +7,9 @@ import SchedulersEssentials
 /// The tasks start at the first `next`, on the reader's preferred task executor. A source is only read while the reader
 /// waits. All tasks are cancelled when the sequence ends, when the reader's task is cancelled, and when the iterator is
 /// released. No continuation is resumed and no task started or cancelled while the lock is held.
-final class Junction<Rule: JunctionRule>: @unchecked Sendable {
+final class SourceMerger<Rule: SourceMergerRule>: @unchecked Sendable {
   typealias Answer = Result<Rule.Output?, any Error>
-  typealias Source = @Sendable (Junction) async throws -> Void
+  typealias Source = @Sendable (SourceMerger) async throws -> Void
   private typealias Passage = UnsafeContinuation<Void, any Error>
 
   private enum Phase {
@@ -27,7 +27,7 @@ final class Junction<Rule: JunctionRule>: @unchecked Sendable {
   /// The sources that wait until they may read.
   private var waiting: [(source: Int, passage: Passage)] = []
   /// The outputs that arrived while the reader did not wait.
-  private var outputs = Backlog<Rule.Output>()
+  private var outputs = FIFOQueue<Rule.Output>()
   private var failure: (any Error)?
 
   init(_ rule: Rule, _ sources: [Source]) {
@@ -97,7 +97,7 @@ final class Junction<Rule: JunctionRule>: @unchecked Sendable {
   func end() {
     var consequences = Consequences()
     lock.withLock {
-      (outputs, failure) = (Backlog(), nil)
+      (outputs, failure) = (FIFOQueue(), nil)
       stop(with: .success(nil), &consequences)
     }
     consequences.perform()
@@ -170,7 +170,7 @@ final class Junction<Rule: JunctionRule>: @unchecked Sendable {
       if phase != .running { return }
       if reader == nil {
         failure = error
-        if !Rule.keepsOutputsBeforeFailure { outputs = Backlog() }
+        if !Rule.keepsOutputsBeforeFailure { outputs = FIFOQueue() }
       }
       stop(with: .failure(error), &consequences)
     }
@@ -216,14 +216,14 @@ final class Junction<Rule: JunctionRule>: @unchecked Sendable {
 }
 
 /// A reference that all copies of an iterator share. Its release ends the tasks.
-final class JunctionReader<Rule: JunctionRule>: Sendable {
-  let junction: Junction<Rule>
+final class SourceMergerReader<Rule: SourceMergerRule>: Sendable {
+  let merger: SourceMerger<Rule>
 
-  init(_ rule: Rule, _ sources: [Junction<Rule>.Source]) {
-    junction = Junction(rule, sources)
+  init(_ rule: Rule, _ sources: [SourceMerger<Rule>.Source]) {
+    merger = SourceMerger(rule, sources)
   }
 
   deinit {
-    junction.end()
+    merger.end()
   }
 }

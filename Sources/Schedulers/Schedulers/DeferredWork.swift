@@ -3,29 +3,29 @@
 ///
 /// The list does not retain the work, to avoid a cycle: the work retains the stage, and the stage's scheduler retains
 /// the list.
-@usableFromInline package final class PutOffWork {
-  fileprivate var first: Unmanaged<PutOffTicket>?
+@usableFromInline package final class DeferredWork {
+  fileprivate var first: Unmanaged<DeferredWorkState>?
 
   package init() {}
 
-  var tickets: [Ticket] {
-    var tickets: [Ticket] = []
+  var workStates: [WorkState] {
+    var workStates: [WorkState] = []
     var next = first
-    while let ticket = next?.takeUnretainedValue() {
-      tickets.append(ticket)
-      next = ticket.next
+    while let workState = next?.takeUnretainedValue() {
+      workStates.append(workState)
+      next = workState.next
     }
-    return tickets
+    return workStates
   }
 }
 
-/// The ticket of work in such a list. It removes itself from the list in its deinit.
-@usableFromInline final class PutOffTicket: Ticket {
-  private let work: PutOffWork
-  private var previous: Unmanaged<PutOffTicket>?
-  fileprivate var next: Unmanaged<PutOffTicket>?
+/// The work state of work in such a list. It removes itself from the list in its deinit.
+@usableFromInline final class DeferredWorkState: WorkState {
+  private let work: DeferredWork
+  private var previous: Unmanaged<DeferredWorkState>?
+  fileprivate var next: Unmanaged<DeferredWorkState>?
 
-  @usableFromInline init(_ action: @escaping () -> Void, label: any WorkLabel, among work: PutOffWork) {
+  @usableFromInline init(_ action: @escaping () -> Void, label: any WorkLabel, among work: DeferredWork) {
     self.work = work
     super.init(.action(action), label: label)
     next = work.first

@@ -1,5 +1,5 @@
 /// One element of each of two or three sources; nil where it has not arrived.
-struct Trio<First: Sendable, Second: Sendable, Third: Sendable>: Sendable {
+struct ElementPerSource<First: Sendable, Second: Sendable, Third: Sendable>: Sendable {
   var first: First?
   var second: Second?
   var third: Third?

@@ -16,10 +16,10 @@ class StreamRule {
 /// The state that the tasks reading the sources of an iterator share with the task that reads the iterator.
 ///
 /// A source is read only while a task waits for a value, at most one element ahead.
-final class StreamJunction {
+final class StreamMerger {
   private enum Phase { case idle, running, over }
 
-  typealias Source = (StreamJunction, _ number: Int) throws -> Frame
+  typealias Source = (StreamMerger, _ number: Int) throws -> Frame
   let rule: StreamRule
   private let name: String
   private let sources: [Source]
@@ -176,10 +176,10 @@ final class StreamJunction {
   }
 }
 
-extension StreamJunction {
+extension StreamMerger {
   /// Returns a source that reads a stream.
   static func reading(_ stream: StreamSource, _ site: Site) -> Source {
-    { junction, source in
+    { merger, source in
       enum Place { case passing, asking, taking }
       var place = Place.passing
       var iterator: StreamSource?
@@ -189,7 +189,7 @@ extension StreamJunction {
           switch place {
           case .passing:
             place = .asking
-            return .waits(junction.pass(source))
+            return .waits(merger.pass(source))
           case .asking:
             do { _ = try input?.get() } catch { return .returns(.void) }
             let known = try iterator ?? stream.iterator(site)
@@ -200,10 +200,10 @@ extension StreamJunction {
             input = .success(next)
           case .taking:
             guard let element = try input?.get().unwrapped else {
-              junction.finish(source)
+              merger.finish(source)
               return .returns(.void)
             }
-            try junction.deliver(element, source)
+            try merger.deliver(element, source)
             place = .passing
           }
         }
@@ -216,24 +216,24 @@ extension StreamJunction {
 final class JoinedStream: StreamSource {
   private let name: String
   private let type: String
-  private let make: (Site) -> StreamJunction
-  private var junction: StreamJunction?
+  private let make: (Site) -> StreamMerger
+  private var merger: StreamMerger?
 
-  init(_ name: String, type: String, _ make: @escaping (Site) -> StreamJunction) {
+  init(_ name: String, type: String, _ make: @escaping (Site) -> StreamMerger) {
     (self.name, self.type, self.make) = (name, type, make)
     super.init()
   }
 
   // A loop that ends releases its iterator, which ends the tasks that read the sources.
-  deinit { junction?.end() }
+  deinit { merger?.end() }
 
   override var typeName: String { type }
 
   override func iterator(_ site: Site) throws -> StreamSource {
     let made = JoinedStream(name, type: type, make)
-    made.junction = make(site)
+    made.merger = make(site)
     return made
   }
 
-  override func next(_ site: Site) throws -> Value { junction.map { .object($0.next()) } ?? .nil }
+  override func next(_ site: Site) throws -> Value { merger.map { .object($0.next()) } ?? .nil }
 }

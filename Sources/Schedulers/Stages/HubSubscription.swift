@@ -1,9 +1,9 @@
 /// The subscription of one subscriber to a hub: its demand, and whether it has received the latest value.
 ///
 /// The hub's lock guards it, so that exclusivity needs no checks.
-@usableFromInline final class Conduit<Output, Failure: Error>: Subscription, StageDescription {
+@usableFromInline final class HubSubscription<Output, Failure: Error>: Subscription, StageDescription {
   @usableFromInline enum Delivery {
-    case entered(TurnstileEntry)
+    case entered(SerialDeliveryEntry)
     case dropped
     case gone
   }
@@ -11,14 +11,14 @@
   @usableFromInline let number: Int
   @usableFromInline let hub: Hub<Output, Failure>
   /// Released at the end, because the subscriber retains this subscription and the two would form a cycle. As long as a
-  /// thread is inside the turnstile or waits there, it is retained, so that sending a value retains nothing.
+  /// thread is inside the serial delivery or waits there, it is retained, so that sending a value retains nothing.
   @exclusivity(unchecked) private var links: Links?
-  /// The same object, unretained, for the thread that is inside the turnstile.
+  /// The same object, unretained, for the thread that is inside the serial delivery.
   @usableFromInline let unretainedLinks: Unmanaged<Links>
   @exclusivity(unchecked) @usableFromInline var isOver = false
   @exclusivity(unchecked) @usableFromInline var demand = Subscribers.Demand.none
   @exclusivity(unchecked) @usableFromInline var hasLatest = false
-  @usableFromInline let turnstile = Turnstile()
+  @usableFromInline let serialDelivery = SerialDelivery()
   private let observer = Observation.observer
 
   @usableFromInline init(number: Int, _ outlet: Outlet<Output, Failure>, of hub: Hub<Output, Failure>, owner: AnyObject)
@@ -33,8 +33,8 @@
   @usableFromInline final class Links {
     @usableFromInline let outlet: Outlet<Output, Failure>
     let owner: AnyObject
-    /// The conduit itself, after the end, when only the thread inside needs it.
-    @exclusivity(unchecked) var conduit: Conduit?
+    /// The subscription itself, after the end, when only the thread inside needs it.
+    @exclusivity(unchecked) var hubSubscription: HubSubscription?
 
     init(_ outlet: Outlet<Output, Failure>, _ owner: AnyObject) {
       self.outlet = outlet
@@ -46,7 +46,7 @@
   @inlinable func decide(_ value: Output) -> Delivery {
     if isOver { return .gone }
     hasLatest = demand.takeOne()
-    return hasLatest ? .entered(turnstile.enter()) : .dropped
+    return hasLatest ? .entered(serialDelivery.enter()) : .dropped
   }
 
   /// Carries out the decision. Call outside the lock.
@@ -54,7 +54,7 @@
     switch delivery {
     case .entered(.first):
       send(value)
-      if !turnstile.leave() { handOver() }
+      if !serialDelivery.leave() { handOver() }
     case .entered(.nested): send(value)
     case .entered(.waiting(let waiter)): pass(.waiting(waiter)) { send(value) }
     case .gone: break
@@ -62,19 +62,19 @@
     }
   }
 
-  /// Call only inside the turnstile.
+  /// Call only inside the serial delivery.
   @inlinable func send(_ value: Output) {
     let more = unretainedLinks._withUnsafeGuaranteedRef { $0.outlet.next(value) }
     if more > 0 { hub.lock.withLock { demand += more } }
   }
 
-  @usableFromInline func pass(_ entry: TurnstileEntry, _ deliver: () -> Void) {
-    let turn = turnstile.turn(of: entry, hub.lock)
+  @usableFromInline func pass(_ entry: SerialDeliveryEntry, _ deliver: () -> Void) {
+    let turn = serialDelivery.turn(of: entry, hub.lock)
     if turn.delivers { deliver() }
-    if turn.leaves, !turnstile.leave() { handOver() }
+    if turn.leaves, !serialDelivery.leave() { handOver() }
   }
 
-  /// Leaves the turnstile when other threads wait or this subscription has ended.
+  /// Leaves the serial delivery when other threads wait or this subscription has ended.
   @usableFromInline func handOver() {
     // The sender does not retain this object, and nothing else may retain it once this thread has left.
     let kept = Unmanaged.passRetained(self)
@@ -82,7 +82,7 @@
     // Released when this thread has left.
     var left: Links?
     let (next, isReminded) = hub.lock.withLock {
-      let onward = turnstile.takeNext()
+      let onward = serialDelivery.takeNext()
       if isOver, onward.next == nil { swap(&left, &links) }
       return onward
     }
@@ -98,7 +98,7 @@
 
   @usableFromInline func finish(_ completion: Subscribers.Completion<Failure>) {
     guard let outlet = end() else { return }
-    pass(hub.lock.withLock { turnstile.enterLast() }) { outlet.end(completion) }
+    pass(hub.lock.withLock { serialDelivery.enterLast() }) { outlet.end(completion) }
   }
 
   @usableFromInline func request(_ demand: Subscribers.Demand) {
@@ -114,8 +114,9 @@
 
   /// Sends the current value if it is demanded and was not sent yet. If another thread is inside, that thread sends it.
   private func sendLatest() {
-    let due = hub.lock.withLock { () -> (Output, TurnstileEntry)? in
-      guard !isOver, !hasLatest, demand > 0, let latest = hub.latest, let entry = turnstile.enterUnlessBusy() else {
+    let due = hub.lock.withLock { () -> (Output, SerialDeliveryEntry)? in
+      guard !isOver, !hasLatest, demand > 0, let latest = hub.latest, let entry = serialDelivery.enterUnlessBusy()
+      else {
         return nil
       }
       hasLatest = demand.takeOne()
@@ -129,7 +130,7 @@
     _ = end()
     hub.lock.withLock {
       hub.remove(self)
-      turnstile.clear()
+      serialDelivery.clear()
     }
   }
 
@@ -139,7 +140,7 @@
       if isOver { return nil }
       isOver = true
       let left = links
-      if turnstile.detain() { links?.conduit = self } else { links = nil }
+      if serialDelivery.detain() { links?.hubSubscription = self } else { links = nil }
       return left
     }
     return left?.outlet
