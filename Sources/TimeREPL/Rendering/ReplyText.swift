@@ -36,7 +36,8 @@ struct ReplyText {
     let all = log.events[kept: reply.events].lazy.filter { $0.kind != .subscribed }
     let isWanted =
       write(all, event: \.self, cut: "more rows; `log` shows all", to: take) { $0.row($1) }
-      && reply.printed.map { write($0, to: take) } ?? true && reply.answer.map { write($0, to: take) } ?? true && reply.notes.lazy.map(line).allSatisfy(take)
+      && reply.printed.map { write($0, to: take) } ?? true && reply.answer.map { write($0, to: take) } ?? true
+      && reply.notes.lazy.map(line).allSatisfy(take)
     if isWanted { _ = BreakpointText(log: log).lines(reply.displays).allSatisfy(take) }
   }
 
