@@ -162,10 +162,11 @@ extension TypeChecker {
     }
     var statements = body.body
     let delegates = statements.contains(where: \.delegates)
-    let isConvenience = member.modifiers.contains("convenience") || delegatesToSelf(statements)
-    if !isConvenience {
-      let endsBySuper = facts.superclass.map { hasPlainInitializer($0) } ?? false
-      let check = InitializationCheck(of: facts, endsBySuper: endsBySuper, end: body.range, in: source)
+    let endsBySuper = facts.superclass.map { hasPlainInitializer($0) } ?? false
+    let check = InitializationCheck(of: facts, endsBySuper: endsBySuper, end: body.range, in: source)
+    let callsOther = delegatesToSelf(statements)
+    if member.modifiers.contains("convenience"), !callsOther, probe == nil { try check.checkDelegates(statements) }
+    if !callsOther {
       if probe == nil { try check.check(statements, facts.properties) }
       statements.insert(Statement(kind: .expression(call(TypeObject.begin)), range: range), at: 0)
       if let superclass = facts.superclass, !delegates {

@@ -164,7 +164,10 @@ extension TypeChecker {
       return again(.ternary(condition, branches[0], branches[1]))
     default: break
     }
-    if inner.isScalar, asked.isScalar, !asked.fits(inner) {
+    if probe == nil, inner.isOptional, inner.isUnlike(asked) {
+      throw failure(unwrapping(value), at: value.expression.range)
+    }
+    if inner.isScalar && asked.isScalar && !asked.fits(inner) || probe == nil && inner.isUnlike(asked) {
       throw failure(.cannotConvert("\(value.type)", to: "\(type)"), at: value.expression.range)
     }
     if inner.labels != asked.labels, inner.holdsTuple, asked.holdsTuple { return value.expression.typed(as: type) }
