@@ -57,7 +57,7 @@ struct ReplyJSON {
     case .sentValues(let sentValues): [reply("whyNot", rows: (sentValues.came + sentValues.lost).map(object))]
     case .demand(let stages): [reply("demand", rows: stages.map(object))]
     case .consequences(let consequences): [reply("what", rows: objects(consequences))]
-    case .story(let story): [reply("why", rows: objects(story))]
+    case .explanation(let explanation): [reply("why", rows: objects(explanation))]
     case .graph(let graph): [reply("graph", rows: graph.nodes.map(object))]
     case .type(let facts): [reply("type", fields(facts))]
     case .stats(let facts): [reply("stats", fields(facts))]
@@ -227,25 +227,25 @@ struct ReplyJSON {
     "{\"kind\":\(timer.kind.rawValue.json),\"t\":\(timer.time.nanoseconds)}"
   }
 
-  private func objects(_ story: Story) -> [String] {
-    story.chapters.map(object)
-      + story.deciders.found.map { decider in
+  private func objects(_ explanation: Explanation) -> [String] {
+    explanation.parts.map(object)
+      + explanation.necessaryInputs.found.map { input in
         let instead =
-          switch decider.instead {
+          switch input.instead {
           case .nothing: "null"
           case .time(let time): "{\"t\":\(time.nanoseconds)}"
           case .value(let text, let time): "{\"t\":\(time.nanoseconds),\"text\":\(text.json)}"
           }
-        let command = decider.text.map { "\"command\":\($0.json)," } ?? ""
-        return "{\"without\":\(decider.events),\(command)\"instead\":\(instead)}"
+        let command = input.text.map { "\"command\":\($0.json)," } ?? ""
+        return "{\"without\":\(input.events),\(command)\"instead\":\(instead)}"
       }
   }
 
-  private func object(_ chapter: Story.Chapter) -> String {
-    let lines = StoryText(log: log).lines(chapter)
-    let steps = zip(chapter.steps, lines).map { "{\"stage\":\($0.stage.json),\"text\":\($1.json)}" }
-    return "{\"event\":\(EventJSON(log: log).line(chapter.event)),\"steps\":[\(steps.joined(separator: ","))],"
-      + "\"typed\":\(chapter.typed?.json ?? "null")}"
+  private func object(_ part: Explanation.Part) -> String {
+    let lines = ExplanationText(log: log).lines(part)
+    let steps = zip(part.steps, lines).map { "{\"stage\":\($0.stage.json),\"text\":\($1.json)}" }
+    return "{\"event\":\(EventJSON(log: log).line(part.event)),\"steps\":[\(steps.joined(separator: ","))],"
+      + "\"typed\":\(part.typed?.json ?? "null")}"
   }
 
   private func object(_ row: BranchRow) -> String {

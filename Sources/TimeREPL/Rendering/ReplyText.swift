@@ -125,7 +125,7 @@ struct ReplyText {
     case .sentValues(let sentValues): broken(SentValueText(log: log).lines(sentValues))
     case .demand(let stages): demand(stages)
     case .consequences(let consequences): broken(SentValueText(log: log).lines(consequences))
-    case .story(let story): broken(StoryText(log: log).lines(story))
+    case .explanation(let explanation): broken(ExplanationText(log: log).lines(explanation))
     case .graph(let graph):
       graph.nodes.isEmpty && graph.tasks.isEmpty
         ? ["nothing is declared"] : GraphText.lines(graph, in: log, columns: columns, marks: marks)

@@ -17,11 +17,11 @@ struct SentValueText {
   func lines(_ consequences: Consequences) -> [StyledText] {
     let text = EventText(log, rows: consequences.events, areNumbered: true)
     let numberWidth = consequences.events.map { "#\($0.number)".count }.max() ?? 0
-    let story = StoryText(log: log)
+    let explanation = ExplanationText(log: log)
     var lines = consequences.events.map { event in
       let decided =
         consequences.decided[event.number].map {
-          StyledText("        without it: \(story.instead($0, of: event))", .faint)
+          StyledText("        without it: \(explanation.instead($0, of: event))", .faint)
         } ?? ""
       return text.numberedRow(event, numberWidth: numberWidth) + decided
     }
@@ -95,7 +95,7 @@ struct SentValueText {
   }
 
   private func lost(
-    _ place: SentValue.Place, _ sentValue: SentValue, _ how: Sighting.How, at time: VirtualTime, _ event: EventNumber,
+    _ place: SentValue.Place, _ sentValue: SentValue, _ how: Emission.How, at time: VirtualTime, _ event: EventNumber,
     _ other: SentValue.Other?
   ) -> String {
     let (form, stage, at) = (form(place, sentValue), stage(place), " at \(DurationText.of(time))")

@@ -41,7 +41,7 @@ struct Reply {
     case now(NowFacts)
     case show(ShowFacts)
     /// The explanation of an event.
-    case story(Story)
+    case explanation(Explanation)
     /// The values that did not arrive, and how they were lost.
     case sentValues(SentValues)
     /// Why a task has not returned.

@@ -52,7 +52,7 @@ extension Session {
     _ index: Int, of journal: [JournalEntry], in world: World, _ recorder: SessionTrace.TraceRecorder? = nil
   ) throws(Failure) {
     let entry = journal[index]
-    if entry.isSkipped { return world.trail.begin(at: world.now, actions: world.actionCount, world.log) }
+    if entry.isSkipped { return world.inputPositions.begin(at: world.now, actions: world.actionCount, world.log) }
     recorder?.begin(entry)
     let performance: Performance
     do {

@@ -22,7 +22,7 @@ final class Session {
   var journal: [JournalEntry] = []
   /// The inputs after the current position, if it is in the past.
   private(set) var past: Past?
-  var futures = Futures()
+  var branches = Branches()
   var marks = Marks()
   var breakpoints = Breakpoints()
   /// Whether operators such as `breakpoint` stop time, as they do at a terminal.
@@ -97,7 +97,7 @@ final class Session {
   func reset() {
     memo.forget()
     stand(in: emptyWorld(), [], nil)
-    (futures, marks, breakpoints) = (Futures(), Marks(), Breakpoints())
+    (branches, marks, breakpoints) = (Branches(), Marks(), Breakpoints())
   }
 
   func perform(_ command: Command, in source: Source) -> Reply {
@@ -204,12 +204,12 @@ final class Session {
 
   /// Replaces the world. If it is interrupted before all differences are known, restores the previous state.
   private func allOrNothing(_ reply: inout Reply, _ body: (inout Reply) throws -> Void) throws {
-    let before = (latestWorld, journal, past, futures, breakpoints)
+    let before = (latestWorld, journal, past, branches, breakpoints)
     try body(&reply)
     guard interruptions.haveOccurred else { return }
     reply = Reply()
     stand(in: before.0, before.1, before.2)
-    (futures, breakpoints) = (before.3, before.4)
+    (branches, breakpoints) = (before.3, before.4)
     // The interrupted command may have called functions that changed objects of the previous world.
     if latestWorld.runtime.machine.steps > Self.stepsOfAConstant { restore() }
     try checkWhole()
@@ -234,7 +234,7 @@ final class Session {
       throw error
     }
     // A look in the past begins no branch, and one after `undo` leaves `redo` its inputs.
-    if past != nil || futures.history.canRedo, command.isLook, before == WorldCounts(world) {
+    if past != nil || branches.history.canRedo, command.isLook, before == WorldCounts(world) {
       (reply.answer, reply.notes) = (hidesValues ? nil : performance.answer, performance.notes)
       if world.runtime.machine.steps > Self.stepsOfAConstant { restore() } else { world.forgetLook() }
       return
@@ -276,7 +276,7 @@ final class Session {
   /// Adds a performed input to the journal. Typed in the past, after an event, it begins a branch.
   private func enter(_ entry: JournalEntry, after event: EventNumber, _ reply: inout Reply) {
     if past == nil {
-      futures.history.note(.entered)
+      branches.history.note(.entered)
     } else {
       reply.notes.append(startBranch(by: entry, after: event))
     }
@@ -286,15 +286,15 @@ final class Session {
   }
 
   func startBranch(by entry: JournalEntry, after event: EventNumber) -> Reply.Note {
-    let old = futures.name
-    futures.start(at: place, by: entry.text)
+    let old = branches.name
+    branches.start(at: place, by: entry.text)
     past = nil
     marks.forget()
-    return .branched(futures.name, after: event, kept: old)
+    return .branched(branches.name, after: event, kept: old)
   }
 
   /// The current position in the current branch.
-  var place: Futures.Place { Futures.Place(journal: past?.journal ?? journal, position: past?.position) }
+  var place: Branches.Place { Branches.Place(journal: past?.journal ?? journal, position: past?.position) }
 
   /// Begins a program, to which the next entries belong.
   func beginProgram() {
@@ -363,7 +363,7 @@ final class Session {
       if awaited != nil { restore() }
       return
     }
-    let done = latestWorld.trail.inputs.count
+    let done = latestWorld.inputPositions.inputs.count
     if isBroken || done > made { return restore() }
     latestWorld.isUnbounded = true
     isBroken = true

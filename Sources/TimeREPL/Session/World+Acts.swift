@@ -222,7 +222,7 @@ extension World {
   }
 
   func schedule(_ acts: [ScheduledAct], at time: VirtualTime, _ text: String, turn: WorkTurn = .late) {
-    let input = trail.inputs.count - 1
+    let input = inputPositions.inputs.count - 1
     runtime.scheduler.schedule(
       after: time, turn: turn, label: ActionLabel(.input(text), runtime)
     ) { [unowned self] in perform(acts, number: 0, of: input) }
@@ -231,7 +231,7 @@ extension World {
   private func repeatedly(
     _ acts: [ScheduledAct], from time: VirtualTime, every interval: VirtualTime.Stride, _ times: Int?, _ text: String
   ) {
-    let (repetition, input) = (Repetition(), trail.inputs.count - 1)
+    let (repetition, input) = (Repetition(), inputPositions.inputs.count - 1)
     repetition.token = runtime.scheduler.schedule(
       after: time, every: interval, turn: .late,
       label: ActionLabel(.input(text), runtime)

@@ -21,12 +21,12 @@ extension World {
       limit: settings.memoryLimit, values: budget.used - uncountedSize,
       rows: (log.count - log.forgottenCount) * MemoryShare.row,
       pending: runtime.pendingCount * MemoryShare.pendingAction,
-      inputs: trail.inputs.count * MemoryShare.input)
+      inputs: inputPositions.inputs.count * MemoryShare.input)
   }
 
   /// The size of what is not counted by the budget, in bytes.
   var uncountedSize: Int {
-    (log.count - log.forgottenCount) * MemoryShare.row + trail.inputs.count * MemoryShare.input
+    (log.count - log.forgottenCount) * MemoryShare.row + inputPositions.inputs.count * MemoryShare.input
       + runtime.pendingCount * MemoryShare.pendingAction
   }
 

@@ -17,7 +17,7 @@ final class World {
   // row runs no `deinit`.
   @exclusivity(unchecked) var log = EventLog()
   /// The positions of inputs and their actions in the log.
-  @exclusivity(unchecked) var trail = Trail()
+  @exclusivity(unchecked) var inputPositions = InputPositions()
   var settings = Settings() { didSet { applySettings() } }
   /// Whether the log keeps all rows, whatever its limit.
   var keepsAll = false { didSet { applySettings() } }
@@ -243,10 +243,10 @@ final class World {
       runtime.machine.instances.haveBeen
       ? log.append(kind, value.detached, lane: lane, at: now, delta: delta, cause: runtime.cause)
       : log.append(kind, value, lane: lane, at: now, delta: delta, cause: runtime.cause)
-    if kind != .subscribed { trail.note(actions: actionCount, rows: log.count) }
+    if kind != .subscribed { inputPositions.note(actions: actionCount, rows: log.count) }
     runtime.tracer?.log(
       number, isValue: kind == .value || kind == .print, isDrop: kind == .dropped || kind == .overflowed)
-    if log.forgottenCount > 0 { trail.forget(rowsBefore: log.forgottenCount) }
+    if log.forgottenCount > 0 { inputPositions.forget(rowsBefore: log.forgottenCount) }
     return number
   }
 

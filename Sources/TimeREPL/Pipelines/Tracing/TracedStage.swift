@@ -33,16 +33,16 @@ final class TracedStage {
   /// The stages from which it receives: first the operator's arguments in order, then publishers that closures return.
   private(set) var inputs: [TracedStage] = []
   /// The value for which a closure made the stage's publisher, or `none`.
-  let origin: SightingNumber
+  let origin: EmissionNumber
 
   // Exclusive access is unchecked, as in `Machine`.
   /// The values that the stage has received and neither passed on nor lost.
-  @exclusivity(unchecked) var inHand: [SightingNumber] = []
+  @exclusivity(unchecked) var inHand: [EmissionNumber] = []
   /// The values from which a closure is about to make an output.
   @exclusivity(unchecked) var joined: [TracedValue] = []
   /// The last value, and the one before it.
-  @exclusivity(unchecked) private(set) var last: SightingNumber?
-  @exclusivity(unchecked) private(set) var previous: SightingNumber?
+  @exclusivity(unchecked) private(set) var last: EmissionNumber?
+  @exclusivity(unchecked) private(set) var previous: EmissionNumber?
   @exclusivity(unchecked) var demand = DemandLedger()
   /// The time until which the stage holds values back.
   @exclusivity(unchecked) var closedUntil = VirtualTime.never
@@ -64,7 +64,7 @@ final class TracedStage {
   struct Moment {
     let time: VirtualTime
     let events: Int
-    let sightings: Int
+    let emissions: Int
   }
 
   struct Ending {
@@ -82,7 +82,7 @@ final class TracedStage {
 
   init(
     _ kind: Kind, _ label: StageName, _ effect: Effect = .makes, calling functions: [Function] = [], scope: String,
-    number: Int, at made: Moment, next: TracedStage? = nil, origin: SightingNumber = .none
+    number: Int, at made: Moment, next: TracedStage? = nil, origin: EmissionNumber = .none
   ) {
     self.made = made
     self.kind = kind
@@ -121,8 +121,8 @@ final class TracedStage {
     }
   }
 
-  func take(_ sighting: SightingNumber) {
-    (previous, last) = (last, sighting)
+  func take(_ emission: EmissionNumber) {
+    (previous, last) = (last, emission)
   }
 
   /// Whether its values are only triggers, which are not expected to come out.
@@ -141,8 +141,8 @@ final class TracedStage {
 
   /// Returns the number of the subscription during which a value left, and the end of the previous one. Returns nil for
   /// the first subscription, or if the end is no longer known.
-  func repetition(of sighting: SightingNumber) -> (count: Int, before: Ending)? {
-    let later = earlierEndings.partitioningIndex { $0.moment.sightings > Int(sighting) }
+  func repetition(of emission: EmissionNumber) -> (count: Int, before: Ending)? {
+    let later = earlierEndings.partitioningIndex { $0.moment.emissions > Int(emission) }
     if later == 0 { return nil }
     return (repetitions - (earlierEndings.count - later) + 1, earlierEndings[later - 1])
   }

@@ -22,7 +22,7 @@ struct SentValue {
     /// A stage still holds the value, until the given time.
     case waits(Place, until: VirtualTime?)
     /// The value was lost. `event` is the event that caused the loss, or 0 if a command did.
-    case lost(Place, Sighting.How, at: VirtualTime, event: EventNumber, by: Other?)
+    case lost(Place, Emission.How, at: VirtualTime, event: EventNumber, by: Other?)
     /// The source had no subscriber.
     case unheard(NoSubscriber)
   }

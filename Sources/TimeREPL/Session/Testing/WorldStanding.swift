@@ -4,7 +4,7 @@ import SchedulersEssentials
 struct WorldStanding {
   private let names: Environment.Standing
   private let log: EventLog
-  private let trail: Trail
+  private let inputPositions: InputPositions
   private let settings: Settings
   private let draws: Draws
   private let counts: (delta: Int32, actions: Int, scheduledInput: Int)
@@ -18,13 +18,13 @@ struct WorldStanding {
       let names = world.environment.standing()
     else { return nil }
     self.names = names
-    (log, trail, settings, draws) = (world.log, world.trail, world.settings, runtime.machine.draws)
+    (log, inputPositions, settings, draws) = (world.log, world.inputPositions, world.settings, runtime.machine.draws)
     counts = (world.delta, world.actionCount, world.scheduledInput)
   }
 
   func restore(_ world: World) {
     world.environment.goBack(to: names)
-    (world.log, world.trail, world.settings) = (log, trail, settings)
+    (world.log, world.inputPositions, world.settings) = (log, inputPositions, settings)
     (world.delta, world.actionCount, world.scheduledInput) = (counts.delta, counts.actions, counts.scheduledInput)
     world.peaks = Peaks()
     world.runtime.beginAgain()

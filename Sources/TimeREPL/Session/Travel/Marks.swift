@@ -33,7 +33,7 @@ struct Marks {
 
   subscript(name: String) -> Mark? { marks[name] }
 
-  mutating func mark(_ name: String, on branch: String, at place: Futures.Place) {
+  mutating func mark(_ name: String, on branch: String, at place: Branches.Place) {
     let position = place.position ?? Position(entries: place.journal.count)
     marks[name] = Mark(branch: branch, position: position, beginning: number(of: position, in: place.journal))
   }

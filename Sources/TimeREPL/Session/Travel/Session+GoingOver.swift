@@ -61,7 +61,7 @@ extension Move {
 /// Replays a journal and finds the position, after a start in it, where a goal is reached or a breakpoint is met.
 private final class Walk {
   private let world: World
-  private let trail: Trail
+  private let inputPositions: InputPositions
   private let start: Position
   /// How many actions had been run at the start.
   private let startActions: Int
@@ -87,7 +87,7 @@ private final class Walk {
   init(_ world: World, to goal: Motion.Goal, from start: Position, actions: Int, knowing present: World) {
     (self.world, self.goal, self.start, startActions) = (world, goal, start, actions)
     if case .restOfInstant(let more) = goal { (self.goal, hasActed) = (.instants(more), true) }
-    (trail, lastTime) = (present.trail, present.now)
+    (inputPositions, lastTime) = (present.inputPositions, present.now)
   }
 
   /// The goal that remains where a breakpoint was met.
@@ -101,7 +101,7 @@ private final class Walk {
   func begin(_ breakpoints: Breakpoints) {
     watched = breakpoints.all.isEmpty ? nil : breakpoints
     world.onAction = { [unowned self] in
-      look(atInput: world.trail.inputs.count - 1, isEnd: false)
+      look(atInput: world.inputPositions.inputs.count - 1, isEnd: false)
       return !isOver
     }
     if start == .start { beginSearch() }
@@ -136,7 +136,7 @@ private final class Walk {
       found = place
       return
     }
-    let own = world.actionCount - trail.inputs[index].actionsBefore - trail.inputs[index].inner
+    let own = world.actionCount - inputPositions.inputs[index].actionsBefore - inputPositions.inputs[index].inner
     place = isEnd ? Position(entries: index + 1) : Position(entries: index + 1, actions: max(0, own))
     time = world.now
     if isNew { judge(events) }
@@ -168,7 +168,7 @@ private final class Walk {
   }
 
   private func stopped(at time: VirtualTime, by breakpoints: [Breakpoint]) -> Bool {
-    (found, met) = (trail.position(at: time, now: lastTime), breakpoints)
+    (found, met) = (inputPositions.position(at: time, now: lastTime), breakpoints)
     return true
   }
 

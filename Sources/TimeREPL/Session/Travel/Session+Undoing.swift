@@ -7,13 +7,13 @@ extension Session {
     switch travel {
     case .undo(let count):
       let count = stepsToUndo(count)
-      guard let steps = futures.history.inputsToUndo(atMost: count), summarize(),
+      guard let steps = branches.history.inputsToUndo(atMost: count), summarize(),
         rowCount - rowCount(before: steps) <= Self.mostRows
       else { return nil }
       return undo(steps, of: count)
     case .redo(let count):
-      let count = futures.history.stepsToRedo(count)
-      guard let steps = futures.history.inputsToRedo(atMost: count, rows: Self.mostRows), summarize() else {
+      let count = branches.history.stepsToRedo(count)
+      guard let steps = branches.history.inputsToRedo(atMost: count, rows: Self.mostRows), summarize() else {
         return nil
       }
       return redo(steps, of: count)
@@ -23,28 +23,28 @@ extension Session {
 
   /// All that commands change, but the world, which follows from the journal.
   struct Standing {
-    fileprivate let place: Futures.Place
-    fileprivate let futures: Futures
+    fileprivate let place: Branches.Place
+    fileprivate let branches: Branches
     fileprivate let marks: Marks
     fileprivate let breakpoints: Breakpoints
   }
 
-  var standing: Standing { Standing(place: place, futures: futures, marks: marks, breakpoints: breakpoints) }
+  var standing: Standing { Standing(place: place, branches: branches, marks: marks, breakpoints: breakpoints) }
 
   /// Takes back what a file has done before it failed: its inputs, but also its travel, its changes of earlier inputs,
   /// and its breakpoints and marks. Returns nil if no input was entered or changed and the position is the same.
   func takeBack(to standing: Standing) -> Reply? {
     defer {
-      (futures, marks) = (standing.futures, standing.marks)
+      (branches, marks) = (standing.branches, standing.marks)
       breakpoints = standing.breakpoints
     }
     let old = standing.place
-    if past == nil, old.position == nil, futures.name == standing.futures.name, journal.begins(with: old.journal) {
+    if past == nil, old.position == nil, branches.name == standing.branches.name, journal.begins(with: old.journal) {
       return takeBack(inputsFrom: old.journal.count)
     }
-    let before = Account.BranchSummary(world, journal)
+    let before = Trace.BranchSummary(world, journal)
     guard (try? stand(at: old)) != nil,
-      let (changes, kept) = try? changes(from: before, to: Account.BranchSummary(world, journal))
+      let (changes, kept) = try? changes(from: before, to: Trace.BranchSummary(world, journal))
     else { return nil }
     return Reply(answer: .changes(changes, kept: kept))
   }
@@ -60,7 +60,7 @@ extension Session {
 
   /// Returns how many inputs the last `count` inputs and programs are.
   func stepsToUndo(_ count: Int) -> Int {
-    undoesParts ? count : futures.history.stepsToUndo(count, of: journal)
+    undoesParts ? count : branches.history.stepsToUndo(count, of: journal)
   }
 
   /// The differences of more rows are found by comparing the worlds, which Ctrl-C can interrupt.
@@ -80,8 +80,8 @@ extension Session {
     for _ in 0..<steps {
       let entry = journal.removeLast()
       marks.forget(inputsFrom: journal.count)
-      _ = futures.history.takeDone()
-      futures.history.noteUndone(.entered(entry, summary!.removeLast()))
+      _ = branches.history.takeDone()
+      branches.history.noteUndone(.entered(entry, summary!.removeLast()))
       if entry.program?.isFrame != true { texts.append(entry.text) }
     }
     return reply(texts, steps, of: count, changes, isRedo: false, kept: lastNumber)
@@ -91,10 +91,10 @@ extension Session {
     var texts: [String] = []
     let (rows, kept) = (rowCount, lastNumber)
     for _ in 0..<steps {
-      guard case .entered(let entry, let input?)? = futures.history.takeUndone() else {
+      guard case .entered(let entry, let input?)? = branches.history.takeUndone() else {
         preconditionFailure("Inputs are redone whose rows are known.")
       }
-      futures.history.noteRedone(.entered)
+      branches.history.noteRedone(.entered)
       summary!.append(input)
       journal.append(entry)
       if entry.program?.isFrame != true { texts.append(entry.text) }

@@ -11,16 +11,16 @@ extension World {
     _ goal: Motion.Goal, allowed: Int = .max, watch: BreakWatch? = nil, until isOver: (() -> Bool)? = nil,
     isMainWaiting: Bool = false
   ) -> Motion.Outcome {
-    let drive = Drive(goal, allowed: allowed, watch, in: self, until: isOver, isMainWaiting: isMainWaiting)
+    let motion = MotionInProgress(goal, allowed: allowed, watch, in: self, until: isOver, isMainWaiting: isMainWaiting)
     isMoving = true
     defer { isMoving = false }
-    drive.run()
-    return drive.outcome
+    motion.run()
+    return motion.outcome
   }
 }
 
 /// A motion in progress. A class, because the mutable parts of a structure would be retained at each use.
-private final class Drive {
+private final class MotionInProgress {
   private let world: World
   private let runtime: Runtime
   private let scheduler: TestScheduler<VirtualTime, Never>

@@ -9,7 +9,7 @@ struct Branch {
 }
 
 /// The current branch and the other branches.
-struct Futures {
+struct Branches {
   /// The current position in the current branch.
   struct Place {
     var journal: [JournalEntry]
@@ -94,7 +94,7 @@ struct Futures {
   }
 }
 
-extension Futures {
+extension Branches {
   /// An undone or redone step.
   struct Step {
     let text: String
@@ -103,7 +103,7 @@ extension Futures {
   }
 }
 
-extension Futures.Step {
+extension Branches.Step {
   fileprivate init(_ entry: JournalEntry) {
     self.init(text: entry.text, isFrame: entry.program?.isFrame == true)
   }
