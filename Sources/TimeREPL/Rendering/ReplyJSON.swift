@@ -119,9 +119,9 @@ struct ReplyJSON {
   private func line(_ note: Reply.Note) -> String {
     switch note {
     case .watched(let name): reply("note", "\"note\":\"watched\",\"lane\":\(name.json)")
-    case .beginning(.nothingDeclared): reply("note", "\"note\":\"nothingDeclared\"")
-    case .beginning(.unwatched(let name)): reply("note", "\"note\":\"unwatched\",\"name\":\(name.json)")
-    case .beginning(.nothingSent(let name)): reply("note", "\"note\":\"nothingSent\",\"name\":\(name.json)")
+    case .beginnerHint(.nothingDeclared): reply("note", "\"note\":\"nothingDeclared\"")
+    case .beginnerHint(.unwatched(let name)): reply("note", "\"note\":\"unwatched\",\"name\":\(name.json)")
+    case .beginnerHint(.nothingSent(let name)): reply("note", "\"note\":\"nothingSent\",\"name\":\(name.json)")
     case .implied(let variable): reply("note", "\"note\":\"implied\",\"name\":\(variable.name.json)")
     case .programReplaced(let name, _): reply("note", "\"note\":\"programReplaced\",\"name\":\(name.json)")
     case .bareSeconds(let number): reply("note", "\"note\":\"bareSeconds\",\"number\":\(number.json)")
@@ -197,7 +197,7 @@ struct ReplyJSON {
       case .reached: ("reached", "null")
       case .waits: ("held", "null")
       case .lost: ("lost", "null")
-      case .unheard: ("unheard", "null")
+      case .unreceived: ("unheard", "null")
       }
     let number = sentValue.event > 0 ? "\(sentValue.event)" : "null"
     return

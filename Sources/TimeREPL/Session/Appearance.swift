@@ -23,7 +23,7 @@ struct Appearance: Equatable {
 
   /// One option: its name and its values.
   struct Row: Sendable {
-    let name: Tool.Appearing.Option
+    let name: Tool.AppearanceChange.Option
     /// The values, as help shows them.
     let values: String
     let summary: String

@@ -259,13 +259,17 @@ private final class MotionInProgress {
   /// Returns the reason why the next action is not performed.
   private func obstacle(_ next: Next, isInterrupted: Bool) -> LimitProblem {
     if isInterrupted { return .interrupted(at: next.now, actions: outcome.actions) }
-    if outcome.actions >= limit { return .tooManyActions(limit, at: next.now, culprits: recent.culprits(in: world)) }
-    return .tooManyAtOneInstant(Motion.limitAtOneInstant, at: next.due, culprits: recent.culprits(in: world))
+    if outcome.actions >= limit {
+      return .tooManyActions(limit, at: next.now, runningActions: recent.runningActions(in: world))
+    }
+    return .tooManyAtOneInstant(
+      Motion.limitAtOneInstant, at: next.due, runningActions: recent.runningActions(in: world))
   }
 
   private func outOfMemory(at time: VirtualTime) -> LimitProblem {
     .outOfMemory(
-      world.budget.limit, at: time, culprits: recent.culprits(in: world), largest: world.largestMemoryHolder())
+      world.budget.limit, at: time, runningActions: recent.runningActions(in: world),
+      largest: world.largestMemoryHolder())
   }
 
   /// Performs an action; returns false if the motion ends with it.

@@ -96,7 +96,7 @@ final class Session {
   /// Starts again with an empty world.
   func reset() {
     memo.forget()
-    stand(in: emptyWorld(), [], nil)
+    replaceWorld(with: emptyWorld(), [], nil)
     (branches, marks, breakpoints) = (Branches(), Marks(), Breakpoints())
   }
 
@@ -106,7 +106,7 @@ final class Session {
     // Handled without the world.
     case .tool(.quit): return Reply(answer: .quit)
     case .tool(.shell(.reset)): return Reply(answer: .asked(.reset, command.range))
-    case .travel(let travel): if let reply = retold(travel) { return reply }
+    case .travel(let travel): if let reply = travelWithoutReplay(travel) { return reply }
     default: break
     }
     do { try makeAwaited() } catch {
@@ -126,8 +126,8 @@ final class Session {
       case .input(let kind): try perform(InputCommand(kind: kind, range: command.range), in: source, &reply)
       case .question(let question):
         reply.answer = try whole(try world.answer(question, in: source))
-        if reply.answer?.isEmpty == true, awaited == nil, let beginning = world.beginning {
-          reply.notes.append(.beginning(beginning))
+        if reply.answer?.isEmpty == true, awaited == nil, let beginnerHint = world.beginnerHint {
+          reply.notes.append(.beginnerHint(beginnerHint))
         }
         if case .checked(let failure?)? = reply.answer {
           (reply.problem, reply.severity, reply.reason) = (failure, .failedCheck, reason(for: failure))
@@ -156,8 +156,8 @@ final class Session {
     }
     reply.events = min(start, rowCount)..<rowCount
     if awaited != nil { return reply }
-    if reply.problem == nil, let input = command.input, let forgotten = world.forgotten(by: input, since: start) {
-      reply.notes.append(.beginning(forgotten))
+    if reply.problem == nil, let input = command.input, let hint = world.hintOfNoSubscriber(by: input, since: start) {
+      reply.notes.append(.beginnerHint(hint))
     }
     if world.log.forgottenCount > start {
       reply.notes.append(.forgotten(world.log.forgottenCount - start, limit: world.log.limit))
@@ -208,7 +208,7 @@ final class Session {
     try body(&reply)
     guard interruptions.haveOccurred else { return }
     reply = Reply()
-    stand(in: before.0, before.1, before.2)
+    replaceWorld(with: before.0, before.1, before.2)
     (branches, breakpoints) = (before.3, before.4)
     // The interrupted command may have called functions that changed objects of the previous world.
     if latestWorld.runtime.machine.steps > Self.stepsOfAConstant { restore() }
@@ -303,14 +303,14 @@ final class Session {
   }
 
   /// Switches to a world built from a journal; `past` holds the inputs after it.
-  func stand(in world: World, _ journal: [JournalEntry], _ past: Past?) {
-    stand(in: world)
+  func replaceWorld(with world: World, _ journal: [JournalEntry], _ past: Past?) {
+    replaceWorld(with: world)
     (self.journal, self.past) = (journal, past)
     marks.forget()
   }
 
   /// Switches to a world built from the same journal.
-  private func stand(in world: World) { (latestWorld, awaited, summary, isBroken) = (world, nil, nil, false) }
+  private func replaceWorld(with world: World) { (latestWorld, awaited, summary, isBroken) = (world, nil, nil, false) }
 
   private func note(_ problem: LimitProblem, _ command: InputCommand, _ source: Source, _ reply: inout Reply) {
     reply.problem = Diagnostic(.session(.limit(problem)), at: command.range, in: source)
@@ -324,19 +324,19 @@ final class Session {
   /// Rebuilds the world from the journal. If this is interrupted, the next command does it.
   ///
   /// - Parameter standing: the state after the rebuild; nil for the state in which the command began.
-  func restore(_ standing: WorldOutline? = nil) {
+  func restore(_ snapshot: WorldOutline? = nil) {
     let again = emptyWorld()
     // All of it was done within the limit before.
     again.isUnbounded = true
     do throws(Failure) {
       try replay(journal, in: again)
       again.isUnbounded = false
-      stand(in: again)
+      replaceWorld(with: again)
     } catch {
       checkInterruption(error)
       if awaited != nil || summary != nil { return }
-      awaited = standing ?? start
-      awaited?.names = standing == nil ? latestWorld.names.subtracting(latestWorld.newNames) : latestWorld.names
+      awaited = snapshot ?? start
+      awaited?.names = snapshot == nil ? latestWorld.names.subtracting(latestWorld.newNames) : latestWorld.names
     }
   }
 
@@ -372,7 +372,7 @@ final class Session {
     } catch { return checkInterruption(error) }
     _ = latestWorld.takeNews()
     latestWorld.isUnbounded = false
-    stand(in: latestWorld)
+    replaceWorld(with: latestWorld)
   }
 
   /// Evaluates something for a question, and restores the world if that changed anything.

@@ -195,8 +195,8 @@ extension World {
 
   // MARK: Scheduled input
 
-  func schedule(_ occasion: Occasion, _ acts: [TimedAct], in source: Source) throws {
-    let isRepeated = if case .every = occasion { true } else { false }
+  func schedule(_ inputTime: InputTime, _ acts: [TimedAct], in source: Source) throws {
+    let isRepeated = if case .every = inputTime { true } else { false }
     let prepared = try acts.map { act in
       let perform =
         switch act {
@@ -207,7 +207,7 @@ extension World {
     }
     // Scheduled input waits until nothing else is due at its instant (product.md, section 5).
     let text = acts.map { Site($0.range, in: source).text }.joined(separator: "; ")
-    switch occasion {
+    switch inputTime {
     case .at(let expression):
       schedule(prepared, at: try time(expression, in: source), text)
     case .after(let expression):

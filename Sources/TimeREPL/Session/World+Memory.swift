@@ -36,7 +36,7 @@ extension World {
     let used = budget.used
     guard used > budget.limit.bytes, used > before else { return }
     if case .set = command.kind { return }
-    let problem = LimitProblem.outOfMemory(budget.limit, at: now, culprits: [], largest: largestMemoryHolder())
+    let problem = LimitProblem.outOfMemory(budget.limit, at: now, runningActions: [], largest: largestMemoryHolder())
     throw Diagnostic(.session(.limit(problem)), at: command.range, in: source)
   }
 
@@ -48,7 +48,7 @@ extension World {
       return error
     }
     let problem = LimitProblem.outOfMemory(
-      limit, at: now, culprits: [], largest: largestMemoryHolder(atStop: diagnostic))
+      limit, at: now, runningActions: [], largest: largestMemoryHolder(atStop: diagnostic))
     return Diagnostic(.session(.limit(problem)), at: diagnostic.range, in: diagnostic.source)
   }
 

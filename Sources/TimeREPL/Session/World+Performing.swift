@@ -119,7 +119,7 @@ extension World {
     case .predict(let name, let marbles): try predict(name, marbles, in: source)
     case .respond(let response): try declare(response, in: source)
     case .act(let act): try prepare(act, in: source)(0)
-    case .schedule(let occasion, let acts): try schedule(occasion, acts, in: source)
+    case .schedule(let inputTime, let acts): try schedule(inputTime, acts, in: source)
     case .set(let name, let value): try set(name, to: value, in: source)
     case .test(let request, let place):
       return Performance(answer: .tested(try perform(request, at: place, in: source)))

@@ -132,14 +132,14 @@ final class World {
   }
 
   /// Restores an earlier state. Everything created since is released first; no code of the session runs in that.
-  func goBack(to standing: WorldStanding) {
+  func goBack(to snapshot: WorldSnapshot) {
     let recorder = runtime.recorder
     runtime.recorder = Recorder()
     endAll()
     (lanes, lanesByName, publishedLanes, nextNumbers) = ([], [:], [:], [:])
     (kept, fresh, keptBefore, newNames, newStops, checkedPredictions) = ([], [], 0, [], [], [])
     (hasRefusedInput, waits, lateNotes) = (false, (false, false), [])
-    standing.restore(self)
+    snapshot.restore(self)
     runtime.recorder = recorder
   }
 

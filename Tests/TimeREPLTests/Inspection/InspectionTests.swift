@@ -88,7 +88,7 @@ import Testing
     var found: Set<String> = []
     if case .source(let lane?) = stage.kind { found.insert(lane) }
     // Triggers are not reported.
-    for input in stage.inputs where !input.isCue { found.formUnion(sources(above: input)) }
+    for input in stage.inputs where !input.isTrigger { found.formUnion(sources(above: input)) }
     return found
   }
 

@@ -4,9 +4,9 @@
 /// for await (name, age) in combineLatest(names, ages) { print(name, age) }
 /// ```
 ///
-/// The first pair needs an element of each. The sequence ends when both have ended, or one has ended without an element.
-/// The first error ends it at once, and pairs that were not read yet are dropped. Cancelling the consumer's task cancels
-/// both.
+/// The first pair needs an element of each. The sequence ends when both have ended, or one has ended without an
+/// element. The first error ends it at once, and pairs that were not read yet are dropped. Cancelling the consumer's
+/// task cancels both.
 public func combineLatest<Base1: AsyncSequence, Base2: AsyncSequence>(
   _ base1: Base1, _ base2: Base2
 ) -> AsyncCombineLatest2Sequence<Base1, Base2>
@@ -35,13 +35,13 @@ where Base1: Sendable, Base1.Element: Sendable, Base2: Sendable, Base2.Element: 
   let base1: Base1
   let base2: Base2
 
-  typealias Rule = CombineLatestRule<Base1.Element, Base2.Element, Absent>
+  typealias Rule = CombineLatestRule<Base1.Element, Base2.Element, NoElement>
 
   /// Creates an iterator, which starts to read both sequences at its first `next`.
   public func makeAsyncIterator() -> Iterator {
     Iterator(
       reader: SourceMergerReader(
-        Rule(standIn: Absent()),
+        Rule(standIn: NoElement()),
         [
           { [base1] in try await $0.read(base1, source: 0) { $0.put(first: $1) } },
           { [base2] in try await $0.read(base2, source: 1) { $0.put(second: $1) } },

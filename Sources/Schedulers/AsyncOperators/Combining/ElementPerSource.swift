@@ -20,4 +20,4 @@ struct ElementPerSource<First: Sendable, Second: Sendable, Third: Sendable>: Sen
 }
 
 /// The type of the third element with only two sources.
-struct Absent: Sendable {}
+struct NoElement: Sendable {}

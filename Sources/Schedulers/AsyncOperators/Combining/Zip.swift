@@ -4,8 +4,8 @@
 /// for await (question, answer) in zip(questions, answers) { print(question, answer) }
 /// ```
 ///
-/// Both are read concurrently. The sequence ends when one of them has ended or thrown; an element of the other that has no
-/// partner yet is dropped. Cancelling the consumer's task cancels both.
+/// Both are read concurrently. The sequence ends when one of them has ended or thrown; an element of the other that has
+/// no partner yet is dropped. Cancelling the consumer's task cancels both.
 public func zip<Base1: AsyncSequence, Base2: AsyncSequence>(
   _ base1: Base1, _ base2: Base2
 ) -> AsyncZip2Sequence<Base1, Base2>
@@ -38,14 +38,14 @@ where Base1: Sendable, Base1.Element: Sendable, Base2: Sendable, Base2.Element: 
   public func makeAsyncIterator() -> Iterator {
     Iterator(
       reader: SourceMergerReader(
-        Rule(standIn: Absent()),
+        Rule(standIn: NoElement()),
         [
           { [base1] in try await $0.read(base1, source: 0) { $0.put(first: $1) } },
           { [base2] in try await $0.read(base2, source: 1) { $0.put(second: $1) } },
         ]))
   }
 
-  typealias Rule = ZipRule<Base1.Element, Base2.Element, Absent>
+  typealias Rule = ZipRule<Base1.Element, Base2.Element, NoElement>
 
   /// An iterator over the pairs.
   public struct Iterator: AsyncIteratorProtocol {

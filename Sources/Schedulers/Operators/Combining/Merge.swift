@@ -18,8 +18,8 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let stage = MergeStage(Outlet(subscriber), count: 2)
       subscriber.receive(subscription: stage)
-      a.subscribe(stage.side(0))
-      b.subscribe(stage.side(1))
+      a.subscribe(stage.input(0))
+      b.subscribe(stage.input(1))
     }
 
     /// Returns one merge of three publishers, with one more.
@@ -92,7 +92,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let stage = MergeStage(Outlet(subscriber), count: publishers.count)
       subscriber.receive(subscription: stage)
-      for (index, publisher) in publishers.enumerated() { publisher.subscribe(stage.side(index)) }
+      for (index, publisher) in publishers.enumerated() { publisher.subscribe(stage.input(index)) }
       stage.finishIfDone()
     }
 

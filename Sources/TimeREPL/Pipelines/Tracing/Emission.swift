@@ -51,8 +51,8 @@ struct Emission {
     /// A closure failed on it, which stopped the lane.
     case stopping
     /// It was only a trigger: `sample(ticks)`.
-    case cue
+    case trigger
     /// The shared publisher had no subscriber.
-    case unheard
+    case unreceived
   }
 }

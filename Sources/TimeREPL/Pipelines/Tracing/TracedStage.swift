@@ -126,7 +126,7 @@ final class TracedStage {
   }
 
   /// Whether its values are only triggers, which are not expected to come out.
-  var isCue: Bool { side > 0 && next?.effect.others == .cues }
+  var isTrigger: Bool { side > 0 && next?.effect.others == .cues }
 
   func begin(_ moment: Moment) {
     opening = opening ?? moment

@@ -51,8 +51,8 @@ extension Tracer {
       pass(emission)
       next.inHand.removeAll()
     case .end, .code: lose(emission, from: next, .late)
-    case .hub: lose(emission, from: next, .unheard)
-    case .operator where stage.isCue: lose(emission, from: next, .cue)
+    case .hub: lose(emission, from: next, .unreceived)
+    case .operator where stage.isTrigger: lose(emission, from: next, .trigger)
     default:
       if let how = next.ending?.how, !delivery.isLate {
         let reason: Emission.How =
@@ -101,7 +101,7 @@ extension Tracer {
     case .held: emissions[index].state = .passed
     // Values kept for later subscribers, and those on their way to the end, as in `delay`, when the subscription was
     // cancelled.
-    case .lost(let loss) where loss.how == .unheard || loss.how == .cancelled: emissions[index].state = .passed
+    case .lost(let loss) where loss.how == .unreceived || loss.how == .cancelled: emissions[index].state = .passed
     default: break
     }
   }

@@ -46,16 +46,17 @@ struct ChangesWithoutInput {
       }
       let identity = Unmatched.Identity(event, of: left, trace)
       let isTyped = event.cause == 0 && rows[event.number] == nil
-      if isTyped, let twin = unmatched.takeNext(identity) {
-        same[event.number] = twin.number
-        if twin.time != event.time { changes[event.number] = .time(twin.time) }
-      } else if let twin = unmatched.take(identity, at: event.time) {
-        same[event.number] = twin
-      } else if let twin = unmatched.take(like: identity) {
+      if isTyped, let counterpart = unmatched.takeNext(identity) {
+        same[event.number] = counterpart.number
+        if counterpart.time != event.time { changes[event.number] = .time(counterpart.time) }
+      } else if let counterpart = unmatched.take(identity, at: event.time) {
+        same[event.number] = counterpart
+      } else if let counterpart = unmatched.take(like: identity) {
         // It exists in the other world, but changed.
-        same[event.number] = twin.number
+        same[event.number] = counterpart.number
         changes[event.number] =
-          twin.value.text == identity.text ? .time(twin.time) : .value(twin.value.text, at: twin.time)
+          counterpart.value.text == identity.text
+          ? .time(counterpart.time) : .value(counterpart.value.text, at: counterpart.time)
       } else {
         changes[event.number] = .nothing
       }
@@ -63,8 +64,10 @@ struct ChangesWithoutInput {
     for number in changes.keys.sorted().until(trace.isInterrupted) where !made.contains(number) {
       guard let event = trace.log[number], event.cause > 0 || rows[number] != nil else { continue }
       let identity = Unmatched.Identity(event, of: [], trace)
-      guard let twin = unmatched.take(anyMadeLike: identity, at: event.time, insteadOf: same[number]) else { continue }
-      same[number] = twin
+      guard let counterpart = unmatched.take(anyMadeLike: identity, at: event.time, insteadOf: same[number]) else {
+        continue
+      }
+      same[number] = counterpart
       changes[number] = nil
     }
   }

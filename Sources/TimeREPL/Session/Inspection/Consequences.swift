@@ -39,7 +39,7 @@ struct Consequences {
         case .waits, .lost, .reached: ends.append((lane.name, sentValue))
         case .came(let event) where without != nil && without?.changes[event.number] == nil:
           ends.append((lane.name, sentValue))
-        case .came, .unheard: break
+        case .came, .unreceived: break
         }
       }
     }
@@ -48,7 +48,7 @@ struct Consequences {
       for sentValue in sentValues where reading.numbers.contains(sentValue.event) {
         switch sentValue.outcome {
         case .waits, .lost: ends.append((name, sentValue))
-        case .came, .reached, .unheard: break
+        case .came, .reached, .unreceived: break
         }
       }
     }

@@ -44,7 +44,7 @@ struct SentValueReading {
     for index in (0..<count).reversed().until(trace.isInterrupted) where isOnTheWay(EmissionNumber(index)) {
       read(EmissionNumber(index))
     }
-    let all = (heard + unheard).sorted {
+    let all = (received + unreceived).sorted {
       ($0.sentValue.time, $0.sentValue.event) < ($1.sentValue.time, $1.sentValue.event)
     }
     (sentValues, areWanted) = (all.map(\.sentValue), all.map(\.isWanted))
@@ -93,7 +93,7 @@ struct SentValueReading {
     case .row: 3
     case .passed: isOut(emission) ? 3 : 1
     case .held: 2
-    case .lost(let loss): loss.how == .cue ? 0 : 1
+    case .lost(let loss): loss.how == .trigger ? 0 : 1
     }
   }
 
@@ -111,7 +111,7 @@ struct SentValueReading {
   typealias Reading = (sentValue: SentValue, isWanted: Bool)
 
   /// The values that have reached a stage.
-  private var heard: [Reading] {
+  private var received: [Reading] {
     let all = trace.tracer.emissions.indices.until(trace.isInterrupted).compactMap { index -> Reading? in
       let emission = trace.tracer.emissions[index]
       let nests = trace.tracer.stages[Int(emission.stage)].effect.values == .nests
@@ -148,7 +148,7 @@ struct SentValueReading {
     var place = self.place(seen.wasSent ? stage.next ?? stage : stage, seen.value)
     let isOut = isOut(ends[Int(root)])
     if !isOut, isAboveHub(stage), let ending = ending(before: { $0.emissions <= Int(root) }) {
-      return .unheard(.ended(ending))
+      return .unreceived(.ended(ending))
     }
     switch seen.state {
     case .row(let number): return trace.log[number].map { .came($0) }
@@ -160,11 +160,11 @@ struct SentValueReading {
     case .lost(let loss):
       var event = loss.cause
       switch loss.how {
-      case .cue: return nil
+      case .trigger: return nil
       // The operator has had its trigger.
       case .dropped(.noDemand), .unsent(.noDemand):
-        if trace.stage(root).isCue { return nil }
-      case .unheard: if let reason = missingSubscriber(ends[Int(root)], at: stage) { return .unheard(reason) }
+        if trace.stage(root).isTrigger { return nil }
+      case .unreceived: if let reason = missingSubscriber(ends[Int(root)], at: stage) { return .unreceived(reason) }
       case .failing: event = end(of: lane, .failed, at: loss.time, loss.cause)
       case .stopping: event = end(of: lane, .stopped, at: loss.time, loss.cause)
       case .late where stage.isCancelled: place.end = end(of: stage)

@@ -147,7 +147,7 @@ extension Session {
     }
     reply.answer = try changes(to: other, of: journal)
     branches.history.note(.changed(from: place.journal, by: text))
-    stand(in: other, journal, nil)
+    replaceWorld(with: other, journal, nil)
     breakpoints.leave()
   }
 

@@ -7,28 +7,29 @@ extension Session {
     let goal = try goal(of: move, at: command.range, in: source)
     let journal = past.journal
     let again = emptyWorld()
-    let walk = Walk(again, to: goal, from: past.position, actions: world.actionCount, knowing: past.present)
-    walk.begin(breakpoints)
+    let search = PositionSearch(again, to: goal, from: past.position, actions: world.actionCount, knowing: past.present)
+    search.begin(breakpoints)
     try wholly { () throws(Failure) in
-      for index in journal.indices where !walk.isOver {
+      for index in journal.indices where !search.isOver {
         try replay(index, of: journal, in: again)
-        walk.endInput(index)
+        search.endInput(index)
       }
     }
-    if let error = walk.error { throw error }
-    if !walk.isOver { walk.end() }
+    if let error = search.error { throw error }
+    if !search.isOver { search.end() }
     let isContinued = if case .continue = move { true } else { false }
     let typed =
-      isContinued ? breakpoints.rest : Breakpoints.Rest(goal: goal, move: move, typed: Site(command.range, in: source))
-    try go(to: walk.found ?? end, &reply)
-    if let changed = walk.breakpoints { breakpoints = changed }
-    breakpoints.isStopped = !walk.met.isEmpty
-    if !walk.met.isEmpty {
-      reply.notes += walk.met.map { .breakpoint($0.number, $0.text) }
-      breakpoints.rest = typed.map { Breakpoints.Rest(goal: walk.rest, move: $0.move, typed: $0.typed) }
+      isContinued
+      ? breakpoints.rest : Breakpoints.RemainingMotion(goal: goal, move: move, typed: Site(command.range, in: source))
+    try go(to: search.found ?? end, &reply)
+    if let changed = search.breakpoints { breakpoints = changed }
+    breakpoints.isStopped = !search.met.isEmpty
+    if !search.met.isEmpty {
+      reply.notes += search.met.map { .breakpoint($0.number, $0.text) }
+      breakpoints.rest = typed.map { Breakpoints.RemainingMotion(goal: search.rest, move: $0.move, typed: $0.typed) }
     } else {
       if isContinued { breakpoints.rest = nil }
-      if walk.found == nil, !isOver(goal) { reply.notes.append(.edge(.end)) }
+      if search.found == nil, !isOver(goal) { reply.notes.append(.edge(.end)) }
     }
   }
 
@@ -59,7 +60,7 @@ extension Move {
 }
 
 /// Replays a journal and finds the position, after a start in it, where a goal is reached or a breakpoint is met.
-private final class Walk {
+private final class PositionSearch {
   private let world: World
   private let inputPositions: InputPositions
   private let start: Position

@@ -50,7 +50,7 @@ extension Session {
     for _ in 0..<mine { _ = branches.history.takeDone() }
     branches.history.note(.changed(from: before, by: replaced.declares))
     for _ in 0..<mine { branches.history.note(.entered) }
-    stand(in: other, kept, nil)
+    replaceWorld(with: other, kept, nil)
     breakpoints.leave()
   }
 
@@ -73,7 +73,7 @@ extension Session {
       reply.notes.append(startBranch(by: entry, after: world.log.lastNumber))
       breakpoints.leave()
     }
-    stand(in: other, changed, nil)
+    replaceWorld(with: other, changed, nil)
   }
 
   /// Returns why a declaration cannot replace the one before.

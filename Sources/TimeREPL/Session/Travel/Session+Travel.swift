@@ -111,7 +111,7 @@ extension Session {
     let isIdle = position.actions == 0 && journal[position.entries - 1].command.isMotion
     let place = Branches.Place(
       journal: journal, position: isIdle ? Position(entries: position.entries - 1) : position)
-    try stand(at: place, in: present)
+    try travel(to: place, in: present)
     if world.log.count >= rows {
       reply.events = rows..<world.log.count
     } else {
@@ -127,7 +127,7 @@ extension Session {
     guard branches.change(to: branch, &place) else { return }
     place.position = position
     let old = Trace.BranchSummary(world, journal)
-    try stand(at: place)
+    try travel(to: place)
     self.branches = branches
     let (changes, kept) = try changes(from: old, to: Trace.BranchSummary(world, journal))
     reply.answer = .changes(changes, kept: kept)
@@ -144,7 +144,7 @@ extension Session {
     }
     if steps > 0 {
       let old = Trace.BranchSummary(world, journal)
-      try stand(at: place)
+      try travel(to: place)
       self.branches = branches
       let (changes, kept) = try changes(from: old, to: Trace.BranchSummary(world, journal))
       reply.answer = .undone(texts, isRedo: isRedo, changes, kept: kept)
@@ -183,14 +183,14 @@ extension Session {
   // MARK: Making worlds
 
   /// Travels to a position of a branch; `present` is the world at its end.
-  func stand(at place: Branches.Place, in present: World? = nil) throws {
+  func travel(to place: Branches.Place, in present: World? = nil) throws {
     defer { breakpoints.leave() }
     let present = try present ?? made(of: place.journal)
     guard let position = place.position, position != Position(entries: place.journal.count) else {
-      return stand(in: present, place.journal, nil)
+      return replaceWorld(with: present, place.journal, nil)
     }
     if let time = position.time, let line = position.line(in: place.journal) {
-      return try stand(within: line, of: place.journal, after: position.entries, at: time, present)
+      return try travel(within: line, of: place.journal, after: position.entries, at: time, present)
     }
     var part = position.inputs(of: place.journal)
     let world = try made(of: part)
@@ -203,16 +203,16 @@ extension Session {
     }
     if position.time == nil, isWhole(position, in: world, of: present) {
       let whole = Branches.Place(journal: place.journal, position: Position(entries: position.entries))
-      if position.entries == place.journal.count { return stand(in: present, place.journal, nil) }
+      if position.entries == place.journal.count { return replaceWorld(with: present, place.journal, nil) }
       part = Array(place.journal.prefix(position.entries))
-      return stand(
-        in: world, part, Past(position: whole.position ?? position, journal: whole.journal, present: present))
+      return replaceWorld(
+        with: world, part, Past(position: whole.position ?? position, journal: whole.journal, present: present))
     }
-    stand(in: world, part, Past(position: position, journal: place.journal, present: present))
+    replaceWorld(with: world, part, Past(position: position, journal: place.journal, present: present))
   }
 
   /// Travels to a time at which a line still waits.
-  private func stand(
+  private func travel(
     within line: JournalEntry, of journal: [JournalEntry], after count: Int, at time: VirtualTime, _ present: World
   ) throws {
     let stop = Motion.Stop(time: time, actions: nil)
@@ -223,7 +223,7 @@ extension Session {
     entry = line.ended(after: actions)
     entry.end = stop
     let position = Position(entries: count + 1, actions: actions, time: time)
-    stand(in: world, journal.prefix(count) + [entry], Past(position: position, journal: journal, present: present))
+    replaceWorld(with: world, journal.prefix(count) + [entry], Past(position: position, journal: journal, present: present))
   }
 
   /// Returns whether the last input that has begun is complete.

@@ -2,7 +2,7 @@
 /// needs it. The cost depends on the rows that go and come, not on the length of the session.
 extension Session {
   /// Undoes or redoes inputs. Returns nil for other travel, and if the world is needed to report the result.
-  func retold(_ travel: Travel) -> Reply? {
+  func travelWithoutReplay(_ travel: Travel) -> Reply? {
     guard !isPlaying, past == nil, awaited == nil else { return nil }
     switch travel {
     case .undo(let count):
@@ -22,28 +22,28 @@ extension Session {
   }
 
   /// All that commands change, but the world, which follows from the journal.
-  struct Standing {
+  struct Snapshot {
     fileprivate let place: Branches.Place
     fileprivate let branches: Branches
     fileprivate let marks: Marks
     fileprivate let breakpoints: Breakpoints
   }
 
-  var standing: Standing { Standing(place: place, branches: branches, marks: marks, breakpoints: breakpoints) }
+  var snapshot: Snapshot { Snapshot(place: place, branches: branches, marks: marks, breakpoints: breakpoints) }
 
   /// Takes back what a file has done before it failed: its inputs, but also its travel, its changes of earlier inputs,
   /// and its breakpoints and marks. Returns nil if no input was entered or changed and the position is the same.
-  func takeBack(to standing: Standing) -> Reply? {
+  func takeBack(to snapshot: Snapshot) -> Reply? {
     defer {
-      (branches, marks) = (standing.branches, standing.marks)
-      breakpoints = standing.breakpoints
+      (branches, marks) = (snapshot.branches, snapshot.marks)
+      breakpoints = snapshot.breakpoints
     }
-    let old = standing.place
-    if past == nil, old.position == nil, branches.name == standing.branches.name, journal.begins(with: old.journal) {
+    let old = snapshot.place
+    if past == nil, old.position == nil, branches.name == snapshot.branches.name, journal.begins(with: old.journal) {
       return takeBack(inputsFrom: old.journal.count)
     }
     let before = Trace.BranchSummary(world, journal)
-    guard (try? stand(at: old)) != nil,
+    guard (try? travel(to: old)) != nil,
       let (changes, kept) = try? changes(from: before, to: Trace.BranchSummary(world, journal))
     else { return nil }
     return Reply(answer: .changes(changes, kept: kept))

@@ -1,32 +1,32 @@
 /// Values sent while no stage of the lane was subscribed.
 extension SentValueReading {
   /// The values of subjects on which the lane depends that no stage has received.
-  var unheard: [Reading] {
+  var unreceived: [Reading] {
     var stages: [String: [TracedStage]] = [:]
     for stage in trace.tracer.stages where isOnTheWay[Int(stage.number)] {
       guard case .source(let lane?) = stage.kind else { continue }
-      if !stage.isCue { stages[lane, default: []].append(stage) }
+      if !stage.isTrigger { stages[lane, default: []].append(stage) }
     }
-    var heard: Set<EventNumber> = []
+    var received: Set<EventNumber> = []
     for emission in trace.tracer.emissions.until(trace.isInterrupted)
     where isOnTheWay[Int(emission.stage)]
-      && !trace.tracer.stages[Int(emission.stage)].isCue && emission.parent.isNone
+      && !trace.tracer.stages[Int(emission.stage)].isTrigger && emission.parent.isNone
     {
       let event = trace.event(of: emission)
-      if event > 0 { heard.insert(event) }
+      if event > 0 { received.insert(event) }
     }
     // Tested for each lane rather than each event: there are few lanes, and searching closures is slow.
-    let mayBeHeard = trace.log.lanes.map { stages[$0] != nil || closure(naming: $0) != nil }
+    let mayBeReceived = trace.log.lanes.map { stages[$0] != nil || closure(naming: $0) != nil }
     let sent = trace.log.events.until(trace.isInterrupted).filter { event in
-      event.kind == .value && event.number > 0 && mayBeHeard[Int(event.lane)]
+      event.kind == .value && event.number > 0 && mayBeReceived[Int(event.lane)]
     }
     var next: [LaneNumber: LogEvent] = [:]
     return sent.reversed().until(trace.isInterrupted).compactMap { event in
       let lane = trace.log.name(of: event)
       let later = next.updateValue(event, forKey: event.lane)
-      if heard.contains(event.number) { return nil }
+      if received.contains(event.number) { return nil }
       let outcome =
-        missingSubscriber(stages[lane] ?? [], of: lane, event).map(SentValue.Outcome.unheard)
+        missingSubscriber(stages[lane] ?? [], of: lane, event).map(SentValue.Outcome.unreceived)
         ?? kept(event, lane, until: later)
       let sentValue = SentValue(
         value: event.value, event: event.number, time: event.time, source: lane,

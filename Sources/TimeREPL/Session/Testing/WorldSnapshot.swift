@@ -1,8 +1,8 @@
 import SchedulersEssentials
 
 /// A snapshot of a world after the declarations of a program, to which it is reset after each test.
-struct WorldStanding {
-  private let names: Environment.Standing
+struct WorldSnapshot {
+  private let names: Environment.Snapshot
   private let log: EventLog
   private let inputPositions: InputPositions
   private let settings: Settings
@@ -15,7 +15,7 @@ struct WorldStanding {
     let (runtime, instances) = (world.runtime, world.runtime.machine.instances)
     guard world.now == .zero, world.log.count == 0, world.lanes.isEmpty, world.kept.isEmpty, !instances.haveBeen,
       runtime.pendingCount == 0, runtime.ownClocks.isEmpty, runtime.tracer == nil,
-      let names = world.environment.standing()
+      let names = world.environment.snapshot()
     else { return nil }
     self.names = names
     (log, inputPositions, settings, draws) = (world.log, world.inputPositions, world.settings, runtime.machine.draws)
