@@ -8,6 +8,16 @@ struct ReplyJSON {
 
   /// Passes on the lines after the events in pieces, because all together may exceed the memory.
   func write(behindEventsOf reply: Reply, to take: (String) -> Void) {
+    if let printed = reply.printed {
+      // What the failed command printed; the log does not keep it.
+      take(Self.head("printed") + "\"rows\":[")
+      var separator = ""
+      for event in printed.rows.until(isInterrupted) {
+        take(separator + event.value.description.json)
+        separator = ","
+      }
+      take("]}\n")
+    }
     switch reply.answer {
     case .log(let places):
       let events = EventJSON(log: log)

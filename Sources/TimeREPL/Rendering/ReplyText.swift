@@ -36,8 +36,15 @@ struct ReplyText {
     let all = log.events[kept: reply.events].lazy.filter { $0.kind != .subscribed }
     let isWanted =
       write(all, event: \.self, cut: "more rows; `log` shows all", to: take) { $0.row($1) }
-      && reply.answer.map { write($0, to: take) } ?? true && reply.notes.lazy.map(line).allSatisfy(take)
+      && reply.printed.map { write($0, to: take) } ?? true && reply.answer.map { write($0, to: take) } ?? true
+      && reply.notes.lazy.map(line).allSatisfy(take)
     if isWanted { _ = BreakpointText(log: log).lines(reply.displays).allSatisfy(take) }
+  }
+
+  private func write(_ printed: Reply.Printed, to take: (StyledText) -> Bool) -> Bool {
+    let text = ReplyText(log: printed.log, columns: columns, marks: marks, rows: rows, isInterrupted: isInterrupted)
+    return text.write(printed.rows, event: \.self, cut: "more rows", to: take) { $0.row($1) }
+      && take(StyledText("(printed before the command failed; the log does not keep it)", .faint))
   }
 
   private func write(_ answer: Reply.Answer, to take: (StyledText) -> Bool) -> Bool {

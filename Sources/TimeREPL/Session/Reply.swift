@@ -13,6 +13,8 @@ struct Reply {
   var hasRefusedInput = false
   /// The reason why the command failed or ended early.
   var problem: Diagnostic?
+  /// What a command printed that failed and was therefore taken back; nil if it printed nothing.
+  var printed: Printed?
   /// The value that an `expect` missed, and how it was lost.
   var reason: SentValue?
   /// The expressions displayed after each moving command.
@@ -25,6 +27,15 @@ struct Reply {
     let times: ClosedRange<VirtualTime>
     /// The value that was expected in that time, and how it was lost.
     var reason: SentValue?
+  }
+
+  /// Printed rows of a world that is replaced.
+  struct Printed {
+    let log: EventLog
+    let places: Range<Int>
+
+    /// The rows, without forgotten ones.
+    var rows: some BidirectionalCollection<LogEvent> { log.events[kept: places].lazy.filter(\.kind.isPrinted) }
   }
 
   enum Severity: Int, Comparable {

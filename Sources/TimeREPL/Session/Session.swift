@@ -226,7 +226,10 @@ final class Session {
       // If nothing was evaluated, nothing can have changed; changes of variables leave no trace to test for.
       let error = world.reported(error)
       let isTooMuch = if case .session(.limit(.outOfMemory)) = Diagnostic(thrown: error).problem { true } else { false }
-      if before != WorldCounts(world) || world.runtime.machine.steps > 0 || isTooMuch { restore() }
+      if before != WorldCounts(world) || world.runtime.machine.steps > 0 || isTooMuch {
+        reply.printed = world.printed(since: start.rows)
+        restore()
+      }
       throw error
     }
     if case .unjudged(let error) = performance.outcome.end {
@@ -258,6 +261,7 @@ final class Session {
       if performance.isEntered, command.isMotion || performance.isEnded {
         journal[journal.count - 1].end = performance.outcome.stop
       }
+      if !performance.isEntered { reply.printed = world.printed(since: start.rows) }
       restore(performance.isEntered ? performance.outcome.whole : nil)
       note(problem, command, source, &reply)
     case .met: enter(ended(command, in: source, performance.outcome), after: last, &reply)

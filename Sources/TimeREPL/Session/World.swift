@@ -252,8 +252,11 @@ final class World {
 
   /// Appends printed text; each line is a row.
   ///
+  /// A text whose making has failed is not printed: the error is reported once the action is over.
+  ///
   /// - Complexity: O(n) in the bytes, of which there may be megabytes
   func print(_ text: String) {
+    if runtime.machine.hasDeferredError { return }
     var rest = Substring(text)
     while let end = rest.utf8.firstIndex(of: UInt8(ascii: "\n")) {
       recordPrinted(runtime.openLine + rest[..<end])
@@ -268,6 +271,13 @@ final class World {
     let line = runtime.openLine
     runtime.openLine = ""
     record(.printOpen, Value(line), lane: log.lane(EventLog.printLane))
+  }
+
+  /// Returns the printed rows from an index on, before the world is discarded; nil if there are none.
+  func printed(since start: Int) -> Reply.Printed? {
+    if runtime.hasOpenLine { endLine() }
+    let printed = Reply.Printed(log: log, places: min(start, log.count)..<log.count)
+    return printed.rows.isEmpty ? nil : printed
   }
 
   private func recordPrinted(_ line: String) {

@@ -91,7 +91,9 @@ final class CompiledFrame: Frame {
         case .end: return try end()
         }
       } catch {
-        guard code.handlers.indices.contains(at), let handler = code.handlers[at] else {
+        // What would end a program, such as an index out of range, is not caught, and no `defer` runs for it.
+        guard error is Thrown || error is ChainEnd, code.handlers.indices.contains(at), let handler = code.handlers[at]
+        else {
           try putBack()
           throw error
         }
