@@ -117,7 +117,11 @@ extension Subscribers {
 
 extension Publisher {
   /// Attaches a subscriber with unlimited demand. It lives until the completion, or until the result is cancelled or
-  /// released.
+  /// released. The closures are called on the thread on which the publisher sends.
+  ///
+  /// ```swift
+  /// let token = download.sink { print($0) } receiveValue: { show($0) }
+  /// ```
   @inlinable public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
     receiveValue: @escaping (Output) -> Void
@@ -130,7 +134,11 @@ extension Publisher {
 
 extension Publisher where Failure == Never {
   /// Attaches a subscriber with unlimited demand. It lives until the publisher finishes, or until the result is
-  /// cancelled or released.
+  /// cancelled or released. The closure is called on the thread on which the publisher sends.
+  ///
+  /// ```swift
+  /// let token = [1, 2].publisher.sink { print($0) }   // 1 2
+  /// ```
   @inlinable public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
     sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
   }

@@ -195,8 +195,8 @@ final class Session {
       reply.notes = notes + reply.notes
     } else if let replaced = try replacedEntry(command, in: source) {
       try allOrNothing(&reply) { try replace(replaced, by: JournalEntry(command, in: source), &$0) }
-    } else if let past, !isPlaying, case .motion(let move) = command.kind, move.goesOver {
-      try allOrNothing(&reply) { try goOver(past, by: command, move, in: source, &$0) }
+    } else if let past, !isPlaying, case .motion(let move) = command.kind, move.movesInPast {
+      try allOrNothing(&reply) { try moveInPast(past, by: command, move, in: source, &$0) }
     } else {
       try performNew(command, in: source, &reply)
     }
@@ -380,7 +380,7 @@ final class Session {
   }
 
   /// Evaluates something for a question, and restores the world if that changed anything.
-  func aside<Result>(_ body: () throws -> Result) throws -> Result {
+  func withoutEffects<Result>(_ body: () throws -> Result) throws -> Result {
     let result = Swift.Result { try body() }
     if latestWorld.runtime.machine.steps > Self.stepsOfAConstant { restore() }
     if let awaited { throw Problem.session(.limit(.interrupted(at: awaited.time, actions: 0))) }

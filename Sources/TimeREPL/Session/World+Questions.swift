@@ -38,7 +38,7 @@ extension World {
   func typeFacts(of expression: Expression, isFull: Bool, in source: Source) throws -> TypeFacts {
     let type = try Compiler.type(of: expression, in: source, environment)
     return TypeFacts(
-      type: type, isFull: isFull, said: [.unknown, .array(.unknown)].contains(type) ? remarks(on: expression) : [])
+      type: type, isFull: isFull, remarks: [.unknown, .array(.unknown)].contains(type) ? remarks(on: expression) : [])
   }
 
   /// Returns the type of a publisher that is being typed, without evaluating it.

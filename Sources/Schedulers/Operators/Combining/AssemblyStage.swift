@@ -47,7 +47,8 @@ package final class AssemblyStage<Parts, Output, Failure: Error>: Subscription, 
     counts = Array(repeating: 0, count: count)
   }
 
-  package func input<Input>(_ index: Int, _ keep: @escaping (inout Parts, Input) -> Void) -> StageInput<Input, Failure> {
+  package func input<Input>(_ index: Int, _ keep: @escaping (inout Parts, Input) -> Void) -> StageInput<Input, Failure>
+  {
     input(
       index,
       replacing: { parts, input in

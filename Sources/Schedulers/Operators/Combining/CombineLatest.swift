@@ -1,7 +1,8 @@
 extension Publishers {
   /// A publisher of the latest values of two publishers, sent whenever one of them sends, once both have sent one.
   ///
-  /// It finishes when both have finished; a failure of either ends the stream at once.
+  /// It finishes when both have finished; a failure of either ends the stream at once. Downstream's demand is requested
+  /// from both. A value that comes without demand is kept as the latest, and not sent.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
     public typealias Output = (A.Output, B.Output)
     public typealias Failure = A.Failure

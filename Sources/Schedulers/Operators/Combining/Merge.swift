@@ -1,6 +1,9 @@
 extension Publishers {
   /// A publisher that merges the values of two publishers, as they come. It finishes when both have finished; a failure
   /// of either ends the stream at once.
+  ///
+  /// If downstream's demand is unlimited, each upstream is asked for everything, otherwise for one value at a time.
+  /// Without demand, one value of each upstream is held.
   public struct Merge<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure, A.Output == B.Output {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
@@ -77,7 +80,8 @@ extension Publishers {
     }
   }
 
-  /// A publisher that merges the values of any number of publishers, as they come.
+  /// A publisher that merges the values of any number of publishers, as they come. It finishes when all have finished;
+  /// a failure of one ends the stream at once.
   public struct MergeMany<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure

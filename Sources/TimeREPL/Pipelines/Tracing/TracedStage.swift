@@ -29,7 +29,7 @@ final class TracedStage {
   /// The stage that receives its values; nil only for a hub and an end.
   let next: TracedStage?
   /// The index of this input of `next`.
-  let side: Int
+  let inputIndex: Int
   /// The stages from which it receives: first the operator's arguments in order, then publishers that closures return.
   private(set) var inputs: [TracedStage] = []
   /// The value for which a closure made the stage's publisher, or `none`.
@@ -93,7 +93,7 @@ final class TracedStage {
     self.number = StageNumber(number)
     self.next = next
     self.origin = origin.isNone ? next?.origin ?? .none : origin
-    side = next?.inputs.count ?? 0
+    inputIndex = next?.inputs.count ?? 0
     next?.inputs.append(self)
   }
 
@@ -113,11 +113,11 @@ final class TracedStage {
   var isCancelled: Bool { ending?.how == .cancelled }
 
   /// Whether the values of an input pass through unchanged.
-  func hands(on side: Int) -> Bool {
+  func passesOn(on inputIndex: Int) -> Bool {
     switch kind {
     case .hub: true
     case .end, .code: false
-    case .source, .operator, .shared: effect.hands(on: side)
+    case .source, .operator, .shared: effect.passesOn(on: inputIndex)
     }
   }
 
@@ -126,7 +126,7 @@ final class TracedStage {
   }
 
   /// Whether its values are only triggers, which are not expected to come out.
-  var isTrigger: Bool { side > 0 && next?.effect.others == .cues }
+  var isTrigger: Bool { inputIndex > 0 && next?.effect.others == .triggers }
 
   func begin(_ moment: Moment) {
     opening = opening ?? moment

@@ -40,13 +40,13 @@ extension Tracer {
   /// Removes a value from the stage that held it, unless the stage keeps it for later outputs.
   private func take(_ emission: EmissionNumber, from number: StageNumber) {
     let left = stages[Int(number)]
-    guard let stage = left.next, !stage.effect.remembers(on: left.side) else { return }
+    guard let stage = left.next, !stage.effect.remembers(on: left.inputIndex) else { return }
     _ = taken(emission, from: stage)
   }
 
   func origin(of stage: TracedStage) -> EmissionNumber? { stage.origin.isNone ? nil : stage.origin }
 
-  func side(of emission: EmissionNumber) -> Int { stages[Int(emissions[Int(emission)].stage)].side }
+  func inputIndex(of emission: EmissionNumber) -> Int { stages[Int(emissions[Int(emission)].stage)].inputIndex }
 
   /// Returns the value that is being delivered to a stage.
   func latest(in stage: TracedStage) -> EmissionNumber? {

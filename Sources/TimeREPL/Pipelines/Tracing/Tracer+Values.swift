@@ -13,18 +13,18 @@ extension Tracer {
       return (.none, value)
     }
     let number = note(value, of: origins, leaving: stage)
-    if next.effect.subscription == .toLatest, stage.side == 0 { leaveBehind(in: next, for: number) }
-    if next.effect.remembers(on: stage.side) { forget(in: next, on: stage.side) }
+    if next.effect.subscription == .toLatest, stage.inputIndex == 0 { leaveBehind(in: next, for: number) }
+    if next.effect.remembers(on: stage.inputIndex) { forget(in: next, on: stage.inputIndex) }
     next.inHand.append(number)
     next.take(number)
     deliveries.append(Delivery(stage: next, emission: number, isLate: next.isOver))
-    return (number, next.hands(on: stage.side) ? .object(TracedValue(value, emission: number)) : value)
+    return (number, next.passesOn(on: stage.inputIndex) ? .object(TracedValue(value, emission: number)) : value)
   }
 
   /// Returns the output of a stage as a plain value, with its origins.
   private func taken(_ made: Value, from stage: TracedStage) -> (value: Value, origins: [TracedValue]) {
     // An operator that gets plain values has no origins; searching a long array for them would take time.
-    if case .operator = stage.kind, !stage.effect.hands { return (made, []) }
+    if case .operator = stage.kind, !stage.effect.passesOn { return (made, []) }
     var taken = made.untraced()
     if !stage.joined.isEmpty {
       if taken.origins.isEmpty { taken.origins = stage.joined }
@@ -34,8 +34,8 @@ extension Tracer {
   }
 
   /// Removes a value that was sent and kept for later outputs, because a newer one replaces it.
-  private func forget(in stage: TracedStage, on side: Int) {
-    stage.inHand.removeAll { !emissions[Int($0)].isHeld && self.side(of: $0) == side }
+  private func forget(in stage: TracedStage, on inputIndex: Int) {
+    stage.inHand.removeAll { !emissions[Int($0)].isHeld && self.inputIndex(of: $0) == inputIndex }
   }
 
   /// Records that the next stage has taken the value.
@@ -70,7 +70,7 @@ extension Tracer {
 
   /// Records the publisher that `switchToLatest` cancels, even if it had output.
   private func leaveBehind(in stage: TracedStage, for newer: EmissionNumber) {
-    for older in stage.inHand where side(of: older) == 0 {
+    for older in stage.inHand where inputIndex(of: older) == 0 {
       _ = taken(older, from: stage)
       let loss = Emission.Loss(how: .dropped(.replaced), time: now, cause: cause, other: newer)
       emissions[Int(older)].state = .lost(loss)

@@ -31,7 +31,7 @@ extension Explanation.Context {
     guard input.next === stage || stage.isShared else { return nil }
     if let (count, before) = input.repetition(of: parent), input.repetitions > stage.repetitions {
       self = .again(count, SentValue.End(of: input, before))
-    } else if input.side > 0, stage.effect.replaces, let end = stage.inputs.first?.end(before: parent) {
+    } else if input.inputIndex > 0, stage.effect.replaces, let end = stage.inputs.first?.end(before: parent) {
       self = .ended(end)
     } else if stage.effect.subscription == .toLatest, let left = trace.replaced(by: input.origin),
       !trace.hasFinished(publisherFor: left.emission, below: stage)

@@ -182,7 +182,7 @@ struct SentValueReading {
       return nil
     }
     if holder.demand.outstanding == 0 { return .demand }
-    let others = holder.inputs.filter { $0 !== input && $0.side != input.side }
+    let others = holder.inputs.filter { $0 !== input && $0.inputIndex != input.inputIndex }
     if !others.isEmpty {
       let silent = others.filter { $0.last == nil }
       return .values(of: (silent.isEmpty ? others : silent).map(\.text))

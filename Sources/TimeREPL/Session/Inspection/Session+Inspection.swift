@@ -49,7 +49,7 @@ extension Session {
     again.mostActions = mostActions
     // Detached before the world ends, which cancels everything.
     defer { withExtendedLifetime(again) { tracer.detach() } }
-    _ = try wholly { () throws(Failure) in try replay(journal, in: again) }
+    _ = try replaying { () throws(Failure) in try replay(journal, in: again) }
     read(again)
     return Trace(tracer: tracer, of: again)
   }
@@ -67,7 +67,7 @@ extension Session {
   private func sentValues(of name: Name, _ value: Expression?, _ time: Expression?, in source: Source) throws
     -> SentValues
   {
-    let (value, time) = try aside {
+    let (value, time) = try withoutEffects {
       (try value.map { try world.evaluate($0, in: source) }, try time.map { try world.anyTime($0, in: source) })
     }
     let isOwn = world.runtime.ownScopes.has(name.text)

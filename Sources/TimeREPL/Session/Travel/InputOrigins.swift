@@ -91,7 +91,7 @@ final class InputOrigins {
           input: input, number: number, start: acts.last?.end ?? 0, end: world.log.count,
           actionStart: isFirst ? 0 : Int(moments[moments.endIndex - 2].rows)))
     }
-    _ = try session.wholly { () throws(Session.Failure) in try session.replay(journal, in: world) }
+    _ = try session.replaying { () throws(Session.Failure) in try session.replay(journal, in: world) }
     return acts
   }
 }

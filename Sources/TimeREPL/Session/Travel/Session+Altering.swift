@@ -84,7 +84,7 @@ extension Session {
   }
 
   private func target(_ time: VirtualTime, _ duration: Expression, in source: Source) throws -> VirtualTime {
-    let value = try aside { try world.evaluate(duration, in: source) }
+    let value = try withoutEffects { try world.evaluate(duration, in: source) }
     guard case .duration(let distance) = value else {
       throw Diagnostic(.session(.time(.notADuration(value.text, isA: value.typeName))), at: duration.range, in: source)
     }

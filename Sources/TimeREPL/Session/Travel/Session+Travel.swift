@@ -84,7 +84,7 @@ extension Session {
   }
 
   private func position(at expression: Expression, in source: Source) throws -> Position {
-    let time = try aside { try world.anyTime(expression, in: source) }
+    let time = try withoutEffects { try world.anyTime(expression, in: source) }
     if time < .zero { throw Diagnostic(.session(.travel(.beforeStart(time))), at: expression.range, in: source) }
     if time > present.now {
       throw Diagnostic(.session(.travel(.beyondEnd(time, end: present.now))), at: expression.range, in: source)
@@ -198,7 +198,7 @@ extension Session {
     if position.actions != nil { part[part.count - 1].end = world.inputPositions.inputs[part.count - 1].stop }
     if let time = position.time, world.now < time || (world.runtime.scheduler.nextDue ?? .distantFuture) <= time {
       part.append(.advance(to: time))
-      try wholly { () throws(Failure) in try replay(part.count - 1, of: part, in: world) }
+      try replaying { () throws(Failure) in try replay(part.count - 1, of: part, in: world) }
       _ = world.takeNews()
     }
     if position.time == nil, isWhole(position, in: world, of: present) {
@@ -223,7 +223,8 @@ extension Session {
     entry = line.ended(after: actions)
     entry.end = stop
     let position = Position(entries: count + 1, actions: actions, time: time)
-    replaceWorld(with: world, journal.prefix(count) + [entry], Past(position: position, journal: journal, present: present))
+    replaceWorld(
+      with: world, journal.prefix(count) + [entry], Past(position: position, journal: journal, present: present))
   }
 
   /// Returns whether the last input that has begun is complete.
@@ -235,11 +236,11 @@ extension Session {
   }
 
   func made(of journal: [JournalEntry]) throws -> World {
-    try wholly { () throws(Failure) in try replay(journal) }
+    try replaying { () throws(Failure) in try replay(journal) }
   }
 
   /// Performs work that repeats earlier inputs, and so can only fail if it is interrupted.
-  func wholly<Result>(_ work: () throws(Failure) -> Result) throws -> Result {
+  func replaying<Result>(_ work: () throws(Failure) -> Result) throws -> Result {
     do throws(Failure) { return try work() } catch {
       throw error.isInterruption ? Problem.session(.limit(.interrupted(at: now, actions: 0))) : error.error
     }

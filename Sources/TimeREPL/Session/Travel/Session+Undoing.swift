@@ -76,7 +76,7 @@ extension Session {
 
   private func undo(_ steps: Int, of count: Int) -> Reply {
     var texts: [String] = []
-    let changes = changes(from: rowCount(before: steps), false)
+    let changes = changes(from: rowCount(before: steps), areAdded: false)
     for _ in 0..<steps {
       let entry = journal.removeLast()
       marks.forget(inputsFrom: journal.count)
@@ -99,14 +99,14 @@ extension Session {
       journal.append(entry)
       if entry.program?.isFrame != true { texts.append(entry.text) }
     }
-    return reply(texts, steps, of: count, changes(from: rows, true), isRedo: true, kept: kept)
+    return reply(texts, steps, of: count, changes(from: rows, areAdded: true), isRedo: true, kept: kept)
   }
 
-  /// Returns the rows from an index on, as changes that come or go.
-  private func changes(from place: Int, _ isAddition: Bool) -> [Reply.Change] {
+  /// Returns the rows from an index on, as rows that were added or are gone.
+  private func changes(from place: Int, areAdded: Bool) -> [Reply.Change] {
     let log = log
     return log.events.from(place).filter { $0.number > 0 }.map {
-      Reply.Change(isAddition ? .come : .gone, $0, in: log)
+      Reply.Change(areAdded ? .come : .gone, $0, in: log)
     }
   }
 

@@ -3,13 +3,14 @@ import SchedulersEssentials
 /// `step`, `stepi`, `run` and `continue` in the past. They go over the known future, typed inputs included, begin no
 /// branch, and stop at its end, as gdb does at the end of a recording.
 extension Session {
-  func goOver(_ past: Past, by command: InputCommand, _ move: Move, in source: Source, _ reply: inout Reply) throws {
+  func moveInPast(_ past: Past, by command: InputCommand, _ move: Move, in source: Source, _ reply: inout Reply) throws
+  {
     let goal = try goal(of: move, at: command.range, in: source)
     let journal = past.journal
     let again = emptyWorld()
     let search = PositionSearch(again, to: goal, from: past.position, actions: world.actionCount, knowing: past.present)
     search.begin(breakpoints)
-    try wholly { () throws(Failure) in
+    try replaying { () throws(Failure) in
       for index in journal.indices where !search.isOver {
         try replay(index, of: journal, in: again)
         search.endInput(index)
@@ -36,7 +37,7 @@ extension Session {
   /// The goal of a motion; for a `continue` without one the end of the known future.
   private func goal(of move: Move, at range: SourceRange, in source: Source) throws -> Motion.Goal {
     if case .continue = move, breakpoints.rest == nil { return .untilNothingIsDue }
-    return try aside { try world.goal(move, at: range, in: source, allowed: .max, breakpoints) }
+    return try withoutEffects { try world.goal(move, at: range, in: source, allowed: .max, breakpoints) }
   }
 
   /// Whether a goal is reached at the end of the known future.
@@ -51,7 +52,7 @@ extension Session {
 
 extension Move {
   /// Whether the command goes over the known future where there is one.
-  var goesOver: Bool {
+  var movesInPast: Bool {
     switch self {
     case .step, .stepi, .run, .continue: true
     case .advance, .settle: false
