@@ -208,6 +208,7 @@ extension TypeChecker {
             arguments[index].value,
             expecting: typeBeside(arguments[index].value, type, types, values) ?? bindings.applied(to: type))
         }
+        values[index] = unwrapped(values[index], for: type, bindings)
         // A Character tells at once that the `"a"` of a later argument is one.
         let isTold = values[index].type == .character || values[index].type == .substring
         if closures || type.parameterName == nil || isTold { bindings.learn(type, from: values[index].type) }

@@ -74,9 +74,7 @@ extension TypeChecker {
           [Argument(label: nil, value: value.expression, isTrailing: false)]), range: value.expression.range)
     case (_, .named("Any", [])) where value.type.holdsStride: return value.printed
     case (.character, .named("Any", [])), (.substring, .named("Any", [])): return value.expression.typed(as: value.type)
-    // A publisher remembers its type, for casts.
-    case (.publisher, .named("Any", [])) where !value.type.settled.mayHoldUnknown:
-      return value.expression.typed(as: value.type.settled)
+    case (.publisher, .named("Any", [])), (.publisher, .named("Publisher", [])): return value.rememberingPublisher
     case (.nilLiteral, .optional): return value.expression
     case (.nilLiteral, _) where isNeverNil(type):
       throw failure(.cannotConvert("nil", to: "\(type)"), at: value.expression.range)

@@ -53,7 +53,7 @@ extension TypeChecker {
   mutating func inferPlace(_ place: Expression) throws -> Typed {
     func made(_ kind: (Expression) -> Expression.Kind, of base: Expression) throws -> Typed {
       let inner = try inferPlace(base)
-      settled[inner.expression.identity] = inner
+      settled[inner.expression] = inner
       let plain = Expression(kind: kind(inner.expression), range: place.range, generics: place.generics)
       let typed = try infer(plain)
       switch typed.expression.kind {
