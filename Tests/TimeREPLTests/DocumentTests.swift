@@ -39,11 +39,12 @@ import Testing
       .replacing(#/-\w+/#, with: "")
     let names = Set(code.matches(of: #/\b[A-Z][a-z]+[A-Za-z]*\b/#).map { String($0.output) })
     #expect(names.count > 100)
-    let files = try swiftFiles(in: "Sources") + swiftFiles(in: "Tests")
-    let known = Set(files.flatMap(\.pathComponents).flatMap { $0.split { ".+".contains($0) }.map { String($0) } })
-    let sources = try ([packageFolder.appending(path: "Package.swift")] + files).map {
-      try String(contentsOf: $0, encoding: .utf8)
+    let paths = ["Sources", "Tests"].flatMap { folder in
+      FileManager.default.enumerator(atPath: packageFolder.appending(path: folder).path)?.allObjects as? [String] ?? []
     }
+    let known = Set(paths.flatMap { path in path.split { "/.+".contains($0) } }.map { String($0) })
+    let files = try [packageFolder.appending(path: "Package.swift")] + swiftFiles(in: "Sources")
+    let sources = try files.map { try String(contentsOf: $0, encoding: .utf8) }
     let gone = names.subtracting(known).filter { name in
       let forms = ["struct \(name)", "class \(name)", "enum \(name)", "protocol \(name)", "\"\(name)\""]
       return !sources.contains { text in forms.contains { text.contains($0) } }

@@ -272,7 +272,7 @@ private final class DropObserver: Observer, @unchecked Sendable {
     (self.runtime, self.name) = (runtime, name)
   }
 
-  var hearsAll: Bool { false }
+  var observesAll: Bool { false }
 
   func dropped(_ value: Any, for reason: DropReason) {
     guard reason == .noDemand, let value = Value(passed: value) else { return }

@@ -119,7 +119,7 @@ private final class DropObserver: Observer, @unchecked Sendable {
     self.lane = lane
   }
 
-  var hearsAll: Bool { false }
+  var observesAll: Bool { false }
 
   func dropped(_ value: Any, for reason: DropReason) {
     if let value = Value(passed: value) { lane?.note(value, droppedFor: reason) }

@@ -216,11 +216,7 @@ extension WaitingCompiler {
       slots[slot] = .nil
       return true
     } body: {
-      let code = try compiler.compile(try lower(inner, isCovered: isCovered)).code
-      set(slot) { slots in
-        let value = try code(slots)
-        return isOptional ? try site.locate { try value.asOptional() } : value
-      }
+      try set(slot, to: inner, isCovered, isOptional: isOptional, site)
     }
     return result
   }
@@ -233,13 +229,20 @@ extension WaitingCompiler {
       slots[slot] = .nil
       return true
     } body: {
-      let code = try compiler.compile(try lower(inner, isCovered: isCovered)).code
-      set(slot) { slots in
-        let value = try code(slots)
-        return try site.locate { try value.asOptional() }
-      }
+      try set(slot, to: inner, isCovered, isOptional: true, site)
     }
     return result
+  }
+
+  /// Sets a slot to the value of an expression, as an Optional if `isOptional`.
+  private func set(
+    _ slot: Int, to inner: Expression, _ isCovered: Bool, isOptional: Bool, _ site: Site
+  ) throws {
+    let code = try compiler.compile(try lower(inner, isCovered: isCovered)).code
+    set(slot) { slots in
+      let value = try code(slots)
+      return isOptional ? try site.locate { try value.asOptional() } : value
+    }
   }
 
   private func recovering(

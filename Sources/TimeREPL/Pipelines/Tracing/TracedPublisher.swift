@@ -86,7 +86,7 @@ final class StageListener: Observer, @unchecked Sendable {
     (self.stage, self.tracer, self.outer) = (stage, tracer, outer)
   }
 
-  var hearsAll: Bool { true }
+  var observesAll: Bool { true }
   var ofTriggers: (any Observer & Sendable)? { StageListener(stage, tracer, telling: nil) }
 
   func dropped(_ value: Any, for reason: DropReason) {
