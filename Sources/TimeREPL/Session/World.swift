@@ -17,7 +17,7 @@ final class World {
   // row runs no `deinit`.
   @exclusivity(unchecked) var log = EventLog()
   /// The positions of inputs and their actions in the log.
-  @exclusivity(unchecked) var trail = Trail()
+  @exclusivity(unchecked) var inputPositions = InputPositions()
   var settings = Settings() { didSet { applySettings() } }
   /// Whether the log keeps all rows, whatever its limit.
   var keepsAll = false { didSet { applySettings() } }
@@ -132,14 +132,14 @@ final class World {
   }
 
   /// Restores an earlier state. Everything created since is released first; no code of the session runs in that.
-  func goBack(to standing: WorldStanding) {
+  func goBack(to snapshot: WorldSnapshot) {
     let recorder = runtime.recorder
     runtime.recorder = Recorder()
     endAll()
     (lanes, lanesByName, publishedLanes, nextNumbers) = ([], [:], [:], [:])
     (kept, fresh, keptBefore, newNames, newStops, checkedPredictions) = ([], [], 0, [], [], [])
     (hasRefusedInput, waits, lateNotes) = (false, (false, false), [])
-    standing.restore(self)
+    snapshot.restore(self)
     runtime.recorder = recorder
   }
 
@@ -243,10 +243,10 @@ final class World {
       runtime.machine.instances.haveBeen
       ? log.append(kind, value.detached, lane: lane, at: now, delta: delta, cause: runtime.cause)
       : log.append(kind, value, lane: lane, at: now, delta: delta, cause: runtime.cause)
-    if kind != .subscribed { trail.note(actions: actionCount, rows: log.count) }
+    if kind != .subscribed { inputPositions.note(actions: actionCount, rows: log.count) }
     runtime.tracer?.log(
       number, isValue: kind == .value || kind == .print, isDrop: kind == .dropped || kind == .overflowed)
-    if log.forgottenCount > 0 { trail.forget(rowsBefore: log.forgottenCount) }
+    if log.forgottenCount > 0 { inputPositions.forget(rowsBefore: log.forgottenCount) }
     return number
   }
 

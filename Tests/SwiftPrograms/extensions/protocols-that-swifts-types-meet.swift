@@ -1,3 +1,4 @@
+// source: own
 import Foundation
 protocol Settings { func integer(forKey key: String) -> Int; func set(_ v: Int, forKey key: String) }
 extension UserDefaults: Settings {}

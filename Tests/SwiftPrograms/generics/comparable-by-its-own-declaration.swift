@@ -1,3 +1,4 @@
+// source: own
 struct Ranked<T>: Comparable { var r: Int; var v: T
  static func < (a: Ranked, b: Ranked) -> Bool { a.r < b.r }
  static func == (a: Ranked, b: Ranked) -> Bool { a.r == b.r } }

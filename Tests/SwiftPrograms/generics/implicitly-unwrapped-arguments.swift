@@ -1,3 +1,4 @@
+// source: own
 // A value of type `T!` is unwrapped for a type parameter that no Optional meets, and stays an Optional for any other.
 protocol Service { var name: String { get } }
 struct Live: Service { let name = "live" }

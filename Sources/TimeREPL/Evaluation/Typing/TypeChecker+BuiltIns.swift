@@ -364,7 +364,7 @@ extension Type {
   /// The name of the queue for a type of scheduler: `DispatchQueue` for `AnySchedulerOf<DispatchQueue>`.
   var queueName: String? {
     switch self {
-    case .named("DispatchQueue", _), .named("RunLoop", _), .named("OperationQueue", _): "\(self)"
+    case .named(let name, _) where Self.queues.contains(name): "\(self)"
     case .named(let name, let arguments) where Self.erasing.contains(name): arguments.first?.queueName
     case .named("DispatchQueue.SchedulerTimeType", _): "DispatchQueue"
     default: nil

@@ -117,7 +117,7 @@ extension TypeChecker {
     guard name.first?.isLowercase == true, name != "type", !Keywords.all.contains(name) else { return false }
     if let facts, facts.module == "main" {
       let inherited = facts.lineage.map(\.name) + conformances(of: facts)
-      if !inherited.contains(where: { TypeOwners.isGiving($0) && namedType(.named($0))?.module != "main" }) {
+      if !inherited.contains(where: { TypeOwners.givesMembers($0) && namedType(.named($0))?.module != "main" }) {
         return false
       }
     }

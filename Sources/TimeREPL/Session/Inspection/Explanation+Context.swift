@@ -1,6 +1,6 @@
 import SchedulersEssentials
 
-extension Story {
+extension Explanation {
   /// An earlier event at a stage that explains its step.
   enum Context {
     /// The stage had subscribed to its upstream that many times. The previous subscription ended like this.
@@ -8,38 +8,38 @@ extension Story {
     /// The stage's main upstream had ended.
     case ended(SentValue.End)
     /// The stage had cancelled its inner publisher because of another value.
-    case left(Account.Item, at: VirtualTime)
+    case left(Trace.Item, at: VirtualTime)
     /// The next value came at the instant at which its timer sent this one, but later.
-    case tie(Account.Item)
+    case tie(Trace.Item)
   }
 }
 
-extension Story.Context {
+extension Explanation.Context {
   /// Returns the context in which a value left a stage; nil if there is nothing to report.
-  init?(of stage: TracedStage, _ sighting: SightingNumber, _ parent: SightingNumber?, _ account: Account) {
+  init?(of stage: TracedStage, _ emission: EmissionNumber, _ parent: EmissionNumber?, _ trace: Trace) {
     switch stage.kind {
     case .operator, .shared: break
     case .source, .hub, .end, .code: return nil
     }
     guard let parent else {
       // The stage made the value without an input, usually after its upstream had ended.
-      guard let end = stage.inputs.first?.end(before: sighting) else { return nil }
+      guard let end = stage.inputs.first?.end(before: emission) else { return nil }
       self = .ended(end)
       return
     }
-    let input = account.stage(parent)
+    let input = trace.stage(parent)
     guard input.next === stage || stage.isShared else { return nil }
     if let (count, before) = input.repetition(of: parent), input.repetitions > stage.repetitions {
       self = .again(count, SentValue.End(of: input, before))
-    } else if input.side > 0, stage.effect.replaces, let end = stage.inputs.first?.end(before: parent) {
+    } else if input.inputIndex > 0, stage.effect.replaces, let end = stage.inputs.first?.end(before: parent) {
       self = .ended(end)
-    } else if stage.effect.subscription == .toLatest, let left = account.replaced(by: input.origin),
-      !account.hasFinished(publisherFor: left.sighting, below: stage)
+    } else if stage.effect.subscription == .toLatest, let left = trace.replaced(by: input.origin),
+      !trace.hasFinished(publisherFor: left.emission, below: stage)
     {
-      let root = account[account.root(of: left.sighting)]
-      self = .left(Account.Item(value: root.value, event: account.event(of: root)), at: left.time)
-    } else if stage.effect.timer == .silence, let next = account.next(after: sighting, from: account[parent].stage) {
-      self = .tie(account.item(next))
+      let root = trace[trace.root(of: left.emission)]
+      self = .left(Trace.Item(value: root.value, event: trace.event(of: root)), at: left.time)
+    } else if stage.effect.timer == .silence, let next = trace.next(after: emission, from: trace[parent].stage) {
+      self = .tie(trace.item(next))
     } else {
       return nil
     }
@@ -52,9 +52,9 @@ extension Story.Context {
   }
 }
 
-extension Story.Context {
+extension Explanation.Context {
   /// Removes the numbers of events that had no influence.
-  func without(_ others: Set<EventNumber>) -> Story.Context {
+  func without(_ others: Set<EventNumber>) -> Explanation.Context {
     switch self {
     case .again(let count, let end): .again(count, end.without(others))
     case .ended(let end): .ended(end.without(others))
@@ -64,9 +64,9 @@ extension Story.Context {
   }
 }
 
-extension Account.Item {
-  func without(_ others: Set<EventNumber>) -> Account.Item {
-    others.contains(event) ? Account.Item(value: value, event: 0) : self
+extension Trace.Item {
+  func without(_ others: Set<EventNumber>) -> Trace.Item {
+    others.contains(event) ? Trace.Item(value: value, event: 0) : self
   }
 }
 
@@ -93,23 +93,23 @@ extension SentValue.End {
   }
 }
 
-extension Account {
-  /// Returns the next value that left a stage at the instant of a sighting.
-  fileprivate func next(after sighting: SightingNumber, from stage: StageNumber) -> SightingNumber? {
-    let time = self[sighting].time
-    let next = tracer.sightings.dropFirst(Int(sighting) + 1).prefix { $0.time == time }.firstIndex { $0.stage == stage }
-    return next.map { SightingNumber($0) }
+extension Trace {
+  /// Returns the next value that left a stage at the instant of an emission.
+  fileprivate func next(after emission: EmissionNumber, from stage: StageNumber) -> EmissionNumber? {
+    let time = self[emission].time
+    let next = tracer.emissions.dropFirst(Int(emission) + 1).prefix { $0.time == time }.firstIndex { $0.stage == stage }
+    return next.map { EmissionNumber($0) }
   }
 
   /// Whether the publisher that a stage had subscribed to for a value had finished by itself.
-  fileprivate func hasFinished(publisherFor value: SightingNumber, below stage: TracedStage) -> Bool {
+  fileprivate func hasFinished(publisherFor value: EmissionNumber, below stage: TracedStage) -> Bool {
     tracer.stages.contains { $0.origin == value && $0.next === stage && $0.ending?.how == .finished }
   }
 
   /// Returns the value that was replaced by a newer one, and when.
-  fileprivate func replaced(by newer: SightingNumber) -> (sighting: SightingNumber, time: VirtualTime)? {
-    for (index, sighting) in tracer.sightings.prefix(max(0, Int(newer))).enumerated().reversed() {
-      if case .lost(let loss) = sighting.sentValue, loss.other == newer { return (SightingNumber(index), loss.time) }
+  fileprivate func replaced(by newer: EmissionNumber) -> (emission: EmissionNumber, time: VirtualTime)? {
+    for (index, emission) in tracer.emissions.prefix(max(0, Int(newer))).enumerated().reversed() {
+      if case .lost(let loss) = emission.state, loss.other == newer { return (EmissionNumber(index), loss.time) }
     }
     return nil
   }
@@ -117,8 +117,8 @@ extension Account {
 
 extension TracedStage {
   /// Returns how it had ended when a value was sent; of its upstreams, the first to end.
-  fileprivate func end(before sighting: SightingNumber) -> SentValue.End? {
-    guard let ending, ending.how != .cancelled, ending.moment.sightings <= Int(sighting) else { return nil }
+  fileprivate func end(before emission: EmissionNumber) -> SentValue.End? {
+    guard let ending, ending.how != .cancelled, ending.moment.emissions <= Int(emission) else { return nil }
     var stage = self
     while let above = stage.lastToEnd(as: ending.how) { stage = above }
     return SentValue.End(of: stage, stage.ending ?? ending)

@@ -4,7 +4,7 @@
 import SchedulersEssentials
 
 /// The observations of a tracer, with the log of the traced world.
-struct Account {
+struct Trace {
   let tracer: Tracer
   let log: EventLog
   let isInterrupted: () -> Bool
@@ -57,38 +57,38 @@ struct Account {
     return ends[number]?.last { $0.kind == kind && $0.time == time && $0.cause == cause }?.number ?? 0
   }
 
-  subscript(sighting: SightingNumber) -> Sighting { tracer.sightings[Int(sighting)] }
+  subscript(emission: EmissionNumber) -> Emission { tracer.emissions[Int(emission)] }
 
-  func stage(_ sighting: SightingNumber) -> TracedStage { tracer.stages[Int(self[sighting].stage)] }
+  func stage(_ emission: EmissionNumber) -> TracedStage { tracer.stages[Int(self[emission].stage)] }
 
   /// Returns the time of a stage's next scheduled work.
   func due(of stage: TracedStage) -> VirtualTime? { dues[stage.number]?.min() }
 
   /// Returns until when a stage holds a value. If nothing is scheduled for the value itself, that is the time of the
   /// value that it replaced, or of all values that came with it.
-  func due(of sighting: SightingNumber) -> VirtualTime? {
-    let seen = self[sighting]
-    guard seen.isHeld, let stage = stage(sighting).next, let dues = dues[stage.number] else { return nil }
+  func due(of emission: EmissionNumber) -> VirtualTime? {
+    let seen = self[emission]
+    guard seen.isHeld, let stage = stage(emission).next, let dues = dues[stage.number] else { return nil }
     return seen.due.flatMap { dues.contains($0) ? $0 : nil } ?? dues.min()
   }
 
   /// Returns all values that a value was made of, the first value's first.
-  func parents(of sighting: SightingNumber) -> [SightingNumber] {
-    let parent = self[sighting].parent
-    return parent.isNone ? [] : [parent] + (tracer.otherParents[sighting] ?? [])
+  func parents(of emission: EmissionNumber) -> [EmissionNumber] {
+    let parent = self[emission].parent
+    return parent.isNone ? [] : [parent] + (tracer.otherParents[emission] ?? [])
   }
 
   /// Returns the source value that a value was first made of.
-  func root(of sighting: SightingNumber) -> SightingNumber {
-    var sighting = sighting
-    while !self[sighting].parent.isNone { sighting = self[sighting].parent }
-    return sighting
+  func root(of emission: EmissionNumber) -> EmissionNumber {
+    var emission = emission
+    while !self[emission].parent.isNone { emission = self[emission].parent }
+    return emission
   }
 
   /// Returns the events that a value was made of, in the order of its parents.
-  func events(of sighting: SightingNumber) -> [EventNumber] {
+  func events(of emission: EmissionNumber) -> [EventNumber] {
     var events: [EventNumber] = []
-    var (left, seen): ([SightingNumber], Set<SightingNumber>) = ([sighting], [])
+    var (left, seen): ([EmissionNumber], Set<EmissionNumber>) = ([emission], [])
     while let next = left.popLast(), seen.count < Self.mostParents {
       guard seen.insert(next).inserted else { continue }
       let event = self[next].parent.isNone ? event(of: self[next]) : .none
@@ -101,22 +101,22 @@ struct Account {
   private static let mostParents = 10_000
 
   /// Returns a value, and the event of its source value.
-  func item(_ sighting: SightingNumber) -> Item {
-    let root = self[root(of: sighting)]
-    return Item(value: self[sighting].value, event: event(of: root))
+  func item(_ emission: EmissionNumber) -> Item {
+    let root = self[root(of: emission)]
+    return Item(value: self[emission].value, event: event(of: root))
   }
 
   /// Returns the event of a source value, or 0 if there is none or it is forgotten.
-  func event(of root: Sighting) -> EventNumber { log[root.event] == nil ? .none : root.event }
+  func event(of root: Emission) -> EventNumber { log[root.event] == nil ? .none : root.event }
 
   /// Returns the values that were lost at an event.
-  func losses(with event: LogEvent) -> [(sighting: SightingNumber, how: Sighting.How)] {
-    tracer.sightings.indices.compactMap { index in
-      guard case .lost(let loss) = tracer.sightings[index].sentValue, loss.time == event.time, loss.cause == event.cause
+  func losses(with event: LogEvent) -> [(emission: EmissionNumber, how: Emission.How)] {
+    tracer.emissions.indices.compactMap { index in
+      guard case .lost(let loss) = tracer.emissions[index].state, loss.time == event.time, loss.cause == event.cause
       else {
         return nil
       }
-      return (SightingNumber(index), loss.how)
+      return (EmissionNumber(index), loss.how)
     }
   }
 
@@ -133,20 +133,20 @@ struct Account {
     tracer.commands.indices.contains(Int(event)) ? tracer.commands[Int(event)] : nil
   }
 
-  /// The sightings that became rows, by event number.
-  var rows: [EventNumber: SightingNumber] {
-    var rows: [EventNumber: SightingNumber] = [:]
-    for (index, sighting) in tracer.sightings.enumerated() {
-      if case .row(let number) = sighting.sentValue { rows[number] = SightingNumber(index) }
+  /// The emissions that became rows, by event number.
+  var rows: [EventNumber: EmissionNumber] {
+    var rows: [EventNumber: EmissionNumber] = [:]
+    for (index, emission) in tracer.emissions.enumerated() {
+      if case .row(let number) = emission.state { rows[number] = EmissionNumber(index) }
     }
     return rows
   }
 
-  /// Returns the sighting that became a row.
-  func sighting(ofRow event: EventNumber) -> SightingNumber? {
+  /// Returns the emission that became a row.
+  func emission(ofRow event: EventNumber) -> EmissionNumber? {
     tracer.laterRows[event]
-      ?? tracer.sightings.lastIndex { if case .row(event) = $0.sentValue { true } else { false } }
-      .map(SightingNumber.init)
+      ?? tracer.emissions.lastIndex { if case .row(event) = $0.state { true } else { false } }
+      .map(EmissionNumber.init)
   }
 }
 

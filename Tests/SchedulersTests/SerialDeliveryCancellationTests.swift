@@ -3,44 +3,44 @@ import Testing
 
 /// Values from other threads wait while a value is delivered. A subscriber that cancels during that delivery receives
 /// none of them.
-@Suite struct LineTests {
+@Suite struct SerialDeliveryCancellationTests {
   @Test(arguments: OperatorRow.all)
   func `values waiting in line when a subscriber cancels are not delivered`(row: OperatorRow) {
-    let (stand, crew) = (OperatorStand(row), TurnTests.QueuedThreads())
-    stand.recorder.onValue = { [unowned stand] _ in
-      #expect(crew.begin { stand.send(100...102) })
-      stand.recorder.cancel()
+    let (harness, queuedThreads) = (OperatorHarness(row), SerialDeliveryTests.QueuedThreads())
+    harness.recorder.onValue = { [unowned harness] _ in
+      #expect(queuedThreads.begin { harness.send(100...102) })
+      harness.recorder.cancel()
     }
-    stand.send(1...6)
-    #expect(crew.isDone())
-    #expect(stand.recorder.events.count == 1)
+    harness.send(1...6)
+    #expect(queuedThreads.isDone())
+    #expect(harness.recorder.events.count == 1)
   }
 
   @Test(arguments: OperatorRow.all)
   func `a completion waiting in line when a subscriber cancels is not delivered`(row: OperatorRow) {
-    let (stand, crew) = (OperatorStand(row), TurnTests.QueuedThreads())
-    stand.recorder.onValue = { [unowned stand] _ in
+    let (harness, queuedThreads) = (OperatorHarness(row), SerialDeliveryTests.QueuedThreads())
+    harness.recorder.onValue = { [unowned harness] _ in
       #expect(
-        crew.begin {
-          stand.send(100...102)
-          stand.subject.send(completion: .finished)
-          stand.scheduler.advance(by: 10)
+        queuedThreads.begin {
+          harness.send(100...102)
+          harness.subject.send(completion: .finished)
+          harness.scheduler.advance(by: 10)
         })
-      stand.recorder.cancel()
+      harness.recorder.cancel()
     }
-    stand.send(1...6)
-    #expect(crew.isDone())
-    #expect(stand.recorder.events.count == 1)
+    harness.send(1...6)
+    #expect(queuedThreads.isDone())
+    #expect(harness.recorder.events.count == 1)
   }
 
   @Test func `waiting values of flatMap are dropped when a subscriber cancels, though all children have ended`() {
     let children = [PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>()]
-    let (recorder, crew) = (Recorder<Int, Never>(), TurnTests.QueuedThreads())
+    let (recorder, queuedThreads) = (Recorder<Int, Never>(), SerialDeliveryTests.QueuedThreads())
     children.publisher.flatMap { $0 }.subscribe(recorder)
     recorder.onValue = { [unowned recorder] in
       guard $0 == 1 else { return }
       #expect(
-        crew.begin {
+        queuedThreads.begin {
           children[1].send(2)
           children[1].send(completion: .finished)
         })
@@ -48,7 +48,7 @@ import Testing
       recorder.cancel()
     }
     children[0].send(1)
-    #expect(crew.isDone())
+    #expect(queuedThreads.isDone())
     #expect(recorder.events == ["1"])
   }
 }

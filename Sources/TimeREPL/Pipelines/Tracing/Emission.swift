@@ -1,18 +1,18 @@
 import SchedulersEssentials
 
 /// A value that left a stage, and what the next stage did with it.
-struct Sighting {
+struct Emission {
   let value: Value
   let time: VirtualTime
   /// The event that caused it, or 0 for a command.
   let cause: EventNumber
   /// The stage that it left.
   let stage: StageNumber
-  /// The sighting that it was made from; `none` for a value of a source.
-  let parent: SightingNumber
+  /// The emission that it was made from; `none` for a value of a source.
+  let parent: EmissionNumber
   /// The event that it is, for a value of a subject in the log; otherwise 0.
   let event: EventNumber
-  var sentValue = State.held
+  var state = State.held
   /// The time until which the next stage holds it, if that is scheduled.
   var due: VirtualTime?
 
@@ -33,7 +33,7 @@ struct Sighting {
     /// The event that caused the loss, or 0 for a command.
     let cause: EventNumber
     /// The value that replaced it or preceded it; `none` if that is not the reason.
-    var other = SightingNumber.none
+    var other = EmissionNumber.none
   }
 
   enum How: Equatable {
@@ -51,8 +51,8 @@ struct Sighting {
     /// A closure failed on it, which stopped the lane.
     case stopping
     /// It was only a trigger: `sample(ticks)`.
-    case cue
+    case trigger
     /// The shared publisher had no subscriber.
-    case unheard
+    case unreceived
   }
 }

@@ -1,7 +1,7 @@
 import SchedulersEssentials
 
 /// An expectation or prediction that does not hold, with the actual events.
-enum Unmet: Equatable, Sendable {
+enum FailedExpectation: Equatable, Sendable {
   /// The first difference of marbles, and both whole lanes.
   case marbles(Difference, expected: MarbleLane, actual: MarbleLane, now: VirtualTime)
   /// The first difference of a prediction, nil where nothing was predicted or nothing came, and both lanes since the

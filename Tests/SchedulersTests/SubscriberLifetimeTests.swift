@@ -3,7 +3,7 @@ import Testing
 
 /// Subjects and sinks do not retain a subscriber for each value. A subscriber must therefore live while it receives a
 /// value, even if it is cancelled meanwhile, and be released afterwards.
-@Suite struct LendingTests {
+@Suite struct SubscriberLifetimeTests {
   final class Content {}
 
   /// A subscriber that only the subject retains. It calls a closure with its subscription for each value.
@@ -32,9 +32,11 @@ import Testing
 
     var isCancelling: Bool { self == .cancelling || self == .cancellingElsewhere }
 
-    /// - Parameter crew: Has the thread that finishes the subject, which waits until the subscriber has returned.
+    /// - Parameter queuedThreads: Has the thread that finishes the subject, which waits until the subscriber has
+    ///   returned.
     func perform(
-      _ subscription: any Subscription, _ subject: PassthroughSubject<Int, Never>, _ crew: TurnTests.QueuedThreads
+      _ subscription: any Subscription, _ subject: PassthroughSubject<Int, Never>,
+      _ queuedThreads: SerialDeliveryTests.QueuedThreads
     ) {
       // Released before another thread reports that it is done.
       var held = isCancelling ? subscription : nil
@@ -45,7 +47,7 @@ import Testing
       switch self {
       case .cancelling, .finishing: work()
       case .cancellingElsewhere: #expect(CallingOutTests.returns(work))
-      case .finishingElsewhere: #expect(crew.begin(work))
+      case .finishingElsewhere: #expect(queuedThreads.begin(work))
       }
     }
   }
@@ -55,7 +57,7 @@ import Testing
     let subject = PassthroughSubject<Int, Never>()
     weak var follower: Follower?
     weak var subscription: AnyObject?
-    let crew = TurnTests.QueuedThreads()
+    let queuedThreads = SerialDeliveryTests.QueuedThreads()
     var depth = 0
     var hasStayed: [Bool] = []
     func subscribe() {
@@ -65,7 +67,7 @@ import Testing
         // A nested send: what the inner value replaces must live until the outer call returns.
         if depth == 1 { return subject.send(2) }
         subscription = $0 as AnyObject
-        way.perform($0, subject, crew)
+        way.perform($0, subject, queuedThreads)
         hasStayed.append(follower != nil && subscription != nil)
       }
       follower = new
@@ -74,7 +76,7 @@ import Testing
     subscribe()
     #expect(follower != nil)
     subject.send(1)
-    #expect(crew.isDone() && hasStayed == [true])
+    #expect(queuedThreads.isDone() && hasStayed == [true])
     #expect(follower == nil)
     #expect(subscription == nil)
     subject.send(3)
@@ -85,7 +87,7 @@ import Testing
   func `the closure of a cancelled sink lives while it runs, and is released though the sink is retained`(way: Way) {
     let subject = PassthroughSubject<Int, Never>()
     weak var observed: Content?
-    let crew = TurnTests.QueuedThreads()
+    let queuedThreads = SerialDeliveryTests.QueuedThreads()
     var hasStayed: [Bool] = []
     weak var ownSink: Subscribers.Sink<Int, Never>?
     func makeSink() -> Subscribers.Sink<Int, Never> {
@@ -94,7 +96,7 @@ import Testing
       return Subscribers.Sink(
         receiveCompletion: { _ in },
         receiveValue: { [content] _ in
-          if let ownSink { way.perform(SinkSubscription(sink: ownSink), subject, crew) }
+          if let ownSink { way.perform(SinkSubscription(sink: ownSink), subject, queuedThreads) }
           hasStayed.append(observed != nil)
           withExtendedLifetime(content) {}
         })
@@ -104,7 +106,7 @@ import Testing
     subject.subscribe(sink)
     #expect(observed != nil)
     subject.send(1)
-    #expect(crew.isDone() && hasStayed == [true])
+    #expect(queuedThreads.isDone() && hasStayed == [true])
     #expect(observed == nil)
     subject.send(2)
     #expect(hasStayed == [true])

@@ -6,7 +6,7 @@ import Glibc
 ///
 /// Time in which this process is busy does not count, up to `busyLimit`: hundreds of queued tests may have to run
 /// first.
-struct Patience {
+struct AdaptiveTimeout {
   private var milliseconds: Int
   /// Whether the event has happened before, or is certain to happen.
   private var isSure: Bool

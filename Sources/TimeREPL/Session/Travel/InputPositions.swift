@@ -1,7 +1,7 @@
 import SchedulersEssentials
 
 /// The log positions of inputs and their actions, from which a position in the past is found.
-struct Trail {
+struct InputPositions {
   /// One input.
   struct Input {
     /// The time at which it was typed.

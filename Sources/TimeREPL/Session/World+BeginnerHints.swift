@@ -1,5 +1,5 @@
 /// A hint for a beginner: what is missing, or what could be typed next.
-enum Beginning: Equatable {
+enum BeginnerHint: Equatable {
   /// Nothing is declared.
   case nothingDeclared
   /// The named publisher has no subscriber.
@@ -10,7 +10,7 @@ enum Beginning: Equatable {
 
 extension World {
   /// The hint for a world in which nothing has happened; nil in any other.
-  var beginning: Beginning? {
+  var beginnerHint: BeginnerHint? {
     if log.lastNumber > 0 { return nil }
     let publishers = environment.names.filter { environment.variable($0)?.value.publisher != nil }
     if publishers.isEmpty { return .nothingDeclared }
@@ -23,7 +23,7 @@ extension World {
   /// has never seen a publisher without subscribers takes the silence for a fault.
   ///
   /// - Parameter place: The length of the log before the command; the hint is given once.
-  func forgotten(by command: InputCommand, since place: Int) -> Beginning? {
+  func hintOfNoSubscriber(by command: InputCommand, since place: Int) -> BeginnerHint? {
     if hasSubscribers { return nil }
     switch command.kind {
     case .act(let act):

@@ -1,7 +1,7 @@
 import SchedulersEssentials
 
 /// The publishers of an instance: `$x` for each published property that was used, and `objectWillChange`.
-final class PublishedPorts: InstancePorts {
+final class PropertyPublishers: InstancePublishers {
   // Exclusive access is unchecked, as in `Machine`.
   /// The subjects, by the index of the property.
   @exclusivity(unchecked) fileprivate(set) var subjects: [Int: SubjectObject] = [:]
@@ -16,21 +16,21 @@ final class PublishedPorts: InstancePorts {
   }
 
   static func install(in machine: Machine, _ runtime: Runtime) {
-    machine.instances.port = { [unowned runtime] instance, name in
+    machine.instances.publisher = { [unowned runtime] instance, name in
       if name == "combineIdentifier" { return .object(CombineIdentity(of: instance)) }
-      return ports(of: instance).port(name, of: instance, runtime).map(Value.object)
+      return publishers(of: instance).publisher(name, of: instance, runtime).map(Value.object)
     }
     machine.instances.publish = { try publish($0, $1, $2) }
   }
 
-  static func ports(of instance: Instance) -> PublishedPorts {
-    if let ports = instance.ports as? PublishedPorts { return ports }
-    let ports = PublishedPorts()
-    instance.ports = ports
-    return ports
+  static func publishers(of instance: Instance) -> PropertyPublishers {
+    if let publishers = instance.publishers as? PropertyPublishers { return publishers }
+    let publishers = PropertyPublishers()
+    instance.publishers = publishers
+    return publishers
   }
 
-  private func port(_ name: String, of instance: Instance, _ runtime: Runtime) -> SubjectObject? {
+  private func publisher(_ name: String, of instance: Instance, _ runtime: Runtime) -> SubjectObject? {
     if name == Self.willChange, instance.layout.isKind(of: "ObservableObject") {
       if let willChange { return willChange }
       let subject = SubjectObject("\(instance.text).\(name)", initial: nil, neverFails: true, runtime)
@@ -73,15 +73,16 @@ final class PublishedPorts: InstancePorts {
     guard instance.layout.properties[place].isPublished else {
       let old = instance.fields[place]
       instance.write(place, value)
-      guard let ports = instance.ports as? PublishedPorts, let observers = ports.observers[place] else { return }
-      for observer in observers where ports.observers[place]?.contains(where: { $0 === observer }) == true {
+      guard let publishers = instance.publishers as? PropertyPublishers, let observers = publishers.observers[place]
+      else { return }
+      for observer in observers where publishers.observers[place]?.contains(where: { $0 === observer }) == true {
         try observer.tell(old, value)
       }
       return
     }
-    if let ports = instance.ports as? PublishedPorts {
-      try ports.willChange?.send(.value(.void))
-      try ports.subjects[place]?.send(.value(value))
+    if let publishers = instance.publishers as? PropertyPublishers {
+      try publishers.willChange?.send(.value(.void))
+      try publishers.subjects[place]?.send(.value(value))
     }
     instance.write(place, value)
   }

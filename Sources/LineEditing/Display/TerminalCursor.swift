@@ -1,5 +1,5 @@
 /// The terminal's cursor: its position, and the shortest bytes that move it. Positions count from the first row of the
-/// frame; the pen never queries the terminal and does not need to know where that row is on the screen.
+/// frame; the cursor never queries the terminal and does not need to know where that row is on the screen.
 ///
 /// ```
 /// BS          one column left       CSI n C / n D    right, left       CSI K / CSI J   erase to the end of row, screen
@@ -7,7 +7,7 @@
 /// CR LF       to the start of the next row, creating it by scrolling at the bottom
 /// ```
 /// LF alone is not used: whether it also moves to column 0 depends on OPOST and ONLCR.
-struct Pen {
+struct TerminalCursor {
   let columns: Int
   private(set) var bytes: [UInt8] = []
   private(set) var row = 0
@@ -16,18 +16,18 @@ struct Pen {
   private(set) var column: Int? = 0
   /// The number of rows that exist. Further rows can only be created by CR LF.
   private(set) var rowsReached = 1
-  /// The style in which the terminal writes. It is plain whenever the pen erases, scrolls or returns its bytes, so that
-  /// no colour leaks.
+  /// The style in which the terminal writes. It is plain whenever the cursor erases, scrolls or returns its bytes, so
+  /// that no colour leaks.
   private var style = TextStyle.plain
   /// `CSI @` followed by the inserted byte. Cached; rebuilding it for each key would dominate.
   private var insertion = Array("\u{1b}[@ ".utf8)
 
-  /// Creates a pen at the start of the frame.
+  /// Creates a cursor at the start of the frame.
   init(columns: Int) {
     self.columns = max(1, columns)
   }
 
-  /// Creates a pen at an unknown column of a row of the frame.
+  /// Creates a cursor at an unknown column of a row of the frame.
   init(columns: Int, row: Int) {
     self.columns = max(1, columns)
     self.row = row
@@ -51,7 +51,7 @@ struct Pen {
       write(Cell(Sign(ascii: byte)))
       return takeBytes()
     }
-    return SoleBytes[byte]
+    return SingleBytes[byte]
   }
 
   /// Inserts a plain ASCII cell, which moves the following cells right. There must be room for all of them.
@@ -73,7 +73,7 @@ struct Pen {
     return true
   }
 
-  /// Writes a cell at the pen. Wraps if there is no room, as the terminal does.
+  /// Writes a cell at the cursor. Wraps if there is no room, as the terminal does.
   mutating func write(_ cell: Cell) {
     if let current = column, current + cell.width > columns {
       row += 1
@@ -113,8 +113,8 @@ struct Pen {
     self.style = style
   }
 
-  /// Inserts `count` rows above the frame, whose last row is `last`, and moves the pen to the first of them. `writeLine`
-  /// fills them and ends at the start of row 0. The window must have room for all of them.
+  /// Inserts `count` rows above the frame, whose last row is `last`, and moves the cursor to the first of them.
+  /// `writeLine` fills them and ends at the start of row 0. The window must have room for all of them.
   mutating func openRows(_ count: Int, aboveFrameWithLastRow last: Int) {
     move(toRow: last, column: 0)
     bytes += [UInt8](repeating: 0x0a, count: count)  // at column 0, so LF does not need to return there
@@ -123,7 +123,7 @@ struct Pen {
     row = 0
   }
 
-  /// Writes a whole line above the frame. The pen does not count its rows.
+  /// Writes a whole line above the frame. The cursor does not count its rows.
   mutating func writeLine(_ text: some Sequence<UInt8>) {
     bytes += text
     bytes += [0x0d, 0x0a]
@@ -169,36 +169,40 @@ struct Pen {
     move(toRow: target, column: 0)
   }
 
-  private func keepingColumn(toRow target: Int, column targetColumn: Int, over shown: Frame.Row?) -> Pen? {
+  private func keepingColumn(toRow target: Int, column targetColumn: Int, over shown: Frame.Row?) -> TerminalCursor? {
     guard let column, column < columns, target < rowsReached else { return nil }
-    var pen = self
-    if target != row { pen.command(abs(target - row), target < row ? "A" : "B") }
-    pen.row = target
+    var terminalCursor = self
+    if target != row { terminalCursor.command(abs(target - row), target < row ? "A" : "B") }
+    terminalCursor.row = target
     if targetColumn < column {
       let count = column - targetColumn
       // BS is shorter up to three columns; `CSI n D` takes at least four bytes.
-      if count <= 3 { pen.bytes += [UInt8](repeating: 0x08, count: count) } else { pen.command(count, "D") }
+      if count <= 3 {
+        terminalCursor.bytes += [UInt8](repeating: 0x08, count: count)
+      } else {
+        terminalCursor.command(count, "D")
+      }
     } else {
-      pen.forward(from: column, to: targetColumn, over: shown)
+      terminalCursor.forward(from: column, to: targetColumn, over: shown)
     }
-    pen.column = targetColumn
-    return pen
+    terminalCursor.column = targetColumn
+    return terminalCursor
   }
 
-  private func viaStart(toRow target: Int, column targetColumn: Int, over shown: Frame.Row?) -> Pen {
-    var pen = self
+  private func viaStart(toRow target: Int, column targetColumn: Int, over shown: Frame.Row?) -> TerminalCursor {
+    var terminalCursor = self
     if target > row {
-      pen.change(to: .plain)
-      for _ in row..<target { pen.bytes += [0x0d, 0x0a] }
+      terminalCursor.change(to: .plain)
+      for _ in row..<target { terminalCursor.bytes += [0x0d, 0x0a] }
     } else {
-      if column != 0 { pen.bytes.append(0x0d) }
-      if target < row { pen.command(row - target, "A") }
+      if column != 0 { terminalCursor.bytes.append(0x0d) }
+      if target < row { terminalCursor.command(row - target, "A") }
     }
-    pen.row = target
-    pen.rowsReached = max(rowsReached, target + 1)
-    pen.forward(from: 0, to: targetColumn, over: shown)
-    pen.column = targetColumn
-    return pen
+    terminalCursor.row = target
+    terminalCursor.rowsReached = max(rowsReached, target + 1)
+    terminalCursor.forward(from: 0, to: targetColumn, over: shown)
+    terminalCursor.column = targetColumn
+    return terminalCursor
   }
 
   private mutating func forward(from column: Int, to targetColumn: Int, over shown: Frame.Row?) {

@@ -1,36 +1,36 @@
 /// Values sent while no stage of the lane was subscribed.
 extension SentValueReading {
   /// The values of subjects on which the lane depends that no stage has received.
-  var unheard: [Reading] {
+  var unreceived: [Reading] {
     var stages: [String: [TracedStage]] = [:]
-    for stage in account.tracer.stages where isOnTheWay[Int(stage.number)] {
+    for stage in trace.tracer.stages where isOnTheWay[Int(stage.number)] {
       guard case .source(let lane?) = stage.kind else { continue }
-      if !stage.isCue { stages[lane, default: []].append(stage) }
+      if !stage.isTrigger { stages[lane, default: []].append(stage) }
     }
-    var heard: Set<EventNumber> = []
-    for sighting in account.tracer.sightings.until(account.isInterrupted)
-    where isOnTheWay[Int(sighting.stage)]
-      && !account.tracer.stages[Int(sighting.stage)].isCue && sighting.parent.isNone
+    var received: Set<EventNumber> = []
+    for emission in trace.tracer.emissions.until(trace.isInterrupted)
+    where isOnTheWay[Int(emission.stage)]
+      && !trace.tracer.stages[Int(emission.stage)].isTrigger && emission.parent.isNone
     {
-      let event = account.event(of: sighting)
-      if event > 0 { heard.insert(event) }
+      let event = trace.event(of: emission)
+      if event > 0 { received.insert(event) }
     }
     // Tested for each lane rather than each event: there are few lanes, and searching closures is slow.
-    let mayBeHeard = account.log.lanes.map { stages[$0] != nil || closure(naming: $0) != nil }
-    let sent = account.log.events.until(account.isInterrupted).filter { event in
-      event.kind == .value && event.number > 0 && mayBeHeard[Int(event.lane)]
+    let mayBeReceived = trace.log.lanes.map { stages[$0] != nil || closure(naming: $0) != nil }
+    let sent = trace.log.events.until(trace.isInterrupted).filter { event in
+      event.kind == .value && event.number > 0 && mayBeReceived[Int(event.lane)]
     }
     var next: [LaneNumber: LogEvent] = [:]
-    return sent.reversed().until(account.isInterrupted).compactMap { event in
-      let lane = account.log.name(of: event)
+    return sent.reversed().until(trace.isInterrupted).compactMap { event in
+      let lane = trace.log.name(of: event)
       let later = next.updateValue(event, forKey: event.lane)
-      if heard.contains(event.number) { return nil }
+      if received.contains(event.number) { return nil }
       let outcome =
-        missingSubscriber(stages[lane] ?? [], of: lane, event).map(SentValue.Outcome.unheard)
+        missingSubscriber(stages[lane] ?? [], of: lane, event).map(SentValue.Outcome.unreceived)
         ?? kept(event, lane, until: later)
       let sentValue = SentValue(
         value: event.value, event: event.number, time: event.time, source: lane,
-        command: event.cause == 0 ? account.command(event.number) : nil, outcome: outcome)
+        command: event.cause == 0 ? trace.command(event.number) : nil, outcome: outcome)
       if let text { return (sentValue, event.value.text == text) }
       return (sentValue, (value.map { $0 == event.value } ?? true) && (time.map { $0 == event.time } ?? true))
     }
@@ -38,7 +38,7 @@ extension SentValueReading {
 
   /// The first connectable publisher on the way that has not been connected.
   var unconnected: String? {
-    account.tracer.stages.first { stage in
+    trace.tracer.stages.first { stage in
       guard isOnTheWay[Int(stage.number)], stage.isConnectable else { return false }
       return !stage.inputs.contains { $0.opening != nil }
     }?.text
@@ -70,22 +70,22 @@ extension SentValueReading {
   }
 
   /// Returns why the lane did not receive a value of a hub; nil if that is unknown.
-  func missingSubscriber(_ sighting: SightingNumber, at stage: TracedStage) -> SentValue.NoSubscriber? {
-    let number = Int(sighting)
+  func missingSubscriber(_ emission: EmissionNumber, at stage: TracedStage) -> SentValue.NoSubscriber? {
+    let number = Int(emission)
     guard let hub = stage.next, !laneEnds.isEmpty else { return nil }
-    if laneEnds.allSatisfy({ $0.made.sightings > number }) { return .notYet(lane: lane) }
+    if laneEnds.allSatisfy({ $0.made.emissions > number }) { return .notYet(lane: lane) }
     let outlets = outlets(of: hub)
-    guard let last = outlets.last(where: { $0.opening.map { $0.sightings <= number } ?? false }) else {
-      return outlets.first.map { absent(above: $0) { $0.sightings <= number } }
+    guard let last = outlets.last(where: { $0.opening.map { $0.emissions <= number } ?? false }) else {
+      return outlets.first.map { absent(above: $0) { $0.emissions <= number } }
     }
-    guard let ending = last.ending, ending.moment.sightings <= number else { return nil }
+    guard let ending = last.ending, ending.moment.emissions <= number else { return nil }
     return self.end(of: last).map { .ended($0) }
   }
 
   /// Returns the operator whose closure names a subject, and which may therefore subscribe to it.
   private func closure(naming source: String) -> String? {
-    let stage = account.tracer.stages.first { stage in
-      isOnTheWay[Int(stage.number)] && account.mentions(source, in: stage)
+    let stage = trace.tracer.stages.first { stage in
+      isOnTheWay[Int(stage.number)] && trace.mentions(source, in: stage)
     }
     guard let stage else { return nil }
     if let next = stage.next, next.effect.subscription == .toLatest { return next.text }
@@ -98,7 +98,7 @@ extension SentValueReading {
   ) -> SentValue.NoSubscriber {
     var stage = start
     var passed = 0
-    while passed < account.tracer.stages.count {
+    while passed < trace.tracer.stages.count {
       passed += 1
       guard let next = stage.next else { break }
       switch next.kind {
@@ -135,7 +135,7 @@ extension SentValueReading {
   }
 
   private func outlets(of hub: TracedStage) -> [TracedStage] {
-    account.tracer.stages.filter { stage in
+    trace.tracer.stages.filter { stage in
       guard isOnTheWay[Int(stage.number)], case .shared(let other) = stage.kind else { return false }
       return other === hub
     }

@@ -3,39 +3,41 @@ import SchedulersEssentials
 /// `step`, `stepi`, `run` and `continue` in the past. They go over the known future, typed inputs included, begin no
 /// branch, and stop at its end, as gdb does at the end of a recording.
 extension Session {
-  func goOver(_ past: Past, by command: InputCommand, _ move: Move, in source: Source, _ reply: inout Reply) throws {
+  func moveInPast(_ past: Past, by command: InputCommand, _ move: Move, in source: Source, _ reply: inout Reply) throws
+  {
     let goal = try goal(of: move, at: command.range, in: source)
     let journal = past.journal
     let again = emptyWorld()
-    let walk = Walk(again, to: goal, from: past.position, actions: world.actionCount, knowing: past.present)
-    walk.begin(breakpoints)
-    try wholly { () throws(Failure) in
-      for index in journal.indices where !walk.isOver {
+    let search = PositionSearch(again, to: goal, from: past.position, actions: world.actionCount, knowing: past.present)
+    search.begin(breakpoints)
+    try replaying { () throws(Failure) in
+      for index in journal.indices where !search.isOver {
         try replay(index, of: journal, in: again)
-        walk.endInput(index)
+        search.endInput(index)
       }
     }
-    if let error = walk.error { throw error }
-    if !walk.isOver { walk.end() }
+    if let error = search.error { throw error }
+    if !search.isOver { search.end() }
     let isContinued = if case .continue = move { true } else { false }
     let typed =
-      isContinued ? breakpoints.rest : Breakpoints.Rest(goal: goal, move: move, typed: Site(command.range, in: source))
-    try go(to: walk.found ?? end, &reply)
-    if let changed = walk.breakpoints { breakpoints = changed }
-    breakpoints.isStopped = !walk.met.isEmpty
-    if !walk.met.isEmpty {
-      reply.notes += walk.met.map { .breakpoint($0.number, $0.text) }
-      breakpoints.rest = typed.map { Breakpoints.Rest(goal: walk.rest, move: $0.move, typed: $0.typed) }
+      isContinued
+      ? breakpoints.rest : Breakpoints.RemainingMotion(goal: goal, move: move, typed: Site(command.range, in: source))
+    try go(to: search.found ?? end, &reply)
+    if let changed = search.breakpoints { breakpoints = changed }
+    breakpoints.isStopped = !search.met.isEmpty
+    if !search.met.isEmpty {
+      reply.notes += search.met.map { .breakpoint($0.number, $0.text) }
+      breakpoints.rest = typed.map { Breakpoints.RemainingMotion(goal: search.rest, move: $0.move, typed: $0.typed) }
     } else {
       if isContinued { breakpoints.rest = nil }
-      if walk.found == nil, !isOver(goal) { reply.notes.append(.edge(.end)) }
+      if search.found == nil, !isOver(goal) { reply.notes.append(.edge(.end)) }
     }
   }
 
   /// The goal of a motion; for a `continue` without one the end of the known future.
   private func goal(of move: Move, at range: SourceRange, in source: Source) throws -> Motion.Goal {
     if case .continue = move, breakpoints.rest == nil { return .untilNothingIsDue }
-    return try aside { try world.goal(move, at: range, in: source, allowed: .max, breakpoints) }
+    return try withoutEffects { try world.goal(move, at: range, in: source, allowed: .max, breakpoints) }
   }
 
   /// Whether a goal is reached at the end of the known future.
@@ -50,7 +52,7 @@ extension Session {
 
 extension Move {
   /// Whether the command goes over the known future where there is one.
-  var goesOver: Bool {
+  var movesInPast: Bool {
     switch self {
     case .step, .stepi, .run, .continue: true
     case .advance, .settle: false
@@ -59,9 +61,9 @@ extension Move {
 }
 
 /// Replays a journal and finds the position, after a start in it, where a goal is reached or a breakpoint is met.
-private final class Walk {
+private final class PositionSearch {
   private let world: World
-  private let trail: Trail
+  private let inputPositions: InputPositions
   private let start: Position
   /// How many actions had been run at the start.
   private let startActions: Int
@@ -87,7 +89,7 @@ private final class Walk {
   init(_ world: World, to goal: Motion.Goal, from start: Position, actions: Int, knowing present: World) {
     (self.world, self.goal, self.start, startActions) = (world, goal, start, actions)
     if case .restOfInstant(let more) = goal { (self.goal, hasActed) = (.instants(more), true) }
-    (trail, lastTime) = (present.trail, present.now)
+    (inputPositions, lastTime) = (present.inputPositions, present.now)
   }
 
   /// The goal that remains where a breakpoint was met.
@@ -101,7 +103,7 @@ private final class Walk {
   func begin(_ breakpoints: Breakpoints) {
     watched = breakpoints.all.isEmpty ? nil : breakpoints
     world.onAction = { [unowned self] in
-      look(atInput: world.trail.inputs.count - 1, isEnd: false)
+      look(atInput: world.inputPositions.inputs.count - 1, isEnd: false)
       return !isOver
     }
     if start == .start { beginSearch() }
@@ -136,7 +138,7 @@ private final class Walk {
       found = place
       return
     }
-    let own = world.actionCount - trail.inputs[index].actionsBefore - trail.inputs[index].inner
+    let own = world.actionCount - inputPositions.inputs[index].actionsBefore - inputPositions.inputs[index].inner
     place = isEnd ? Position(entries: index + 1) : Position(entries: index + 1, actions: max(0, own))
     time = world.now
     if isNew { judge(events) }
@@ -168,7 +170,7 @@ private final class Walk {
   }
 
   private func stopped(at time: VirtualTime, by breakpoints: [Breakpoint]) -> Bool {
-    (found, met) = (trail.position(at: time, now: lastTime), breakpoints)
+    (found, met) = (inputPositions.position(at: time, now: lastTime), breakpoints)
     return true
   }
 

@@ -1,28 +1,30 @@
 import SchedulersEssentials
 
 /// Words for the answer of `why`: how an event came about.
-struct StoryText {
+struct ExplanationText {
   let log: EventLog
 
-  func lines(_ story: Story) -> [StyledText] {
-    let text = EventText(log, rows: story.chapters.map(\.event), areNumbered: true)
-    let numberWidth = story.chapters.map { "#\($0.event.number)".count }.max() ?? 0
+  func lines(_ explanation: Explanation) -> [StyledText] {
+    let text = EventText(log, rows: explanation.parts.map(\.event), areNumbered: true)
+    let numberWidth = explanation.parts.map { "#\($0.event.number)".count }.max() ?? 0
     let indentation = String(repeating: " ", count: numberWidth + 2)
-    let chapters = story.chapters.map { chapter in
-      let row = text.numberedRow(chapter.event, numberWidth: numberWidth)
-      let typed = chapter.typed.map { StyledText("        typed: \(EscapedText.of($0))", .faint) } ?? ""
-      return [row + typed] + lines(chapter, namesAll: story.isWhole).map { StyledText(indentation + $0) }
+    let parts = explanation.parts.map { part in
+      let row = text.numberedRow(part.event, numberWidth: numberWidth)
+      let typed = part.typed.map { StyledText("        typed: \(EscapedText.of($0))", .faint) } ?? ""
+      return [row + typed] + lines(part, namesAll: explanation.isWhole).map { StyledText(indentation + $0) }
     }
-    let decided = (deciders(story) + (story.deciders.isCut ? [Self.untried] : [])).map { StyledText(indentation + $0) }
-    return (chapters.first ?? []) + decided + chapters.dropFirst().flatMap { $0 }
+    let decided = (necessaryInputs(explanation) + (explanation.necessaryInputs.isCut ? [Self.untried] : [])).map {
+      StyledText(indentation + $0)
+    }
+    return (parts.first ?? []) + decided + parts.dropFirst().flatMap { $0 }
   }
 
   private static let untried = "(not every earlier input was tried; `why --all` tries all)"
 
   /// Returns a line for each operator's step, with the time if it differs from that of the line above.
-  func lines(_ chapter: Story.Chapter, namesAll: Bool = false) -> [String] {
-    var time = chapter.event.time
-    return chapter.steps.map { step in
+  func lines(_ part: Explanation.Part, namesAll: Bool = false) -> [String] {
+    var time = part.event.time
+    return part.steps.map { step in
       let context = step.context.map { "; \(self.context($0))" } ?? ""
       let line = line(step, namesAll: namesAll)
       guard let own = step.time, own != time else { return line + context }
@@ -34,17 +36,17 @@ struct StoryText {
   // MARK: What decided
 
   /// Names the inputs without which the event would have been different or would not have come.
-  func deciders(_ story: Story) -> [String] {
-    var order: [Without.Instead] = []
-    var groups: [Without.Instead: [Deciders.Decider]] = [:]
-    for decider in story.deciders.found where story.isWhole || !decider.isNamed {
-      if groups[decider.instead] == nil { order.append(decider.instead) }
-      groups[decider.instead, default: []].append(decider)
+  func necessaryInputs(_ explanation: Explanation) -> [String] {
+    var order: [ChangesWithoutInput.Change] = []
+    var groups: [ChangesWithoutInput.Change: [NecessaryInputs.Input]] = [:]
+    for input in explanation.necessaryInputs.found where explanation.isWhole || !input.isNamed {
+      if groups[input.instead] == nil { order.append(input.instead) }
+      groups[input.instead, default: []].append(input)
     }
     return order.flatMap { instead in
       let inputs = groups[instead] ?? []
-      let outcome = outcome(instead, of: story)
-      if story.isWhole {
+      let outcome = outcome(instead, of: explanation)
+      if explanation.isWhole {
         return inputs.map { input in
           "without \(input.text.map(command) ?? input.events.map(event).joined(separator: ", ")) \(outcome)"
         }
@@ -68,8 +70,8 @@ struct StoryText {
 
   private static let mostNamed = 3
 
-  private func outcome(_ instead: Without.Instead, of story: Story) -> String {
-    let event = story.chapters[0].event
+  private func outcome(_ instead: ChangesWithoutInput.Change, of explanation: Explanation) -> String {
+    let event = explanation.parts[0].event
     return switch instead {
     case .nothing: "it would not have come"
     case .time: "it would have come \(self.instead(instead, of: event))"
@@ -78,7 +80,7 @@ struct StoryText {
   }
 
   /// Says what would have come in place of an event: `nothing`, `at 1s`, `5`, `5 at 1s`.
-  func instead(_ instead: Without.Instead, of event: LogEvent) -> String {
+  func instead(_ instead: ChangesWithoutInput.Change, of event: LogEvent) -> String {
     switch instead {
     case .nothing: "nothing"
     case .time(let time): "at \(DurationText.of(time))"
@@ -99,7 +101,7 @@ struct StoryText {
   // MARK: Steps
 
   /// - Parameter namesAll: whether to name all values, instead of the first few.
-  func line(_ step: Story.Step, namesAll: Bool = false) -> String {
+  func line(_ step: Explanation.Step, namesAll: Bool = false) -> String {
     let most = namesAll ? Int.max : 5
     let stage = EscapedText.of(step.stage)
     switch step.action {
@@ -128,7 +130,7 @@ struct StoryText {
   }
 
   /// Says what had happened before a step.
-  private func context(_ context: Story.Context) -> String {
+  private func context(_ context: Explanation.Context) -> String {
     let sentValue = SentValueText(log: log)
     switch context {
     case .again(let count, let end):
@@ -154,7 +156,7 @@ struct StoryText {
     }
   }
 
-  private func list(_ items: [Account.Item], most: Int) -> String {
+  private func list(_ items: [Trace.Item], most: Int) -> String {
     let shown = items.prefix(most).map(text)
     if items.count > most { return shown.joined(separator: ", ") + " and \(items.count - most) more" }
     return list(shown, "and")
@@ -166,7 +168,7 @@ struct StoryText {
   }
 
   /// Returns a value with the number of its event.
-  func text(_ item: Account.Item) -> String {
+  func text(_ item: Trace.Item) -> String {
     text(item.value) + (item.event > 0 ? " (#\(item.event))" : "")
   }
 

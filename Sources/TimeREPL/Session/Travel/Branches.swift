@@ -9,7 +9,7 @@ struct Branch {
 }
 
 /// The current branch and the other branches.
-struct Futures {
+struct Branches {
   /// The current position in the current branch.
   struct Place {
     var journal: [JournalEntry]
@@ -39,11 +39,11 @@ struct Futures {
     guard let index = others.firstIndex(where: { $0.name == other }) else { return false }
     let branch = others[index]
     others[index] = Branch(name: name, journal: place.journal, history: history)
-    live(branch, &place)
+    makeCurrent(branch, &place)
     return true
   }
 
-  private mutating func live(_ branch: Branch, _ place: inout Place) {
+  private mutating func makeCurrent(_ branch: Branch, _ place: inout Place) {
     (name, history) = (branch.name, branch.history)
     place = Place(journal: branch.journal)
   }
@@ -64,7 +64,7 @@ struct Futures {
     case .started(let origin, let position, let text)?:
       guard let index = others.firstIndex(where: { $0.name == origin }) else { return nil }
       let ended = Branch(name: name, journal: place.journal, history: history)
-      live(others.remove(at: index), &place)
+      makeCurrent(others.remove(at: index), &place)
       if position.entries <= place.journal.count { place.position = position }
       history.noteUndone(.started(ended, at: position, by: text))
       return Step(text: text)
@@ -87,14 +87,14 @@ struct Futures {
     case .started(let branch, let position, let text)?:
       others.append(Branch(name: name, journal: place.journal, history: history))
       let origin = name
-      live(branch, &place)
+      makeCurrent(branch, &place)
       history.noteRedone(.started(from: origin, position, by: text))
       return Step(text: text)
     }
   }
 }
 
-extension Futures {
+extension Branches {
   /// An undone or redone step.
   struct Step {
     let text: String
@@ -103,7 +103,7 @@ extension Futures {
   }
 }
 
-extension Futures.Step {
+extension Branches.Step {
   fileprivate init(_ entry: JournalEntry) {
     self.init(text: entry.text, isFrame: entry.program?.isFrame == true)
   }

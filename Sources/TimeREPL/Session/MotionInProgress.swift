@@ -11,16 +11,16 @@ extension World {
     _ goal: Motion.Goal, allowed: Int = .max, watch: BreakWatch? = nil, until isOver: (() -> Bool)? = nil,
     isMainWaiting: Bool = false
   ) -> Motion.Outcome {
-    let drive = Drive(goal, allowed: allowed, watch, in: self, until: isOver, isMainWaiting: isMainWaiting)
+    let motion = MotionInProgress(goal, allowed: allowed, watch, in: self, until: isOver, isMainWaiting: isMainWaiting)
     isMoving = true
     defer { isMoving = false }
-    drive.run()
-    return drive.outcome
+    motion.run()
+    return motion.outcome
   }
 }
 
 /// A motion in progress. A class, because the mutable parts of a structure would be retained at each use.
-private final class Drive {
+private final class MotionInProgress {
   private let world: World
   private let runtime: Runtime
   private let scheduler: TestScheduler<VirtualTime, Never>
@@ -259,13 +259,17 @@ private final class Drive {
   /// Returns the reason why the next action is not performed.
   private func obstacle(_ next: Next, isInterrupted: Bool) -> LimitProblem {
     if isInterrupted { return .interrupted(at: next.now, actions: outcome.actions) }
-    if outcome.actions >= limit { return .tooManyActions(limit, at: next.now, culprits: recent.culprits(in: world)) }
-    return .tooManyAtOneInstant(Motion.limitAtOneInstant, at: next.due, culprits: recent.culprits(in: world))
+    if outcome.actions >= limit {
+      return .tooManyActions(limit, at: next.now, runningActions: recent.runningActions(in: world))
+    }
+    return .tooManyAtOneInstant(
+      Motion.limitAtOneInstant, at: next.due, runningActions: recent.runningActions(in: world))
   }
 
   private func outOfMemory(at time: VirtualTime) -> LimitProblem {
     .outOfMemory(
-      world.budget.limit, at: time, culprits: recent.culprits(in: world), largest: world.largestMemoryHolder())
+      world.budget.limit, at: time, runningActions: recent.runningActions(in: world),
+      largest: world.largestMemoryHolder())
   }
 
   /// Performs an action; returns false if the motion ends with it.

@@ -1,15 +1,15 @@
 import SchedulersEssentials
 
 /// The explanation of an event: the steps that led to it, back to the typed commands.
-struct Story {
-  /// The chapters. The first is about the event itself, the next about the event that caused it, and so on.
-  private(set) var chapters: [Chapter] = []
+struct Explanation {
+  /// The parts. The first is about the event itself, the next about the event that caused it, and so on.
+  private(set) var parts: [Part] = []
   /// The inputs that influenced the event although it was not made of them.
-  var deciders = Deciders()
-  /// Whether each decider is listed separately.
+  var necessaryInputs = NecessaryInputs()
+  /// Whether each necessary input is listed separately.
   var isWhole = false
 
-  struct Chapter {
+  struct Part {
     let event: LogEvent
     let lane: String
     /// The steps of the operators that led to the event, the last first.
@@ -32,58 +32,58 @@ struct Story {
   enum Action {
     /// A source sent a value that is not an event.
     case sent(Value)
-    case passed(Account.Item)
+    case passed(Trace.Item)
     /// Combined values into one: how many in all, and the ones listed.
-    case turned([Account.Item], into: Value, count: Int)
+    case turned([Trace.Item], into: Value, count: Int)
     /// Held a value for a time; `setBy` is the event that set its timer, if it is another one, otherwise 0.
-    case held(Account.Item, since: VirtualTime, until: VirtualTime, setBy: EventNumber)
+    case held(Trace.Item, since: VirtualTime, until: VirtualTime, setBy: EventNumber)
     /// Subscribed to an inner publisher for a value.
-    case subscribed(Account.Item)
+    case subscribed(Trace.Item)
     case finished
     case failed
     /// Ended the stream, because nothing had come since a value or since the subscription.
-    case timedOut(Account.Item?, since: VirtualTime, isFailure: Bool)
+    case timedOut(Trace.Item?, since: VirtualTime, isFailure: Bool)
     /// Dropped a value, for lack of demand or of room.
     case dropped(Value, isFull: Bool)
     /// Held these values when it was cancelled.
-    case discarded([Account.Item])
+    case discarded([Trace.Item])
     /// Its closure failed for the value.
-    case stopped(Account.Item)
+    case stopped(Trace.Item)
   }
 }
 
-extension Story {
+extension Explanation {
   /// - Parameters:
   ///   - number: The number of the event to explain.
   ///   - others: Events that had no influence, as far as that was tried.
-  init(of number: EventNumber, _ account: Account, without others: Set<EventNumber> = []) {
+  init(of number: EventNumber, _ trace: Trace, without others: Set<EventNumber> = []) {
     var next = number
-    while let event = account.log[next] {
-      var chapter = Chapter(event: event, lane: account.log.name(of: event))
+    while let event = trace.log[next] {
+      var part = Part(event: event, lane: trace.log.name(of: event))
       var cause = event.cause
-      if let sighting = account.sighting(ofRow: event.number) {
-        chapter.steps =
-          Self.sent(event, sighting, account) + Self.steps(to: sighting, account).map { $0.without(others) }
-        let sources = account.events(of: sighting).filter { $0 < event.number && !others.contains($0) }
+      if let emission = trace.emission(ofRow: event.number) {
+        part.steps =
+          Self.sent(event, emission, trace) + Self.steps(to: emission, trace).map { $0.without(others) }
+        let sources = trace.events(of: emission).filter { $0 < event.number && !others.contains($0) }
         // The event that set a timer may have come before the value that the timer released.
         if let source = sources.first, !sources.contains(cause) { cause = source }
-      } else if let drop = account.tracer.drops[event.number] {
-        chapter.steps = Self.steps(toDrop: drop, account)
+      } else if let drop = trace.tracer.drops[event.number] {
+        part.steps = Self.steps(toDrop: drop, trace)
       } else if event.kind == .cancelled {
-        chapter.steps = Self.discards(at: event, account).map { $0.without(others) }
-      } else if event.kind == .stopped, let sighting = account.stopping(event) {
-        chapter.steps = Self.steps(toStop: sighting, account)
-        let sources = account.events(of: sighting).filter { $0 < event.number }
+        part.steps = Self.discards(at: event, trace).map { $0.without(others) }
+      } else if event.kind == .stopped, let emission = trace.stopping(event) {
+        part.steps = Self.steps(toStop: emission, trace)
+        let sources = trace.events(of: emission).filter { $0 < event.number }
         if let source = sources.first, !sources.contains(cause) { cause = source }
-      } else if let end = account.tracer.ends[chapter.lane], event.kind == .finished || event.kind == .failed {
-        chapter.steps = Self.ending(of: end, account).map { $0.without(others) }
+      } else if let end = trace.tracer.ends[part.lane], event.kind == .finished || event.kind == .failed {
+        part.steps = Self.ending(of: end, trace).map { $0.without(others) }
       }
       if others.contains(cause) { cause = 0 }
-      // Forgotten events have no chapter.
-      if cause == 0 || account.log[cause] == nil {
-        chapter.typed = account.typed(cause == 0 ? event.number : cause)
+      // Forgotten events have no part.
+      if cause == 0 || trace.log[cause] == nil {
+        part.typed = trace.typed(cause == 0 ? event.number : cause)
       }
-      chapters.append(chapter)
+      parts.append(part)
       if cause == 0 || cause >= next { break }
       next = cause
     }
@@ -92,30 +92,30 @@ extension Story {
   // MARK: A value
 
   /// Returns the step of a `sink` whose closure received one value and sent a different one.
-  private static func sent(_ event: LogEvent, _ sighting: SightingNumber, _ account: Account) -> [Step] {
-    let lane = account.log.name(of: event)
-    guard event.kind == .value || event.kind == .print, let end = account.stage(sighting).next, end.scope != lane,
-      event.value.text != account[sighting].value.text
+  private static func sent(_ event: LogEvent, _ emission: EmissionNumber, _ trace: Trace) -> [Step] {
+    let lane = trace.log.name(of: event)
+    guard event.kind == .value || event.kind == .print, let end = trace.stage(emission).next, end.scope != lane,
+      event.value.text != trace[emission].value.text
     else { return [] }
     return [
       Step(
-        stage: "the closure of `sink`", action: .turned([account.item(sighting)], into: event.value, count: 1))
+        stage: "the closure of `sink`", action: .turned([trace.item(emission)], into: event.value, count: 1))
     ]
   }
 
-  private static func steps(to sighting: SightingNumber, _ account: Account) -> [Step] {
+  private static func steps(to emission: EmissionNumber, _ trace: Trace) -> [Step] {
     var steps: [Step] = []
-    var next = sighting
+    var next = emission
     while true {
-      let stage = account.stage(next)
-      let parents = account.parents(of: next)
-      if let action = action(of: stage, next, parents, account) {
+      let stage = trace.stage(next)
+      let parents = trace.parents(of: next)
+      if let action = action(of: stage, next, parents, trace) {
         // A value of `prepend(1)` is also passed on by it.
         if case .sent = action, steps.last?.stage == stage.text { steps.removeLast() }
         steps.append(
           Step(
-            stage: stage.text, effect: stage.effect, action: action, time: account[next].time,
-            context: Context(of: stage, next, parents.first, account)))
+            stage: stage.text, effect: stage.effect, action: action, time: trace[next].time,
+            context: Context(of: stage, next, parents.first, trace)))
       }
       guard let parent = parents.first else { return steps }
       next = parent
@@ -123,20 +123,20 @@ extension Story {
   }
 
   private static func action(
-    of stage: TracedStage, _ sighting: SightingNumber, _ parents: [SightingNumber], _ account: Account
+    of stage: TracedStage, _ emission: EmissionNumber, _ parents: [EmissionNumber], _ trace: Trace
   ) -> Action? {
-    let result = account[sighting]
+    let result = trace[emission]
     guard let parent = parents.first else {
       // A subject's value has its own row.
-      return account.event(of: result) > 0 ? nil : .sent(result.value)
+      return trace.event(of: result) > 0 ? nil : .sent(result.value)
     }
     // The stage that created an inner publisher has a step about it already.
     if case .source = stage.kind, stage.inputs.isEmpty { return .sent(result.value) }
-    let source = account[parent]
-    let item = account.item(parent)
-    if account.tracer.stages[Int(source.stage)].next !== stage, !stage.isShared { return .sent(result.value) }
+    let source = trace[parent]
+    let item = trace.item(parent)
+    if trace.tracer.stages[Int(source.stage)].next !== stage, !stage.isShared { return .sent(result.value) }
     guard parents.count == 1, source.value == result.value else {
-      return .turned(parents.map(account.item), into: result.value, count: parents.count)
+      return .turned(parents.map(trace.item), into: result.value, count: parents.count)
     }
     if result.time > source.time {
       let setBy = result.cause == item.event ? 0 : result.cause
@@ -147,34 +147,34 @@ extension Story {
 
   // MARK: A loss
 
-  private static func steps(toDrop sighting: SightingNumber, _ account: Account) -> [Step] {
-    let seen = account[sighting]
-    guard case .lost(let loss) = seen.sentValue else { return [] }
-    var stage: TracedStage? = account.stage(sighting)
+  private static func steps(toDrop emission: EmissionNumber, _ trace: Trace) -> [Step] {
+    let seen = trace[emission]
+    guard case .lost(let loss) = seen.state else { return [] }
+    var stage: TracedStage? = trace.stage(emission)
     if case .dropped = loss.how { stage = stage?.next }
     guard let stage else { return [] }
     let isFull = loss.how == .dropped(.bufferFull) || loss.how == .unsent(.bufferFull)
     let last = Step(stage: stage.name, action: .dropped(seen.value, isFull: isFull))
     // A value that never left its source has passed no stage.
     if case .unsent = loss.how { return [last] }
-    return [last] + steps(to: sighting, account)
+    return [last] + steps(to: emission, trace)
   }
 
   /// Returns the steps of the value for which a lane was stopped.
-  private static func steps(toStop sighting: SightingNumber, _ account: Account) -> [Step] {
-    guard let stage = account.stage(sighting).next else { return [] }
-    return [Step(stage: stage.name, action: .stopped(account.item(sighting)))] + steps(to: sighting, account)
+  private static func steps(toStop emission: EmissionNumber, _ trace: Trace) -> [Step] {
+    guard let stage = trace.stage(emission).next else { return [] }
+    return [Step(stage: stage.name, action: .stopped(trace.item(emission)))] + steps(to: emission, trace)
   }
 
   /// Returns the values that the operators of a lane held when it was cancelled, the last operator first.
-  private static func discards(at event: LogEvent, _ account: Account) -> [Step] {
-    let gone = account.losses(with: event).filter { $0.how == .cancelled }
-    let stages = Dictionary(grouping: gone) { account.stage($0.sighting).next?.number ?? 0 }
+  private static func discards(at event: LogEvent, _ trace: Trace) -> [Step] {
+    let gone = trace.losses(with: event).filter { $0.how == .cancelled }
+    let stages = Dictionary(grouping: gone) { trace.stage($0.emission).next?.number ?? 0 }
     return stages.keys.sorted().map { number in
-      let items = stages[number, default: []].map(\.sighting)
+      let items = stages[number, default: []].map(\.emission)
       return Step(
-        stage: account.tracer.stages[Int(number)].name,
-        action: .discarded(items.map(account.item)))
+        stage: trace.tracer.stages[Int(number)].name,
+        action: .discarded(items.map(trace.item)))
     }
   }
 
@@ -182,7 +182,7 @@ extension Story {
 
   /// Returns the stage that ended first, the topmost of those that ended another, and the stages that had tried again
   /// before.
-  private static func ending(of end: TracedStage, _ account: Account) -> [Step] {
+  private static func ending(of end: TracedStage, _ trace: Trace) -> [Step] {
     guard var stage = end.inputs.last, let ending = stage.ending else { return [] }
     var steps: [Step] = []
     while let above = stage.lastToEnd(as: ending.how) {
@@ -194,8 +194,8 @@ extension Story {
     switch (stage.kind, ending.how) {
     case (.source(.some), _), (_, .cancelled): return steps
     case (.operator, let how) where stage.effect.timer == .timeout:
-      let last = stage.last.map(account.item)
-      let since = stage.last.map { account[$0].time } ?? stage.opening?.time ?? .zero
+      let last = stage.last.map(trace.item)
+      let since = stage.last.map { trace[$0].time } ?? stage.opening?.time ?? .zero
       return steps + [Step(stage: stage.text, action: .timedOut(last, since: since, isFailure: how == .failed))]
     case (_, .finished): return steps + [Step(stage: stage.text, action: .finished)]
     case (_, .failed): return steps + [Step(stage: stage.text, action: .failed)]
@@ -203,10 +203,10 @@ extension Story {
   }
 }
 
-extension Story.Step {
+extension Explanation.Step {
   /// Removes what the event did not depend on.
-  fileprivate func without(_ others: Set<EventNumber>) -> Story.Step {
-    let action: Story.Action =
+  fileprivate func without(_ others: Set<EventNumber>) -> Explanation.Step {
+    let action: Explanation.Action =
       switch self.action {
       case .held(let item, let since, let until, let setBy) where others.contains(setBy):
         .held(item, since: since, until: until, setBy: 0)
@@ -217,15 +217,15 @@ extension Story.Step {
         .turned(items.filter { !others.contains($0.event) }, into: value, count: count)
       default: self.action
       }
-    return Story.Step(stage: stage, effect: effect, action: action, time: time, context: context?.without(others))
+    return Explanation.Step(stage: stage, effect: effect, action: action, time: time, context: context?.without(others))
   }
 }
 
-extension Story {
-  /// The events named in the chapters.
+extension Explanation {
+  /// The events named in the parts.
   var named: Set<EventNumber> {
-    var named = Set(chapters.map(\.event.number))
-    for step in chapters.flatMap(\.steps) {
+    var named = Set(parts.map(\.event.number))
+    for step in parts.flatMap(\.steps) {
       switch step.action {
       case .passed(let item), .subscribed(let item), .stopped(let item): named.insert(item.event)
       case .held(let item, _, _, let setBy): named.formUnion([item.event, setBy])
@@ -243,10 +243,10 @@ extension Story {
   }
 }
 
-extension Account {
+extension Trace {
   /// Returns the value for which a lane was stopped.
-  fileprivate func stopping(_ event: LogEvent) -> SightingNumber? {
-    losses(with: event).last { $0.how == .stopping }?.sighting
+  fileprivate func stopping(_ event: LogEvent) -> EmissionNumber? {
+    losses(with: event).last { $0.how == .stopping }?.emission
   }
 }
 

@@ -1,6 +1,6 @@
 /// Words for an expectation or prediction that does not hold.
 extension ProblemText {
-  init(_ unmet: Unmet) {
+  init(_ unmet: FailedExpectation) {
     switch unmet {
     case .marbles(.early(let marble), _, _, let now):
       let due = DurationText.of(marble.time)
@@ -52,7 +52,7 @@ extension ProblemText {
     return "\(DurationText.of(marble.time)) \(cut(marble.kind.row))"
   }
 
-  private static func sentence(_ difference: Unmet.Difference) -> String {
+  private static func sentence(_ difference: FailedExpectation.Difference) -> String {
     switch difference {
     case .wrongTime(let marble, let came):
       "\(quoted(marble.kind.shown)) was expected at \(DurationText.of(marble.time)) and came at \(DurationText.of(came))"

@@ -2,9 +2,9 @@ import Glibc
 import LineEditing
 
 /// The store of sessions that were left unsaved: a private file each, removed after a week.
-struct LeftSessions {
+struct UnsavedSessions {
   /// A session that was left unsaved.
-  struct Left: Equatable {
+  struct Entry: Equatable {
     let path: String
     /// The number of its entries.
     let count: Int
@@ -29,13 +29,13 @@ struct LeftSessions {
   }
 
   /// Returns the last session, and removes those older than a week.
-  func latest() -> Left? {
+  func latest() -> Entry? {
     let now = time(nil)
-    var latest: Left?
+    var latest: Entry?
     for name in FileKind.names(in: folder) ?? [] where name.hasSuffix(Self.ending) {
       let parts = name.dropLast(Self.ending.count).split(separator: "-").map { Int($0) }
       guard parts.count == 3, let left = parts[0], let count = parts[2] else { continue }
-      let found = Left(path: "\(folder)/\(name)", count: count, age: max(0, now - left))
+      let found = Entry(path: "\(folder)/\(name)", count: count, age: max(0, now - left))
       if found.age > Self.week { remove(found.path) } else if found.age <= latest?.age ?? .max { latest = found }
     }
     return latest
@@ -68,7 +68,7 @@ struct LeftSessions {
   }
 }
 
-extension LeftSessions.Left {
+extension UnsavedSessions.Entry {
   /// The note at the next start.
   var offer: String {
     let what = count == 1 ? "a session of one entry" : "a session of \(count) entries"

@@ -2,7 +2,7 @@ import Schedulers
 
 /// A scheduler that records its calls and forwards them: `soon 7` with options 7, `at 2 ±0.5 7`, `from 2 every 1 ±0
 /// nil`, `cancel 2`.
-final class Ledger: Scheduler {
+final class RecordingScheduler: Scheduler {
   typealias SchedulerOptions = Int
 
   let base = TestScheduler()

@@ -3,18 +3,18 @@
 ///
 /// Each is found by rebuilding the world without it. Declarations are no such inputs: without its pipeline no event of
 /// a lane comes.
-struct Deciders {
-  struct Decider {
+struct NecessaryInputs {
+  struct Input {
     /// The events that the input led to, except those already named.
     let events: [EventNumber]
     /// The text of an input that has no event of its own: `k = 5`, `request w 1`.
     var text: String?
     /// Whether the input also led to an event already named: `every 1s x3 send taps $0`.
     let isNamed: Bool
-    let instead: Without.Instead
+    let instead: ChangesWithoutInput.Change
   }
 
-  var found: [Decider] = []
+  var found: [Input] = []
   /// The events of inputs without which the event comes unchanged.
   var others: Set<EventNumber> = []
   /// Whether not all inputs were tried: there were too many, or without one the session went on for too long.
@@ -23,17 +23,17 @@ struct Deciders {
 
 extension Session {
   /// - Parameters:
-  ///   - whole: The account of the world with all inputs, if there is one; otherwise it is made when the first input is
+  ///   - whole: The trace of the world with all inputs, if there is one; otherwise it is made when the first input is
   ///     tried.
   ///   - named: The event, and those that it was made of or that led to it.
   ///   - isWhole: Whether to try all inputs, however long that takes.
-  func deciders(of event: LogEvent, in whole: Account?, besides named: Set<EventNumber>, isWhole: Bool) throws
-    -> Deciders
+  func necessaryInputs(of event: LogEvent, in whole: Trace?, besides named: Set<EventNumber>, isWhole: Bool) throws
+    -> NecessaryInputs
   {
     let lanes = lanes(leadingTo: event)
-    var deciders = Deciders()
+    var necessaryInputs = NecessaryInputs()
     let inputs = try inputs(upTo: event.number)
-    if inputs.allSatisfy({ $0.events == [event.number] }) { return deciders }
+    if inputs.allSatisfy({ $0.events == [event.number] }) { return necessaryInputs }
     var whole = whole
     var left = isWhole ? Int.max : Self.mostActionsToTry
     for input in inputs.reversed() {
@@ -41,20 +41,20 @@ extension Session {
       left -= present.actionCount + place.journal.count
       if left < 0 {
         // The named events are known to lead to it.
-        if !events.allSatisfy(named.contains) { deciders.isCut = true }
+        if !events.allSatisfy(named.contains) { necessaryInputs.isCut = true }
         continue
       }
       let mostActions = isWhole ? .max : mostActionsWithout
-      guard let other = try self.account(of: lanes, without: input, mostActions, isCut: &deciders.isCut) else {
+      guard let other = try self.trace(of: lanes, without: input, mostActions, isCut: &necessaryInputs.isCut) else {
         continue
       }
-      let account = try whole ?? self.account(Tracer(of: lanes), of: place.journal)
-      whole = account
-      let without = Without(Set(events), account, other, upTo: event.number)
+      let trace = try whole ?? self.trace(Tracer(of: lanes), of: place.journal)
+      whole = trace
+      let without = ChangesWithoutInput(Set(events), trace, other, upTo: event.number)
       if let instead = without.changes[event.number] {
         let unnamed = events.filter { !named.contains($0) }
         if events.isEmpty {
-          deciders.found.append(
+          necessaryInputs.found.append(
             .init(events: [], text: place.journal[input.entry].text, isNamed: false, instead: instead))
           continue
         }
@@ -62,27 +62,27 @@ extension Session {
         let isTyped =
           place.journal[input.entry].command.declares
           && named.contains {
-            account.log[$0]?.cause == 0 && account.command($0)?.isSame(as: account.command(events[0])) == true
+            trace.log[$0]?.cause == 0 && trace.command($0)?.isSame(as: trace.command(events[0])) == true
           }
-        deciders.found.append(
+        necessaryInputs.found.append(
           .init(events: unnamed, isNamed: isTyped || unnamed.count < events.count, instead: instead))
       } else {
-        deciders.others.formUnion(events)
+        necessaryInputs.others.formUnion(events)
       }
     }
-    deciders.found.reverse()
-    return deciders
+    necessaryInputs.found.reverse()
+    return necessaryInputs
   }
 
   /// Returns what would differ without the input that led to an event; nil if it cannot be left out, or that is too
   /// expensive.
-  func without(_ event: LogEvent, _ account: Account) throws -> Without? {
+  func without(_ event: LogEvent, _ trace: Trace) throws -> ChangesWithoutInput? {
     var isCut = false
     guard present.actionCount <= Self.mostActionsToTry,
       let input = try inputs(upTo: .last).first(where: { $0.events.contains(event.number) }),
-      let other = try self.account(of: nil, without: input, mostActionsWithout, isCut: &isCut)
+      let other = try self.trace(of: nil, without: input, mostActionsWithout, isCut: &isCut)
     else { return nil }
-    return Without(Set(input.events), account, other)
+    return ChangesWithoutInput(Set(input.events), trace, other)
   }
 
   /// An input that can be left out.
@@ -121,22 +121,22 @@ extension Session {
     let silent = journal.indices.filter { index in
       let entry = journal[index]
       return !seen.contains(index) && !entry.isSkipped && entry.command.actsSilently
-        && present.trail.inputs[index].rowsBefore <= end
+        && present.inputPositions.inputs[index].rowsBefore <= end
     }
     return silent.map { LeftOutInput(entry: $0, origin: nil) } + found
   }
 
-  /// Returns the account of the world without an input; nil if there can be none.
+  /// Returns the trace of the world without an input; nil if there can be none.
   ///
   /// - Parameter isCut: set if a command needs more than `mostActions` actions.
-  private func account(
+  private func trace(
     of lanes: Set<String>?, without input: LeftOutInput, _ mostActions: Int, isCut: inout Bool
-  ) throws -> Account? {
+  ) throws -> Trace? {
     try orNil {
       do {
         var rest = place.journal
         if let origin = input.origin { rest = try journal(without: origin) } else { rest.remove(at: input.entry) }
-        return try account(Tracer(of: lanes), of: rest, mostActions: mostActions)
+        return try trace(Tracer(of: lanes), of: rest, mostActions: mostActions)
       } catch {
         if case .session(.limit(.tooManyActions)) = Diagnostic(thrown: error).problem { isCut = true }
         throw error

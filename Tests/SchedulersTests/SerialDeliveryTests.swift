@@ -6,7 +6,7 @@ import Testing
 @testable import SchedulersExtras
 
 /// Several threads that send to one subscriber. Each delivers its own values, and waits for its turn.
-@Suite struct TurnTests {
+@Suite struct SerialDeliveryTests {
   /// Threads that begin one after the other, each once the one before has finished or waits for its turn.
   final class QueuedThreads {
     private var ends: [DispatchSemaphore] = []
@@ -116,7 +116,7 @@ import Testing
   @Test(arguments: ways)
   func `a value is delivered on the thread that sends it, before its send returns`(way: Way) {
     let lock = Lock()
-    let crew = QueuedThreads()
+    let queuedThreads = QueuedThreads()
     nonisolated(unsafe) var log: [String] = []
     nonisolated(unsafe) var threads: [UInt: Int] = [:]
     let note = { (text: String) in lock.withLock { log.append(text) } }
@@ -127,7 +127,7 @@ import Testing
       if value == 2 {
         for other in [3, 5] {
           nonisolated(unsafe) let send = send
-          let begins = crew.begin {
+          let begins = queuedThreads.begin {
             lock.withLock { threads[currentThread()] = other }
             send(other)
             note("sent \(other)")
@@ -141,7 +141,7 @@ import Testing
     lock.withLock { threads[currentThread()] = 2 }
     send(2)
     note("sent 2")
-    #expect(crew.isDone())
+    #expect(queuedThreads.isDone())
     let order = log.filter { !$0.hasPrefix("sent") }
     #expect(order == ["begins 2", "ends 2", "begins 3", "ends 3", "begins 5", "ends 5"])
     for value in [2, 3, 5] {
@@ -151,63 +151,65 @@ import Testing
   }
 
   @Test func `a notification is delivered on the thread that posts it`() {
-    let (center, name, crew) = (NotificationCenter(), Notification.Name("hello"), QueuedThreads())
+    let (center, name, queuedThreads) = (NotificationCenter(), Notification.Name("hello"), QueuedThreads())
     nonisolated(unsafe) let post = { center.post(name: name, object: NSNumber(value: currentThread())) }
     var isOwn: [Bool] = []
     let token = center.publisher(for: name).sink {
       isOwn.append(($0.object as? NSNumber)?.uintValue == currentThread())
-      if isOwn.count == 1 { crew.begin { post() } }
+      if isOwn.count == 1 { queuedThreads.begin { post() } }
     }
     post()
-    #expect(crew.isDone())
+    #expect(queuedThreads.isDone())
     #expect(isOwn == [true, true])
     token.cancel()
   }
 
   @Test func `a waiting value is not delivered if its subscriber cancels, and its send returns`() {
-    let (subject, crew) = (PassthroughSubject<Int, Never>(), QueuedThreads())
+    let (subject, queuedThreads) = (PassthroughSubject<Int, Never>(), QueuedThreads())
     let recorder = Recorder<Int, Never>()
     subject.subscribe(recorder)
     recorder.onValue = { [unowned recorder] _ in
-      crew.begin { subject.send(2) }
-      crew.begin { subject.send(completion: .finished) }
+      queuedThreads.begin { subject.send(2) }
+      queuedThreads.begin { subject.send(completion: .finished) }
       recorder.subscription?.cancel()
     }
     subject.send(1)
-    #expect(crew.isDone())
+    #expect(queuedThreads.isDone())
     #expect(recorder.events == ["1"])
     recorder.release()
   }
 
   @Test func `a completion from inside a delivery is delivered at once, and waiting values are dropped`() {
-    let (subject, crew) = (PassthroughSubject<Int, Never>(), QueuedThreads())
+    let (subject, queuedThreads) = (PassthroughSubject<Int, Never>(), QueuedThreads())
     let recorder = Recorder<Int, Never>()
     subject.subscribe(recorder)
     recorder.onValue = { [unowned recorder] _ in
-      crew.begin { subject.send(2) }
+      queuedThreads.begin { subject.send(2) }
       subject.send(completion: .finished)
       #expect(recorder.events == ["1", "finished"])
     }
     subject.send(1)
-    #expect(crew.isDone())
+    #expect(queuedThreads.isDone())
     #expect(recorder.events == ["1", "finished"])
     recorder.release()
   }
 
   @Test func `a completion from another thread waits behind earlier values`() {
-    let (first, second, crew) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>(), QueuedThreads())
+    let (first, second, queuedThreads) = (
+      PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>(), QueuedThreads()
+    )
     let recorder = Recorder<Int, Never>()
     first.merge(with: second).subscribe(recorder)
     recorder.onValue = {
       guard $0 == 1 else { return }
-      crew.begin {
+      queuedThreads.begin {
         second.send(2)
         second.send(completion: .finished)
       }
       first.send(completion: .finished)
     }
     first.send(1)
-    #expect(crew.isDone())
+    #expect(queuedThreads.isDone())
     #expect(recorder.events == ["1", "2", "finished"])
     recorder.release()
   }

@@ -6,9 +6,9 @@ import SchedulersEssentials
 /// events, apart from those that the other world lacks. An event that has no such counterpart, and was not made of
 /// the input, comes all the same if one with its lane, time and value is left: `zip` may make the same sum of another
 /// value.
-struct Without {
+struct ChangesWithoutInput {
   /// What became of an event in the other world.
-  enum Instead: Hashable {
+  enum Change: Hashable {
     case nothing
     /// The same event at another time.
     case time(VirtualTime)
@@ -17,68 +17,71 @@ struct Without {
   }
 
   /// The differing events, by number.
-  private(set) var changes: [EventNumber: Instead] = [:]
+  private(set) var changes: [EventNumber: Change] = [:]
   /// The corresponding events of the other world, even changed ones, by their numbers there.
   private(set) var same: [EventNumber: EventNumber] = [:]
 
   /// - Parameters:
   ///   - events: The events that the input led to, which the other world lacks.
   ///   - last: The event up to which to compare.
-  init(_ events: Set<EventNumber>, _ account: Account, _ other: Account, upTo last: EventNumber = .last) {
-    var others = Others(other)
-    let rows = account.rows
+  init(_ events: Set<EventNumber>, _ trace: Trace, _ other: Trace, upTo last: EventNumber = .last) {
+    var unmatched = Unmatched(other)
+    let rows = trace.rows
     // The events that the input led to, and those made of them.
     var made = events
     // Others of the last instant take their own counterparts before an equal event may take one.
-    let end = account.log[last]?.time ?? .never
-    for event in account.log.events.until(account.isInterrupted)
+    let end = trace.log[last]?.time ?? .never
+    for event in trace.log.events.until(trace.isInterrupted)
     where event.number > 0 && (event.number <= last || event.time == end) {
       if events.contains(event.number), rows[event.number] == nil {
         changes[event.number] = .nothing
         continue
       }
-      let sources = account.sources(of: event, rows)
+      let sources = trace.sources(of: event, rows)
       if sources.contains(where: made.contains) { made.insert(event.number) }
       let left = sources.compactMap { same[$0] }
       if left.isEmpty, !sources.isEmpty {
         changes[event.number] = .nothing
         continue
       }
-      let identity = Others.Identity(event, of: left, account)
+      let identity = Unmatched.Identity(event, of: left, trace)
       let isTyped = event.cause == 0 && rows[event.number] == nil
-      if isTyped, let twin = others.takeNext(identity) {
-        same[event.number] = twin.number
-        if twin.time != event.time { changes[event.number] = .time(twin.time) }
-      } else if let twin = others.take(identity, at: event.time) {
-        same[event.number] = twin
-      } else if let twin = others.take(like: identity) {
+      if isTyped, let counterpart = unmatched.takeNext(identity) {
+        same[event.number] = counterpart.number
+        if counterpart.time != event.time { changes[event.number] = .time(counterpart.time) }
+      } else if let counterpart = unmatched.take(identity, at: event.time) {
+        same[event.number] = counterpart
+      } else if let counterpart = unmatched.take(like: identity) {
         // It exists in the other world, but changed.
-        same[event.number] = twin.number
+        same[event.number] = counterpart.number
         changes[event.number] =
-          twin.value.text == identity.text ? .time(twin.time) : .value(twin.value.text, at: twin.time)
+          counterpart.value.text == identity.text
+          ? .time(counterpart.time) : .value(counterpart.value.text, at: counterpart.time)
       } else {
         changes[event.number] = .nothing
       }
     }
-    for number in changes.keys.sorted().until(account.isInterrupted) where !made.contains(number) {
-      guard let event = account.log[number], event.cause > 0 || rows[number] != nil else { continue }
-      let identity = Others.Identity(event, of: [], account)
-      guard let twin = others.take(anyMadeLike: identity, at: event.time, insteadOf: same[number]) else { continue }
-      same[number] = twin
+    for number in changes.keys.sorted().until(trace.isInterrupted) where !made.contains(number) {
+      guard let event = trace.log[number], event.cause > 0 || rows[number] != nil else { continue }
+      let identity = Unmatched.Identity(event, of: [], trace)
+      guard let counterpart = unmatched.take(anyMadeLike: identity, at: event.time, insteadOf: same[number]) else {
+        continue
+      }
+      same[number] = counterpart
       changes[number] = nil
     }
   }
 
   /// The events of the other world that have not been matched yet.
-  private struct Others {
+  private struct Unmatched {
     struct Identity: Hashable {
       let lane: String
       let kind: LogEvent.Kind
       let text: String
       let sources: [EventNumber]
 
-      init(_ event: LogEvent, of sources: [EventNumber], _ account: Account) {
-        (lane, kind, text) = (account.log.name(of: event), event.kind, event.value.text)
+      init(_ event: LogEvent, of sources: [EventNumber], _ trace: Trace) {
+        (lane, kind, text) = (trace.log.name(of: event), event.kind, event.value.text)
         self.sources = sources.sorted()
       }
     }
@@ -96,7 +99,7 @@ struct Without {
     }
 
     /// Identifies an event that was made of other events, or that ends a lane, in the other world.
-    private struct Likeness: Hashable {
+    private struct Origin: Hashable {
       let lane: String
       let kind: LogEvent.Kind
       let sources: [EventNumber]
@@ -109,18 +112,18 @@ struct Without {
 
     private let log: EventLog
     private var numbers: [Identity: [EventNumber]] = [:]
-    private var alike: [Likeness: [EventNumber]] = [:]
+    private var byOrigin: [Origin: [EventNumber]] = [:]
     private var byRow: [Row: [EventNumber]] = [:]
     private var areTaken: Set<EventNumber> = []
 
-    init(_ account: Account) {
-      log = account.log
-      let rows = account.rows
-      for event in log.events.until(account.isInterrupted) where event.number > 0 {
-        let identity = Identity(event, of: account.sources(of: event, rows), account)
+    init(_ trace: Trace) {
+      log = trace.log
+      let rows = trace.rows
+      for event in log.events.until(trace.isInterrupted) where event.number > 0 {
+        let identity = Identity(event, of: trace.sources(of: event, rows), trace)
         numbers[identity, default: []].append(event.number)
         byRow[Row(identity, event.time), default: []].append(event.number)
-        if let likeness = Likeness(identity) { alike[likeness, default: []].append(event.number) }
+        if let origin = Origin(identity) { byOrigin[origin, default: []].append(event.number) }
       }
     }
 
@@ -151,8 +154,8 @@ struct Without {
 
     /// Takes a similar event, preferably one with the same value.
     mutating func take(like identity: Identity) -> LogEvent? {
-      guard let likeness = Likeness(identity) else { return nil }
-      let all = (numbers[identity] ?? []) + (alike[likeness] ?? [])
+      guard let origin = Origin(identity) else { return nil }
+      let all = (numbers[identity] ?? []) + (byOrigin[origin] ?? [])
       guard let found = all.first(where: { !areTaken.contains($0) }) else { return nil }
       areTaken.insert(found)
       return log[found]
@@ -160,11 +163,11 @@ struct Without {
   }
 }
 
-extension Account {
+extension Trace {
   /// Returns the events that an event was made of: for a row, those of its value; for a subject, what made it send.
-  fileprivate func sources(of event: LogEvent, _ rows: [EventNumber: SightingNumber]) -> [EventNumber] {
-    if let sighting = rows[event.number] {
-      return Set(events(of: sighting)).filter { $0 < event.number }.sorted()
+  fileprivate func sources(of event: LogEvent, _ rows: [EventNumber: EmissionNumber]) -> [EventNumber] {
+    if let emission = rows[event.number] {
+      return Set(events(of: emission)).filter { $0 < event.number }.sorted()
     }
     return event.kind == .value && event.cause > 0 && event.cause < event.number ? [event.cause] : []
   }

@@ -3,7 +3,7 @@ import SchedulersEssentials
 /// Operators on a sequence's publisher. In Combine they compute all elements when they are called, each operator before
 /// the next, and return a publisher of the same kind. Here they compute at subscription, so that their work belongs to
 /// a subscription.
-enum AtOnce {
+enum EagerComputation {
   /// Returns a sequence. An array is computed completely before the next operator; a lazy sequence only changes where
   /// it begins or ends.
   case sequence(isArray: Bool, isLazy: Bool)
