@@ -68,7 +68,7 @@ struct HashWord: Sendable {
   enum Form {
     /// Followed by parentheses.
     case condition
-    /// A macro, followed by parentheses or a closure.
+    /// A macro, followed by parentheses, a type argument or a closure.
     case macro
     /// A value that tells the place in the source.
     case place
@@ -77,7 +77,7 @@ struct HashWord: Sendable {
   static let all = [
     HashWord(text: "#available", form: .condition), HashWord(text: "#unavailable", form: .condition),
     HashWord(text: "#expect", form: .macro), HashWord(text: "#require", form: .macro),
-    HashWord(text: "#Preview", form: .macro),
+    HashWord(text: "#Preview", form: .macro), HashWord(text: "#Predicate", form: .macro),
     HashWord(text: "#filePath", form: .place), HashWord(text: "#fileID", form: .place),
     HashWord(text: "#file", form: .place), HashWord(text: "#line", form: .place),
     HashWord(text: "#column", form: .place), HashWord(text: "#function", form: .place),
@@ -93,7 +93,8 @@ struct HashWord: Sendable {
     switch form {
     case .condition: return first == UInt8(ascii: "(")
     case .macro:
-      return first == UInt8(ascii: "(") || first == UInt8(ascii: " ") && rest.next() == UInt8(ascii: "{")
+      return first == UInt8(ascii: "(") || first == UInt8(ascii: "<")
+        || first == UInt8(ascii: " ") && rest.next() == UInt8(ascii: "{")
     case .place: return first != UInt8(ascii: "_") && !Character(Unicode.Scalar(first)).isLetter
     }
   }

@@ -37,8 +37,20 @@ extension Lexer {
     case (.endif, .some): close()
     case (_, nil): return false
     }
+    unreadLines.append(start..<end)
     skip(end - start)
     return true
+  }
+
+  /// Returns the text with spaces for its directives and the branches that are not read, so that the rest keeps its
+  /// offsets; nil if there are none.
+  static func withoutConditions(_ text: String) -> String? {
+    var lexer = Lexer()
+    lexer.read(text)
+    guard !lexer.unreadLines.isEmpty, !lexer.isOpen else { return nil }
+    var bytes = lexer.bytes
+    for place in lexer.unreadLines.joined() { bytes[place] = UInt8(ascii: " ") }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Skips a line of an inactive branch.
@@ -47,7 +59,9 @@ extension Lexer {
       skip(1)
     }
     if position < bytes.count, !readDirective() {
-      skip((bytes[position...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count) - position)
+      let end = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      unreadLines.append(position..<end)
+      skip(end - position)
     }
     if position < bytes.count, bytes[position] == UInt8(ascii: "\n") { readLineEnd() }
   }

@@ -19,6 +19,8 @@ struct Lexer {
   var bytes: [UInt8] = []
   var position = 0
   private(set) var modes: [Mode] = []
+  /// The lines with directives, and those of branches that are not read.
+  var unreadLines: [Range<Int>] = []
   private var isSpaced = true
   private var startsLine = true
 

@@ -7,7 +7,7 @@ enum MissingNames {
       "DateComponentsFormatter", "DateIntervalFormatter",
       "RelativeDateTimeFormatter", "MeasurementFormatter", "PersonNameComponentsFormatter", "ListFormatter",
       "AttributedString", "NSAttributedString", "NSKeyedArchiver", "NSKeyedUnarchiver", "NSCoder",
-      "NSCompoundPredicate", "NSSortDescriptor", "SortDescriptor", "Predicate", "PropertyListEncoder",
+      "NSCompoundPredicate", "NSSortDescriptor", "SortDescriptor", "Predicate", "#Predicate", "PropertyListEncoder",
       "PropertyListDecoder", "XMLParser", "Process", "Pipe", "FileHandle", "FileWrapper", "Host", "InputStream",
       "OutputStream", "NSConditionLock", "UndoManager", "Port", "ISO8601FormatStyle", "HTTPCookie",
       "HTTPCookieStorage", "URLCache", "URLCredential", "NSItemProvider", "NSUserActivity",

@@ -74,7 +74,7 @@ extension Parser {
     let plain = written.prefix { $0 != "<" }
     // `extension [Int]`, `extension Array<Int>` and `extension Array where Element == Int` mean the same.
     let bound = extended.boundParameters
-    let name = Name(text: written.first == "[" ? bound.name : extendedName(plain), range: begin)
+    let name = Name(text: written.first == "[" || written.last == "?" ? bound.name : extendedName(plain), range: begin)
     let inherited = try inheritedTypes().names
     var (equal, required): ([String: Type], [String: [Type]]) = (bound.equal, [:])
     if takeWord("where") {

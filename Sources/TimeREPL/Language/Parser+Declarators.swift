@@ -1,9 +1,9 @@
 /// Parses the declarations of `let` and `var`.
 extension Parser {
   ///     declaration → ("let" | "var") declarator { "," declarator }
-  ///     declarator  → names [ ":" type ] "=" value | word ":" type
+  ///     declarator  → names [ ":" type ] "=" value | word ":" type | word
   ///
-  /// Several declarators become one declaration of a tuple.
+  /// Several declarators become one declaration of a tuple, or one of each name if a name gets its value later.
   mutating func declaration(isVariable: Bool, from start: SourceRange) throws(Diagnostic) -> Statement {
     if isAtNestedTuple { return try nestedDeclaration(isVariable, from: start) }
     let first = try declarator(isVariable)
@@ -15,7 +15,7 @@ extension Parser {
     var isInOrder = false
     while isAt(","),
       command == nil || brackets.count > 0 || [.symbol("="), .symbol(":")].contains(peek(2).kind)
-        || peek().kind == .end || peek().kind == .open(.parenthesis)
+        || peek().kind == .end || peek().kind == .open(.parenthesis) || isTypedLater
     {
       take()
       let before = declarators.flatMap { $0.names.map { Token.Kind.word($0.text) } }
@@ -26,6 +26,7 @@ extension Parser {
     if declarators.count == 1, let (names, type, value) = declarators.first {
       return try make(.declaration(names: names, isVariable: isVariable, type: type, value), from: start)
     }
+    if declarators.contains(where: { $0.value.isUnset }) { return try declarationOfEach(declarators, isVariable) }
     if isInOrder || declarators.contains(where: { $0.names.count > 1 }) {
       return try declarationInOrder(declarators, isVariable, from: start)
     }
@@ -37,6 +38,32 @@ extension Parser {
         names: declarators.flatMap(\.names), isVariable: isVariable,
         type: types.contains { $0.type != .unknown } ? .tuple(types) : nil, tuple),
       from: start)
+  }
+
+  /// Makes `let red, green: Double` into a declaration for each name. One without a type has that of the next.
+  private mutating func declarationOfEach(
+    _ declarators: [Declarator], _ isVariable: Bool
+  ) throws(Diagnostic) -> Statement {
+    var parts: [Statement] = []
+    var next: Type?
+    for (names, type, value) in declarators.reversed() {
+      next = type ?? (value.isUnset ? next : nil)
+      let isNil = value.isUnset && isVariable && next?.beginsAsNil == true
+      let initial = isNil ? try make(.nil, at: value.range) : value
+      parts.append(
+        Statement(
+          kind: .declaration(names: names, isVariable: isVariable, type: next, initial),
+          range: names[0].range.through(value.range)))
+    }
+    return Statement(kind: .group(parts.reversed()), range: parts[parts.count - 1].range.through(parts[0].range))
+  }
+
+  /// Whether names without a type or a value follow, and then one with a type: the `, green: Double` of
+  /// `let red, green: Double`.
+  private var isTypedLater: Bool {
+    var place = 0
+    while peek(place).kind == .symbol(","), case .word = peek(place + 1).kind { place += 2 }
+    return place > 0 && peek(place).kind == .symbol(":")
   }
 
   /// Makes `let a = 1, b = a + 1`, in which one declarator uses another or splits a tuple, into a function that
@@ -71,7 +98,10 @@ extension Parser {
     let type = take(":") ? try declaredType(of: names, isVariable) : nil
     let value: Expression
     if let type, type.endsDeclaration {
-      value = try make(type.type.beginsAsNil && isVariable && !isAtAccessors ? .nil : .unset, at: endRange)
+      let isNil = type.type.beginsAsNil && isVariable && (!isAtAccessors || isAtObservers)
+      value = try make(isNil ? .nil : .unset, at: endRange)
+    } else if type == nil, names.count == 1, isTypedLater {
+      value = try make(.unset, at: names[0].range)
     } else {
       // The value may begin a line.
       if !isAt("=") { try needParameter("= EXPR") }

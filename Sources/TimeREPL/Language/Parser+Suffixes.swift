@@ -217,7 +217,7 @@ extension Expression {
   /// Whether the expression is spelled like a type.
   fileprivate var isTypeName: Bool {
     switch kind {
-    case .name(let name): name.first?.isUppercase ?? false
+    case .name(let name): name.first.map { $0.isUppercase || $0 == "#" } ?? false
     case .member(_, let name): name.text.first?.isUppercase ?? false
     case .array, .dictionary: true
     default: false

@@ -21,9 +21,25 @@ enum DispatchObjects {
     add("DispatchWorkItem", "DispatchWorkItem(qos: Any = nil, flags: Any = nil, block: () -> Void)") { arguments in
       WorkItemObject(try arguments.function(2), arguments.machine.runtime)
     }
+    builtIns.addDeclared("DispatchQoS", qualityOfService)
     builtIns.knownMembers.formUnion(
       DispatchGroupObject.members + DispatchSemaphoreObject.members + WorkItemObject.members)
   }
+
+  /// There is one thread, so that it changes nothing.
+  private static let qualityOfService = #"""
+    struct DispatchQoS: Equatable {
+      enum QoSClass { case background, utility, `default`, userInitiated, userInteractive, unspecified }
+      let qosClass: QoSClass
+      let relativePriority: Int
+      static let background = DispatchQoS(qosClass: .background, relativePriority: 0)
+      static let utility = DispatchQoS(qosClass: .utility, relativePriority: 0)
+      static let `default` = DispatchQoS(qosClass: .default, relativePriority: 0)
+      static let userInitiated = DispatchQoS(qosClass: .userInitiated, relativePriority: 0)
+      static let userInteractive = DispatchQoS(qosClass: .userInteractive, relativePriority: 0)
+      static let unspecified = DispatchQoS(qosClass: .unspecified, relativePriority: 0)
+    }
+    """#
 }
 
 /// `DispatchGroup()`: notifies when all work that entered has left.

@@ -85,8 +85,12 @@ class SubscriberObject: Object {
 
   override var typeName: String { "Subscriber" }
   override var mayHoldInstances: Bool { true }
-  override var memberNames: [String] { ["receive"] }
-  override func acts(by name: String) -> Bool { true }
+  override var memberNames: [String] { ["receive", "combineIdentifier"] }
+  override func acts(by name: String) -> Bool { name == "receive" }
+
+  override func member(_ name: String) throws -> Value? {
+    try name == "combineIdentifier" ? .object(CombineIdentity(of: self)) : super.member(name)
+  }
 
   private static let signatures = [
     Signature("receive(subscription: Subscription)"), Signature("receive(completion: Completion)"),

@@ -20,7 +20,11 @@ struct ProgramOrder {
   /// Adds pieces. Their declarations are known to the pieces that are read after them.
   mutating func add(_ pieces: [SessionReader.Piece]) {
     let pieces = pieces.flatMap { piece in
-      if case .entry(let entry) = piece { parts(of: entry).map { SessionReader.Piece.entry($0) } } else { [piece] }
+      if case .entry(let entry) = piece {
+        entriesInConditions(of: entry).flatMap(parts).map { SessionReader.Piece.entry($0) }
+      } else {
+        [piece]
+      }
     }
     read += pieces
     for case .entry(let entry) in pieces {
@@ -35,6 +39,22 @@ struct ProgramOrder {
         }
       }
     }
+  }
+
+  /// Returns the entries in an `#if`: each declaration in it moves by itself, and so does an import.
+  private func entriesInConditions(of entry: SessionReader.Entry) -> [SessionReader.Entry] {
+    guard entry.source.text.utf8.contains(UInt8(ascii: "#")),
+      let text = Lexer.withoutConditions(entry.source.text)
+    else { return [entry] }
+    var reader = EntryReader(file: entry.source.file, line: entry.source.line, joinsDots: true)
+    var sources: [Source] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      sources += reader.read(line, in: context)
+    }
+    if let last = reader.finish() { sources.append(last) }
+    return sources.count < 2
+      ? [entry]
+      : sources.map { SessionReader.Entry(source: $0, promptPlace: entry.promptPlace, lines: entry.lines) }
   }
 
   /// Returns the entries of a row such as `struct A { }; print(1)`, which keep their places in the row, so that errors

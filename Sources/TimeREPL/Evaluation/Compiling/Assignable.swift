@@ -122,7 +122,7 @@ extension Compiler {
       if let variable = ComputedVariable.changed(name) { return try place(ofComputed: variable, site) }
       return try place(of: meaning(of: name, at: site.range), name, site)
     case .parameter(let number): return try place(of: meaning(of: "$\(number)", at: site.range), "$\(number)", site)
-    case .member(let base, let name) where base.isSelf:
+    case .member(let base, let name) where isSession(base):
       return try place(of: meaning(ofMember: name), name.text, site)
     case .member(let base, let name): return try place(base, name)
     case .typed(let inner, _) where environment.markOf(expression) != nil: return try place(inner)

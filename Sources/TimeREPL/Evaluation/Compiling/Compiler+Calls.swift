@@ -8,7 +8,7 @@ extension Compiler {
     case .dictionary(let types)
     where arguments.isEmpty && types.count == 1 && types[0].key.isTypeName && types[0].value.isTypeName:
       return Compiled { _ in .dictionary(DictionaryBox()) }
-    case .member(let base, let name) where !base.isSelf: return try compileMethod(base, name, arguments, site)
+    case .member(let base, let name) where !isSession(base): return try compileMethod(base, name, arguments, site)
     case .direct(let inner):
       if case .member(let base, let name) = inner.kind {
         return try compileMethod(base, name, arguments, site, isBuiltIn: true)

@@ -198,7 +198,7 @@ extension Compiler {
   private func compileReference(_ target: Expression, _ site: Site) throws -> Compiled {
     switch target.kind {
     case .subscript, .forced, .bound: return try compilePlaceReference(target)
-    case .member(let base, _) where !base.isSelf: return try compilePlaceReference(target)
+    case .member(let base, _) where !isSession(base): return try compilePlaceReference(target)
     case .name(let name) where ComputedVariable.changed(name) != nil: return try compilePlaceReference(target)
     default: break
     }
@@ -243,7 +243,7 @@ extension Compiler {
     switch target.kind {
     case .name(let name): return (try meaning(of: name, at: target.range), name)
     case .parameter(let number): return (try meaning(of: "$\(number)", at: target.range), "$\(number)")
-    case .member(let base, let name) where base.isSelf:
+    case .member(let base, let name) where isSession(base):
       return (try meaning(ofMember: name), name.text)
     default: throw failure(.notAssignable(site(target.range).text), at: target.range)
     }

@@ -7,7 +7,7 @@ extension Compiler {
       return Compiled(constant: .object(Metatype(.unknown)))
     }
     if name.text == "self", let type = try compileMetatype(base) { return type }
-    if base.isSelf { return compile(try meaning(ofMember: name), name.text) }
+    if isSession(base) { return compile(try meaning(ofMember: name), name.text) }
     if let member = try compileGenericMember(base, name, nil, site) { return member }
     if name.text == "self", let type = base.namedType, type == .void || environment.isFunction(base) {
       return Compiled(constant: .object(Metatype(type)))

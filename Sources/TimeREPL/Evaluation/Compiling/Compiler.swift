@@ -162,6 +162,9 @@ final class Compiler {
     return variable
   }
 
+  /// Whether an expression is the `self` of the prompt, and no parameter of this name.
+  func isSession(_ base: Expression) -> Bool { base.isSelf && scope.local("self") == nil }
+
   /// Returns the meaning of `self.name` at the prompt: the session's name, even if a local one hides it.
   func meaning(ofMember name: Name) throws -> Meaning {
     if let variable = declared(name.text) { return .global(variable) }

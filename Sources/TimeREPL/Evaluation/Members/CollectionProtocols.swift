@@ -10,6 +10,8 @@ enum CollectionProtocols {
     builtIns.addDeclared("Slice", using: ["_Collection"], "")
     builtIns.addDeclared("_MutableCollection", using: ["_Collection"], mutable)
     builtIns.addDeclared("_RangeReplaceableCollection", using: ["_Collection"], replaceable)
+    builtIns.addDeclared("EmptyCollection", using: ["_Collection"], empty)
+    builtIns.addDeclared("CollectionOfOne", using: ["_Collection"], one)
     builtIns.addDeclared("_Strideable", strideable)
     builtIns.addDeclared("DefaultStringInterpolation", interpolation)
     builtIns.addDeclared("IndexingIterator", iterator)
@@ -23,6 +25,30 @@ enum CollectionProtocols {
       static func < (left: Self, right: Self) -> Bool {
         let distance = left.distance(to: right)
         return distance > distance - distance
+      }
+    }
+    """#
+
+  private static let empty = #"""
+    struct EmptyCollection<Element>: Collection {
+      init() {}
+      var startIndex: Int { 0 }
+      var endIndex: Int { 0 }
+      func index(after i: Int) -> Int { fatalError("EmptyCollection can't advance indices") }
+      subscript(position: Int) -> Element { fatalError("Index out of range") }
+    }
+    """#
+
+  private static let one = #"""
+    struct CollectionOfOne<Element>: Collection {
+      private let element: Element
+      init(_ element: Element) { self.element = element }
+      var startIndex: Int { 0 }
+      var endIndex: Int { 1 }
+      func index(after i: Int) -> Int { i + 1 }
+      subscript(position: Int) -> Element {
+        precondition(position == 0, "Index out of range")
+        return element
       }
     }
     """#

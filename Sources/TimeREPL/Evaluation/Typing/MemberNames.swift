@@ -280,7 +280,8 @@ struct MemberNames {
     case .int, .largeInt, .double, .bool, .nil, .unset, .duration, .overload, .parameter, .implicitMember, .keyPath,
       .operatorFunction:
       return expression.kind
-    case .name("self"): return owner
+    // A parameter may have this name.
+    case .name("self"): return hidden.contains { $0.contains("self") } ? expression.kind : owner
     case .name("Self"): return keepsSelfType ? expression.kind : typeExpression ?? .name(type)
     case .name(let name):
       guard let owner = owner(of: name) else { return expression.kind }

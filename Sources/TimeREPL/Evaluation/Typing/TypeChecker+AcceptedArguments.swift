@@ -68,7 +68,7 @@ extension Expression {
   }
 
   /// Whether a closure with named parameters has the number that a type expects.
-  fileprivate func mayBeClosure(of type: Type) -> Bool {
+  func mayBeClosure(of type: Type) -> Bool {
     guard case .closure(let closure) = kind, case .function(let asked, _, _) = type else { return true }
     guard let names = closure.parameters else { return closure.arity <= asked.count }
     return names.isEmpty || names.count == asked.count

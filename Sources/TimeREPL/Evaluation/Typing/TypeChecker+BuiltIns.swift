@@ -103,10 +103,17 @@ extension TypeChecker {
     _ callee: Expression, _ arguments: [Argument], _ range: SourceRange, expecting expected: Type? = nil
   ) throws -> Typed? {
     let shapes = arguments.shapes
-    let fitting = signatures(callee).compactMap { signature in
+    var fitting = signatures(callee).compactMap { signature in
       match(signature, shapes, arguments).map { (signature: signature, matching: $0) }
     }
     probe(fitting, arguments, TypeBindings([], []))
+    // Closures tell by the number of their parameters which signature is meant.
+    let taking = fitting.filter { fit in
+      zip(fit.signature.parameters, fit.matching).allSatisfy { parameter, given in
+        given.allSatisfy { arguments[$0].value.mayBeClosure(of: parameter.declaredType) }
+      }
+    }
+    if !taking.isEmpty { fitting = taking }
     guard fitting.contains(where: { $0.signature.result != .unknown || $0.signature.isAsync }) else { return nil }
     let known: [Typed?] = try fitting.count == 1 ? [] : arguments.map { try infer($0.value) }
     guard let chosen = fitting.count == 1 ? fitting[0] : try choose(fitting, known.map { $0?.type ?? .unknown }) else {

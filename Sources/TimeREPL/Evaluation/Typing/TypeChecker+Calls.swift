@@ -277,7 +277,7 @@ extension TypeChecker {
       let callee = Expression(kind: .member(base.expression, name), range: place)
       return Typed(expression: try call(callee, given, range), type: .unknown)
     }
-    if let publisher = base.type.publisher ?? ownPublisher(unchecked, base.type, calling: name.text, arguments),
+    if let publisher = base.type.publisher ?? ownPublisher(unchecked, base, calling: name.text, arguments),
       !isOwnOperatorMeant(name.text, of: base, publisher, arguments)
     {
       let call = PublisherCall(
@@ -289,7 +289,9 @@ extension TypeChecker {
     if let made = try inferDeclaredMethod(name, of: base, at: unchecked, arguments, expecting: expected, range) {
       return made
     }
-    if rows(name.text, of: base.type).isEmpty, let value = try inferComputed(name, of: base, place) {
+    if rows(name.text, of: base.type).isEmpty, !hasMethod(name.text, parameter: base.type),
+      let value = try inferComputed(name, of: base, place)
+    {
       return try inferCall(ofValue: value.forced, arguments, expecting: expected, range)
     }
     let typed = try inferBuiltInMethod(

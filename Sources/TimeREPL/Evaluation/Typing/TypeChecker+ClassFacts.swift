@@ -36,14 +36,15 @@ extension TypeChecker {
   }
 
   /// Returns the publisher type of a struct or class that conforms to `Publisher`, for a call of an operator; nil if
-  /// the type declares the member itself. Its `receive(subscriber:)` is another member than `receive(on:)`.
-  func ownPublisher(_ base: Expression, _ type: Type, calling name: String, _ arguments: [Argument]) -> PublisherType? {
-    guard let facts = namedType(type), !publishers.operators(name).isEmpty else { return nil }
-    if facts.members.contains(where: { $0.name.text == name }) {
-      let own = hidden(type) { "\($0).\(name)" }.map(forms) ?? []
-      if own.isEmpty || isMeant(own, Typed(expression: base, type: type), arguments) { return nil }
-    }
-    return ownPublisher(type, stage: Site(base.range, in: source).text)
+  /// the type itself declares a member that takes the arguments. `receive(on:)` is not its `receive(subscriber:)`.
+  func ownPublisher(
+    _ place: Expression, _ base: Typed, calling name: String, _ arguments: [Argument]
+  ) -> PublisherType? {
+    guard let facts = namedType(base.type), !publishers.operators(name).isEmpty else { return nil }
+    let own = facts.members.filter { $0.name.text == name }
+    if own.contains(where: { $0.kind != .method }) { return nil }
+    if !own.isEmpty, isMeant(forms(of: "\(facts.name).\(name)"), base, arguments) { return nil }
+    return ownPublisher(base.type, stage: Site(place.range, in: source).text)
   }
 
   /// Returns the publisher type of a struct or class that conforms to `Publisher`.
@@ -62,10 +63,13 @@ extension TypeChecker {
   /// Returns the class that declares an inherited static member.
   func staticOwner(of name: String, from owner: String) -> String {
     guard let facts = namedType(.named(owner)), facts.superclass != nil else { return owner }
-    return facts.lineage.map(\.name).first { owner in
-      let place = TypeMember.statics(of: owner)
-      return isDeclared("\(place).\(name)") || isDeclared(TypeMember.getter(name, of: place))
-    } ?? owner
+    return facts.lineage.map(\.name).first { hasStatic(name, $0) } ?? owner
+  }
+
+  /// Whether a type itself declares a static member.
+  func hasStatic(_ name: String, _ owner: String) -> Bool {
+    let place = TypeMember.statics(of: owner)
+    return isDeclared("\(place).\(name)") || isDeclared(TypeMember.getter(name, of: place))
   }
 
   /// Returns the nearest of the types around a nested type that has a static member or a case of this name.
@@ -74,8 +78,7 @@ extension TypeChecker {
     while path.count > 1 {
       path = path.dropLast()
       let outer = path.joined(separator: ".")
-      let place = TypeMember.statics(of: staticOwner(of: name, from: outer))
-      if isDeclared("\(place).\(name)") || isDeclared(TypeMember.getter(name, of: place))
+      if hasStatic(name, staticOwner(of: name, from: outer))
         || namedType(called: outer).map({ isCase(name, of: $0) }) ?? false
       {
         return outer

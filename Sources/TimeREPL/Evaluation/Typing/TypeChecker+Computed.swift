@@ -10,6 +10,13 @@ extension TypeChecker {
     return globals(hidden) == nil ? nil : hidden
   }
 
+  /// Infers the value of a computed variable, which a function reads.
+  mutating func inferRead(by function: String, _ range: SourceRange) throws -> Typed {
+    let value = try infer(call(Expression(kind: .name(function), range: range), [], range))
+    guard case .implicitlyUnwrapped(let inner) = value.type else { return value }
+    return Typed(expression: value.expression, type: .optional(inner), isImplicit: true)
+  }
+
   /// Infers `a = 1` and `a += 1` for a computed variable.
   mutating func inferComputedSetting(
     _ target: Expression, _ name: Name?, _ value: Expression

@@ -49,7 +49,11 @@ extension TypeChecker {
       return structural(zip(parts, others).map { ($0.type, $1.type) })
     case (.function(let parameters, let result, _), .function(let others, let other, _))
     where parameters.count == others.count:
-      return sum(zip(others, parameters) + [(result, other)])
+      // Parameters vary the other way round; a type parameter takes any type nevertheless.
+      let taken = zip(others, parameters).map { asked, found in
+        if case .parameter = asked { (found, asked) } else { (asked, found) }
+      }
+      return sum(taken + [(result, other)])
     case (.named(let name, let arguments), .named(let other, let others)) where name == other && !arguments.isEmpty:
       return structural(Array(zip(arguments, others)))
     case (.publisher(let publisher), .publisher(let other)):
@@ -65,6 +69,7 @@ extension TypeChecker {
       if asked.fits(found) { return 1 }
       if let facts = namedType(asked), facts.form == .requirements, facts.module == "main",
         conforms(found.settled, to: facts.name) == true
+          || protocols(of: found).contains(where: { owners(of: $0).contains(facts.name) })
       {
         return 2
       }
@@ -101,6 +106,24 @@ extension TypeChecker {
       sum += one
     }
     return sum
+  }
+
+  /// Returns the form with the fewest omitted arguments, if the forms differ in nothing else but what they require of
+  /// type parameters; nil otherwise. Swift prefers `f<T>(_ x: T)` to `f<T: Equatable>(_ x: T, y: Int = 1)`.
+  func withFewestDefaults(_ fits: [FormFit], _ count: Int) -> FormFit? {
+    func asked(_ fit: FormFit) -> [Type] {
+      var types = [Type](repeating: .unknown, count: count)
+      for (parameter, given) in fit.matching.enumerated() {
+        for argument in given { types[argument] = fit.form.asked(parameter).opened }
+      }
+      return types
+    }
+    let sorted = fits.sorted { FunctionForm.leftOut($0.matching) < FunctionForm.leftOut($1.matching) }
+    guard sorted.count > 1, let first = sorted.first,
+      FunctionForm.leftOut(first.matching) < FunctionForm.leftOut(sorted[1].matching),
+      sorted.allSatisfy({ asked($0) == asked(first) })
+    else { return nil }
+    return first
   }
 
   /// Returns the root of a key path's type, as far as the other arguments tell it.

@@ -17,8 +17,9 @@ extension TypeChecker {
     {
       return try inferSome(arguments[0].value, expecting: expected, expression.range)
     }
-    return noted(
-      try inferCall(callee, arguments, expecting: expected?.unwrappedOrSelf, expression.range), of: expression)
+    // A closure that is called at once may return nil.
+    let asked = callee.isFunctionLiteral ? expected : expected?.unwrappedOrSelf
+    return noted(try inferCall(callee, arguments, expecting: asked, expression.range), of: expression)
   }
 
   /// Whether a chain begins with a point, as in `.low.union(.high)`. The chain and its first link have the expected type.
@@ -68,9 +69,7 @@ extension TypeChecker {
       if let made = try inferInterpolated(segments, expecting: expected, expression.range) { return made }
       return typed(.string(try segments.map { try check($0) }), .string)
     case .name(let name):
-      if hasComputed, let read = computed(.get, name) {
-        return try infer(call(Expression(kind: .name(read), range: expression.range), [], expression.range))
-      }
+      if hasComputed, let read = computed(.get, name) { return try inferRead(by: read, expression.range) }
       if spawned.contains(name), probe == nil { return try inferSpawned(name, expression.range) }
       if late.unset.contains(name), probe == nil { throw failure(.usedBeforeSet(name), at: expression.range) }
       probe(name: name, expecting: whole)

@@ -146,9 +146,19 @@ extension TypeChecker {
   }
 
   /// Infers `Result<Int, E>.Publisher(x)`: the publisher of the Result that `x` is, or that has it as its value or error.
+  /// `Optional.Publisher(x)` is the publisher of an Optional.
   mutating func inferResultPublisher(
     _ base: Expression, _ name: Name, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
   ) throws -> Typed? {
+    if name.text == "Publisher", case .name("Optional") = base.kind, arguments.count == 1, arguments[0].label == nil {
+      let written = base.generics.first.map(Type.optional)
+      let given = try infer(arguments[0].value, expecting: written)
+      let type = written ?? (given.type.isOptional ? given.type : .optional(given.type.settled))
+      let value = try convert(given, to: type)
+      settled[value] = Typed(expression: value, type: type)
+      let publisher = Name(text: "publisher", range: name.range)
+      return try infer(Expression(kind: .member(value, publisher), range: range), expecting: expected)
+    }
     guard name.text == "Publisher", case .name("Result") = base.kind, arguments.count == 1, arguments[0].label == nil,
       namedType(called: "Result")?.module != "main"
     else { return nil }

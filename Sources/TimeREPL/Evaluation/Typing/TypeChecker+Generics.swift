@@ -64,7 +64,7 @@ extension TypeChecker {
   /// functions that fit, Swift prefers the one that requires more.
   func requirementCount(_ form: FunctionForm) -> Int {
     let inherited = form.typeParameters.flatMap(\.requirements).reduce(0) { $0 + inheritance(of: $1).count }
-    return inherited + form.required.values.reduce(0) { $0 + $1.count }
+    return inherited + form.required.values.joined().reduce(0) { $0 + inheritance(of: "\($1)").count }
   }
 }
 

@@ -70,7 +70,10 @@ extension TypeChecker {
     let associated = facts?.form == .requirements ? associatedNames(of: owner) : Set()
     let functions = typedByValues(members, of: facts).map { member -> TypeMember in
       var body = member.body
-      if case .value = member.kind { return member }
+      if case .value = member.kind {
+        let known = body.knowing(owner, receiver, parameterNames, equal: equal ?? [:], associated)
+        return member.with(known, labels: member.labels)
+      }
       if case .initializer = member.kind { body.result = receiver }
       if case .failableInitializer = member.kind { body.result = .optional(receiver) }
       if !member.isStatic, !member.isInitializer || facts?.form == .class {
@@ -162,8 +165,7 @@ extension TypeChecker {
         } || checker.isOnlyMember(name, facts)
       }
       if isOfType {
-        let place = TypeMember.statics(of: checker.staticOwner(of: name, from: owner))
-        return checker.isDeclared("\(place).\(name)") || checker.isDeclared(TypeMember.getter(name, of: place))
+        return checker.hasStatic(name, checker.staticOwner(of: name, from: owner))
           || checker.hasBuiltInStatic(name, owner) || facts.map { checker.isCase(name, of: $0) } ?? false
           // `("testA", testA)`: a method as a function of the instance.
           || !checker.isDeclared(name) && checker.builtIn(name) == nil

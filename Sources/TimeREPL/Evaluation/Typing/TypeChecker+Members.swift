@@ -87,14 +87,23 @@ extension TypeChecker {
   /// `T: P`, if `P` has the member but does not require it. As for `any P`, Swift then uses the member as it is there.
   /// Any other value is returned unchanged, and finds its member when the code runs.
   func seen(_ base: Typed, through name: (String) -> String) -> Typed {
-    guard case .parameter(let parameter) = base.type else { return base }
-    let around = parameter == "Self" ? member.map { [$0.owner.name] } : nil
-    for word in around ?? Type.requirements(ofParameter: parameter) {
-      let type = Type.named(word)
+    for type in protocols(of: base.type) {
       guard let facts = namedType(type), facts.module == "main", let hidden = hidden(type, name) else { continue }
       return requirement(hidden, of: type) ? base : Typed(expression: base.expression, type: type)
     }
     return base
+  }
+
+  /// Whether a type parameter has a method of this name, which is called rather than a property that is a function.
+  func hasMethod(_ name: String, parameter type: Type) -> Bool {
+    protocols(of: type).contains { hidden($0) { "\($0).\(name)" } != nil }
+  }
+
+  /// Returns the requirements of a type parameter; in a protocol's extension those of `Self` are the protocol.
+  func protocols(of type: Type) -> [Type] {
+    guard case .parameter(let parameter) = type else { return [] }
+    let around = parameter == "Self" ? member.map { [$0.owner.name] } : nil
+    return (around ?? Type.requirements(ofParameter: parameter)).map { .named($0) }
   }
 
   func isMeant(_ forms: [FunctionForm], _ base: Typed, _ arguments: [Argument]) -> Bool {

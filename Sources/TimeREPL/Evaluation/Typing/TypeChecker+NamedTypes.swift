@@ -288,12 +288,15 @@ extension TypeChecker {
 
   // MARK: Declaring
 
-  /// Returns the initial value of a property of a nested type, in which static members of the types around it need no
+  /// Returns the initial value of a property, in which static members of the type and of the types around it need no
   /// type's name.
-  func namingOuter(_ value: Expression, in owner: String) -> Expression {
-    guard owner.contains(".") else { return value }
-    let checker = self
-    var names = MemberNames(type: owner, owner: .name(owner), isInitializer: false) { _ in false }
+  func namingStatics(_ value: Expression, of type: NamedType) -> Expression {
+    let (checker, owner) = (self, type.name)
+    let own = Set(type.members.filter(\.isStatic).map(\.name.text))
+    var names = MemberNames(type: owner, owner: .name(owner), isInitializer: false) { name in
+      own.contains(name) || checker.hasStatic(name, checker.staticOwner(of: name, from: owner))
+        || checker.isCase(name, of: type)
+    }
     names.outerOwner = { checker.outerOwner(of: $0, around: owner) }
     return names.value(value)
   }
@@ -317,7 +320,7 @@ extension TypeChecker {
     }
     for property in type.properties { try checkWritten(property.type, in: after(property.name.range)) }
     let properties = try type.properties.map { property in
-      guard let value = property.value.map({ namingOuter($0, in: type.name) }) else { return property }
+      guard let value = property.value.map({ namingStatics($0, of: type) }) else { return property }
       let asked = property.type == .unknown ? nil : property.type
       let typed = try infer(value, expecting: asked)
       let converted = try asked.map { try convert(typed, to: $0) } ?? typed.expression

@@ -86,6 +86,8 @@ extension TypeChecker {
     if first.type.element.isLiteral { wanted = nil }
     // `optional == 5 / 2` divides numbers of the wrapped type.
     if case .binary = right.kind, first.type.isOptional, name.text != "??" { wanted = first.type.unwrapped }
+    // `try prices[id] ?? { throw Missing() }()`: the closure returns a value rather than an Optional.
+    if name.text == "??", right.isClosureCall { wanted = wanted?.unwrappedOrSelf }
     var second = try infer(left.isImplicit ? left : right, expecting: wanted)
     // `print(number ?? "none")`: where any value may stand, the sides need no common type.
     if name.text == "??", !left.isImplicit, expected == .unknown || expected == .named("Any"), first.type.isOptional,

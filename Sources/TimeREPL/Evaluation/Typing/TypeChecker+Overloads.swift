@@ -258,10 +258,12 @@ extension TypeChecker {
       let meant = scored.filter { scored in
         [scored.fit.form.result, scored.fit.form.result.unwrappedOrSelf].contains {
           distance(from: $0, to: expected) != nil
+            || $0.mentionsParameter && distance(from: expected, to: $0) != nil
         }
       }
       if !meant.isEmpty { scored = meant }
     }
+    if let fit = withFewestDefaults(scored.map(\.fit), arguments.count) { return (fit, known) }
     if known.contains(where: { $0?.type.isUnknown == true }), scored.count > 1 { return (nil, known) }
     let least = scored.map(\.distance).min()
     let nearest = scored.filter { $0.distance == least }.map(\.fit)
@@ -269,6 +271,12 @@ extension TypeChecker {
     let plain = nearest.filter { $0.form.variadic == nil }
     let best = plain.isEmpty ? nearest : plain
     if best.count == 1 { return (best[0], known) }
+    // `let page: AnyPublisher<Data, Error> = get("/")`, beside a `get` that returns `AnyPublisher<Any, Error>`
+    if let expected, expected != .unknown {
+      let ranked = best.compactMap { fit in distance(from: fit.form.result, to: expected).map { (fit, $0) } }
+      let nearest = ranked.filter { $0.1 == ranked.map(\.1).min() }
+      if nearest.count == 1 { return (nearest[0].0, known) }
+    }
     // Compares closures by their results. Each form is tried, with the overloads inside; at a certain depth no more are
     // tried.
     if trials < Self.mostTrials {

@@ -259,6 +259,15 @@ extension Expression {
     }
   }
 
+  /// Whether it is a closure that is called at once: `{ … }()`, also after `try`.
+  var isClosureCall: Bool {
+    switch kind {
+    case .call(let callee, _): callee.isFunctionLiteral
+    case .tried(let inner, _): inner.isClosureCall
+    default: false
+    }
+  }
+
   /// The type of a scheduler, by the name in the expected type.
   fileprivate var schedulerType: Type {
     if case .member(let base, _) = kind, case .name(let name) = base.kind, name.first?.isUppercase == true {

@@ -28,19 +28,17 @@ extension AssertionTable {
       "confirmation(_ comment: Any = nil, expectedCount: Any = 1, isolation: Any = nil, sourceLocation: Any = nil, "
         + "_ body: (Any) async throws -> T) async -> T", summary: "something happens as often as expected"
     ) { call in .object(try ConfirmationObject.frame(call)) },
-    AssertionRow(
-      "withKnownIssue(\(comment), isIntermittent: Bool = false, _ body: () throws -> Void) -> Void",
+    .returning(
+      "withKnownIssue(_ comment: @autoclosure Any = nil, isIntermittent: Bool = false, isolation: Any = nil, "
+        + "sourceLocation: Any = nil, _ expression: () async throws -> Void) -> Void",
       summary: "failures in the closure are known issues"
     ) { call in
-      let isIntermittent = if case .bool(true)? = call.arguments.given(2) { true } else { false }
+      let isIntermittent = if case .bool(true)? = call.arguments.given(1) { true } else { false }
       let end = call.runtime.recorder.beginKnownIssues()
-      var count = 0
-      do {
-        _ = try call.arguments.function(3).call([])
-      } catch is Thrown {
-        count = 1
+      return try call.whenThrown { call, error in
+        if end() == 0, error == nil, !isIntermittent { try call.fail(.knownIssueMissing) }
+        return .void
       }
-      if end() + count == 0, !isIntermittent { try call.fail(.knownIssueMissing) }
     },
   ]
 

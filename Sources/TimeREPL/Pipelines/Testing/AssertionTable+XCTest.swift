@@ -119,35 +119,37 @@ extension AssertionTable {
     ) { call in
       if case .bool(false) = try call.arguments.evaluated(0) { throw Thrown(value: try call.skip(saying: 1)) }
     },
-    AssertionRow(
-      "XCTExpectFailure(_ reason: Any = nil, enabled: Bool = true, strict: Bool = true, "
-        + "failingBlock: () -> T = nil, issueMatcher: (XCTIssue) -> Bool = nil) -> Void",
+    .returning(
+      "XCTExpectFailure(\(expected), failingBlock: () throws -> T) -> T",
+      "XCTExpectFailure(\(expected), failingBlock: () throws -> T, issueMatcher: (XCTIssue) -> Bool) -> T",
+      "XCTExpectFailure(\(expected), issueMatcher: (XCTIssue) -> Bool = nil) -> Void",
       summary: "failures in the closure, or in the rest of the test, are expected"
     ) { call in
-      if case .bool(false)? = call.arguments.given(1) {
-        if call.arguments.given(3) != nil { _ = try call.arguments.function(3).call([]) }
-        return
+      func given(_ name: String) throws -> Function? {
+        let place = call.arguments.plan.signature.parameters.firstIndex { $0.name == name }
+        return try place.flatMap { try call.arguments.given($0) == nil ? nil : call.arguments.function($0) }
       }
-      let isStrict = if case .bool(false)? = call.arguments.given(2) { false } else { true }
-      var (hasBlock, matcher) = (call.arguments.given(3) != nil, call.arguments.given(4) == nil ? nil : 4)
-      // If the only closure takes an issue, it is the matcher.
-      if hasBlock, matcher == nil, try call.arguments.function(3).parameterCount == 1 {
-        (hasBlock, matcher) = (false, 3)
-      }
-      let judge = try matcher.map { try call.arguments.function($0) }
+      var (block, judge) = (try given("failingBlock"), try given("issueMatcher"))
+      // A closure with a parameter is the matcher.
+      if judge == nil, block?.parameterCount == 1 { (block, judge) = (nil, block) }
+      if case .bool(false)? = call.arguments.given(1)?.innermost { return try block?.call([]) ?? .void }
+      let isStrict = if case .bool(false)? = call.arguments.given(2)?.innermost { false } else { true }
       let end = call.runtime.recorder.beginKnownIssues(
         fits: judge.map { judge in
           { text in
             if case .bool(true)? = try? judge.call(.object(IssueObject(text))) { true } else { false }
           }
         })
-      guard hasBlock else { return }
-      _ = try call.arguments.function(3).call([])
+      guard let block else { return .void }
+      let value = try block.call([])
       if end() == 0, isStrict { try call.fail(.knownIssueMissing) }
+      return value
     },
   ]
 
   // MARK: How they are written
+
+  private static let expected = "_ reason: Any = nil, enabled: Bool? = true, strict: Bool? = true"
 
   private static let message = "_ message: @autoclosure StringProtocol = \"\", file: Any = nil, line: Any = nil"
 
