@@ -44,6 +44,10 @@ struct HandedTypes {
     guard let type, type.mentionsParameter else { return }
     switch value.kind {
     case .tried(let inner, .plain), .awaited(let inner): note(inner, type)
+    case .forced(let inner): note(inner, .optional(type))
+    case .binary(let left, let name, let right) where name.text == "??":
+      note(left, .optional(type))
+      note(right, type)
     case .call: calls.append((value.range, type))
     case .array(let elements):
       if case .array(let element) = type { for one in elements { note(one, element) } }

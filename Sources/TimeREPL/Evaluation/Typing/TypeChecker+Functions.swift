@@ -300,6 +300,23 @@ extension Expression {
     }
   }
 
+  /// The chain with the value that `Int?.none` at its beginning is: `Int?.none.name`; nil for any other expression.
+  var ofOptionalRoot: Expression? {
+    func again(_ base: Expression, _ kind: (Expression) -> Kind) -> Expression? {
+      base.ofOptionalRoot.map { Expression(kind: kind($0), range: range) }
+    }
+    if let (type, value) = memberOfOptional {
+      let value = value ?? Expression(kind: .nil, range: range)
+      return Expression(kind: .typed(value, type), range: range)
+    }
+    return switch kind {
+    case .member(let base, let name): again(base) { .member($0, name) }
+    case .call(let callee, let arguments): again(callee) { .call($0, arguments) }
+    case .forced(let base): again(base) { .forced($0) }
+    default: nil
+    }
+  }
+
   /// Whether it is `Int?.some`, which is not called.
   var isSomeOfOptional: Bool {
     guard case .member(let base, let name) = kind, name.text == "some", case .bound = base.kind else { return false }

@@ -74,7 +74,8 @@ extension TypeChecker {
       if case .initializer = member.kind { body.result = receiver }
       if case .failableInitializer = member.kind { body.result = .optional(receiver) }
       if !member.isStatic, !member.isInitializer || facts?.form == .class {
-        let isChanged = member.isMutating && !(facts.map { isOfClasses($0) } ?? TypeOwners.isClass(owner))
+        let isOfObjects = facts.map { $0.form == .class || isOfClasses($0) } ?? TypeOwners.isClass(owner)
+        let isChanged = member.isMutating && !isOfObjects
         body = body.taking(receiver, isChanged: isChanged, generics: parameters)
       }
       body = body.knowing(owner, receiver, parameterNames, equal: equal ?? [:], associated).evaluatingGenericDefaults

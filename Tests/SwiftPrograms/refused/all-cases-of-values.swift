@@ -1,0 +1,4 @@
+enum Shape: CaseIterable {
+  case dot
+  case circle(Double)
+}

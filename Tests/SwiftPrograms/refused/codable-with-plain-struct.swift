@@ -1,0 +1,4 @@
+struct Size { var width = 1 }
+struct Box: Codable {
+  var size = Size()
+}

@@ -1,0 +1,4 @@
+protocol Shape {}
+struct Drawing: Codable {
+  var shape: any Shape
+}

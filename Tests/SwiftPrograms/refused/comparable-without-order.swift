@@ -1,0 +1,3 @@
+struct Version: Comparable {
+  var major = 1
+}

@@ -1,0 +1,3 @@
+struct User: CustomStringConvertible {
+  var name = ""
+}

@@ -1,0 +1,3 @@
+import Foundation
+struct Point: Decodable { var x = 1 }
+let data = try JSONEncoder().encode([Point(x: 2)])

@@ -1,0 +1,6 @@
+final class Bus {
+  var actions: [() -> Void] = []
+  func add(_ action: () -> Void) {
+    actions.append(action)
+  }
+}

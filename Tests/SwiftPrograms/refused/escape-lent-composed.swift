@@ -1,0 +1,3 @@
+func twice(_ change: (Int) -> Int) -> (Int) -> Int {
+  { change(change($0)) }
+}

@@ -1,0 +1,4 @@
+func run(_ action: () -> Void) {
+  let actions = [action]
+  print(actions.count)
+}

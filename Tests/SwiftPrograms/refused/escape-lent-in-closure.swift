@@ -1,0 +1,6 @@
+final class Model {
+  var onChange: ((Int) -> Void)?
+  func bind(_ action: (Int) -> Void) {
+    onChange = { action($0) }
+  }
+}

@@ -1,0 +1,5 @@
+func later(_ action: @escaping () -> Void) { action() }
+func run(_ action: () -> Void) {
+  action()
+  later(action)
+}

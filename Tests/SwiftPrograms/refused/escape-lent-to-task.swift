@@ -1,0 +1,3 @@
+func run(_ action: () -> Void) {
+  Task { action() }
+}

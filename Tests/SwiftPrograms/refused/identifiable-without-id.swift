@@ -1,0 +1,3 @@
+struct User: Identifiable {
+  var name = ""
+}

@@ -1,0 +1,2 @@
+let isLarge = true
+let text = if isLarge { "large" }

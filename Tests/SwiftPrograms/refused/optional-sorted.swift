@@ -1,0 +1,2 @@
+let numbers: [Int?] = [3, nil, 1]
+print(numbers.sorted())

@@ -1,0 +1,3 @@
+struct Countdown: Sequence {
+  let start: Int
+}

@@ -1,0 +1,2 @@
+struct Token {}
+let tokens: Set<Token?> = []

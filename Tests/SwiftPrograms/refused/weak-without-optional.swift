@@ -1,0 +1,5 @@
+final class Parent {}
+final class Child {
+  weak var parent: Parent
+  init(_ parent: Parent) { self.parent = parent }
+}
