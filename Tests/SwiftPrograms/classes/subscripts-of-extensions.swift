@@ -1,3 +1,4 @@
+// source: own
 import Foundation
 class D {}
 extension D { subscript(k: String) -> Int { get { k.count } set { print("set", k, newValue) } } }

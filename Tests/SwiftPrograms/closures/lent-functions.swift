@@ -1,3 +1,4 @@
+// source: own
 func f(_ g: () -> Int) -> Int { [1, 2].map { $0 + g() }.reduce(0, +) }
 print(f { 3 })
 func k(_ g: (Int) -> Int) -> [Int] { [1, 2].map(g) }

@@ -1,3 +1,4 @@
+// source: own
 class A { var x = 1; var h: (() -> Void)?
   func g() { print("g") }
   func f() { h = { [self] in g(); x += 1 } }

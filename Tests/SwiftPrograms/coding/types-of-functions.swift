@@ -1,3 +1,4 @@
+// source: own
 import Foundation
 func run() throws {
   enum Status: String, Codable { case on, off }

@@ -1,4 +1,5 @@
-import Combine
+// source: own
+import Schedulers
 struct Countdown: Publisher { typealias Output = Int; typealias Failure = Never; let from: Int
   func receive<S: Subscriber>(subscriber: S) where S.Input == Int, S.Failure == Never { subscriber.receive(subscription: Sub(subscriber, from)) }
   private final class Sub<S: Subscriber>: Subscription where S.Input == Int, S.Failure == Never { var s: S?; var n: Int

@@ -1,4 +1,5 @@
-import Combine
+// source: own
+import Schedulers
 extension Publisher {
   func withPrevious() -> AnyPublisher<(previous: Output?, current: Output), Failure> { scan(Optional<(Output?, Output)>.none) { ($0?.1, $1) }.compactMap { $0 }.map { (previous: $0.0, current: $0.1) }.eraseToAnyPublisher() }
   func mapToResult() -> AnyPublisher<Result<Output, Failure>, Never> { map(Result.success).catch { Just(.failure($0)) }.eraseToAnyPublisher() }

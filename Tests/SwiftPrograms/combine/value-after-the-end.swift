@@ -1,4 +1,5 @@
-import Combine
+// source: own
+import Schedulers
 enum Failure: Error { case lost }
 let subject = CurrentValueSubject<Int, Failure>(1)
 let token = subject.sink { print($0) } receiveValue: { print($0) }

@@ -1,3 +1,4 @@
+// source: own
 @main struct App {
   static func main() async throws { print("main"); let v = try await work(4); print(v); try await Task.sleep(nanoseconds: 1000); print("done") }
 }

@@ -1,3 +1,4 @@
+// source: own
 @main final class App { 
   let name: String
   init(name: String) { self.name = name }

@@ -1,3 +1,4 @@
+// source: own
 import Foundation
 @main
 struct Tool {

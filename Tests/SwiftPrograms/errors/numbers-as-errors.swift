@@ -1,3 +1,4 @@
+// source: own
 extension Int: Error {}
 func f(_ i: Int) throws -> Int { if i > 2 { throw i }; return i }
 do { _ = try f(5) } catch let code as Int { print("code", code) } catch { print("?") }

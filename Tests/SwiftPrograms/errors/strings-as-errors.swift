@@ -1,3 +1,4 @@
+// source: own
 extension String: Error {}
 let res: Result<Int, Error> = Result { throw "abc" }
 if case .failure(let e) = res { print(e as? String ?? "?", e is String, type(of: e)) }

@@ -1,3 +1,4 @@
+// source: own
 struct Container { private var f: [String: () -> Any] = [:]; mutating func register<T>(_ t: T.Type, _ m: @escaping () -> T) { f["\(t)"] = m }
   func resolve<T>() -> T? { f["\(T.self)"]?() as? T } }
 var c = Container(); c.register(Int.self) { 3 }; c.register(String.self) { "s" }

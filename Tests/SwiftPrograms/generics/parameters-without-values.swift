@@ -1,3 +1,4 @@
+// source: own
 protocol Plugin { init(); func run(_ s: String) -> String }
 struct Upper: Plugin { func run(_ s: String) -> String { s.uppercased() } }
 struct Twice<P: Plugin>: Plugin { func run(_ s: String) -> String { let p = P(); return p.run(p.run(s)) + "x2" } }

@@ -1,3 +1,4 @@
+// source: own
 indirect enum Expr { case num(Double), add(Expr, Expr), mul(Expr, Expr), neg(Expr), variable(String), call(String, [Expr]) }
 enum ParseError: Error, CustomStringConvertible { case unexpected(Character, at: Int), eof, unknown(String)
   var description: String { switch self { case let .unexpected(c, at): "unexpected '\(c)' at \(at)"; case .eof: "unexpected end"; case .unknown(let n): "unknown \(n)" } } }

@@ -1,3 +1,4 @@
+// source: own
 struct Graph<V: Hashable & Comparable> { private var adj: [V: Set<V>] = [:]
   mutating func connect(_ a: V, _ b: V) { adj[a, default: []].insert(b); adj[b, default: []].insert(a) }
   func bfs(from s: V) -> [V] { var seen: Set = [s], q = [s], out: [V] = []

@@ -1,3 +1,4 @@
+// source: own
 struct Heap<Element> {
   private(set) var elements: [Element]
   let areInOrder: (Element, Element) -> Bool

@@ -1,3 +1,4 @@
+// source: own
 @resultBuilder enum HTML { 
   static func buildBlock(_ parts: [String]...) -> [String] { parts.flatMap { $0 } }
   static func buildExpression(_ s: String) -> [String] { [s] }

@@ -1,3 +1,4 @@
+// source: own
 final class Node<T> { var value: T; var next: Node<T>?; weak var prev: Node<T>?
   init(_ value: T) { self.value = value } }
 struct LinkedList<T>: Sequence, ExpressibleByArrayLiteral, CustomStringConvertible {

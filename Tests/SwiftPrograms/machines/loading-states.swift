@@ -1,3 +1,4 @@
+// source: own
 enum State: String, CaseIterable { case idle, loading, loaded, failed }
 enum Event { case start, success(items: Int), failure(any Error), reset }
 struct NetError: Error, Equatable { let code: Int }

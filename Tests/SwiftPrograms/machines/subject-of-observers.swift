@@ -1,3 +1,4 @@
+// source: own
 protocol Observer: AnyObject { associatedtype Value; func changed(_ v: Value) }
 final class Subject<V> { private struct Box { let id: Int; let f: (V) -> Void }
   private var boxes: [Box] = []; private var next = 0

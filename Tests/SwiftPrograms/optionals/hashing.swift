@@ -1,3 +1,4 @@
+// source: own
 let a: Int? = 3
 print(a.hashValue == Optional(3).hashValue)
 var h1 = Hasher(), h2 = Hasher()

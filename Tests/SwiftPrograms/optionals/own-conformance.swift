@@ -1,3 +1,4 @@
+// source: own
 protocol Describable { func describe() -> String }
 extension Array: Describable where Element: Describable { func describe() -> String { "[" + map { $0.describe() }.joined(separator: ", ") + "]" } }
 extension Optional: Describable where Wrapped: Describable { func describe() -> String { switch self { case .some(let w): return "some(\(w.describe()))"; case .none: return "none" } } }

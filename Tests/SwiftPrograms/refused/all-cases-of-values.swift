@@ -1,3 +1,4 @@
+// source: own
 enum Shape: CaseIterable {
   case dot
   case circle(Double)

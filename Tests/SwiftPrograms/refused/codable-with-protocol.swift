@@ -1,3 +1,4 @@
+// source: own
 protocol Shape {}
 struct Drawing: Codable {
   var shape: any Shape

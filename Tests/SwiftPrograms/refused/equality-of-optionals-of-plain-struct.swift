@@ -1,3 +1,4 @@
+// source: own
 struct Token {}
 let a: Token? = Token()
 let b: Token? = nil

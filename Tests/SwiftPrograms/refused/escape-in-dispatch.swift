@@ -1,3 +1,4 @@
+// source: own
 import Foundation
 final class Model {
   var isLoading = false

@@ -1,3 +1,4 @@
+// source: own
 final class Counter {
   var count = 0
   var handler: (() -> Void)?

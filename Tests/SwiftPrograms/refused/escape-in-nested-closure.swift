@@ -1,3 +1,4 @@
+// source: own
 final class Totals {
   var total = 0
   var handler: (([Int]) -> Void)?

@@ -1,4 +1,5 @@
-import Combine
+// source: own
+import Schedulers
 final class Model {
   let values = PassthroughSubject<Int, Never>()
   var last = 0

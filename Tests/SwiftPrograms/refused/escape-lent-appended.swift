@@ -1,3 +1,4 @@
+// source: own
 final class Bus {
   var actions: [() -> Void] = []
   func add(_ action: () -> Void) {

@@ -1,3 +1,4 @@
+// source: own
 final class Model {
   var onChange: ((Int) -> Void)?
   func bind(_ action: (Int) -> Void) {

@@ -1,3 +1,4 @@
+// source: own
 func later(_ action: @escaping () -> Void) { action() }
 final class Counter {
   func tick() {}

@@ -1,3 +1,4 @@
+// source: own
 struct User: Identifiable {
   var name = ""
 }

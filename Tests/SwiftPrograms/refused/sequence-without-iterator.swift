@@ -1,3 +1,4 @@
+// source: own
 struct Countdown: Sequence {
   let start: Int
 }

@@ -1,3 +1,4 @@
+// source: own
 final class Parent {}
 final class Child {
   weak var parent: Parent

@@ -1,3 +1,4 @@
+// source: own
 struct R { func get(_ i: Int) async throws -> String { "r\(i)" } }
 func go() async throws {
   let r = R()

@@ -1,3 +1,4 @@
+// source: own
 struct Ref<T> { let get: () -> T; let set: (T) -> Void; var value: T { get { get() } nonmutating set { set(newValue) } } 
   func update(_ f: (inout T) -> Void) { f(&value) }
   func put(_ x: T) { value = x } }

@@ -1,3 +1,4 @@
+// source: own
 @propertyWrapper struct Clamped<V: Comparable> { private var value: V; let range: ClosedRange<V>
   init(wrappedValue: V, _ range: ClosedRange<V>) { self.range = range; value = min(max(wrappedValue, range.lowerBound), range.upperBound) }
   var wrappedValue: V { get { value } set { value = min(max(newValue, range.lowerBound), range.upperBound) } }

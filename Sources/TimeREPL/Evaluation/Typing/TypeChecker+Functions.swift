@@ -192,7 +192,9 @@ extension TypeChecker {
 
   /// Returns the type that a property has in all types that have it; `_` if they differ.
   func commonProperty(_ name: String) -> Type {
-    common(members.signatures(name).filter(\.isProperty))
+    // That of a number is an Int, that of a coding key an Optional.
+    if name == "intValue" { return .unknown }
+    return common(members.signatures(name).filter(\.isProperty))
   }
 
   /// Returns the type that a method returns in all types that have it; `_` if they differ.

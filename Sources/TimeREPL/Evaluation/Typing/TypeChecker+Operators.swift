@@ -196,7 +196,7 @@ extension TypeChecker {
     if isEquality, probe == nil, case .optional(let inner) = a.type, b.type != .nilLiteral, namedType(inner) != nil,
       conforms(inner, to: "Equatable") == false
     {
-      throw failure(.wrongOperands(name.text, left: "\(a.type)", right: "\(b.type)"), at: range)
+      throw failure(.cannotConvert("\(inner)", to: "Equatable"), at: range)
     }
     if a.type == .named("Date"), ["+", "-"].contains(name.text), b.type != .named("Date") {
       return typed(a.expression, try convert(b, to: .double), a.type)

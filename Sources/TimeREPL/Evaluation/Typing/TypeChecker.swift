@@ -146,6 +146,9 @@ struct TypeChecker {
     return type.parameters.isEmpty ? .named(type.name) : .unknown
   }
 
+  /// Notes names that tuples or matches have as labels.
+  mutating func note(labels names: some Sequence<String>) { labels.formUnion(names) }
+
   mutating func declare(_ name: String, _ type: Type) {
     // `_ = value` declares no name and takes a value of any type.
     if name == "_" { return }
