@@ -18,6 +18,13 @@ struct ParameterSyntax {
   /// The result builder of closures that are given for the parameter.
   var builder: WrapperUse?
 
+  /// Whether a function that is passed may be called after the call: it is `@escaping`, or in an Optional.
+  var mayBeKept: Bool {
+    if isEscaping { return true }
+    if case .optional(let inner) = type { return inner.isFunction }
+    return false
+  }
+
   /// The name of the argument in the body.
   var given: Name { wrappers.isEmpty ? name : Name(text: "$given_" + name.text, range: name.range) }
 
@@ -58,17 +65,19 @@ extension Parser {
     _ signature: ClosureSignature, _ body: [Statement], from start: Int
   ) throws(Diagnostic) -> Expression {
     let range = range(from: tokens[start].range)
-    let closure = ClosureSyntax(
+    var closure = ClosureSyntax(
       parameters: signature.names, types: signature.types, changed: signature.changed,
       captured: signature.captured, result: signature.result, throwing: signature.effects.throwing,
       thrown: signature.effects.thrown, body: body,
       range: range)
+    closure.namesSelf = signature.namesSelf
     return try make(.closure(closure), at: range)
   }
 
   private struct ClosureSignature {
     var names: [Name]?
     var captured: [Argument] = []
+    var namesSelf = false
     var types: [Type] = []
     var changed: Set<Int> = []
     var result: Type?
@@ -85,7 +94,7 @@ extension Parser {
   private mutating func signature() throws(Diagnostic) -> ClosureSignature {
     var signature = ClosureSignature()
     try attributes()
-    if isAtOpen(.square) { signature.captured = try captures() }
+    if isAtOpen(.square) { (signature.captured, signature.namesSelf) = try captures() }
     if isAtOpen(.parenthesis) {
       let parameters = try parameters()
       (signature.names, signature.types) = (parameters.map(\.name), parameters.map(\.type))
@@ -103,9 +112,10 @@ extension Parser {
 
   ///     captures → "[" [ capture { "," capture } ] "]"
   ///     capture  → [ "weak" | "unowned" [ "(" word ")" ] ] word [ "=" expression ]
-  private mutating func captures() throws(Diagnostic) -> [Argument] {
+  /// Returns the captures but for a plain `self`, and whether that is among them.
+  private mutating func captures() throws(Diagnostic) -> (captured: [Argument], namesSelf: Bool) {
     let outer = try open()
-    var captured: [Argument] = []
+    var (captured, namesSelf): ([Argument], Bool) = ([], false)
     while !isAtClose(.square) {
       let isUnowned = isAtWord("unowned")
       let isWeak = (isAtWord("weak") || isAtWord("unowned")) && (peek().isAnyWord || peek().kind == .open(.parenthesis))
@@ -118,11 +128,15 @@ extension Parser {
       let value = take("=") ? try expression() : try make(.name(name.text), at: name.range)
       let given = isWeak ? try make(.loose(value, isUnowned: isUnowned), at: value.range) : value
       // A name that closures capture anyway needs no capture.
-      if isWeak || name.text != "self" { captured.append(Argument(label: name, value: given, isTrailing: false)) }
+      if isWeak || name.text != "self" {
+        captured.append(Argument(label: name, value: given, isTrailing: false))
+      } else {
+        namesSelf = true
+      }
       guard take(",") else { break }
     }
     try close(.square, restoring: outer)
-    return captured
+    return (captured, namesSelf)
   }
 
   ///     parameters → "(" [ parameter { "," parameter } ] ")"

@@ -57,6 +57,7 @@ extension Parser {
         throwing: effects.throwing, thrown: effects.thrown, body: body, range: range)
       closure.isResultOpaque = isOpaque
       closure.borrowed = Set(parameters.filter { $0.type.isFunction && !$0.isEscaping }.map(\.name.text))
+      closure.escaping = Set(parameters.filter(\.mayBeKept).map(\.name.text))
       closure.builders = parameters.builders
       (closure.test, closure.builder) = (test, builder)
       return closure

@@ -189,9 +189,16 @@ indirect enum Problem: Error, Equatable {
   case notUnwrapped(String, type: String, member: String?)
   /// A type as a value without `.self`, and the line with it.
   case missingSelf(String, line: String)
+  /// A member that an escaping closure of a class uses without `self.`, and the line with it. `isOptional` tells that the
+  /// closure captures `self` weakly.
+  case implicitSelf(String, isOptional: Bool, line: String)
   /// A function that is returned or stored, and whose parameter is not `@escaping`.
   case escapes(String)
   case lazyConstant
+  /// An `if` as a value without an `else`.
+  case choiceWithoutElse
+  /// A `weak` variable of a type that is no Optional.
+  case weakWithoutOptional(String)
   /// `weak` or `unowned` before a variable of a type that is no class.
   case weakValue(String, type: String)
   /// An enum's raw value that an earlier case has: the value and that case.

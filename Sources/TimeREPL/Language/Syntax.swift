@@ -147,6 +147,10 @@ struct ClosureSyntax: Sendable {
   struct RareParts: Sendable {
     /// The names of parameters that are functions and not `@escaping`: they cannot be returned or stored.
     var borrowed: Set<String> = []
+    /// The names of parameters that are functions marked `@escaping`, or Optionals of functions.
+    var escaping: Set<String> = []
+    /// Whether a plain `self` is in the capture list.
+    var namesSelf = false
     /// The result type of a class's member as it is written, if it mentions `Self`.
     var selfResult: Type?
     /// The result builder of the body.
@@ -175,6 +179,14 @@ struct ClosureSyntax: Sendable {
     get { rarities?.parts.borrowed ?? [] }
     set { changeRarities(newValue.isEmpty) { $0.borrowed = newValue } }
   }
+  var escaping: Set<String> {
+    get { rarities?.parts.escaping ?? [] }
+    set { changeRarities(newValue.isEmpty) { $0.escaping = newValue } }
+  }
+  var namesSelf: Bool {
+    get { rarities?.parts.namesSelf ?? false }
+    set { changeRarities(!newValue) { $0.namesSelf = newValue } }
+  }
   var selfResult: Type? {
     get { rarities?.parts.selfResult }
     set { changeRarities(newValue == nil) { $0.selfResult = newValue } }
@@ -201,7 +213,8 @@ struct ClosureSyntax: Sendable {
   /// - Parameter added: the number of parameters that this form has before those of the other.
   mutating func keep(_ other: ClosureSyntax, after added: Int = 0) {
     (isResultOpaque, selfResult, builder) = (other.isResultOpaque, other.selfResult, other.builder)
-    (borrowed, required) = (other.borrowed, other.required)
+    (borrowed, escaping, required) = (other.borrowed, other.escaping, other.required)
+    namesSelf = other.namesSelf
     builders = Dictionary(uniqueKeysWithValues: other.builders.map { ($0.key + added, $0.value) })
   }
 

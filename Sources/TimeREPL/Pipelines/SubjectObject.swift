@@ -180,7 +180,9 @@ final class SubjectObject: PublisherObject {
   override func acts(by name: String) -> Bool { name == Self.sender || super.acts(by: name) }
 
   override func setMember(_ name: String, to value: Value) throws -> Bool {
-    guard name == "value", case .current = kind else { return false }
+    guard name == "value", case .current(let subject) = kind else { return false }
+    // As in Combine, a value that is set is kept even after the end, unlike one that is sent then.
+    if end != nil { subject.value = value }
     try send(.value(value))
     return true
   }

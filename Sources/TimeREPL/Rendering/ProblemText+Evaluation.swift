@@ -230,10 +230,21 @@ extension ProblemText {
       ProblemText(
         "\(quoted(name)) is a type: as a value it is `\(name).self`",
         help: line.isEmpty ? "write `\(name).self`" : "type `\(EscapedText.of(line))`")
+    case .implicitSelf(let name, let isOptional, let line):
+      ProblemText(
+        isOptional
+          ? "\(quoted(name)) needs `self?.` before it: this closure captures `self` weakly"
+          : "\(quoted(name)) needs `self.` before it: this closure may be called later and keeps `self`",
+        help: (line.isEmpty ? "write it, or begin " : "type `\(EscapedText.of(line))`, or begin ")
+          + (isOptional ? "with `guard let self else { return }`" : "the closure with `[self] in`"))
     case .escapes(let name):
       ProblemText(
         "\(quoted(name)) may be called after this function has returned",
         help: "write `@escaping` before its type: `\(name): @escaping ...`")
+    case .choiceWithoutElse:
+      ProblemText("an `if` that gives a value needs an `else`", help: "add `else { VALUE }`")
+    case .weakWithoutOptional(let type):
+      ProblemText("a `weak` variable may become nil, so its type is an Optional", help: "write `\(type)?`")
     case .lazyConstant: ProblemText("`lazy` needs a `var`", help: "write `lazy var`")
     case .weakValue(let word, let type):
       ProblemText("`\(word)` is for references to instances of a class, not for `\(type)`", help: "leave out `\(word)`")

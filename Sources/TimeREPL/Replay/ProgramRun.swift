@@ -59,22 +59,49 @@ struct ProgramRun {
   /// The call of `main` of the type that the program marks with `@main`, with which it begins; nil without such a type.
   private var mainCall: String? {
     guard let number = taker.session.program?.number else { return nil }
-    for entry in taker.session.journal where entry.program?.number == number {
-      guard case .statement(let statement) = entry.command.kind, case .type(let type, let name) = statement.kind,
-        let main = type.members.first(where: { $0.isStatic && $0.kind == .method && $0.name.text == "main" })
-      else { continue }
-      let tokens = Lexer.tokens(of: entry.source.text).map(\.kind)
-      guard zip(tokens, tokens.dropFirst()).contains(where: { $0 == .symbol("@") && $1 == .word("main") }) else {
-        continue
+    let entries = taker.session.journal.filter { $0.program?.number == number }
+    guard let name = entries.lazy.compactMap({ Self.marked(in: $0.source.text) }).first else { return nil }
+    var isAsync: Bool?
+    for entry in entries {
+      guard case .statement(let statement) = entry.command.kind else { continue }
+      for declaration in statement.members {
+        let (isOwn, members) = declaration.membersOfType(called: name)
+        guard let main = members.first(where: { $0.isStatic && $0.kind == .method && $0.name.text == "main" }),
+          isOwn || isAsync == nil
+        else { continue }
+        isAsync = main.body.isAsync
       }
-      return "try \(main.body.isAsync ? "await " : "")\(name.text).main()"
     }
-    return nil
+    return isAsync.map { "try \($0 ? "await " : "")\(name).main()" }
+  }
+
+  /// Returns the name of the type that a text marks with `@main`; nil without one.
+  private static func marked(in text: String) -> String? {
+    let tokens = Lexer.tokens(of: text).map(\.kind)
+    let mark = tokens.indices.dropLast().first { tokens[$0] == .symbol("@") && tokens[$0 + 1] == .word("main") }
+    guard let mark else { return nil }
+    let forms: [Token.Kind] = ["struct", "class", "enum", "actor"].map { .word($0) }
+    guard let form = tokens[mark...].firstIndex(where: forms.contains), form + 1 < tokens.count,
+      case .word(let name) = tokens[form + 1]
+    else { return nil }
+    return name
   }
 
   private static func enter(_ text: String, _ taker: any EntryTaker) -> Session.Entered {
     taker.session.program?.isFrame = true
     defer { taker.session.program?.isFrame = false }
     return taker.take(SessionReader.Entry(source: Source(text), promptPlace: nil, lines: 0...0))
+  }
+}
+
+extension Statement {
+  /// Returns the members that a declaration gives to a type: its own, or those of an extension, which may be one of a
+  /// protocol to which the type conforms.
+  fileprivate func membersOfType(called name: String) -> (isOwn: Bool, members: [TypeMember]) {
+    switch kind {
+    case .type(let type, let own) where own.text == name: (true, type.members)
+    case .extension(let syntax): (syntax.name.text == name, syntax.members)
+    default: (false, [])
+    }
   }
 }

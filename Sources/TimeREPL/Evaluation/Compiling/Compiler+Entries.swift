@@ -170,6 +170,12 @@ extension Compiler {
   /// Compiles a type declared in a body, which exists from here to the end of the entry.
   func compileLocalType(_ type: NamedType, _ name: Name) throws -> CompiledStatement {
     if scope.isDeclaredInBlock(name.text) { throw failure(.alreadyDeclared(name.text), at: name.range) }
+    let earlier = localTypes.values.compactMap { value in
+      if case .object(let object) = value { object as? TypeObject } else { nil }
+    }
+    defer {
+      if case .object(let object)? = localTypes[name.text] { (object as? TypeObject)?.earlier = earlier }
+    }
     if type.members.isEmpty, type.nested.isEmpty, type.form != .class {
       localTypes[name.text] = .object(try typeObject(type))
       return CompiledStatement { _ in .next }

@@ -107,9 +107,10 @@ extension Compiler {
 
   private func compileThrow(_ value: Expression) throws -> (Slots) throws -> Thrown {
     let code = try compile(value).code
-    let site = site(value.range)
-    return { slots in
+    let (site, environment) = (site(value.range), environment)
+    return { [unowned environment] slots in
       let reason = try code(slots)
+      if environment.isError(reason) { return Thrown(value: reason) }
       return Thrown(value: try site.locate { try .error(reason) })
     }
   }

@@ -41,6 +41,12 @@ extension Environment {
 
   /// Calls `T(1)`, whose name is `init`, or `T.make()`; returns nil if the type has no such function.
   func callStatic(_ name: String, of type: Type, _ arguments: ArgumentList) throws -> Value? {
+    guard let made = try callUntyped(name, of: type, arguments) else { return nil }
+    // `Twice<Upper>` makes values that know their type arguments, even if they store nothing of them.
+    return name == "init" && type.isSpecialized ? try made.specialized(as: type) : made
+  }
+
+  private func callUntyped(_ name: String, of type: Type, _ arguments: ArgumentList) throws -> Value? {
     let isInitializer = name == "init"
     if isInitializer, let made = try instance(of: type, arguments) { return made }
     for owner in owners(ofNamed: type.ownerName) {

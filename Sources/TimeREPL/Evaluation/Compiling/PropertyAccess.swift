@@ -74,7 +74,10 @@ final class PropertyAccess {
       if let value = try environment.staticValue(name, of: object) { return value }
       if let value = try computed(receiver) { return value }
       if let type = receiver.typeNamed, let value = try environment.staticMember(name, of: type) { return value }
-    case .some(let box) where family?[.some].isEmpty ?? true: return try get(of: box.value)
+    case .some(let box) where family?[.some].isEmpty ?? true:
+      // `extension Optional: P where Wrapped: P`
+      if let value = try computed(receiver) { return value }
+      return try get(of: box.value)
     default: break
     }
     guard let property = properties[receiver.kind.rawValue] ?? owned(by: receiver) else {

@@ -24,6 +24,8 @@ struct FunctionForm: Sendable {
   let required: [String: [Type]]
   /// The result builders of closures for the parameters, by index.
   let builders: [Int: WrapperUse]
+  /// The parameters that are functions which may be called after the call, by index.
+  private let escaping: Set<Int>
   /// The parameters whose defaults tell the place of the call, by index: `#line`.
   let places: [Int: String]
 
@@ -38,6 +40,8 @@ struct FunctionForm: Sendable {
     returnsLiterals = self.result.mentionsParameter && SyntaxPart.closure(closure).hasNumber
     mentionsMembers = (parameters + [self.result]).contains { type in type.names.contains { $0.contains(".") } }
     throwing = closure.throwing.following(closure.types)
+    let kept = closure.escaping
+    escaping = Set((closure.parameters ?? []).indices.filter { kept.contains(closure.parameters?[$0].text ?? "") })
     metatypes = closure.namedGenerics
     metatypeDefaults = Dictionary(
       uniqueKeysWithValues: closure.defaults.keys.compactMap { place in
@@ -84,6 +88,11 @@ struct FunctionForm: Sendable {
   func asked(_ parameter: Int) -> Type {
     guard parameters.indices.contains(parameter) else { return .unknown }
     return signature.parameters[parameter].isVariadic ? parameters[parameter].element : parameters[parameter]
+  }
+
+  /// Whether a closure for a parameter may be called after the call has returned. A value of any type may be kept.
+  func keeps(_ parameter: Int) -> Bool {
+    if case .parameter = asked(parameter) { true } else { escaping.contains(parameter) }
   }
 
   /// Whether a call has exactly the labels that Swift requires.

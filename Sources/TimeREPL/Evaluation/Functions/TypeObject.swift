@@ -8,6 +8,9 @@ final class TypeObject: Namespace {
   let type: NamedType
   /// The layout of a class.
   private(set) var layout: ClassLayout?
+  /// The types that the function around declares before this one, which its properties may have. Only a decoder needs
+  /// them: types of a function are not known by name otherwise.
+  var earlier: [TypeObject] = []
 
   /// - Parameter defaults: the initial values of the properties, in the order of `type.properties`.
   init(

@@ -29,8 +29,7 @@ final class HasherObject: Object {
   static let rows: [Member] = [
     Member(
       "hashValue: Int", on: .int, .double, .float, .sized, .bool, .string, .duration, .instant, .array, .dictionary,
-      .set,
-      .range, .tuple, .symbol, .object
+      .set, .range, .tuple, .symbol, .object, .some, .nil
     ) { value, _ in
       let hasher = HasherObject()
       hasher.combine(value)
@@ -38,7 +37,7 @@ final class HasherObject: Object {
     },
     Member(
       "hash(into hasher: Any) -> Void", on: .int, .double, .float, .sized, .bool, .string, .duration, .instant, .array,
-      .dictionary, .set, .range, .tuple, .symbol, .object
+      .dictionary, .set, .range, .tuple, .symbol, .object, .some, .nil
     ) { value, arguments in
       guard case .object(let object) = arguments[0], let reference = object as? Reference,
         case .object(let held) = try reference.get(), let hasher = held as? HasherObject

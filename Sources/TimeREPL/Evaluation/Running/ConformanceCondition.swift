@@ -9,7 +9,14 @@ extension Environment {
   /// Casts a value as `as?` does. Types of Swift may conform to the session's protocols, some only under a condition.
   func cast(_ value: Value, to type: Type) throws(Problem) -> Value? {
     if conformances.isEmpty { return try value.cast(to: type) }
+    if case .error(let box) = value, isError(box.reason) { return try cast(box.reason, to: type) }
     return try value.cast(to: type) { [unowned self] in conforms($0, to: $1) }
+  }
+
+  /// Whether a value is of one of Swift's own types that an extension makes an error: `extension String: Error {}`.
+  func isError(_ value: Value) -> Bool {
+    if conformances.isEmpty || value.namedType != nil { return false }
+    return ProtocolOrder.owners(value.owners, direct: directConformances).contains("Error")
   }
 
   /// Whether a value is of a type that conforms to a protocol; nil if the value itself tells.

@@ -40,10 +40,37 @@ struct HandedTypes {
     }
   }
 
+  /// Whether a body gives a property, whose type mentions the type's parameters, the result of a call: of `value = make()`
+  /// only the caller of an initializer may know what `make` is to return.
+  static func isAsked(by closure: ClosureSyntax, in owner: NamedType) -> Bool {
+    if owner.parameters.isEmpty { return false }
+    return SyntaxPart.closure(closure).first { part in
+      guard case .statement(let statement) = part, case .assignment(let target, nil, let value) = statement.kind else {
+        return false
+      }
+      let name: String? =
+        switch target.kind {
+        case .name(let name): name
+        case .member(let base, let name): base.isSelf ? name.text : nil
+        default: nil
+        }
+      guard let name, let type = owner.property(name)?.type,
+        type.mentionsParameter || type.names.contains(where: owner.parameters.contains)
+      else {
+        return false
+      }
+      return value.givesResultOfCall
+    } != nil
+  }
+
   private mutating func note(_ value: Expression, _ type: Type?) {
     guard let type, type.mentionsParameter else { return }
     switch value.kind {
     case .tried(let inner, .plain), .awaited(let inner): note(inner, type)
+    case .forced(let inner): note(inner, .optional(type))
+    case .binary(let left, let name, let right) where name.text == "??":
+      note(left, .optional(type))
+      note(right, type)
     case .call: calls.append((value.range, type))
     case .array(let elements):
       if case .array(let element) = type { for one in elements { note(one, element) } }
@@ -56,5 +83,17 @@ extension Statement {
   /// The statements directly inside.
   fileprivate var inner: [Statement] {
     SyntaxPart.statement(self).parts.compactMap { if case .statement(let statement) = $0 { statement } else { nil } }
+  }
+}
+
+extension Expression {
+  /// Whether it is a call of a function, unwrapped or not.
+  fileprivate var givesResultOfCall: Bool {
+    switch kind {
+    case .tried(let inner, .plain), .awaited(let inner), .forced(let inner): inner.givesResultOfCall
+    case .binary(let left, let name, _): name.text == "??" && left.givesResultOfCall
+    case .call: true
+    default: false
+    }
   }
 }

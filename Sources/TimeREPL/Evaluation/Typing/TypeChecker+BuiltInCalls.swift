@@ -4,6 +4,7 @@ extension TypeChecker {
     of base: Typed, from unchecked: Expression, _ name: Name, _ arguments: [Argument], _ place: SourceRange,
     _ range: SourceRange, expecting expected: Type?
   ) throws -> Typed {
+    try noteEscapes(ofBuiltIn: Expression(kind: .member(unchecked, name), range: place), arguments)
     let changed =
       (hasMembers || hasComputed) && members.family(name.text)?.canChange == true ? try inferPlace(unchecked) : base
     let receiver = try ofCharacters(changed.forced, name, arguments)
@@ -193,7 +194,10 @@ extension TypeChecker {
             if wanted == .unknown, signature.result == asked[index] { wanted = expected ?? .unknown }
           }
           let given = wanted.opened == .unknown ? zero(arguments[index].value, of: base) : arguments[index].value
+          // An element that is appended is kept.
+          if case .parameter = asked[index] { try noteEscape(of: given) }
           values[index] = try infer(given, expecting: wanted)
+          try checkUnwrapped(values[index], for: wanted)
           // The `0` of `reduce(0, +)` over values of a type that is expressible by it.
           if name.text == "reduce", index == 0, hasMembers, let last = arguments.last?.value,
             case .operatorFunction = last.kind, let made = literal(values[0], as: receiver.element)
@@ -207,6 +211,7 @@ extension TypeChecker {
         }
       }
     }
+    try checkCoded(by: receiver, name, arguments, values)
     // A member that calls its closures before it returns passes on their errors.
     try noteCall(range, throwing: signature.throwing, values)
     let converted = try arguments.indices.map { index in

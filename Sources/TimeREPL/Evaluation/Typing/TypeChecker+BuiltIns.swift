@@ -102,6 +102,7 @@ extension TypeChecker {
   mutating func inferBuiltIn(
     _ callee: Expression, _ arguments: [Argument], _ range: SourceRange, expecting expected: Type? = nil
   ) throws -> Typed? {
+    noteGroups(of: callee, arguments)
     let shapes = arguments.shapes
     var fitting = signatures(callee).compactMap { signature in
       match(signature, shapes, arguments).map { (signature: signature, matching: $0) }

@@ -81,6 +81,7 @@ extension TypeChecker {
         return Typed(expression: Expression(kind: .call(method.expression, [given]), range: range), type: result)
       }
     }
+    if base.mayHoldFunctions || base.isName { try noteEscapes(ofBuiltIn: callee, arguments) }
     if base.mayHoldFunctions, let made = try inferBuiltIn(callee, arguments, range) { return made }
     try noteTaskCall(callee, arguments, range)
     if let rows = sources(base, name) { return try inferSource(rows, callee, arguments, expecting: expected, range) }
@@ -184,6 +185,7 @@ extension TypeChecker {
         return made
       }
     }
+    try noteEscapes(ofBuiltIn: callee, arguments)
     if let made = try inferOfLarge(callee, arguments) { return made }
     if let made = try inferOfLiteral(callee, arguments, expecting: expected, range) { return made }
     if let made = try inferRepeated(callee, arguments, expecting: expected, range) { return made }

@@ -1,7 +1,8 @@
 extension TypeChecker {
   /// Checks a closure or a `func`. Parameters have their written types, or the expected ones.
   mutating func check(
-    _ closure: ClosureSyntax, taking expected: [Type], returning result: Type?, isFunction: Bool = false
+    _ closure: ClosureSyntax, taking expected: [Type], returning result: Type?, isFunction: Bool = false,
+    isNamed: Bool? = nil
   ) throws -> (closure: ClosureSyntax, type: Type) {
     // An `inout` of the expected type applies to the closure, which need not write it.
     var (closure, expected) = (closure, expected)
@@ -14,11 +15,11 @@ extension TypeChecker {
     let outer = (result: self.result, thrown: self.thrown, returned: returned, errors: errors, waits: waits)
     let outerIsWritten = (isResultWritten, isInClosure)
     (isResultWritten, isInClosure) = (closure.result != nil, !isFunction)
-    let (unset, generics, handed) = (late.unset, generics, handed)
+    let (unset, generics, handed, escape) = (late.unset, generics, handed, escape)
     self.generics.formUnion(closure.generics)
     if !self.generics.isEmpty { self.handed.note(closure, in: member?.owner) }
     defer {
-      (self.generics, self.handed) = (generics, handed)
+      (self.generics, self.handed, self.escape) = (generics, handed, escape)
       (self.result, self.thrown, returned, errors, waits) = outer
       (isResultWritten, isInClosure) = outerIsWritten
       late.unset = unset
@@ -36,13 +37,16 @@ extension TypeChecker {
       let value = try infer(argument.value)
       return (argument: Argument(label: argument.label, value: value.expression, isTrailing: false), type: value.type)
     }
+    self.escape = escape.within(closure, isNamed: isNamed)
     return try inBlock { checker in
       for (argument, type) in captured { checker.declare(argument.label?.text ?? "", type) }
       let types = checker.declareParameters(of: closure, expected)
+      checker.escape.borrowed.formUnion(closure.borrowed)
       try checker.checkWritten(types, expected, of: closure)
       var found = Type.unknown
       var body: [Statement]
       if closure.body.count == 1, case .expression(let value) = closure.body[0].kind {
+        if !value.isName { try checker.noteEscape(of: value) }
         let wanted = asked ?? checker.parameter(of: value, returnedBy: closure)
         let typed = checker.literal(try checker.infer(value, expecting: wanted), returnedBy: closure)
         // The operator reports a wrong publisher itself.
@@ -79,7 +83,7 @@ extension TypeChecker {
         captured: captured.map(\.argument), result: closure.result,
         throwing: closure.throwing, thrown: closure.thrown, body: body,
         range: closure.range)
-      checked.required = closure.required
+      (checked.required, checked.escaping) = (closure.required, closure.escaping)
       if isFunction { try checker.checkHandled(closure) }
       let throwing = checker.throwing(of: closure)
       let result = asked.flatMap { $0.publisher == nil && !$0.mayHoldUnknown ? $0 : nil } ?? closure.result ?? found

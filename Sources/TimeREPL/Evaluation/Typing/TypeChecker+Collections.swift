@@ -12,6 +12,7 @@ extension TypeChecker {
       asked = element
     }
     if let expected, let element = elementOfLiteral(expected) { asked = element }
+    for element in elements { try noteEscape(of: element) }
     let values = try inferElements(elements, expecting: asked)
     // The elements determine a type parameter.
     if let asked, asked != .unknown {
@@ -83,6 +84,7 @@ extension TypeChecker {
     let isOfPairs = expected?.isKeyValuePairs == true && probe == nil
     if isOfPairs, let types = expected?.arguments, types.count == 2 { (key, value) = (types[0], types[1]) }
     if let expected, let parts = entryOfLiteral(expected) { (key, value) = parts }
+    for entry in entries { try noteEscape(of: entry.value) }
     var keys = try entries.map { try infer($0.key, expecting: key) }
     var values = try inferElements(entries.map(\.value), expecting: value)
     if let asked = key {

@@ -53,6 +53,7 @@ extension TypeChecker {
     case "Sequence": return type.isScalar && !type.isText || type == .character ? false : type.isCollection ? true : nil
     case "Error":
       if let facts = namedType(type) { return facts.isError ? true : nil }
+      if conforms(type, toDeclared: name) { return true }
       return type.isScalar || type.isCollection ? false : nil
     case "Publisher": return type.publisher != nil ? true : type.isScalar || type.isCollection ? false : nil
     case "Hashable":

@@ -166,6 +166,26 @@ extension TypeChecker {
     }
   }
 
+  /// Whether `as` makes an object of Foundation of a value.
+  static func isBridged(_ type: Type) -> Bool {
+    [.named("NSError"), .optional(.named("NSError")), .named("NSDecimalNumber")].contains(type)
+  }
+
+  /// Infers `error as NSError` and `price as NSDecimalNumber`.
+  mutating func inferBridged(_ value: Expression, _ type: Type, _ range: SourceRange) throws -> Typed {
+    let inner = try infer(value)
+    if type != .named("NSDecimalNumber") {
+      let mark: CastMark = type.isOptional ? .optional : .forced
+      let kind = Expression.Kind.cast(inner.expression, .named("NSError"), mark)
+      return Typed(expression: Expression(kind: kind, range: range), type: type)
+    }
+    let given = Argument(
+      label: Name(text: "decimal", range: value.range), value: try convert(inner, to: .named("Decimal")),
+      isTrailing: false)
+    let callee = Expression(kind: .name("NSDecimalNumber"), range: value.range)
+    return try infer(Expression(kind: .call(callee, [given]), range: range))
+  }
+
   /// Whether all values of a type are known to be of it, so that a mismatch is certain.
   func isCertain(_ type: Type) -> Bool { type.isScalar || type == .never || namedType(type) != nil }
 
@@ -186,7 +206,9 @@ extension TypeChecker {
 
   /// Whether a value of one known type is a value of another.
   func isSame(_ found: Type, _ asked: Type) -> Bool {
-    if asked == .named("Error") { return namedType(found)?.isError ?? (found == asked) }
+    if asked == .named("Error") {
+      return namedType(found)?.isError ?? (found == asked || conforms(found, toDeclared: "Error"))
+    }
     // `Todo.ID` may be any type.
     if case .parameter = asked { return true }
     guard case .named(let name, let arguments) = found, case .named(let other, let others) = asked, name == other else {
@@ -276,7 +298,7 @@ extension Type {
 
 extension Expression {
   /// Whether it is a name, whose value has the type that was declared.
-  fileprivate var isName: Bool { if case .name = kind { true } else { false } }
+  var isName: Bool { if case .name = kind { true } else { false } }
 
   /// Whether it is a call of a function that makes an array where one is expected, and a slice elsewhere.
   fileprivate var mayMakeArray: Bool {

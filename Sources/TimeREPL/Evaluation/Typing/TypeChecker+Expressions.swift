@@ -72,6 +72,7 @@ extension TypeChecker {
       if hasComputed, let read = computed(.get, name) { return try inferRead(by: read, expression.range) }
       if spawned.contains(name), probe == nil { return try inferSpawned(name, expression.range) }
       if late.unset.contains(name), probe == nil { throw failure(.usedBeforeSet(name), at: expression.range) }
+      try checkCaptured(name, at: expression.range)
       probe(name: name, expecting: whole)
       if let one = overload(name, expecting: expected, expression.range) { return one }
       if case .implicitlyUnwrapped(let inner) = type(ofName: name) {
@@ -102,6 +103,7 @@ extension TypeChecker {
         Name(text: name, range: expression.range), Expression(kind: .parameter(0), range: expression.range))
       return try infer(Expression(kind: sign, range: expression.range).asClosure, expecting: expected)
     case .operatorFunction(let name):
+      try checkOperands(ofFunction: name, expected, expression.range)
       return Typed(expression: expression, type: type(ofOperator: name, expecting: expected))
     case .duration: return Typed(expression: expression, type: .unknown)
     case .reference(let target): return typed(.reference(try inferReferred(target)), .unknown)
@@ -133,7 +135,8 @@ extension TypeChecker {
         (parameters, result) = (types, type)
         try checkArity(of: closure, expected, types)
       }
-      let checked = try check(closure, taking: parameters, returning: closure.result ?? result)
+      let isNamed = escape.closures[expression.identity]
+      let checked = try check(closure, taking: parameters, returning: closure.result ?? result, isNamed: isNamed)
       if let expected { try checkWaiting(checked.type, for: expected, closure) }
       return noted(typed(.closure(checked.closure), checked.type), of: expression)
     case .forced(let optional):
@@ -156,6 +159,7 @@ extension TypeChecker {
     case .chain(let inner) where inner.isSomeOfOptional:
       return try inferSomeFunction(expression.range, expecting: expected)
     case .chain(let inner):
+      if let value = inner.ofOptionalRoot { return try infer(value, expecting: whole) }
       let inner = try infer(inner)
       return typed(.chain(inner.expression), inner.type.optional)
     case .wrapped(let inner):
@@ -180,10 +184,8 @@ extension TypeChecker {
         inner = Typed(expression: Expression(kind: wrapped, range: expression.range), type: inner.type)
       }
       return typed(.tried(inner.expression, mark), mark == .optional ? inner.type.optional : inner.type)
-    case .typed(let inner, .named("NSError", [])) where probe == nil:
-      return typed(.cast(try check(inner), .named("NSError"), .forced), .named("NSError"))
-    case .typed(let inner, .optional(.named("NSError", []))) where probe == nil:
-      return typed(.cast(try check(inner), .named("NSError"), .optional), .optional(.named("NSError")))
+    case .typed(let inner, let type) where probe == nil && Self.isBridged(type):
+      return try inferBridged(inner, type, expression.range)
     case .typed(let inner, let type):
       if probe == nil, namedType(type)?.isError == true, type != .error, try infer(inner).type == .error {
         throw failure(.cannotConvert("Error", to: "\(type)"), at: expression.range)
@@ -285,6 +287,9 @@ extension TypeChecker {
   private mutating func inferChoice(_ statement: Statement, expecting expected: Type?) throws -> Typed {
     let outer = (result, returned)
     defer { (result, returned) = outer }
+    if probe == nil, case .if(_, _, let otherwise) = statement.kind, otherwise == nil {
+      throw failure(.choiceWithoutElse, at: SourceRange(lower: statement.range.lower, upper: statement.range.lower + 2))
+    }
     (result, returned) = (expected == .unknown ? nil : expected, [])
     let checked = try check(statement)
     if expected == nil, probe == nil, let first = returned.first, first.isScalar,
@@ -310,14 +315,6 @@ extension TypeChecker {
       throw failure(.wrongOperands("? :", left: "\(values[0].type)", right: "\(values[1].type)"), at: range)
     }
     return Typed(expression: Expression(kind: .ternary(condition, branches[0], branches[1]), range: range), type: type)
-  }
-
-  private mutating func check(_ segment: StringSegment) throws -> StringSegment {
-    guard case .interpolation(let value) = segment else { return segment }
-    let typed = try inferInterpolation(value) ?? infer(value)
-    // Swift prefers the overload without an Optional for an interpolation.
-    if keepsOptional, typed.type.isOptional { showsReplaced = true }
-    return .interpolation(typed.printed)
   }
 }
 

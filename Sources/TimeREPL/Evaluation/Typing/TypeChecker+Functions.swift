@@ -202,7 +202,9 @@ extension TypeChecker {
 
   /// Returns the type that a property has in all types that have it; `_` if they differ.
   func commonProperty(_ name: String) -> Type {
-    common(members.signatures(name).filter(\.isProperty))
+    // That of a number is an Int, that of a coding key an Optional.
+    if name == "intValue" { return .unknown }
+    return common(members.signatures(name).filter(\.isProperty))
   }
 
   /// Returns the type that a method returns in all types that have it; `_` if they differ.
@@ -307,6 +309,23 @@ extension Expression {
       else { return nil }
       return (type, arguments[0].value)
     default: return nil
+    }
+  }
+
+  /// The chain with the value that `Int?.none` at its beginning is: `Int?.none.name`; nil for any other expression.
+  var ofOptionalRoot: Expression? {
+    func again(_ base: Expression, _ kind: (Expression) -> Kind) -> Expression? {
+      base.ofOptionalRoot.map { Expression(kind: kind($0), range: range) }
+    }
+    if let (type, value) = memberOfOptional {
+      let value = value ?? Expression(kind: .nil, range: range)
+      return Expression(kind: .typed(value, type), range: range)
+    }
+    return switch kind {
+    case .member(let base, let name): again(base) { .member($0, name) }
+    case .call(let callee, let arguments): again(callee) { .call($0, arguments) }
+    case .forced(let base): again(base) { .forced($0) }
+    default: nil
     }
   }
 

@@ -1,6 +1,14 @@
 /// Infers string interpolations that the session defines: `"\(price, style: .short)"` by an extension of
 /// `String.StringInterpolation`, and literals of types with an interpolation of their own.
 extension TypeChecker {
+  mutating func check(_ segment: StringSegment) throws -> StringSegment {
+    guard case .interpolation(let value) = segment else { return segment }
+    let typed = try inferInterpolation(value) ?? infer(value)
+    // Swift prefers the overload without an Optional for an interpolation.
+    if keepsOptional, typed.type.isOptional { showsReplaced = true }
+    return .interpolation(typed.printed)
+  }
+
   /// The name of `appendInterpolation` and of the hidden call that the parser makes of several arguments.
   static let append = "appendInterpolation"
   /// Arguments that format a message of `Logger`, which have no effect here.

@@ -1,5 +1,17 @@
 /// Adapts literals to expected types: numbers, and the session's types that are expressible by literals.
 extension TypeChecker {
+  /// Notes the names of a regular expression's groups, `(?<year>…)`, which are members of its matches.
+  mutating func noteGroups(of callee: Expression, _ arguments: [Argument]) {
+    guard case .name("Regex") = callee.kind, case .string(let segments)? = arguments.first?.value.kind,
+      segments.count == 1, case .text(let text) = segments[0]
+    else { return }
+    let names = text.split(separator: "(?<").dropFirst().compactMap { part -> String? in
+      let name = part.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      return part.dropFirst(name.count).first == ">" ? String(name) : nil
+    }
+    note(labels: names)
+  }
+
   /// Returns the call that makes a value of a type from a literal; nil if the type is not expressible by it.
   func literal(_ value: Typed, as type: Type) -> Expression? {
     let name: String

@@ -77,7 +77,8 @@ extension TypeChecker {
       if case .initializer = member.kind { body.result = receiver }
       if case .failableInitializer = member.kind { body.result = .optional(receiver) }
       if !member.isStatic, !member.isInitializer || facts?.form == .class {
-        let isChanged = member.isMutating && !(facts.map { isOfClasses($0) } ?? TypeOwners.isClass(owner))
+        let isOfObjects = facts.map { $0.form == .class || isOfClasses($0) } ?? TypeOwners.isClass(owner)
+        let isChanged = member.isMutating && !isOfObjects
         body = body.taking(receiver, isChanged: isChanged, generics: parameters)
       }
       body = body.knowing(owner, receiver, parameterNames, equal: equal ?? [:], associated).evaluatingGenericDefaults
@@ -86,7 +87,9 @@ extension TypeChecker {
       if body.takesSelf { body.generics.insert("Self") }
       body.required = required
       if facts?.form == .class, let result = member.body.result, result.mentionsSelf { body.selfResult = result }
-      let usesGenerics = body.usesImplicitMembers || facts?.parent?.arguments.isEmpty == false
+      let usesGenerics =
+        body.usesImplicitMembers || facts?.parent?.arguments.isEmpty == false
+        || facts.map { HandedTypes.isAsked(by: body, in: $0) } == true
       if member.isStatic || member.isInitializer && usesGenerics, let facts, facts.module == "main" {
         body.takenGenerics = Set(facts.parameters.filter { equal?[$0] == nil })
       }
@@ -225,7 +228,10 @@ extension TypeChecker {
     let isReference =
       facts.map { $0.form == .class || isOfClasses($0) } ?? (receiver.publisher != nil || TypeOwners.isClass(owner))
     hasConstantReceiver = !isInitializer && !member.isMutating && !isReference
-    defer { hasConstantReceiver = false }
+    // A member of a type within an escaping closure is none of the closure's code.
+    let outerEscape = escape
+    escape = EscapeFlow()
+    defer { (hasConstantReceiver, escape) = (false, outerEscape) }
     let checked = try check(body, taking: body.types, returning: body.result, isFunction: true)
     let metatypes = member.body.namedGenerics
     return member.with(
@@ -269,7 +275,7 @@ extension ClosureSyntax {
   ) -> ClosureSyntax {
     let own =
       switch receiver {
-      case .publisher, .named: receiver
+      case .publisher, .named, .optional: receiver
       default: Type.named(owner)
       }
     func known(_ type: Type) -> Type {

@@ -113,7 +113,7 @@ extension TypeChecker {
     let receiver = Argument(label: nil, value: base.expression, isTrailing: false)
     return forms.contains { form in
       // A call with only a closure calls Swift's own member, unless the declared one takes only a closure.
-      if arguments.allSatisfy(\.isTrailing), form.parameters.count != shapes.count { return false }
+      if !arguments.isEmpty, arguments.allSatisfy(\.isTrailing), form.parameters.count != shapes.count { return false }
       return match(form.signature, shapes, [receiver] + arguments).map { form.hasLabels(shapes, $0) } ?? false
     }
   }

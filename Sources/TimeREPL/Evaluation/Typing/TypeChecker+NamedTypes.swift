@@ -128,6 +128,7 @@ extension TypeChecker {
       for index in given {
         let asked = bindings.applied(to: type)
         let written = builders.isEmpty ? arguments[index] : arguments[index].built(by: builders[parameter])
+        if asked.unwrappedOrSelf.isFunction { try noteEscape(of: written.value) }
         let value = unwrapped(try infer(written.value, expecting: asked), for: type, bindings)
         bindings.learn(type, from: value.type)
         (values[index], known[index]) = (value, asked)
@@ -236,33 +237,6 @@ extension TypeChecker {
     return name == "rawValue" ? facts.rawType : port(name, of: facts)
   }
 
-  /// Throws if a place to change is, or is a part of, a `let` of a struct.
-  mutating func checkVariable(_ target: Expression) throws {
-    if case .subscript(let base, _) = target.kind, try infer(base).type.isCollection { return try checkVariable(base) }
-    guard case .member(let base, let name) = target.kind else { return }
-    // An initializer sets it for the first time.
-    if case .name(TypeMember.receiver) = base.kind {
-      if hasConstantReceiver { throw constantReceiver(at: target.range) }
-      if member?.member.isInitializer ?? true { return }
-    }
-    guard let owner = namedType(try infer(base).type), let property = owner.property(name.text) else { return }
-    if !property.isVariable { throw failure(.constant(name.text), at: name.range) }
-    if owner.form == .structure { try checkVariable(base) }
-  }
-
-  /// Returns the error for a method that changes `self` and is not `mutating`.
-  private func constantReceiver(at range: SourceRange) -> Diagnostic {
-    guard let member = member?.member, member.kind == .method, !member.isStatic else {
-      return failure(.constant("self"), at: range)
-    }
-    // The help is the line that declares the method, with `mutating` before `func`.
-    let text = source.text.utf8
-    let before = text.prefix(member.name.range.lower)
-    let place = String(decoding: before, as: UTF8.self).range(ofLast: "func")
-    let remedy = place.map { line([("mutating ", $0)]) } ?? ""
-    return failure(.notMutating(member.name.text, line: remedy), at: range)
-  }
-
   /// Throws if elements of a set or keys of a dictionary are not Hashable.
   func checkHashable(_ type: Type?, at range: SourceRange) throws {
     let key: Type
@@ -271,7 +245,9 @@ extension TypeChecker {
     case .dictionary(let keys, _)?: key = keys
     default: return
     }
-    guard let facts = namedType(key), !facts.isHashable else { return }
+    var inner = key
+    while case .optional(let next) = inner { inner = next }
+    guard let facts = namedType(inner), !facts.isHashable else { return }
     throw failure(.cannotConvert("\(key)", to: "Hashable"), at: range)
   }
 
@@ -317,6 +293,10 @@ extension TypeChecker {
     try checkRawValues(type)
     for property in type.properties where property.ownership != .strong {
       try checkReference(property.type, property.ownership == .weak ? "weak" : "unowned", at: property.name.range)
+      if property.ownership == .weak, probe == nil, !property.type.beginsAsNil, namedType(property.type)?.form == .class
+      {
+        throw failure(.weakWithoutOptional("\(property.type)"), at: property.name.range)
+      }
     }
     for property in type.properties { try checkWritten(property.type, in: after(property.name.range)) }
     let properties = try type.properties.map { property in
@@ -389,12 +369,5 @@ extension Type {
   /// The type arguments.
   var arguments: [Type] {
     if case .named(_, let arguments) = self { arguments } else { [] }
-  }
-}
-
-extension String {
-  /// Returns the byte offset of the last occurrence of a word.
-  fileprivate func range(ofLast word: String) -> Int? {
-    ranges(of: word).last.map { utf8.distance(from: startIndex, to: $0.lowerBound) }
   }
 }

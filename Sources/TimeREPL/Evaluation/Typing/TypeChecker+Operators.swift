@@ -194,6 +194,12 @@ extension TypeChecker {
     if isComparison, let facts = namedType(a.type), !facts.has(name.text) || !isSame(a.type, other) {
       throw failure(.wrongOperands(name.text, left: "\(a.type)", right: "\(b.type)"), at: range)
     }
+    // `==` of Optionals needs that of their values; only nil is compared with any Optional.
+    if isEquality, probe == nil, case .optional(let inner) = a.type, b.type != .nilLiteral, namedType(inner) != nil,
+      conforms(inner, to: "Equatable") == false
+    {
+      throw failure(.cannotConvert("\(inner)", to: "Equatable"), at: range)
+    }
     if a.type == .named("Date"), ["+", "-"].contains(name.text), b.type != .named("Date") {
       return typed(a.expression, try convert(b, to: .double), a.type)
     }

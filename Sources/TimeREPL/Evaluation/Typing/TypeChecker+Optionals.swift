@@ -75,7 +75,7 @@ extension TypeChecker {
       return Typed(expression: place, type: try infer(place).type)
     case .member(let base, let name) where mayDiffer && named(by: base) == nil && !base.isSelf && !isModule(base):
       return try made({ .member($0, name) }, of: base)
-    case .subscript(let base, let arguments) where mayDiffer && arguments.first?.label?.text != "keyPath":
+    case .subscript(let base, let arguments) where mayDiffer:
       return try made({ .subscript($0, arguments) }, of: base)
     case .forced(let base) where mayDiffer: return try made({ .forced($0) }, of: base)
     case .bound(let base) where mayDiffer: return try made({ .bound($0) }, of: base)
@@ -149,6 +149,28 @@ extension TypeChecker {
     guard isDeclared != nil || !rows(name.text, of: wrapped).isEmpty || property(name.text, ofNamed: wrapped) != nil
     else { return }
     throw failure(unwrapping(base, toReach: name.text), at: base.expression.range)
+  }
+
+  /// Throws if a function that returns an Optional is given where its value is needed: `Int.init` of a String for an
+  /// Int.
+  func checkUnwrapped(_ function: Typed, for wanted: Type) throws {
+    guard probe == nil, !function.expression.isFunctionLiteral,
+      case .function(_, .optional(let inner), _) = function.type,
+      case .function(_, let asked, _) = wanted, inner.isScalar, asked.isScalar
+    else { return }
+    throw failure(.cannotConvert("\(Type.optional(inner))", to: "\(asked)"), at: function.expression.range)
+  }
+
+  /// Throws if an operator as a function would get Optionals, which arithmetic does not take: `+` in `reduce(0, +)`.
+  func checkOperands(ofFunction name: String, _ expected: Type?, _ range: SourceRange) throws {
+    guard probe == nil, case .function(let given, _, _)? = expected, given.count == 2, !isDeclared(name),
+      ["+", "-", "*", "/", "%", "<", ">", "<=", ">="].contains(name),
+      given.contains(where: { type in
+        type.isOptional && type.unwrapped.isScalar
+          && hidden(type, { TypeMember.statics(of: $0) + "." + name }) == nil
+      })
+    else { return }
+    throw failure(.wrongOperands(name, left: "\(given[0].settled)", right: "\(given[1].settled)"), at: range)
   }
 
   /// Converts an Optional to another Optional.

@@ -154,6 +154,7 @@ extension TypeChecker {
       for argument in given {
         asked[argument] = form.asked(parameter)
         arguments[argument] = arguments[argument].built(by: form.builders[parameter])
+        if form.keeps(parameter) { try noteEscape(of: arguments[argument].value) }
       }
     }
     var bindings = TypeBindings([], [])

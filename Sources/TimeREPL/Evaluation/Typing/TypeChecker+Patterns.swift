@@ -46,7 +46,9 @@ extension TypeChecker {
       {
         throw failure(.cannotConvert("\(element)", to: "Equatable"), at: value.range)
       }
-      kind = .expression(typed.type == .integerLiteral ? try convert(typed, to: type) : typed.expression)
+      // `case [.read, .write]:` of an option set is a value of that type.
+      let made = value.isArrayLiteral ? literal(typed, as: type) : nil
+      kind = .expression(try made ?? (typed.type == .integerLiteral ? convert(typed, to: type) : typed.expression))
     default: return pattern
     }
     return Pattern(kind: kind, range: pattern.range)

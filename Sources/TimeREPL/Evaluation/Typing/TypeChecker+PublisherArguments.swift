@@ -115,6 +115,7 @@ extension TypeChecker {
             asked = bindings.expectation(of: pattern)
           }
           if closures, probe == nil { try checkArity(of: value, asked, chosen.signature, bindings) }
+          if closures { try noteEscape(of: value) }
           let found = try chosen.known[index] ?? infer(value, expecting: asked)
           // An argument of a type such as `Scheduler!` is unwrapped, unless the parameter takes any type.
           values[index] = parameter.isValue || parameter.takesAnything ? found : found.forced

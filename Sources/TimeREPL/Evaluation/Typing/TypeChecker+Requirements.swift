@@ -81,7 +81,8 @@ extension TypeChecker {
   /// Throws if a type does not meet a protocol that it names.
   func checkConformances(of facts: NamedType, _ properties: [NamedType.Property]) throws {
     if hasMembers { try checkRequirements(of: facts, at: facts.range) }
-    try checkCoding(of: facts)
+    try checkRequiredBySwift(facts.inherited, of: facts)
+    try checkCoding(of: facts, properties)
     guard let name = ["Equatable", "Hashable"].first(where: facts.inherited.contains),
       !facts.lineage.contains(where: { isDeclared("\(TypeMember.statics(of: $0.name)).==") })
     else { return }
@@ -96,9 +97,9 @@ extension TypeChecker {
   }
 
   /// Throws if Swift cannot make the coding of a type, because a property cannot be coded.
-  private func checkCoding(of facts: NamedType) throws {
+  private func checkCoding(of facts: NamedType, _ properties: [NamedType.Property]) throws {
     guard probe == nil, !facts.nested.contains(where: { $0.ownName == "CodingKeys" }) else { return }
-    let types = facts.properties.map(\.type) + facts.cases.flatMap { $0.elements.map(\.type) }
+    let types = properties.map(\.type) + facts.cases.flatMap { $0.elements.map(\.type) }
     for (name, member, label) in [("Decodable", "init", "from"), ("Encodable", "encode", "to")]
     where facts.inherited.contains("Codable") || facts.inherited.contains(name) {
       let hidden = member == "init" ? TypeMember.initializer(of: facts.name) : "\(facts.name).\(member)"
@@ -109,14 +110,34 @@ extension TypeChecker {
   }
 
   /// Whether values of a type certainly cannot be coded.
-  private func isUncoded(_ type: Type, _ name: String) -> Bool {
+  func isUncoded(_ type: Type, _ name: String) -> Bool {
     switch type {
     case .optional(let inner), .implicitlyUnwrapped(let inner), .array(let inner), .dictionary(_, let inner):
-      isUncoded(inner, name)
-    case .function, .named("Any", _): true
-    case .tuple(let parts): !parts.isEmpty
-    default: namedType(type)?.module == "main" && conforms(type, to: name) == false
+      return isUncoded(inner, name)
+    case .function, .named("Any", _): return true
+    case .tuple(let parts): return !parts.isEmpty
+    default:
+      guard let facts = namedType(type), facts.module == "main" else { return false }
+      // A value of a protocol's type does not conform itself, whatever the protocol requires.
+      return facts.form == .requirements || conforms(type, to: name) == false
     }
+  }
+
+  /// Throws if a coder is given a value, or the type of one, that certainly cannot be coded.
+  func checkCoded(by base: Type, _ method: Name, _ arguments: [Argument], _ values: [Typed]) throws {
+    guard probe == nil, case .named(let coder, []) = base, let first = values.first else { return }
+    let type: Type
+    let name: String
+    switch (coder, method.text, first.type) {
+    case ("JSONEncoder", "encode", _): (type, name) = (first.type.settled, "Encodable")
+    case ("JSONDecoder", "decode", .named("Type", let types)) where types.count == 1:
+      (type, name) = (types[0], "Decodable")
+    default: return
+    }
+    if let open = unconstrainedParameter(of: arguments[0].value) {
+      throw failure(.cannotConvert(open, to: name), at: method.range)
+    }
+    if isUncoded(type, name) { throw failure(.cannotConvert("\(type)", to: name), at: method.range) }
   }
 
   /// Throws if neither the type nor an extension of the protocol implements a requirement.

@@ -38,20 +38,22 @@ extension TypeChecker {
         late.begin(names.map(\.text), isVariable)
         return kind
       }
+      try noteStored(value)
       let typed = try infer(value, expecting: type)
       try checkHashable(type, at: value.range)
       try checkDepth(of: typed)
       let whole = type?.filled(by: typed.type)
       let converted =
         value.isSpawned ? typed.expression : try whole.map { try convert(typed, to: $0) } ?? typed.expression
-      if value.isSpawned { spawned.formUnion(names.map(\.text)) } else { spawned.subtract(names.map(\.text)) }
       declare(names, whole ?? typed.type)
+      if value.isSpawned { spawned.formUnion(names.map(\.text)) }
       if names.count == 1, !generics.isEmpty, names[0].text != TypeMember.receiver {
         handed.declare(names[0].text, handedType(of: value))
       }
       return .declaration(names: names, isVariable: isVariable, type: type, converted)
     case .assignment(let written, let name, let value):
       let target = Self.withoutKeyPath(written)
+      try noteStored(value)
       if name == nil, case .name(let word) = target.kind, late.unset.contains(word) {
         let type = self.type(ofName: word)
         let typed = try infer(value, expecting: type)
@@ -154,6 +156,7 @@ extension TypeChecker {
       let around = isInClosure ? nil : function
       let wanted =
         result ?? returned.first { $0.publisher != nil } ?? around.flatMap { parameter(of: value, returnedBy: $0) }
+      if !value.isName { try noteEscape(of: value) }
       let found = try infer(value, expecting: wanted)
       let typed = around.map { literal(found, returnedBy: $0) } ?? found
       if result == nil, !isResultWritten, isInClosure, probe == nil,

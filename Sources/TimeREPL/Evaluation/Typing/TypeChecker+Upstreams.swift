@@ -52,13 +52,7 @@ extension TypeChecker {
     default: return
     }
     let name = call.name.text == "encode" ? "Encodable" : "Decodable"
-    let inner = type.isCollection ? type.element : type.unwrappedOrSelf
-    guard let facts = namedType(inner), facts.module == "main", facts.form == .structure || facts.form == .enumeration,
-      facts.parameters.isEmpty
-    else { return }
-    let known = conformances(of: facts) + Array(facts.inherited)
-    if known.contains("Codable") || known.contains(name) { return }
-    throw failure(.cannotConvert("\(inner)", to: name), at: call.name.range)
+    if isUncoded(type.settled, name) { throw failure(.cannotConvert("\(type.settled)", to: name), at: call.name.range) }
   }
 
   /// Throws if `decode` decodes JSON from anything but Data.

@@ -70,6 +70,7 @@ extension TypeChecker {
     guard probe == nil, callee.startsTask, globals("Task") == nil, namedType(called: "Task")?.module != "main",
       let last = arguments.last?.value, case .closure = last.kind, settled[last] == nil
     else { return nil }
+    try noteEscapes(ofBuiltIn: callee, arguments)
     let operation = try infer(last)
     guard case .function(_, let result, let throwing) = operation.type else { return nil }
     settled[last] = operation

@@ -49,6 +49,7 @@ struct TypeChecker {
   /// The names that `async let` declares.
   var spawned: Set<String> = []
   var late = LateValues()
+  var escape = EscapeFlow()
   /// The number of calls around that are being tried as one of several overloads.
   var trials = 0
   /// The types that mention type parameters, which a body otherwise does not know.
@@ -145,11 +146,16 @@ struct TypeChecker {
     return type.parameters.isEmpty ? .named(type.name) : .unknown
   }
 
+  /// Notes names that tuples or matches have as labels.
+  mutating func note(labels names: some Sequence<String>) { labels.formUnion(names) }
+
   mutating func declare(_ name: String, _ type: Type) {
     // `_ = value` declares no name and takes a value of any type.
     if name == "_" { return }
     labels.formUnion(type.labels)
     late.forget(name)
+    spawned.remove(name)
+    escape.forget(name)
     blocks[blocks.count - 1][name] = type.settled
     if formBlocks[blocks.count - 1][name] != nil { formBlocks[blocks.count - 1][name] = nil }
   }
@@ -160,6 +166,8 @@ struct TypeChecker {
     if name == "_" { return }
     labels.formUnion(type.labels)
     late.forget(name)
+    spawned.remove(name)
+    escape.forget(name)
     blocks[blocks.count - 1][name] = type
   }
 
@@ -167,7 +175,9 @@ struct TypeChecker {
     blocks.append([:])
     formBlocks.append([:])
     typeBlocks.append([:])
+    let (spawned, lent, lost) = (spawned, escape.borrowed, escape.lost)
     defer {
+      (self.spawned, escape.borrowed, escape.lost) = (spawned, lent, lost)
       blocks.removeLast()
       formBlocks.removeLast()
       typeBlocks.removeLast()

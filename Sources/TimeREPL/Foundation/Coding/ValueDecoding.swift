@@ -44,8 +44,17 @@ final class ValueDecoding {
     guard let type = arguments[parameter].typeNamed else {
       throw arguments.wrongType(parameter, expected: "Decodable.Type")
     }
-    if case .object(let object) = arguments[parameter], let own = object as? TypeObject { given[own.type.name] = own }
+    if case .object(let object) = arguments[parameter], let own = object as? TypeObject { note(own) }
     return try decode(place, as: isOptional ? .optional(type) : type)
+  }
+
+  /// Notes a type with those that it may hold: its nested ones and, in a function, those declared before it.
+  private func note(_ own: TypeObject) {
+    guard given.updateValue(own, forKey: own.type.name) == nil else { return }
+    for inner in own.type.nested {
+      if case .object(let object)? = own.constants[inner.ownName], let nested = object as? TypeObject { note(nested) }
+    }
+    for other in own.earlier { note(other) }
   }
 
   func decode(_ place: Place, as type: Type) throws -> Value {

@@ -1,0 +1,5 @@
+// source: own
+enum Shape: CaseIterable {
+  case dot
+  case circle(Double)
+}

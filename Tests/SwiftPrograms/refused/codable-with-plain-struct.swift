@@ -1,0 +1,5 @@
+// source: own
+struct Size { var width = 1 }
+struct Box: Codable {
+  var size = Size()
+}

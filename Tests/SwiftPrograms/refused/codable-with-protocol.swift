@@ -1,0 +1,5 @@
+// source: own
+protocol Shape {}
+struct Drawing: Codable {
+  var shape: any Shape
+}

@@ -1,0 +1,4 @@
+// source: own
+struct Version: Comparable {
+  var major = 1
+}

@@ -1,0 +1,5 @@
+// source: own
+func run(_ action: () -> Void) {
+  let actions = [action]
+  print(actions.count)
+}

@@ -1,0 +1,4 @@
+// source: own
+func run(_ action: () -> Void) {
+  Task { action() }
+}

@@ -1,0 +1,4 @@
+// source: own
+struct User: Identifiable {
+  var name = ""
+}

@@ -1,0 +1,3 @@
+// source: own
+let isLarge = true
+let text = if isLarge { "large" }

@@ -1,0 +1,3 @@
+// source: own
+let numbers: [Int?] = [3, nil, 1]
+print(numbers.sorted())

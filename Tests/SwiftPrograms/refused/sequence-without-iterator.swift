@@ -1,0 +1,4 @@
+// source: own
+struct Countdown: Sequence {
+  let start: Int
+}

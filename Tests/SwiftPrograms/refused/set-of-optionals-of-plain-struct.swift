@@ -1,0 +1,3 @@
+// source: own
+struct Token {}
+let tokens: Set<Token?> = []
