@@ -136,24 +136,6 @@ extension ProblemText {
     }
   }
 
-  private static func ofInitializer(_ name: String, _ place: Uninitialized) -> ProblemText {
-    switch place {
-    case .selfBeforeSuper:
-      ProblemText("`self` is used before `super.init`", help: "the superclass's properties have no values before that")
-    case .superInit: ProblemText("\(quoted(name)) has no value when `super.init` is called", help: "assign it before")
-    case .end: ProblemText("the initializer ends without a value for \(quoted(name))")
-    case .use: ProblemText("\(quoted(name)) has no value yet")
-    case .selfTooEarly:
-      ProblemText("`self` is used before \(quoted(name)) has a value", help: "all properties need one before")
-    case .notCalled:
-      ProblemText(
-        "\(quoted(name)) is not called on every path",
-        help: name == "self.init"
-          ? "a `convenience` initializer calls another initializer of the class"
-          : "an initializer of a subclass calls it once")
-    }
-  }
-
   /// Returns help for an operator with two types of numbers, which Swift does not mix.
   private static func numberHelp(_ types: Set<String>) -> [String] {
     if types.contains("()") {

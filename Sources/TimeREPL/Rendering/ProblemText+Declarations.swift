@@ -1,4 +1,4 @@
-/// Words for mistakes with property wrappers.
+/// Words for mistakes with property wrappers, and in initializers.
 extension ProblemText {
   init(_ fault: WrapperFault) {
     switch fault {
@@ -27,6 +27,25 @@ extension ProblemText {
       self.init(
         "\(Self.quoted(name)) needs a value", label: "`@\(Self.cut(wrapper))` has no `init()`, and cannot be set later",
         help: "write `= EXPR` after it")
+    }
+  }
+
+  /// Returns the words for a place in an initializer where a value is missing.
+  static func ofInitializer(_ name: String, _ place: Uninitialized) -> ProblemText {
+    switch place {
+    case .selfBeforeSuper:
+      ProblemText("`self` is used before `super.init`", help: "the superclass's properties have no values before that")
+    case .superInit: ProblemText("\(quoted(name)) has no value when `super.init` is called", help: "assign it before")
+    case .end: ProblemText("the initializer ends without a value for \(quoted(name))")
+    case .use: ProblemText("\(quoted(name)) has no value yet")
+    case .selfTooEarly:
+      ProblemText("`self` is used before \(quoted(name)) has a value", help: "all properties need one before")
+    case .notCalled:
+      ProblemText(
+        "\(quoted(name)) is not called on every path",
+        help: name == "self.init"
+          ? "a `convenience` initializer calls another initializer of the class"
+          : "an initializer of a subclass calls it once")
     }
   }
 }
