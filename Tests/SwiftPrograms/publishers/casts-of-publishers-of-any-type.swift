@@ -1,3 +1,4 @@
+// source: own
 // A value of `any Publisher` or `some Publisher` is still what it was made as.
 import Combine
 

@@ -1,3 +1,4 @@
+// source: own
 // Instances pass through lanes without their `description` being called.
 import Combine
 

@@ -1,3 +1,4 @@
+// source: own
 // The `receive(subscriber:)` that an own publisher has is another member than Combine's `receive(on:)`.
 import Combine
 import Foundation

@@ -1,3 +1,4 @@
+// source: own
 // A convenience initializer calls another.
 class Point {
   var x: Int

@@ -1,3 +1,4 @@
+// source: own
 // An Optional of an Optional is unwrapped once.
 let value: Int?? = 1
 let inner: Int? = value

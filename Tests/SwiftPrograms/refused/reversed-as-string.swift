@@ -1,3 +1,4 @@
+// source: own
 // A reversed String is a collection of characters.
 let word: String = "abc".reversed()
 print(word)

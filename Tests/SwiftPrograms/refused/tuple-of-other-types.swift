@@ -1,3 +1,4 @@
+// source: own
 // A tuple of other types is not converted.
 let pair: (Int, Double) = (1, 2)
 let doubles: (Double, Double) = pair
