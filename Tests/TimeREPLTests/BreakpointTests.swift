@@ -89,7 +89,7 @@ import Testing
       "break " + condition)
     let before = (rows(session), session.world.runtime.scheduler.pendingCount, session.journal.count)
     #expect(session.breakpoints.all.count == 1)
-    #expect(enter("run").first?.hasPrefix("error: the condition of breakpoint 1 cannot be evaluated: ") == true)
+    #expect(enter("run").contains { $0.hasPrefix("error: the condition of breakpoint 1 cannot be evaluated: ") })
     #expect(session.world.now == 0 && session.breakpoints.all.map(\.hits) == [0])
     #expect(rows(session) == before.0)
     #expect(session.world.runtime.scheduler.pendingCount == before.1 && session.journal.count == before.2)
